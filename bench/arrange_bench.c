@@ -94,8 +94,9 @@ static double time_glpk(const struct options *o, const struct counts *hand, int 
     struct combos combos = { 0 };
     double took[3] = { 0 };
     candidates_init(&list);
-    rates_init(&rates, o, hand, NULL);
-    combos_find(&rates, hand, &(struct finding){ .pool = false }, &list);
+    rates_begin(&rates, o, hand);
+    rates_init(&rates, NULL);
+    combos_find(&rates, &(struct finding){ .pool = false }, &list);
     int *worth = mem_zero((size_t)list.count + 1, sizeof *worth);
     for (int i = 0; i < list.count; i++) {
         combo_unpack(o, &list.at[i], &combos);

@@ -9,7 +9,6 @@
 #include "base/rng.h"
 #include "rules/rummy/inside.h"
 #include "rules/rummy/solve/contract.h"
-#include "rules/rummy/solve/opening_find.h"
 #include <string.h>
 
 enum { HANDS = 400, PACKS = 6, LEAST = 18, MOST = 24 };

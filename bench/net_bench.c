@@ -293,7 +293,7 @@ static void close_bench_server(struct bench_server *bench)
     kill(bench->server_pid, SIGTERM);
     waitpid(bench->server_pid, NULL, 0);
     child_stop(bench->broker_pid, 0);
-    keyring_release(bench->ring);
+    keyring_free(bench->ring);
     snprintf(command, sizeof command, "rm -r %s", bench->folder);
     if (system(command) != 0)
         BUG("%s cannot be removed", bench->folder);

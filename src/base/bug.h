@@ -14,10 +14,9 @@ _Noreturn void bug_abort(const char *file, int line, const char *format, ...) __
 // What is done before a fault or a lack of memory is told, such as putting a terminal back; NULL: nothing.
 void bug_before_end(void (*function)(void));
 
-// Memory that is there, or the program ends with a sentence; the caller's to free().  mem_zero gives count * size zeroed
-// bytes; mem_grow resizes as realloc does, so that only what it returns is valid afterwards; mem_copy copies a string.
-void *mem_zero(size_t count, size_t size);
-void *mem_grow(void *old, size_t size);
-char *mem_copy(const char *text);
+// Memory that is there, or the program ends with a sentence; the caller's to free().
+void *mem_zero(size_t count, size_t size); // count * size zeroed bytes
+void *mem_grow(void *old, size_t size);    // resized as by realloc(): only what it returns is valid afterwards
+char *mem_copy(const char *text);          // a copy of the string
 
 #endif

@@ -12,7 +12,7 @@ struct rng {
     uint64_t next; // keyed: 1 + the index of the next number; else 0
 };
 
-void rng_seed(struct rng *rng, const char *word);
+void rng_seed(struct rng *rng, const char *word);     // begins anew; equal words give equal numbers
 void rng_key(struct rng *rng, const uint64_t key[4]); // key[0] holds the first eight bytes, the least first
 uint64_t rng_next(struct rng *rng);
 uint32_t rng_below(struct rng *rng, uint32_t bound); // 0 to bound - 1, without bias; bound > 0

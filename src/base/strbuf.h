@@ -23,11 +23,12 @@ void strbuf_init(struct strbuf *buf);               // as STRBUF_INIT
 void strbuf_release(struct strbuf *buf);            // frees the text; the buffer is empty and usable
 void strbuf_reset(struct strbuf *buf);              // empties it and keeps the room
 void strbuf_cut(struct strbuf *buf, size_t length); // shortens to length bytes
-// Append to it, growing as needed: a string, so many bytes, one, or what printf would write.  What is appended must not lie in
-// buf itself.  buf->text is valid until the next call that takes buf.
+// Append to it, growing as needed.  What is appended must not lie in buf itself.  buf->text is valid until the next call that
+// takes buf.
 void strbuf_add(struct strbuf *buf, const char *text);
-void strbuf_add_bytes(struct strbuf *buf, const char *bytes, size_t length);
+void strbuf_add_bytes(struct strbuf *buf, const char *bytes, size_t length); // perhaps with zero bytes among them
 void strbuf_add_char(struct strbuf *buf, char c);
+// As printf writes it.
 void strbuf_addf(struct strbuf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void strbuf_addv(struct strbuf *buf, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
 char *strbuf_take(struct strbuf *buf); // the text, now the caller's to free; the buffer is empty

@@ -34,10 +34,11 @@ static inline int face_of(int rank, int suit)
 {
     return (rank - 1) * 4 + suit;
 }
+// The rank and the suit; meaningless where there is none (face_is_plain).
 static inline int face_rank(int face)
 {
     return (face < FACE_COLOURS ? face : face - FACE_COLOURS) / 4 + 1;
-} // meaningless where there is none (face_is_plain)
+}
 static inline int face_suit(int face)
 {
     return face % 4;
@@ -87,23 +88,22 @@ void face_title(int face, enum text_style style, struct strbuf *out);
 void text_title(const char *text, struct strbuf *out);
 // Cards by name, a comma between: "ace of clubs, 2 of clubs".
 void card_names(const uint16_t *card, int count, enum text_style style, struct strbuf *out);
-// "queen", "queens", "each queen": for sentences about a rank; "spades": about a suit.
-const char *rank_name(int rank);
-const char *rank_plural(int rank);
-const char *rank_each(int rank);
-// Of a card that has them, in its own dress: "queen", "skip"; "queens", "skips"; "spades", "red".
-const char *face_rank_name(int face);
-const char *face_rank_plural(int face);
-const char *face_suit_name(int face);
-const char *colour_name(int suit); // "red"
-const char *suit_name(int suit);
-const char *suit_all(int suit); // "all spades"
+// For sentences about a rank, and about a suit.
+const char *rank_name(int rank);   // "queen"
+const char *rank_plural(int rank); // "queens"
+const char *rank_each(int rank);   // "each queen"
+// Of a card that has them (face_is_plain), in its own dress.
+const char *face_rank_name(int face);   // "queen", "skip"
+const char *face_rank_plural(int face); // "queens", "skips"
+const char *face_suit_name(int face);   // "spades", "red"
+const char *colour_name(int suit);      // "red"
+const char *suit_name(int suit);        // "spades"
+const char *suit_all(int suit);         // "all spades"
 // "hearts 4 to 6", of such names.
 void run_name(const char *suit, const char *from, const char *to, struct strbuf *out);
-// The forms of a name from 0 on, in English and marked for _(); NULL: there are no more.  Of a rank the first is of one card, the
-// others of several.
+// The forms of a name by number from 0 on, in English and marked for _(); NULL: there are no more.
 const char *face_form(int face, int form);
-const char *rank_form(int rank, int form);
+const char *rank_form(int rank, int form); // the first of one card, the others of several
 const char *suit_form(int suit, int form);
 
 #endif

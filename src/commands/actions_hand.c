@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that walk, mark and sort the hand.  Nothing here is a move.
 #include "base/text.h"
+#include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"
@@ -202,7 +203,18 @@ static void unmark(struct session *session, uint16_t card)
         card_says(session, card, N_("{card} is not marked."), 0, 0);
 }
 
-// Marks make combinations.  Where cards are numbers, marking one is choosing it.
+static const char *nothing_to_mark(struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    if (game->packets)
+        return _("One card is played at a time in these rules, so there is nothing to mark.");
+    if (!word_in(game->verbs, "give"))
+        return _("No combinations are laid in this game, so there is nothing to mark.");
+    return session_rule(session, "give.cards") ? _("Only cards to give away are marked, and nobody gives any now.")
+                                               : _("No cards are given away in this game, so there is nothing to mark.");
+}
+
+// Marks make combinations, or are given away.  Where cards are numbers, marking one is choosing it.
 static bool has_marks(struct session *session, const struct typed_args *args)
 {
     const char key[] = { (char)('0' + card_face(hand_current(&session->person->hand)) % 10), '\0' };
@@ -212,9 +224,7 @@ static bool has_marks(struct session *session, const struct typed_args *args)
     if (table_game(session->table)->item)
         act_number(session, &(struct typed_args){ .count = 2, .word = word });
     else
-        session_reply(session, table_game(session->table)->packets
-                                   ? _("One card is played at a time in these rules, so there is nothing to mark.")
-                                   : _("No combinations are laid in this game, so there is nothing to mark."));
+        session_reply(session, nothing_to_mark(session));
     return false;
 }
 

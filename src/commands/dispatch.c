@@ -102,8 +102,17 @@ static void run(struct session *session, int command, const struct typed_args *a
         session_reads(session);
 }
 
+// The command that this key or word stands for while something is asked that y or n answers; else -1.
+static int yes_or_no(struct session *session, const struct typed_args *args)
+{
+    int yes = args->count == 1 ? session_yes_or_no(args->word[0]) : -1;
+    return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_find(yes ? "buy" : "leave");
+}
+
 void session_command(struct session *session, int command, const struct typed_args *args)
 {
+    if (!args->typed && yes_or_no(session, args) >= 0)
+        command = yes_or_no(session, args);
     if (passes_on(session, command, args))
         return;
     if (only_learns(session, command)) {
@@ -278,8 +287,10 @@ static void find_meaning(struct session *session, const struct typed_args *args,
 {
     const char *word = args->word[0];
     bool number = isdigit((unsigned char)*word) && !word[strspn(word, "0123456789-")];
-    *out = (struct meaning){ MEANT_WORD, command_typed(number ? "1" : word, preferences_profile(&session->preferences)), 1,
-                             STRBUF_INIT };
+    *out = (struct meaning){ MEANT_WORD, yes_or_no(session, args), 1, STRBUF_INIT };
+    if (out->command >= 0)
+        return;
+    out->command = command_typed(number ? "1" : word, preferences_profile(&session->preferences));
     if (!session->table || hotseat_passing(session))
         return;
     const struct game *game = table_game(session->table);

@@ -84,8 +84,10 @@ void newcomer_look(struct session *session)
         return;
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) line = STRBUF_INIT;
+    bool words = session_by_words(session);
+    const char *in_these_rules = command_help_in(session, words ? "first-words" : "first-keys");
     session->newcomer = false;
-    add_line(session, _(session_by_words(session) ? game->first_words : game->first_keys), &line);
+    add_line(session, in_these_rules ? in_these_rules : _(words ? game->first_words : game->first_keys), &line);
     session_say(session, SPEECH_EVENT, line.text);
     keep_count(games_begun() + 1);
 }

@@ -51,15 +51,17 @@ typedef void command_action(struct session *session, const struct typed_args *ar
 
 // A field that is left out says: no key, no argument, no help, always useful, no flag.
 struct command {
-    const char *name;     // the typed word, NC_("word", ...); readline calls it parlour-NAME
+    const char *name; // the typed word, NC_("word", ...); readline calls it parlour-NAME
+    // Other words that people type for it, NC_("typed", "pick|pick a card"), a list for a translator to make anew.  A word may
+    // stand for several commands: the first that the game knows is meant.
+    const char *ways;
     const char *keys;     // key names with a space between, the letter before an arrow: help names them in this order
     const char *playroom; // the keys of this profile where they are others than `keys`, "" for none; NULL: the same
     const char *playpalace;
     enum command_when when;
     const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
     command_action *run;
-    int by; // which way and how far `run` goes, where several rows share it: -1 back or off, 1 forward or on; of act_sort the
-            // order
+    int by; // where several rows share `run`: which way and how far, -1 back or off, 1 forward or on; of act_sort the order
     unsigned flags;      // of enum command_flag
     const char *args;    // what may follow the word, as `help` and the page write it; NULL: nothing, which dispatch.c says
     const char *summary; // one sentence, N_()
@@ -88,6 +90,8 @@ const char *command_key_names(const struct command *command, int profile);
 const struct key_row *command_key_rows(int profile);
 // What it does, in a sentence: the game's own, or the summary.
 const char *command_says(const struct session *session, const struct command *command);
+// What a word of the console does, or one of the lines for who is new, in the rules that are played; NULL: what it does in all.
+const char *command_help_in(const struct session *session, const char *word);
 const char *command_more(const struct session *session, const struct command *command); // further sentences, or NULL
 // Is there no such thing for who sits here?  A visitor by the door hears no voice of Parlour's.
 bool command_closed(const struct session *session, const struct command *command);
@@ -97,11 +101,11 @@ bool command_known(struct session *session, const struct command *command);
 void command_keys(const struct command *command, int profile, struct strbuf *out);
 // The names of keys as they are said, appended.
 void command_say_keys(const char *names, struct strbuf *out);
-// The same of those that give it with these settings, NULL for none, and with the screen reader named there; and the first of
-// them alone (bound_keys.c).
+// The same of those that give it with these settings, NULL for none, and with the screen reader named there (bound_keys.c).
 void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                         struct strbuf *out);
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys); // as in a row
+// Only the first of those that command_bound_keys names.
 void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                        struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command); // can it do something right now?

@@ -21,8 +21,9 @@ struct drill_spot {
     struct state *state;
     struct view *view;
 };
+// From a view, which is copied; the options must stay.
 void spot_init(struct drill_spot *spot, const struct game *game, const struct options *o, const struct view *view);
-void spot_release(struct drill_spot *spot);
+void spot_release(struct drill_spot *spot); // frees what it holds; it is zeroed, and may be released again
 // The spot after a move of the seat's; false, and nothing to release: the rules refuse it.
 bool spot_try(const struct drill_spot *spot, const struct move *move, struct drill_spot *next);
 bool spot_holds(const struct drill_spot *spot, int face);                               // has the seat this card in its hand?
@@ -31,7 +32,7 @@ int spot_hand(const struct drill_spot *spot);                                   
 bool spot_mine(const struct drill_spot *spot);                                          // does nobody but the seat act?
 bool spot_tells(const struct drill_spot *spot, int seats, const char *word);            // has its view a line of this word?
 bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb); // "discard"
-bool move_has(const struct move *move, int face);
+bool move_has(const struct move *move, int face);                                       // is this card among those it names?
 
 // --- problems (drill_make.c) ---
 
@@ -50,8 +51,9 @@ struct problem {
     struct move way[DRILL_WAY];  // from the beginning of the problem
 };
 
-// How much of a move is the answer: all of it, its words from a word on, or whether it has that word at all.
-enum answer { ANSWER_MOVE, ANSWER_FROM, ANSWER_HAS };
+// How much of a move is the answer: all of it, its cards in any order, its words from a word on, or whether it has that word at
+// all.
+enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS };
 
 struct drill_kind {
     const char *name, *about; // about is a sentence
@@ -88,20 +90,23 @@ extern const struct drill_kind *const drill_kinds[]; // NULL-ended
 int drill_find(const char *name);                    // -1: there is none
 
 extern const struct drill_kind drill_opening, drill_joker, drill_discard, drill_kings, drill_buy, drill_battle;
-extern const struct drill_kind drill_skips, drill_suit, drill_wild, drill_follow, drill_lead, drill_bid;
+extern const struct drill_kind drill_skips, drill_suit, drill_wild, drill_follow, drill_lead, drill_bid, drill_gift;
 
-// What the kind's holds and judge say, or the expert where it has none (drill_expert.c).
+// Does the position hold the point, by the kind's holds, or by the expert where it has none (drill_expert.c)?
 bool problem_holds(struct problem *problem, const struct drill_spot *spot);
+// Does the move, which the rules allow, answer, and rightly?  By the kind's judge, or the expert likewise.
 enum verdict problem_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
 // Are these, the moves of the spot, a choice of the kind's sort?
 bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves);
 
-// The problem of this word; false and a sentence in err: in so many deals none was found, or a file has a fault.
+// The problem of this word; false and a sentence in err, which is empty before: in so many deals none was found, or a file has a
+// fault.  In either case it is to be released.
 bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct err *err);
-void problem_release(struct problem *problem);
+void problem_release(struct problem *problem); // the table too, where it was not taken out; it is zeroed
 
 // --- what is said of them (drill_say.c) ---
 
+// Who is told of it, at this spot; it points into both.
 void problem_hearer(const struct problem *problem, const struct drill_spot *spot, enum text_style style, struct hearer *out);
 // What is wrong with a move that was chosen at this spot, or which it was.
 void problem_say_wrong(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
@@ -123,11 +128,11 @@ struct book {
     int count;
     struct drill_missed missed[BOOK_MOST];
 };
-void book_load(struct book *book);
+void book_load(struct book *book);                                                 // as the file has it; none: nothing was missed
 void book_note(struct book *book, const char *kind, const char *word, bool right); // in the drill that is on
-const struct drill_missed *book_due(const struct book *book, const char *kind,
-                                    int after); // NULL: none; after: so many are passed over
-bool book_keep(const struct book *book);        // false: it cannot be written, see errno
+// One that comes back by now, of this kind (NULL: of any), after so many that are passed over; NULL: there is none.
+const struct drill_missed *book_due(const struct book *book, const char *kind, int after);
+bool book_keep(const struct book *book); // false: it cannot be written, see errno
 
 // --- giving a drill (drill.c) ---
 

@@ -27,11 +27,21 @@ static bool has_word(const struct drill_spot *spot, const struct move *move, con
     return words.length;
 }
 
+static bool same_cards(const struct move *a, const struct move *b)
+{
+    bool same = a->verb == b->verb && a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = move_has(b, a->card[i].face);
+    return same;
+}
+
 static bool same_answer(const struct drill_kind *kind, const struct drill_spot *spot, const struct move *a, const struct move *b)
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
     if (kind->answer == ANSWER_MOVE)
         return move_equal(a, b);
+    if (kind->answer == ANSWER_CARDS)
+        return same_cards(a, b);
     words_from(spot, a, kind->word, &one);
     words_from(spot, b, kind->word, &other);
     return kind->answer == ANSWER_FROM ? strcmp(one.text, other.text) == 0 : !one.length == !other.length;
@@ -164,4 +174,15 @@ const struct drill_kind drill_bid = {
     .asks = { N_("Bid as an expert would."), NULL },
     .verb = "bid",
     .steady = true,
+};
+
+const struct drill_kind drill_gift = {
+    .name = "give",
+    .about = N_("Three cards to give away in Hearts."),
+    .rules = "hearts",
+    .seats = 4,
+    .asks = { N_("Give three cards away, as an expert would."), NULL },
+    .verb = "give",
+    .answer = ANSWER_CARDS,
+    .trap = true,
 };

@@ -5,10 +5,9 @@
 
 #include <string.h>
 
-const struct drill_kind *const drill_kinds[] = {
-    &drill_opening, &drill_joker, &drill_discard, &drill_kings, &drill_buy, &drill_battle, &drill_skips,
-    &drill_suit,    &drill_wild,  &drill_follow,  &drill_lead,  &drill_bid, NULL
-};
+const struct drill_kind *const drill_kinds[] = { &drill_opening, &drill_joker, &drill_discard, &drill_kings, &drill_buy,
+                                                 &drill_battle,  &drill_skips, &drill_suit,    &drill_wild,  &drill_follow,
+                                                 &drill_lead,    &drill_bid,   &drill_gift,    NULL };
 
 int drill_find(const char *name)
 {

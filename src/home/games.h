@@ -22,9 +22,8 @@ void games_release(struct games *all);
 const struct variant_entry *games_typed(const struct games *all, const char *typed);
 // The next other way to play the game `id`, after that one (NULL: the first); NULL: there are no more.
 const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after);
-// In the player's language: its title, and a sentence about it, NULL where none is known.
-const char *games_title(const struct variant_entry *game);
-const char *games_about(const struct variant_entry *game);
+const char *games_title(const struct variant_entry *game); // in the player's language
+const char *games_about(const struct variant_entry *game); // a sentence about it, likewise; NULL: none is known
 // "Playroom rummy, 2 to 8 players.", without a newline.
 void games_line(const struct variant_entry *game, struct strbuf *out);
 

@@ -116,33 +116,15 @@ static void did_you_mean(struct home_visit *home, const struct menu_answer *answ
     session_reply(home->session, _("Please answer with a number from 1 to 9. Enter reads them, q leaves."));
 }
 
-// Asks for a row; -1: there is nothing to open, and the answer was dealt with.
-static int choose_row(struct home_visit *home)
+static void name_game(struct home_visit *home, const struct menu_answer *answer)
 {
-    struct front_end *front = home->session->output.page ? home->session->output.front : NULL; // its buttons have names
-    LOCAL(strbuf) rows = STRBUF_INIT;
-    home->back = false;
-    if (front) {
-        home_menu_lines(home, &menu, &rows);
-        front->menu = rows.text;
-    }
-    struct menu_answer answer = home_ask(home, HOME_ROWS, false);
-    if (front)
-        front->menu = NULL;
-    int row = home_menu_row(&menu, &answer);
-    const char *game = answer.said == MENU_WORD ? after_play(answer.word) : NULL;
-    if (answer.said == MENU_GONE)
-        return HOME_ROWS - 1;
-    if (row >= 0)
-        return row;
-    if (answer.said == MENU_ENTER || home_typed(&answer, NC_("typed", "?|help|menu|home|list")))
-        say_menu(home);
-    else if (answer.said == MENU_BACK || home_leaves(&answer))
-        session_reply(home->session, _("You are at Home. Enter reads the numbers, q leaves."));
-    else if (!is_game(home, game ? game : answer.word))
-        did_you_mean(home, &answer);
-    return -1;
+    const char *game = answer->said == MENU_WORD ? after_play(answer->word) : NULL;
+    if (!is_game(home, game ? game : answer->word))
+        did_you_mean(home, answer);
 }
+
+static const struct home_top top = { &menu, say_menu, N_("You are at Home. Enter reads the numbers, q leaves."), name_game,
+                                     NULL };
 
 static void say_goodbye(struct home_visit *home)
 {
@@ -176,13 +158,8 @@ static void stay(struct home_visit *home, int row, bool knows)
         greet_on_page(home);
     else if (!knows)
         say_menu(home);
-    while (!home_over(home)) {
-        row = choose_row(home);
-        if (row == HOME_ROWS - 1)
-            break;
-        if (row >= 0)
-            home_rows[row].open(home);
-    }
+    while (!home_over(home) && home_top(home, &top))
+        continue;
     if (!home->session->table)
         say_goodbye(home);
 }

@@ -46,10 +46,10 @@ void home_unknown(struct home_visit *home, const struct menu_answer *answer, int
 bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near, int rows);
 // "Back at Home.", and for a visitor by the door, whose Home is the lobby, that; nothing where the player has heard it.
 void home_back(struct home_visit *home);
-// Says the lines and empties them.  home_read cuts long ones: the key v says the rest.
-void home_say(struct home_visit *home, struct strbuf *lines);
-void home_read(struct home_visit *home, struct strbuf *lines);
-char *home_line(struct home_visit *home, const char *prompt); // a typed line, owned; NULL: none comes any more
+void home_say(struct home_visit *home, struct strbuf *lines);  // says the lines and empties them
+void home_read(struct home_visit *home, struct strbuf *lines); // the same, but long ones are cut: the key v says the rest
+// A typed line, the caller's to free(); NULL: none comes any more.
+char *home_line(struct home_visit *home, const char *prompt);
 // Asks for a line; Enter alone takes what is offered.  False: the player goes back.
 bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out);
 // A row of a menu, whose number is its place.
@@ -77,9 +77,17 @@ struct home_menu {
 #define MENU_ROWS(table) .rows = (table), .count = sizeof(table) / sizeof *(table)
 // Adds the rows that are there with their numbers; the highest.
 int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struct strbuf *out);
-int home_menu_row(const struct home_menu *menu, const struct menu_answer *answer); // the row that is answered; -1: none
 // Reads the menu and opens what is answered, until the player leaves it; true: by a row.
 bool home_menu(struct home_visit *home, const struct home_menu *menu);
+// The menu that a visit begins with and all pages lead back to; its last row leaves.
+struct home_top {
+    const struct home_menu *menu;
+    void (*say)(struct home_visit *home);                                     // reads it
+    const char *stays;                                                        // N_(), said to who would go back from here
+    void (*other)(struct home_visit *home, const struct menu_answer *answer); // what is no row of it
+    void (*waits)(struct home_visit *home, bool on);                          // around the question; NULL: nothing is done
+};
+bool home_top(struct home_visit *home, const struct home_top *top); // one answer; false: the person leaves
 // A list to choose from, in pages.
 struct home_list {
     int count;
@@ -95,30 +103,31 @@ int home_choose(struct home_visit *home, struct home_list *list); // the chosen 
 
 // --- choosing a game and sitting down (home_games.c) ---
 
+// After what was played or given here, of which err tells why it could not be: false where nobody is there any more.
+bool home_gets_up(struct home_visit *home, const struct err *err);
 // Sits down and plays; afterwards the session is at Home again.
 void home_play(struct home_visit *home, const struct play_args *args);
-void home_choose_game(struct home_visit *home);
+void home_choose_game(struct home_visit *home); // asks for one of all games, and opens it
 void home_open_game(struct home_visit *home, const struct variant_entry *game, const struct games *all); // seats, level, rules
-// Asks for one of all games; NULL: none was chosen.
+// Asks for one of all games, whose entry it gives; NULL: none was chosen.
 const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all);
-// The game played last: "Play Playroom rummy with Alice, Bob.", and playing it.
-void home_last_line(struct home_visit *home, struct strbuf *out);
-void home_last_play(struct home_visit *home);
+void home_last_line(struct home_visit *home, struct strbuf *out); // the game played last: "Play Playroom rummy with Alice, Bob."
+void home_last_play(struct home_visit *home);                     // plays it
 void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 seats: as many as usual
 
-// --- the other pages, a file each ---
+// --- the other pages, a file each, which open as the functions are called; each leads back to Home ---
 
-void home_learn(struct home_visit *home);
+void home_learn(struct home_visit *home);                             // lessons and drills
 void home_give_lesson(struct home_visit *home, int lesson, int step); // plays it and gets up, without a word about Home
-void home_friends(struct home_visit *home);
+void home_friends(struct home_visit *home);                           // tables across computers
 void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
-void home_go_on_line(struct home_visit *home, struct strbuf *out); // what that would be, a sentence
-void home_unfinished(struct home_visit *home);
+void home_go_on_line(struct home_visit *home, struct strbuf *out);      // what that would be, a sentence
+void home_unfinished(struct home_visit *home);                          // the list of unfinished games, to go on with one
 void home_unfinished_line(struct home_visit *home, struct strbuf *out); // how many there are
-void home_finished(struct home_visit *home);
-void home_finished_line(struct home_visit *home, struct strbuf *out);
-void home_settings(struct home_visit *home);
-void home_rules(struct home_visit *home);
+void home_finished(struct home_visit *home); // games that are over, to hear one again, and the statistics
+void home_finished_line(struct home_visit *home, struct strbuf *out); // the same of those that are over
+void home_settings(struct home_visit *home);                          // the spoken menu of settings
+void home_rules(struct home_visit *home);                             // house rules: hearing, making and changing them
 // Rules of the player's own (home_new_rules.c), made by answering questions.
 void home_make_rules(struct home_visit *home);
 // New rules from those of this id (NULL: asks for the game), or the player's own of this id changed.
@@ -164,7 +173,7 @@ int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], in
 // Seats who opens it, the friends, the free seats and the computer players; where the game has partners it asks who plays with
 // whoever opens it, and seats them so.  False: the player goes back.
 bool home_party_sits(struct home_visit *home, struct party *party);
-void home_party_release(struct party *party);
+void home_party_release(struct party *party); // frees its rules and its name
 
 // --- the friends' table where the player sat down last (home_back.c) ---
 
@@ -187,7 +196,7 @@ void home_back_go(struct home_visit *home, const struct home_back *back, const c
 bool home_recall(const char *name, char value[MEMORY_WORD]);
 // Keeps it in place of what was kept under this name, "" for nothing; false: it cannot be written.
 bool home_remember(const char *name, const char *value);
-// The same for one game, under the name "players" or "level".
+// Both for one game, under the name "players" or "level".
 bool home_recall_of(const char *game, const char *name, char value[MEMORY_WORD]);
 void home_remember_of(const char *game, const char *name, const char *value);
 

@@ -72,6 +72,19 @@ static void say_trouble(struct session *session, const char *trouble, const char
     session_say(session, SPEECH_URGENT, trouble);
 }
 
+bool home_gets_up(struct home_visit *home, const struct err *err)
+{
+    struct session *session = home->session;
+    if (err->count)
+        session_say(session, SPEECH_URGENT, err->text.text);
+    home->failed = home->failed || session->failed;
+    session_flush(session);
+    bool there = !session->input.over && !terminal_leaving();
+    if (there)
+        session_rise(session);
+    return there;
+}
+
 void home_play(struct home_visit *home, const struct play_args *args)
 {
     struct session *session = home->session;

@@ -28,12 +28,8 @@ void home_give_lesson(struct home_visit *home, int lesson, int step)
 {
     struct session *session = home->session;
     LOCAL(err) err = ERR_INIT;
-    if (!lesson_give(session, lesson, step, &err))
-        session_say(session, SPEECH_URGENT, err.text.text);
-    home->failed = home->failed || session->failed;
-    session_flush(session);
-    if (!session->input.over && !terminal_leaving())
-        session_rise(session);
+    lesson_give(session, lesson, step, &err);
+    home_gets_up(home, &err);
 }
 
 // --- drills ---
@@ -54,14 +50,9 @@ static void give_drill(struct home_visit *home, int kind)
     struct session *session = home->session;
     const struct drill_plan plan = { .kind = kind, .problems = DRILL_PROBLEMS, .seed = home->args->seed };
     LOCAL(err) err = ERR_INIT;
-    if (!drill_give(session, &plan, &err))
-        session_say(session, SPEECH_URGENT, err.text.text);
-    home->failed = home->failed || session->failed;
-    session_flush(session);
-    if (session->input.over || terminal_leaving())
-        return;
-    session_rise(session);
-    home_back(home);
+    drill_give(session, &plan, &err);
+    if (home_gets_up(home, &err))
+        home_back(home);
 }
 
 static void home_drill(struct home_visit *home)

@@ -144,7 +144,8 @@ int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struc
     return last;
 }
 
-int home_menu_row(const struct home_menu *menu, const struct menu_answer *answer)
+// The row that is answered; -1: none.
+static int row_of(const struct home_menu *menu, const struct menu_answer *answer)
 {
     if (answer->said == MENU_NUMBER)
         return answer->number - 1;
@@ -173,7 +174,7 @@ bool home_menu(struct home_visit *home, const struct home_menu *menu)
         home->has_more = menu->has_more;
         struct menu_answer answer = home_ask(home, rows, false);
         home->has_more = false;
-        int row = home_menu_row(menu, &answer);
+        int row = row_of(menu, &answer);
         said = row >= 0 ? !menu->rows[row].again : !reads_again(menu, &answer);
         if (row >= 0)
             menu->rows[row].open(home);
@@ -188,6 +189,38 @@ bool home_menu(struct home_visit *home, const struct home_menu *menu)
     home->left = false;
     home->page = outer;
     return left;
+}
+
+bool home_top(struct home_visit *home, const struct home_top *top)
+{
+    const struct home_menu *menu = top->menu;
+    bool named = home->session->output.page || home->session->guest; // a page names its buttons by the menu, read or not
+    struct front_end *front = named ? home->session->output.front : NULL;
+    LOCAL(strbuf) rows = STRBUF_INIT;
+    home->back = false;
+    if (front) {
+        home_menu_lines(home, menu, &rows);
+        front->menu = rows.text;
+    }
+    if (top->waits)
+        top->waits(home, true);
+    struct menu_answer answer = home_ask(home, menu->count, false);
+    if (top->waits)
+        top->waits(home, false);
+    if (front)
+        front->menu = NULL;
+    int row = row_of(menu, &answer);
+    if (answer.said == MENU_GONE || row == menu->count - 1)
+        return false;
+    if (row >= 0)
+        menu->rows[row].open(home);
+    else if (answer.said == MENU_ENTER || home_typed(&answer, NC_("typed", "?|help|menu|home|list")))
+        top->say(home);
+    else if (answer.said == MENU_BACK || home_leaves(&answer))
+        session_reply(home->session, _(top->stays));
+    else
+        top->other(home, &answer);
+    return true;
 }
 
 char *home_line(struct home_visit *home, const char *prompt)

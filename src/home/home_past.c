@@ -166,11 +166,8 @@ static void walk_through(struct home_visit *home)
     struct play_args args = *home->args;
     LOCAL(err) err = ERR_INIT;
     char *go_on = NULL;
-    if (!review_give(session, game->path, NULL, &go_on, &err))
-        session_say(session, SPEECH_URGENT, err.text.text);
-    session_flush(session);
-    if (!session->input.over && !terminal_leaving())
-        session_rise(session);
+    review_give(session, game->path, NULL, &go_on, &err);
+    home_gets_up(home, &err);
     args.resume = go_on;
     if (go_on && !home_over(home))
         home_play(home, &args);

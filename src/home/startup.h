@@ -18,9 +18,9 @@ void startup_voice(struct session *session, struct err *err);
 bool startup_lesson(struct session *session);
 // Appends the player's name: from the command line, the settings or the login, in this order.
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name);
-// Gives the terminal and the voice to another program, and takes them back when it has ended; nothing is said in between.
+// Gives the terminal and the voice to another program, once what was said has been heard; nothing is said until they are back.
 void startup_lend(struct session *session);
-void startup_take_back(struct session *session);
+void startup_take_back(struct session *session); // when it has ended
 // A whole sitting: all of the above, then run unless the player has left, and the end; run's false is EXIT_WRONG.  Gives the exit
 // status.
 int startup_sit(const struct play_args *args, bool (*run)(struct session *session, void *self, struct err *err), void *self);

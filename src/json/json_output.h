@@ -14,9 +14,9 @@ void json_library(struct strbuf *out);
 void json_output_error(const char *sentences);
 // One object that says the session was ended on purpose: who reads it need not come back at once.
 void json_output_over(void);
-// For who keeps what was written, so that a front end which was away hears each batch once: the next batch has the number after
-// this one, and keep is shown the line of each, with its newline, before it is written.
 typedef void json_keeper(void *self, long number, const char *line);
+// For who keeps what was written, so that a front end which was away hears each batch once: the next batch has the number after
+// this one, and keep is shown the line of each, with its newline, before it is written.  Nothing, where no JSON is written.
 void json_output_keep(struct session *session, long number, json_keeper *keep, void *self);
 // Writes such a line once more.
 void json_output_again(struct session *session, const char *line);

@@ -34,8 +34,8 @@ extern const struct lesson *const lessons[]; // in the order in which they are t
 extern const struct lesson lesson_keys, lesson_playroom, lesson_international, lesson_control, lesson_kings, lesson_battle,
     lesson_hearts, lesson_spades, lesson_eights;
 
-int lesson_find(const char *name); // -1: there is none
-int lesson_steps(const struct lesson *lesson);
+int lesson_find(const char *name);             // -1: there is none
+int lesson_steps(const struct lesson *lesson); // how many it has
 
 // --- how far somebody has come (lesson_place.c) ---
 
@@ -45,7 +45,7 @@ struct progress {
     int step[LESSONS_MAX]; // where each lesson is gone on with, from 0
     int lesson;            // the one that is given, or was left last; -1: none
 };
-void progress_load(struct progress *progress);
+void progress_load(struct progress *progress);       // as the file has it; without one nothing is done yet
 int progress_next(const struct progress *progress);  // the lesson to go on with, or -1: all are done
 bool progress_keep(const struct progress *progress); // false: it cannot be written, see errno
 
@@ -65,10 +65,11 @@ struct course {
     int *seat;
     int moves, next;
 };
-// The table as the record has it after so many of the first seat's moves; NULL with sentences in err.
+// The table, for table_free, as the record has it after so many of the first seat's moves; NULL with sentences in err.  course is
+// to be released in either case.
 struct table *course_load(struct course *course, const char *record, int own_moves, struct err *err);
-void course_release(struct course *course);
-// How many of the record's moves were made before this step, and which record it is.
+void course_release(struct course *course); // frees its moves; empty
+// How many of the first seat's moves were made before this step, and which record it is, the lesson's own word.
 const char *course_before(const struct lesson *lesson, int step, int *own_moves);
 
 // --- giving lessons (lesson.c) ---

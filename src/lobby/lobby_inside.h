@@ -70,15 +70,15 @@ bool lobby_kept_code(struct lobby *lobby); // takes the one that was kept; false
 // --- what happens while a visitor waits in the lobby (lobby_news.c) ---
 
 // While on, a table that is opened is told; before, where the visitor was elsewhere, they hear of it with the others.
-void lobby_wait_for_news(struct lobby *lobby, bool on);
+void lobby_wait_for_news(struct home_visit *home, bool on);
 
 // --- what is said of tables (lobby_tables.c) ---
 
-bool lobby_may_sit(const struct lobby *lobby, const struct card *card); // has it a seat for this visitor, or a free one?
-bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
-void lobby_say_tables(struct lobby *lobby);                         // all of them
-void lobby_say_rules(struct lobby *lobby, const struct card *card); // of one of them, before anybody sits down there
-void lobby_say_who(struct lobby *lobby);                            // who is at which
+bool lobby_may_sit(const struct lobby *lobby, const struct card *card);   // has it a seat for this visitor, or a free one?
+bool lobby_may_watch(const struct lobby *lobby, const struct card *card); // may visitors watch, and has this one no seat there?
+void lobby_say_tables(struct lobby *lobby);                               // all of them
+void lobby_say_rules(struct lobby *lobby, const struct card *card);       // of one of them, before anybody sits down there
+void lobby_say_who(struct lobby *lobby);                                  // who is at which
 // Has the visitor choose one of those for which fits() holds; the table's word in word, or false.
 bool lobby_choose(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card),
                   char word[WIRE_TABLE_BYTES]);
@@ -93,7 +93,7 @@ bool lobby_meet(struct lobby *lobby);
 bool lobby_looks(struct lobby *lobby);
 // Sits down at that table, or watches, until the visitor is in the lobby again.
 void lobby_sit(struct lobby *lobby, const char *word, bool watches);
-void lobby_open_table(struct lobby *lobby);
+void lobby_open_table(struct lobby *lobby); // asks for all it takes, has the house open it, and sits down there
 // Straight back to where the line dropped, until the visitor is in the lobby again; false: that is where they were.
 bool lobby_return(struct lobby *lobby);
 // From now on batches of a page are kept, and those that it has not shown are written again.

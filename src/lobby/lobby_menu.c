@@ -163,29 +163,13 @@ static const struct menu_row rows[] = {
 static const struct home_menu menu = { MENU_ROWS(rows) };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static void say_menu(struct lobby *lobby)
+static void say_menu(struct home_visit *home)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
-    home_menu_lines(&lobby->home, &menu, &lines);
-    if (!lobby->house)
+    home_menu_lines(home, &menu, &lines);
+    if (!has_house(home))
         strbuf_add(&lines, _("The other numbers are for tables of a house, and no house is open here now.\n"));
-    home_say(&lobby->home, &lines);
-}
-
-// A page names its buttons by the menu, whether or not it is read.
-static struct menu_answer ask_row(struct lobby *lobby)
-{
-    struct front_end *front = lobby->home.session->output.front;
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    home_menu_lines(&lobby->home, &menu, &lines);
-    if (front)
-        front->menu = lines.text;
-    lobby_wait_for_news(lobby, true);
-    struct menu_answer answer = home_ask(&lobby->home, ROWS, false);
-    lobby_wait_for_news(lobby, false);
-    if (front)
-        front->menu = NULL;
-    return answer;
+    home_say(home, &lines);
 }
 
 // What is done with a table that is named after the word.
@@ -202,8 +186,7 @@ static bool acts_on_table(struct lobby *lobby, const struct menu_answer *answer)
 {
     size_t first = strcspn(answer->word, " ");
     char verb[16];
-    if (answer->said != MENU_WORD || first >= sizeof verb || !answer->word[first] ||
-        text_among(answer->word, NC_("typed", "sit down")))
+    if (answer->said != MENU_WORD || first >= sizeof verb || !answer->word[first])
         return false;
     snprintf(verb, sizeof verb, "%.*s", (int)first, answer->word);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
@@ -214,27 +197,15 @@ static bool acts_on_table(struct lobby *lobby, const struct menu_answer *answer)
     return false;
 }
 
-// One answer; false: the visitor leaves.
-static bool obey(struct lobby *lobby)
+static void take_line(struct home_visit *home, const struct menu_answer *answer)
 {
-    struct home_visit *home = &lobby->home;
-    struct menu_answer answer = ask_row(lobby);
-    int row = home_menu_row(&menu, &answer);
-    home->back = false;
-    if (sets(lobby, &answer) || acts_on_table(lobby, &answer))
-        return true;
-    if (answer.said == MENU_GONE || row == ROWS - 1)
-        return false;
-    if (row >= 0)
-        rows[row].open(home);
-    else if (answer.said == MENU_ENTER || home_typed(&answer, NC_("typed", "?|help|menu|home|list")))
-        say_menu(lobby);
-    else if (answer.said == MENU_BACK || home_leaves(&answer))
-        session_reply(home->session, _("You are in the lobby. Enter reads the numbers, 9 leaves."));
-    else
-        home_unknown(home, &answer, ROWS);
-    return true;
+    struct lobby *lobby = lobby_of(home);
+    if (!sets(lobby, answer) && !acts_on_table(lobby, answer))
+        home_unknown(home, answer, ROWS);
 }
+
+static const struct home_top top = { &menu, say_menu, N_("You are in the lobby. Enter reads the numbers, 9 leaves."), take_line,
+                                     lobby_wait_for_news };
 
 // A page that has shown all of this need not hear it again; one that may have missed some of it does.
 static void welcome(struct lobby *lobby)
@@ -247,7 +218,7 @@ static void welcome(struct lobby *lobby)
     session_answerf(session, _("Welcome, %s."), lobby->name);
     if (lobby->heard)
         lobby_say_tables(lobby);
-    say_menu(lobby);
+    say_menu(&lobby->home);
 }
 
 void lobby_stay(struct lobby *lobby)
@@ -255,7 +226,7 @@ void lobby_stay(struct lobby *lobby)
     struct session *session = lobby->home.session;
     if (!lobby_return(lobby))
         welcome(lobby);
-    while (!home_over(&lobby->home) && obey(lobby))
+    while (!home_over(&lobby->home) && home_top(&lobby->home, &top))
         continue;
     if (!session->input.over && !terminal_leaving()) {
         where_keep(lobby->visitor, PLACE_LOBBY, NULL);

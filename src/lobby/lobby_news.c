@@ -43,8 +43,9 @@ static bool turn(void *self, const struct pollfd *)
     return false;
 }
 
-void lobby_wait_for_news(struct lobby *lobby, bool on)
+void lobby_wait_for_news(struct home_visit *home, bool on)
 {
+    struct lobby *lobby = lobby_of(home);
     if (on)
         read_opened(lobby, lobby->opened);
     terminal_beside(on && lobby->way.opened >= 0 ? (struct beside){ due, turn, lobby } : (struct beside){ 0 });

@@ -79,12 +79,13 @@ bool connection_wait(struct connection *connection, long milliseconds, bool (*ho
 // False: there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
 bool connection_is_up(const struct connection *connection); // is it connected now?
-// Takes a free seat at the table with this word (seat -1: any), or gives one back before the deal, and waits for the answer.
-// False: the person was told why not, or nothing answered, and then err has a sentence.
+// Takes a free seat at the table with this word (seat -1: any) and waits for the answer.  False: the person was told why not, or
+// nothing answered, and then err has a sentence.
 bool connection_take_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
+// Gives the seat back before the deal, likewise.
 bool connection_give_back(struct connection *connection, const char *server, const char *table, struct err *err);
-// The words chat, who, mute, keep, start, swap, close, remove, codes, fair and refresh: struct company of the session, whose
-// self is the connection.
+// `may` and `run` of struct company, whose self is the connection, for the words chat, who, mute, keep, start, swap, close,
+// remove, codes, fair and refresh.
 bool connection_may(void *self, const struct session *session, const char *word);
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 

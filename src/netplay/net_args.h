@@ -34,7 +34,7 @@ struct net_args {
     const char *port_word, *pace_word, *seats_word;
 };
 
-// Each reads argv[1] to argv[argc - 1]; false and a sentence when they were called wrongly.
+// Each reads argv[1] to argv[argc - 1] into zeroed args; false and a sentence when its subcommand was called wrongly.
 bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err);
 bool net_args_join(struct net_args *args, int argc, char **argv, struct err *err);
 bool net_args_tables(struct net_args *args, int argc, char **argv, struct err *err);

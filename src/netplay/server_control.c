@@ -215,7 +215,7 @@ bool server_control_open(struct server_control *control, const struct net_args *
 
 void server_control_release(struct server_control *control)
 {
-    keyring_release(control->ring);
+    keyring_free(control->ring);
     strbuf_release(&control->folder);
 }
 

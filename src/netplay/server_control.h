@@ -40,10 +40,10 @@ bool server_control_ask(const struct server_control *control, const char *word, 
 
 // --- errands without a sitting, in the usual folder ---
 bool server_control_known(void); // was a game ever hosted here?
-// Closes the server that runs there; prints the address and all codes; follows a server until it can take over.  False and a
-// sentence: there is none, or it cannot.
-bool server_control_close_any(struct err *err);
-bool server_control_print_codes(struct err *err);
+// Each false, with a sentence: it could not.
+bool server_control_close_any(struct err *err);   // closes what runs there, and says so
+bool server_control_print_codes(struct err *err); // the address and all codes, to standard output
+// Follows a server, until it has taken over and closes.
 bool server_control_stand_by(const struct net_args *args, struct err *err);
 
 #endif

@@ -17,9 +17,9 @@ const char *players_levels_in(const struct game *game);            // "novice, s
 const char *players_best_level(const struct game *game);           // the last of these
 // This level, the pointer itself, where the game has it; else "steady", or for "expert" the best that the game has.
 const char *players_level_usual(const struct game *game, const char *level);
+enum { PLAYERS_NAMES = 2 * SEATS_MAX };
 // What computer players are called, in the player's language, which a voice then says as it should: PLAYERS_NAMES of them, from 0
 // on, and then the same again.
-enum { PLAYERS_NAMES = 2 * SEATS_MAX };
 const char *players_name(int number);
 // A sitter for one seat, until its release, which a table it is given to does (table_seat).  seed decides its careless choices,
 // so that a game can be played again.  Where the game lacks the level, it plays as the best one below it; a level that no game
@@ -52,9 +52,9 @@ const struct weighed *players_find(const struct weighed *weighed, int count, con
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);
 // Why a player would make it: a line or two, and nothing in them but what the seat sees in that view and this player has heard.
 void players_reason(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);
-// What one weighed move is worth beside another, as a line: "It is worth about 12 points more than the king of hearts."
 // COMPARED_NEXT: other is the next best one.  COMPARED_FIRST: it is the best one.  COMPARED_DONE: it is what the hearer did.
 enum compared { COMPARED_NEXT, COMPARED_FIRST, COMPARED_DONE };
+// What one weighed move is worth beside another, as a line: "It is worth about 12 points more than the king of hearts."
 void players_compare(const struct sitter *player, const struct hearer *hearer, enum compared how, const struct weighed *one,
                      const struct weighed *other, struct strbuf *out);
 // That a move loses so much, as a line: "That loses about 25 points, as the coach reckons."

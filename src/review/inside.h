@@ -31,7 +31,7 @@ struct game_review {
 
 // Reads all moves; seat_name as review_give has it.
 bool review_read(struct game_review *review, const char *seat_name, struct err *err);
-void review_release(struct game_review *review);
+void review_release(struct game_review *review); // frees its texts and moves; path is the caller's
 // Writes the game up to the cursor as a record of its own, with computer players on the other seats; its path, owned, or NULL
 // with a sentence.
 char *review_write(const struct game_review *review, struct err *err);

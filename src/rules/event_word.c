@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a family's kinds of events are called on the wire, and what they sound like: rows of the kit, or the family's own tables.
+// What a family's kinds of events are called on the wire, and what they sound like, by the rows of the kit.
 #include "rules/kit/kit.h"
 #include <string.h>
 
 const char *game_event_word(const struct game *game, int kind)
 {
-    if (kind < EVENT_FAMILY)
-        return NULL;
-    if (game->kit)
-        return kit_event_word(game->kit, kind);
-    for (int i = 0; i < kind - EVENT_FAMILY; i++)
-        if (!game->tellings[i])
-            return NULL;
-    return game->tellings[kind - EVENT_FAMILY];
+    return kit_event_word(game->kit, kind);
 }
 
 int game_event_kind(const struct game *game, const char *word)
@@ -25,9 +18,5 @@ int game_event_kind(const struct game *game, const char *word)
 
 enum cue game_event_cue(const struct game *game, int kind)
 {
-    if (kind < EVENT_FAMILY)
-        return CUE_NONE;
-    if (game->kit)
-        return kit_event_cue(game->kit, kind);
-    return game->cues ? (enum cue)game->cues[kind - EVENT_FAMILY] : CUE_NONE;
+    return kit_event_cue(game->kit, kind);
 }

@@ -86,7 +86,7 @@ struct event {
 enum { EVENT_UNDO, EVENT_FAMILY };
 // In more of UNDO: who takes it back has seen a card that was hidden; others had acted since, and that is taken back too.
 enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
-void event_undo(struct event *event, const struct move *move);
+void event_undo(struct event *event, const struct move *move); // puts the move into an UNDO; its seats and flags are the caller's
 bool event_undone(const struct event *event, struct move *out); // of an UNDO; false: it does not say, and out is as it was
 bool event_undo_is(const struct event *event, int flag);        // is it an UNDO with this flag of those of more?
 
@@ -117,6 +117,7 @@ void events_release(struct events *events); // frees them; empty and usable
 struct question {
     int face;  // the card it is about
     bool free; // taking it costs nothing
+    bool yes;  // y or n answers it too
     struct move take, leave;
 };
 
@@ -177,7 +178,7 @@ struct hearer {
 };
 
 struct game {
-    const struct kit *kit;         // the rows that the verbs of rules/kit go by; NULL: they are the family's own
+    const struct kit *kit;         // rows, of its events at least: what they are called on the wire, what they sound like
     const struct fields *fields;   // its lines
     const char *id;                // the family: "rummy"
     bool example;                  // for programmers (docs/adding-a-game.md): it can be played, and is offered to nobody
@@ -186,6 +187,9 @@ struct game {
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     // For who plays for the first time: which keys matter, and which words; {word} becomes a command's key, or its word.
     const char *first_keys, *first_words;
+    // Where options change them: rows that go before those of helps, and, as "first-keys" and "first-words", these two; NULL:
+    // none.
+    const struct word_help *(*helps_in)(const struct options *o);
     const struct setting *settings;
     // Words that authors of rules files are likely to write for rules that the family does not have, and a sentence about each;
     // ends with a row whose word is NULL.  NULL: none.
@@ -245,10 +249,6 @@ struct game {
     // whatever they hold, the view is one the other verbs can be given, or err has a sentence.
     bool (*read)(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err);
-    // The words of the family's kinds of events, from EVENT_FAMILY on, ending with NULL: "dealt", "turn"; and what each sounds
-    // like, enum cue (NULL: no event has a sound).  A family of the kit has both in its rows; game_event_word gives them.
-    const char *const *tellings;
-    const uint8_t *cues;
     // May tell be given this event?  It comes from another computer, and its cards, seats and kind are in their ranges already.
     bool (*event_ok)(const struct game *game, const struct hearer *h, const struct event *e);
 

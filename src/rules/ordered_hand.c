@@ -254,9 +254,9 @@ static bool same_cards(const struct ordered_hand *hand, const uint16_t *card, in
     return same == count && hand->count == count;
 }
 
-void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, struct strbuf *out)
+void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, const struct says *total, struct strbuf *out)
 {
-    static const struct says total = { NP_("{n} card.", "{n} cards.") };
+    static const struct says usual = { NP_("{n} card.", "{n} cards.") };
     static const struct says line = { N_("{cards}, {n}."), NULL }; // news first: how many they are goes last
     uint16_t *own = mem_zero((size_t)count + 1, sizeof *own);
     struct ordered_hand hand = h->ordered;
@@ -271,7 +271,7 @@ void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, 
         add_cells(&hand, h->style, &cells);
         phrase_say(&line, &(struct fill){ .cards = cells.text, .n = count }, out);
     } else {
-        phrase_say(&total, &(struct fill){ .n = count }, out);
+        phrase_say(total ? total : &usual, &(struct fill){ .n = count }, out);
         ordered_hand_say(&hand, h->style, out);
     }
     free(own);

@@ -61,10 +61,10 @@ void phrase_names(const char *const *name, int count, struct strbuf *out);
 // commas, as items have only spaces there.
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out);
 
-// Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
-// newline after the last.  at is the offset in out where the list's present line begins; set it to out->length first.  A line
-// begins with a capital only where the list does.
 enum { LIST_COLUMNS = 40 };
+// Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
+// newline after the last.  at is the offset in out where the list's present line begins; set it to out->length first.  Only the
+// first line begins with a capital.
 void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last);
 
 #endif

@@ -23,6 +23,12 @@ bool session_asked(struct session *session, struct question *out)
     return session->person->seat != WATCHER && question_in(session, table_view(session->table, session->person->seat), out);
 }
 
+bool session_asked_yes(struct session *session)
+{
+    struct question question;
+    return session->table && session_asked(session, &question) && question.yes;
+}
+
 bool session_ask_again(struct session *session)
 {
     struct question question;

@@ -221,6 +221,7 @@ void session_reads(struct session *session); // what was played is read: between
 void session_say_turn(struct session *session);
 // What the person is asked now, into out; false: nothing, also where nobody sits here.
 bool session_asked(struct session *session, struct question *out);
+bool session_asked_yes(struct session *session); // something that y or n answers
 // Says again what is asked; false when nothing is.
 bool session_ask_again(struct session *session);
 // What the person may be asked later, in this view; false: nothing.

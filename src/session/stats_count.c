@@ -133,6 +133,6 @@ bool stats_count(struct session *session)
     bool fine = stats_add(&bout, &err);
     if (!fine)
         session_reply(session, err.text.text);
-    stats_drop(&bout);
+    bout_release(&bout);
     return fine;
 }

@@ -129,7 +129,7 @@ bool setting_print_over(const struct setting *row, const void *from, const void 
 void setting_say_range(const struct setting *row, struct strbuf *out); // what its value may be, a sentence
 // The same as a player hears it: with its unit, in their language, without quotes.
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
-// What a player typed as a file would have it: words are understood in their language too.
+// What a player typed as a file would have it: words are understood in their language too.  A word of the row, or typed itself.
 const char *setting_typed(const struct setting *row, const char *typed);
 bool setting_same(const struct setting *row, const void *a, const void *b); // of a SHORT always
 // The row's sentences, or none: what settings_explain says of it.

@@ -23,7 +23,8 @@ struct yaml_node {
     struct yaml_node **child; // in the order of the file
 };
 
-// The tree of the text; name is used in sentences.  NULL and sentences in err on any fault.  An empty text is an empty map.
+// The tree of the text, for yaml_release; name is used in sentences.  NULL and sentences in err on any fault.  An empty text is
+// an empty map.
 struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, struct err *err);
 struct yaml_node *yaml_load(const char *path, struct err *err); // the same for a file
 // The tree of one value as `--set KEY=VALUE` or a record's line gives it.  Its sentences begin with where alone, and its
@@ -42,10 +43,10 @@ bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err,
     __attribute__((format(printf, 4, 5)));
 
 enum { YAML_SHOWN = 40 };
-// What strangers wrote, made fit to be quoted in a sentence: cleaned, on one line, at most YAML_SHOWN characters of it.
 struct yaml_shown {
     char text[4 * YAML_SHOWN + 4];
 };
+// What strangers wrote, made fit to be quoted in a sentence: cleaned, on one line, at most YAML_SHOWN characters of it.
 struct yaml_shown yaml_show(const char *text);
 
 #endif

@@ -39,9 +39,8 @@ struct speech {
     struct err fault;
 };
 
-struct timespec speech_timespec(int64_t time); // a moment of speech_now, as conditions take it
-// The lock over struct speech.
-void speech_thread_lock(const struct speech *speech);
+struct timespec speech_timespec(int64_t time);        // a moment of speech_now, as conditions take it
+void speech_thread_lock(const struct speech *speech); // the lock over struct speech
 void speech_thread_unlock(const struct speech *speech);
 
 // These two are called with the lock held.

@@ -6,6 +6,6 @@
 
 // Only for a thread that waits in between, so that nothing of ours is lost.  Returns what stderr_off_end needs.
 int stderr_off_begin(void);
-void stderr_off_end(int kept);
+void stderr_off_end(int kept); // on again
 
 #endif

@@ -33,8 +33,8 @@ bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, co
 // What is accepted everywhere, made plain in place: -h is --help, -V is --version, and so is the word help --help where it
 // stands alone after a program or a verb, or before a verb.
 void args_plain(int argc, char **argv);
-// Is --version asked of the program or of one of its verbs, and with --verbose?
 enum args_version { ARGS_NO_VERSION, ARGS_VERSION, ARGS_VERSION_VERBOSE };
+// Is --version asked of the program or of one of its verbs, and with --verbose?
 enum args_version args_version(int argc, char **argv);
 // A whole number out of an option's word; false and a sentence that names the option.
 bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err);

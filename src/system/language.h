@@ -11,8 +11,8 @@ bool language_use(const char *language);
 // Says sentences in English, then in each language that has a catalogue, and has `in` do something in it; afterwards it is the
 // language of before again.
 void language_each(void (*in)(void *self, const char *language), void *self);
-// The language that sentences are said in now, as BCP 47 writes it ("en", "fr", "pt-BR"), into room; returns room.
 enum { LANGUAGE_TAG = 16 };
+// The language that sentences are said in now, as BCP 47 writes it ("en", "fr", "pt-BR"), into room; returns room.
 const char *language_tag(char room[LANGUAGE_TAG]);
 // Is text the form of a language's name, "fr" or "pt_BR"?  Says nothing of whether there is a translation.
 bool language_is_code(const char *text);

@@ -150,11 +150,11 @@ struct table *table_load_part(const char *path, int moves, struct follower follo
 // The record as table_write has it, but as if this seat played alone: everybody else is a computer player, steady where it was
 // none.
 void table_write_alone(const struct table *table, int seat, struct strbuf *out);
-// What its record says of how it went (record_glance.c); nothing of a table that is far.
 struct record_glance {
     int rounds;                    // that began
     int gone_back, gone_back_last; // decisions that were gone back to, in the match and in its last round
 };
+// What its record says of how it went (record_glance.c); of a table that is far one round, and nothing more.
 void table_glance(const struct table *table, struct record_glance *out);
 // From a file's lines alone, nothing is played: the round that it has reached, 1 where it cannot be read.
 int record_round(const char *path);

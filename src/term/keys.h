@@ -73,16 +73,16 @@ struct reply {
     enum reply_kind kind;
     char text[5];
 };
-struct reply keys_reply(void);
+struct reply keys_reply(void); // waits for it
 // That key was meant as an answer: what follows out of habit is part of it, an Enter, and before it the rest of either word.
 void keys_answered(const char *word, const char *same);
 // The same where Enter alone soon means something of its own: only one within a moment belongs to the answer.
 void keys_answered_lightly(void);
 // Forgets text cut from typed lines, so that the next player cannot bring it back.
 void keys_forget(void);
+struct key_lines;
 // Exchanges the history of typed lines (arrow keys): takes over others (NULL: an empty one) and returns the old one, for
 // keys_lines_free or another exchange.
-struct key_lines;
 struct key_lines *keys_lines_swap(struct key_lines *others);
 void keys_lines_free(struct key_lines *lines); // NULL is fine
 // How a key name is said and printed ("left" is "left arrow"); one letter says itself.

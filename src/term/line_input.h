@@ -40,8 +40,8 @@ struct line_input {
 
 // PART: nothing whole has come, more may.  GONE: the end of the input, or a signal asks to leave, or nothing came for too long.
 enum line_came { LINE_WHOLE, LINE_PART, LINE_GONE };
-// Reads what is there, at most one line, which is owned and without its newline.  It waits for the first byte only.  Byte by
-// byte: what follows belongs to the next line, or to another program, and a pipe cannot be looked into.
+// Reads what is there, at most one line, which is the caller's to free() and without its newline.  It waits for the first byte
+// only.  Byte by byte: what follows belongs to the next line, or to another program, and a pipe cannot be looked into.
 enum line_came line_input_take(struct line_input *input, int fd, char **line);
 // Waits until line_input_take has something to do, or the time is over (-1: no limit), a signal or news ends the wait: false.
 bool line_input_wait(struct line_input *input, int fd, int milliseconds);

@@ -39,10 +39,10 @@ void history_add(struct history *history, const struct message *message);
 // What these return is good until the next history_add or history_release.
 // The message said last, or NULL.
 const struct message *history_last(const struct history *history);
-// Steps to the next older or newer lasting message of the class; NULL where there is none, and then nothing moves.  The first
-// step back goes past the newest one, which has just been heard, unless it was only kept.
+// Steps to the next older lasting message of the class; NULL where there is none, and then nothing moves.  The first step back
+// goes past the newest one, which has just been heard, unless it was only kept.
 const struct message *history_older(struct history *history);
-const struct message *history_newer(struct history *history);
+const struct message *history_newer(struct history *history); // likewise to the next newer one
 // Steps to the lasting message of this number, 1 being the newest of the class; NULL: there are fewer.
 const struct message *history_recall(struct history *history, int number);
 // Ends the stepping, because the player goes on playing: the next step starts at the newest message.

@@ -24,15 +24,14 @@ struct review {
 bool review_step(struct review *review, const char *text, enum review_unit unit, int by);
 // Appends the piece said last, on one line; a word without its punctuation.
 void review_piece(const struct review *review, const char *text, struct strbuf *out);
-// How many pieces of this kind there are, and which of them the review is at, from 1.
-int review_count(const char *text, enum review_unit unit);
-int review_number(const struct review *review, const char *text);
+int review_count(const char *text, enum review_unit unit);        // how many pieces of this kind there are
+int review_number(const struct review *review, const char *text); // which of its kind the piece said last is, from 1
 // Goes to the word to be spelt: the one it is at, or the first of its sentence, or of the text.  False: there is none.
 bool review_word(struct review *review, const char *text);
 
 // --- spelling.c ---
-// "Q, U, E, E, N.", or with names "Quebec, Uniform, Echo, Echo, November.", appended; with its full stop.
-void spelling_letters(const char *word, struct strbuf *out);
-void spelling_names(const char *word, struct strbuf *out);
+// Appended, with a full stop and no newline.
+void spelling_letters(const char *word, struct strbuf *out); // "Q, U, E, E, N."
+void spelling_names(const char *word, struct strbuf *out);   // "Quebec, Uniform, Echo, Echo, November."
 
 #endif

@@ -34,9 +34,9 @@ void auto_answer_say(const struct auto_answer *order, enum text_style style, str
 bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *order);
 enum auto_reply auto_answers_for(const struct auto_answers *answers, int face); // AUTO_ASK: no order is about the card
 void auto_answers_end_round(struct auto_answers *answers);                      // drops the orders for this round alone
-// The lines of the file beside the game, the same in every language, appended.  Loading takes the place of what is
-// there, and skips lines that are no orders.
+// The lines of the file beside the game, the same in every language, appended; nothing where there is no order.
 void auto_answers_write(const struct auto_answers *answers, struct strbuf *out);
+// From such lines, in place of what is there; those that are no orders are skipped.
 void auto_answers_load(struct auto_answers *answers, const char *text);
 
 #endif

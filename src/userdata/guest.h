@@ -16,10 +16,9 @@ struct guest {
 // How a visitor may type.
 extern const struct line_limits guest_lines;
 
-// What a visitor hears instead of why this computer could not keep a move, and instead of why it could keep no new game:
-// constant sentences.
+// What a visitor hears, constant text, instead of why this computer could not keep a move.
 const char *guest_no_move(void);
-const char *guest_no_game(void);
+const char *guest_no_game(void); // and instead of why it could keep no new game
 // Appends the text without the folders of this computer that stand in it.
 void guest_tell(const struct guest *guest, const char *text, struct strbuf *out);
 

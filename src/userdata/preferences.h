@@ -66,21 +66,21 @@ struct preferences {
 
 extern const struct setting preference_rows[];
 
-// Where the file is, and where games are kept (kind "games" or "finished"): an owned path in out.
-void preferences_path(struct strbuf *out);
-// Chooses the language of every sentence: that of the settings, or of the environment.
+void preferences_path(struct strbuf *out); // appends where the file is, whether it is there or not
+// Chooses the language of every sentence, for a program that needs nothing else of the settings: theirs, or the environment's.
 void preferences_speak(void);
 // Always fills preferences: with defaults where there is no file, or one with faults, which err then names.
 void preferences_load(struct preferences *preferences, struct err *err);
 // Whose keys are in force: the number of a profile, under KEY_PROFILES.
 int preferences_profile(const struct preferences *preferences);
-// How sentences are worded and cards named in them, in print and in speech.
+// How sentences are worded and cards named in them.
 enum text_style preferences_print_style(const struct preferences *preferences);
 enum text_style preferences_speech_style(const struct preferences *preferences);
 // Changes one value and keeps it in the file.  False and a sentence when key or value is wrong (nothing changed), or
 // when only the file could not be written (changed for now).
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);
-// The text of a settings file with one value changed; NULL where it cannot be (an odd layout).  For preferences_set and tests.
+// The text of a settings file with one value changed, the caller's to free(); NULL where it cannot be (an odd layout).  For
+// preferences_set and tests.
 char *preferences_edit(const char *text, const char *key, const char *value);
 
 #endif

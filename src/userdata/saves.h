@@ -19,10 +19,10 @@ struct saves {
     int count;
 };
 
-// The unfinished games, and the finished ones, the one played last first, into anything.  A missing folder means no games.
+// The unfinished games, the one played last first, into anything, for saves_release.  A missing folder means no games.
 void saves_list(struct saves *saves);
-void saves_finished(struct saves *saves);
-void saves_release(struct saves *saves); // frees the list; no file is touched
+void saves_finished(struct saves *saves); // the finished ones likewise
+void saves_release(struct saves *saves);  // frees the list; no file is touched
 // Keeps a new game that is this record so far, never in the place of another, and gives its path, owned; fd gets the file, open
 // to write and locked.  NULL and a sentence: it cannot be kept.
 char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err);
@@ -31,7 +31,8 @@ int saves_make_room(int most);
 // Marks the game as the one played last.
 void saves_touch(const char *path);
 bool saves_ours(const char *path); // is it a record of one of these games?
-// Moves a finished match to finished/, never in the place of another; *path becomes its new path.  False: it could not be moved.
+// Moves a finished match to finished/, never in the place of another; *path, owned, becomes its new path.  A record that lies
+// elsewhere stays there.  False: it could not be moved.
 bool saves_finish(char **path);
 
 #endif

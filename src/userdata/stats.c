@@ -87,7 +87,7 @@ static bool read_part(struct bout *bout, const char *part, bool *ended)
     return strncmp(part, "players ", 8) != 0 && strncmp(part, "gone back ", 10) != 0;
 }
 
-void stats_drop(struct bout *bout)
+void bout_release(struct bout *bout)
 {
     free(bout->when);
     free(bout->game);
@@ -118,7 +118,7 @@ static bool read_line(struct bout *bout, char *line)
     }
     fine = fine && ended && bout->game && *bout->game && bout->record && *bout->record;
     if (!fine) {
-        stats_drop(bout);
+        bout_release(bout);
         return false;
     }
     if (!bout->level)
@@ -192,7 +192,7 @@ bool stats_read(struct bouts *bouts, struct err *err)
 void stats_release(struct bouts *bouts)
 {
     for (int i = 0; i < bouts->count; i++)
-        stats_drop(&bouts->bout[i]);
+        bout_release(&bouts->bout[i]);
     free(bouts->bout);
     *bouts = (struct bouts){ 0 };
 }

@@ -28,18 +28,19 @@ struct bouts {
 void stats_path(struct strbuf *out); // appends where the file is, whether it is there or not
 // Adds a line and syncs it to the disk; a match that is there already is not counted twice.  False and a sentence: it failed.
 bool stats_add(const struct bout *bout, struct err *err);
-// Reads all matches, in the order in which they ended; a missing file means none.  False and a sentence: it cannot be read.
+// Reads all matches, in the order in which they ended, for stats_release; a missing file means none.  False and a sentence: it
+// cannot be read.
 bool stats_read(struct bouts *bouts, struct err *err);
 void stats_release(struct bouts *bouts); // frees all matches
-void stats_drop(struct bout *bout);      // frees its texts
+void bout_release(struct bout *bout);    // frees its texts
 // Forgets all of them; false and a sentence.
 bool stats_forget(struct err *err);
 
 // --- stats_tell.c ---
 
-// Appends the statistics as lines to hear: the overview, then by game, by level and by rules.
+// Appends the statistics as lines to hear: the overview, then by game, by level, by partner and by rules.  False and a sentence:
+// they cannot be read.
 bool stats_tell(struct strbuf *out, struct err *err);
-// The same as JSON.
-bool stats_json(struct strbuf *out, struct err *err);
+bool stats_json(struct strbuf *out, struct err *err); // the same as JSON
 
 #endif

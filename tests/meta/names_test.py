@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """One name, one meaning: a struct, union or enum tag is defined once in src/, and so is an enumerator,
 even where two files could not see each other.  Who searches for a name finds the one thing it means.
+
+The verbs of lifetimes mean the same everywhere (docs/architecture.md, Style): thing_free frees the thing itself, thing_release
+only what it holds.
 """
 import re
 import unittest
@@ -41,8 +44,30 @@ def repeated(texts):
             if len(paths) > 1 and not (name in OF_EACH_FAMILY and all(path.startswith("src/rules/") for path in paths))}
 
 
+# libyaml has a yaml_free of its own.
+RELEASES = {"yaml_release"}
+LIFETIME = re.compile(r"^(?:static )?void (\w+_(free|release))\(struct \w+ \*+(\w+)(?:, int count)?\)\n\{.*?^\}", re.M | re.S)
+
+
+def misnamed(text):
+    """The functions of a file that free what their name says they leave, or leave what it says they free."""
+    return [found.group(1) for found in LIFETIME.finditer(COMMENT.sub(" ", text)) if found.group(1) not in RELEASES
+            and (found.group(2) == "free") != bool(re.search(r"\bfree\(%s\);" % found.group(3), found.group(0)))]
+
+
 class Names(unittest.TestCase):
     maxDiff = None
+
+    def test_lifetimes_are_called_alike(self):
+        found = {path: misnamed(tree.read(path)) for path in tree.files("src", ends=(".c",))}
+        self.assertEqual({path: names for path, names in found.items() if names}, {},
+                         "Call what frees its argument too _free, and what frees only what that holds _release.")
+
+    def test_a_planted_lifetime_is_found(self):
+        self.assertEqual(misnamed("void a_free(struct a *a)\n{\n    free(a->b); // free(a);\n}\n"
+                                  "static void b_release(struct b *b)\n{\n    if (b) {\n        free(b);\n    }\n}\n"
+                                  "void c_free(struct c *c)\n{\n    c_release(c);\n    free(c);\n}\n"
+                                  "void d_release(struct d *d)\n{\n    free(d->b);\n}\n"), ["a_free", "b_release"])
 
     def test_each_name_is_defined_once(self):
         found = repeated({path: tree.read(path) for path in tree.files("src", ends=(".c", ".h"))})

@@ -60,7 +60,7 @@ static int tear_down(void **state)
     struct scene *scene = *state;
     if (scene->child)
         child_stop(scene->child, 0);
-    keyring_release(scene->ring);
+    keyring_free(scene->ring);
     folder_remove(scene->folder);
     free(scene);
     return 0;

@@ -26,7 +26,8 @@
 #include <unistd.h>
 
 struct wants {
-    const char *host, *name, *user, *code_file, *password_file, *ca_file, *table, *level, *seed, *log, *sheets, *until;
+    const char *host, *name, *user, *code_file, *password_file, *ca_file, *table, *level, *seed, *log, *sheets, *until, *swap,
+        *keep;
     int port, limit_s, lively, pace_ms, linger_ms;
     bool watch, tls;
 };
@@ -43,6 +44,8 @@ struct robot {
     int refused;                  // in a row
     bool bought, undone, chatted; // each once, as soon as it can
     bool open, out, over, trying;
+    bool swapped, kept;
+    int64_t next_keep;
     int64_t over_since;
     char move[4096];
 };
@@ -80,7 +83,9 @@ static void chat(void *self, const char *name, const char *text)
 
 static void said(void *self, const char *sentence)
 {
-    fprintf(((struct robot *)self)->log, "said %s\n", sentence);
+    struct robot *robot = self;
+    fprintf(robot->log, "said %s\n", sentence);
+    robot->kept |= strstr(sentence, "already playing") != NULL;
 }
 
 static void gone(void *self, const char *sentence)
@@ -279,6 +284,20 @@ static void sit(struct robot *robot)
     err_release(&err);
 }
 
+// The owner of a game has two change seats before the deal, and a computer player keep a seat whose player is gone.
+static void own(struct robot *robot)
+{
+    bool dealt = client_mirror(robot->client) != NULL;
+    if (robot->wants.swap && !robot->swapped && robot->trying && !dealt) {
+        client_swap(robot->client, robot->wants.swap);
+        robot->swapped = true;
+    }
+    if (!robot->wants.keep || robot->kept || !dealt || robot->now < robot->next_keep)
+        return;
+    client_keep(robot->client, robot->wants.keep, "steady");
+    robot->next_keep = robot->now + 500;
+}
+
 static bool match_over(struct robot *robot)
 {
     struct table *mirror = client_mirror(robot->client);
@@ -309,6 +328,7 @@ static int run(struct robot *robot)
         if (robot->now >= client_due(robot->client))
             client_tick(robot->client, robot->now);
         sit(robot);
+        own(robot);
         play(robot);
         if (match_over(robot)) {
             fprintf(robot->log, "over\n");
@@ -421,7 +441,8 @@ static bool read_wants(int argc, char **argv, struct wants *wants)
         { "until", TEXT, &wants->until },     // it stays until there is this file
         { "lively", NUMBER, &wants->lively }, // of 1000 moves so many undone, and so many bad ones
         { "pace", NUMBER, &wants->pace_ms },  { "linger", NUMBER, &wants->linger_ms },
-        { "watch", FLAG, &wants->watch },
+        { "watch", FLAG, &wants->watch },     { "swap", TEXT, &wants->swap },
+        { "keep", TEXT, &wants->keep },
     };
     enum { ROWS = sizeof rows / sizeof *rows };
     for (int i = 1; i < argc; i++) {

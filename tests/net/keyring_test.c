@@ -91,8 +91,8 @@ KEYRING_TEST(keys_are_kept_and_found_again)
     assert_null(keyring_find(again, "alice"));
     assert_int_equal(again->count, 3);
     assert_int_equal(err_count(&err), 0);
-    keyring_release(again);
-    keyring_release(ring);
+    keyring_free(again);
+    keyring_free(ring);
 }
 
 KEYRING_TEST(nobody_else_reads_them)
@@ -108,10 +108,10 @@ KEYRING_TEST(nobody_else_reads_them)
     assert_int_equal(file_mode(inner.text, "keys"), 0600);
     assert_true(keyring_add(ring, "alice", "Alice", &err));
     assert_int_equal(file_mode(inner.text, "keys"), 0600);
-    keyring_release(ring);
+    keyring_free(ring);
     // A folder that was there before is closed.
     chmod(inner.text, 0755);
-    keyring_release(open_ring(inner.text));
+    keyring_free(open_ring(inner.text));
     assert_int_equal(file_mode(inner.text, "."), 0700);
     umask(before);
     strbuf_release(&inner);
@@ -123,7 +123,7 @@ KEYRING_TEST(an_open_file_is_refused)
     static const mode_t open[] = { 0640, 0604, 0620, 0602, 0644, 0666 };
     struct strbuf path = STRBUF_INIT;
     struct err err = ERR_INIT;
-    keyring_release(open_ring(folder));
+    keyring_free(open_ring(folder));
     strbuf_addf(&path, "%s/keys", folder);
     for (size_t i = 0; i < sizeof open / sizeof *open; i++) {
         chmod(path.text, open[i]);
@@ -203,14 +203,14 @@ KEYRING_TEST(some_users_get_no_key)
     assert_false(keyring_add(ring, "bob", "bob", &err));
     says(&err, "bob and Bob are the same name to the house.");
     assert_int_equal(ring->count, 2);
-    keyring_release(ring);
+    keyring_free(ring);
 }
 
 KEYRING_TEST(two_processes_add_at_once)
 {
     enum { PROCESSES = 4, EACH = 15 };
     const char *folder = *state;
-    keyring_release(open_ring(folder));
+    keyring_free(open_ring(folder));
     for (int i = 0; i < PROCESSES; i++) {
         if (fork() == 0) {
             struct err err = ERR_INIT;
@@ -231,7 +231,7 @@ KEYRING_TEST(two_processes_add_at_once)
     }
     struct keyring *ring = open_ring(folder);
     assert_int_equal(ring->count, 1 + PROCESSES * EACH);
-    keyring_release(ring);
+    keyring_free(ring);
 }
 
 KEYRING_TEST(a_ring_that_cannot_be_written_stays_as_it_was)
@@ -248,10 +248,10 @@ KEYRING_TEST(a_ring_that_cannot_be_written_stays_as_it_was)
     assert_int_equal(err_count(&err), 1);
     assert_null(keyring_find(ring, "alice"));
     assert_int_equal(ring->count, 1);
-    keyring_release(ring);
+    keyring_free(ring);
     ring = open_ring(folder);
     assert_int_equal(ring->count, 1);
-    keyring_release(ring);
+    keyring_free(ring);
     err_release(&err);
 }
 
@@ -275,10 +275,10 @@ KEYRING_TEST(what_a_killed_process_left_is_overwritten)
     assert_int_equal(access(elsewhere.text, F_OK), -1);
     assert_int_equal(access(left.text, F_OK), -1);
     assert_int_equal(err_count(&err), 0);
-    keyring_release(ring);
+    keyring_free(ring);
     ring = open_ring(folder);
     assert_int_equal(ring->count, 3);
-    keyring_release(ring);
+    keyring_free(ring);
     strbuf_release(&left);
     strbuf_release(&elsewhere);
 }

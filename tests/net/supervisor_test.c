@@ -398,7 +398,7 @@ SUPERVISOR_TEST(a_new_key_reaches_the_broker)
     assert_non_null(strstr(psk.text, "\ndora:"));
     assert_int_equal(wait_for_broker(scene, 0), broker);
     assert_true(is_alive(server) && is_alive(broker));
-    keyring_release(ring);
+    keyring_free(ring);
     strbuf_release(&psk);
     err_release(&err);
 }
@@ -423,7 +423,7 @@ SUPERVISOR_TEST(no_secret_is_told_by_a_process_a_log_or_a_file)
     assert_int_equal(folder_open_things(scene->folder), 0);
     assert_int_equal(file_mode(scene->folder, "house.log"), 0600);
     assert_int_equal(file_mode(scene->folder, "run.lock"), 0600);
-    keyring_release(ring);
+    keyring_free(ring);
 }
 
 // A broker that somebody else runs is none of the supervisor's.

@@ -215,7 +215,7 @@ class Play:
                     out.append('~ %s %s' % (kind, words.strip()))
         if self.ended:
             out.append('= %d' % self.process.wait())
-        return [re.sub(r'today at \d\d\.\d\d', 'today at NOW', l.replace(self.home, 'HOME').replace(ROOT, 'SOURCE')).rstrip() for l in out]
+        return [re.sub(r'(to|yester)day at \d\d\.\d\d', 'today at NOW', l.replace(self.home, 'HOME').replace(ROOT, 'SOURCE')).rstrip() for l in out]
 
     def next_step(self):
         self.raw, self.said = b'', open(self.capture, encoding='utf-8').read()

@@ -4,21 +4,16 @@
 #define CLI_RULES_VERBS_H
 
 #include "base/err.h"
-#include "system/exit_status.h"
+#include "cli/commands.h"
 
 #include <stdio.h>
 
 // Each is given what follows `parlour rules`, argv[0] its own name, and returns the exit status.
-int rules_check(int argc, char **argv);
-int rules_diff(int argc, char **argv);
-int rules_explain(int argc, char **argv);
-int rules_new(int argc, char **argv);
-int rules_edit(int argc, char **argv);
-int rules_simulate(int argc, char **argv);
+subcommand_run rules_check, rules_diff, rules_explain, rules_new, rules_edit, rules_simulate;
 
 // In call.c, below them all.
-int rules_misuse(const char *sentence); // says that the command was called wrongly; EXIT_USAGE
-int rules_unknown_option(const char *option);
+int rules_misuse(const char *sentence);       // says that the command was called wrongly; EXIT_USAGE
+int rules_unknown_option(const char *option); // the same of this option
 // The faults' sentences, and how many there are beyond those that were kept.
 void rules_say_faults(const struct err *err, FILE *out);
 // The value of the option at argv[*i], after = or the next word; NULL: it is another option.

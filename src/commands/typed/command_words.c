@@ -14,66 +14,6 @@
 
 enum { WAY_MAX = 64, SLIP_LEAST = 4, SLIP_LONG = 8, BEGINNING_LEAST = 2 };
 
-// What people type, each list for a translator to make anew.  A word may stand for several commands: the first that the game
-// knows is meant.
-static const struct {
-    const char *command, *ways;
-} others[] = {
-    { "draw", NC_("typed", "draw card|draw a card|pick|pick a card|draw from the stock") },
-    { "new", NC_("typed", "lay down|put down|combine|combination") },
-    { "lay", NC_("typed", "lay off|add|put") },
-    { "discard", NC_("typed", "throw|throw away|drop|toss|del|delete") },
-    { "drop", NC_("typed", "drop out|fold") },
-    { "dig", NC_("typed", "pick up|pickup|take the pile|take pile|take the discard|take from the pile") },
-    { "buy", NC_("typed", "buy it|take it|yes please") },
-    { "accept", NC_("typed", "take|order up|pick it up") },
-    { "leave", NC_("typed", "no thanks|no thank you|leave it|skip|pass") },
-    { "end", NC_("typed", "done|finish|end turn|end my turn|pass|skip") },
-    { "call", NC_("typed", "last card|say last card|i say last card|one card left") },
-    { "catch", NC_("typed", "caught|you forgot") },
-    { "undo", NC_("typed", "take back|take it back|back up|oops|revert") },
-    { "go", NC_("typed", "next|next round|continue|deal|go on") },
-    { "hand", NC_("typed", "cards|my cards|my hand|read|read hand|show hand|show cards") },
-    { "table", NC_("typed", "look|view|board|combinations|melds|show table") },
-    { "pile", NC_("typed", "discards|discard pile|show pile") },
-    { "scores", NC_("typed", "score|points|standings|show scores") },
-    { "counts", NC_("typed", "count|how many|card counts") },
-    { "turn", NC_("typed", "status|whose turn|whose turn is it|now") },
-    { "goal", NC_("typed", "need|aim|target|what do i need") },
-    { "rules", NC_("typed", "rule|info|how to play|instructions") },
-    { "ideas", NC_("typed", "hint|hints|idea|tip|tips|advice|clue|suggest|what can i do") },
-    { "coach", NC_("typed", "ask coach|ask the coach|expert|best move|what would you do|practice") },
-    { "refresh", NC_("typed", "everything|read all|read everything|look around") },
-    { "suit", NC_("typed", "sort|sort by suit|sort suit|sort hand|sort cards|by suit") },
-    { "rank", NC_("typed", "sort by rank|sort by number|sort rank|sort number|by rank|by number") },
-    { "unsorted", NC_("typed", "unsort|as drawn|sort off") },
-    { "mark", NC_("typed", "select|choose") },
-    { "unmark", NC_("typed", "unselect|deselect") },
-    { "marks", NC_("typed", "marked|selection") },
-    { "since", NC_("typed", "what happened|recap|news") },
-    { "back", NC_("typed", "previous|earlier message") },
-    { "messages", NC_("typed", "history|log") },
-    { "repeat", NC_("typed", "again|say again|what|pardon") },
-    { "why", NC_("typed", "why not|reason") },
-    { "help", NC_("typed", "help me|commands|keys|words") },
-    { "lesson", NC_("typed", "tutorial|lessons") },
-    { "chat", NC_("typed", "say|talk|tell") },
-    { "who", NC_("typed", "players|who is here") },
-    { "mask", NC_("typed", "hide|hide cards") },
-    { "settings", NC_("typed", "options|preferences|menu|config|setup") },
-    { "quit", NC_("typed", "exit|bye|goodbye|quit game|leave game|leave the game|end game|save and quit|stop") },
-};
-enum { OTHERS = sizeof others / sizeof *others };
-
-// Other words for a command, with | between, or NULL.
-static const char *others_of(const char *name)
-{
-    for (int i = 0; i < OTHERS; i++)
-        if (strcmp(others[i].command, name) == 0)
-            return others[i].ways;
-    return NULL;
-}
-
 // --- ways to type a command ---
 
 // How many words of the line are this way, 0: it is another.
@@ -118,20 +58,16 @@ static bool find_other(struct session *session, const char *const *word, int cou
 {
     bool known = false;
     *out = (struct meaning){ .list = STRBUF_INIT };
-    for (int i = 0; i < OTHERS && count >= least; i++) {
-        int used = longest(others[i].ways, word, count);
-        if (used < least || used < out->words || (used == out->words && known))
+    for (int i = 0; table_commands[i].name && count >= least; i++) {
+        const struct command *row = &table_commands[i];
+        int used = row->ways ? longest(row->ways, word, count) : 0;
+        if (used < least || used < out->words || (used == out->words && known) || is_elsewhere(session, row))
             continue;
-        int command = command_find(others[i].command);
-        if (is_elsewhere(session, &table_commands[command]))
-            continue;
-        bool here = command_known(session, &table_commands[command]);
+        bool here = command_known(session, row);
         if (used == out->words && !here)
             continue;
         known = here;
-        out->meant = MEANT_WORD;
-        out->command = command;
-        out->words = used;
+        *out = (struct meaning){ MEANT_WORD, i, used, STRBUF_INIT };
     }
     return out->meant == MEANT_WORD;
 }
@@ -160,14 +96,13 @@ struct ways {
 
 static const char *next_name(struct ways *ways)
 {
-    const char *more = others_of(ways->row->name);
     switch (ways->step) {
     case 0:
         ways->step++;
         return ways->row->name;
     case 1:
         ways->step++;
-        ways->list = more ? text_in("typed", more) : NULL;
+        ways->list = ways->row->ways ? text_in("typed", ways->row->ways) : NULL;
         return command_word(ways->row);
     default:
         while (way_next(&ways->list, ways->way, sizeof ways->way))
@@ -289,12 +224,14 @@ void command_words_page(struct strbuf *out)
                "asks first if\n"
                "the word would make a move or be heard by others. Capital keys that mean nothing else, such as `N`, `S`, `T`\n"
                "and `DELETE`, are words too. These words are understood as well:\n\n");
-    for (int i = 0; i < OTHERS; i++) {
+    for (const struct command *row = table_commands; row->name; row++) {
         char way[WAY_MAX];
-        const char *list = others[i].ways, *comma = " ";
-        strbuf_addf(out, "- `%s`:", others[i].command);
+        const char *list = row->ways, *comma = " ";
+        if (!list)
+            continue;
+        strbuf_addf(out, "- `%s`:", row->name);
         for (; way_next(&list, way, sizeof way); comma = ", ")
             strbuf_addf(out, "%s%s", comma, way);
-        strbuf_add(out, "\n");
+        strbuf_add_char(out, '\n');
     }
 }

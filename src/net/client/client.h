@@ -61,9 +61,9 @@ void client_free(struct client *client); // its mirror and its cards too; NULL i
 // The last will and the farewell: what the broker publishes, retained, when the client is gone.  It has to be given before
 // connecting.
 void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// The link is up, each time anew, or down.  now: milliseconds of a clock that never goes back, here as below.
+// The link is up, each time anew.  now: milliseconds of a clock that never goes back, here as below.
 void client_connected(struct client *client, int64_t now);
-void client_disconnected(struct client *client, int64_t now);
+void client_disconnected(struct client *client, int64_t now); // it is down
 // The broker took our code before and no longer does: the owner has removed this person, and the word of it was lost.
 void client_shut_out(struct client *client);
 // What has arrived, which nothing is believed of unseen.
@@ -85,9 +85,9 @@ bool client_sit(struct client *client, const char *table, int64_t now, struct er
 bool client_watch(struct client *client, const char *table, int64_t now, struct err *err); // the same, without a seat
 void client_leave(struct client *client);                                                  // frees the mirror
 // For a later program of the same person, called before client_sit or client_watch: the moves up to this one were heard, so only
-// what came after it is told.  How many were heard here; -1: no sheet has come.
+// what came after it is told.
 void client_moves_after(struct client *client, long moves);
-long client_moves_heard(const struct client *client);
+long client_moves_heard(const struct client *client); // how many were heard here, for that; -1: no sheet has come
 // A table like any other for those who sit at it; owned by the client.  NULL before the first sheet.
 struct table *client_mirror(const struct client *client);
 int client_seat(const struct client *client); // WATCHER when watching, and without a table
@@ -110,14 +110,14 @@ void client_swap(struct client *client, const char *names);                   //
 void client_reads(struct client *client);                // still reading after a round, so the next one waits
 void client_refresh(struct client *client, int64_t now); // asks for the whole table again
 bool client_refreshing(const struct client *client);     // is the answer still to come?
-void client_new_game(struct client *client, const char *server, const char *text,
-                     size_t length); // a frame for the server's `new`
+// Sends a frame NEW (wire.h) to the server, whose answer comes by `made` or `said`; nothing while not connected.
+void client_new_game(struct client *client, const char *server, const char *text, size_t length);
 // Takes a free seat at the table with this word; once `seat` has told of it, client_sit finds it.
 void client_take_seat(struct client *client, const char *server, const char *table, int seat); // -1: any free one
 void client_give_back(struct client *client, const char *server, const char *table);           // the seat, before the deal
-// What chat was heard last at this table, for a later program of the same person: hand it to client_chat_after there, after
-// client_sit, and only what came later is told as `earlier`.
+// What chat was heard last at this table, for a later program of the same person.
 void client_chat_heard(const struct client *client, long *epoch, long *number);
+// There, after client_sit: only what came later is told as `earlier`.
 void client_chat_after(struct client *client, long epoch, long number);
 void client_fair(const struct client *client, struct strbuf *out); // adds what the checks of the deals have shown, in sentences
 // How many frames were not for us, could not be read or came out of turn, since the start.

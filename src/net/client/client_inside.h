@@ -113,6 +113,7 @@ bool client_act(struct client *client, const struct strbuf *frame);
 void client_act_line(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void client_told(struct client *client, const char *sentence);      // to the person
 void client_sent_away(struct client *client, const char *sentence); // away from the table, and why
+// To this topic; a part that is NULL: to all (wire_topic).
 void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user);
 
 // --- client_cards.c ---
@@ -123,12 +124,12 @@ void client_card_add(struct client *client, struct card *card);                 
 void client_card_remove(struct client *client, const struct card *card);                      // and gives it back to the caller
 void client_tell_card(struct client *client, const struct card *old, const struct card *new); // to the console
 void client_tell_waiting_card(struct client *client);                                         // the newest one of our table
-int64_t client_waiting_card_due(const struct client *client);
-void client_cards_release(struct client *client); // frees all cards
+int64_t client_waiting_card_due(const struct client *client);                                 // when it has to be told
+void client_cards_release(struct client *client);                                             // frees all cards
 
 // --- client_presence.c ---
-void client_here_begin(struct client *client); // connected, or sat down while connected
-void client_here_message(struct client *client, const char *text, size_t length);
+void client_here_begin(struct client *client);                                    // connected, or sat down while connected
+void client_here_message(struct client *client, const char *text, size_t length); // a frame HERE about this user, also our own
 void client_here_tick(struct client *client);
 int64_t client_here_due(const struct client *client);
 
@@ -138,9 +139,9 @@ void client_sync_asked(struct client *client);                             // an
 void client_sync_answered(struct client *client);                          // a sync was; what it brings may still be on its way
 void client_sync_epoch(struct client *client, long epoch, bool other_run); // heard of one of our server
 void client_sync_bad(struct client *client);                               // something arrived that cannot be read
-void client_sync_heard(struct client *client);
-void client_sync_lost(struct client *client);   // the line, or the server
-void client_sync_closed(struct client *client); // the server, and it has said so
+void client_sync_heard(struct client *client);                             // the server: something of it has come
+void client_sync_lost(struct client *client);                              // the line, or the server
+void client_sync_closed(struct client *client);                            // the server, and it has said so
 void client_sync_tick(struct client *client);
 int64_t client_sync_due(const struct client *client);
 
@@ -152,8 +153,8 @@ void client_moves_tick(struct client *client);
 int64_t client_moves_due(const struct client *client);
 
 // --- client_proof.c ---
-void client_proof_begin(struct client *client);
-void client_proof_card(struct client *client, const struct card *card);
+void client_proof_begin(struct client *client);                         // at a table that was entered, whose card is told
+void client_proof_card(struct client *client, const struct card *card); // a card of the table has come
 bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest); // false: none of its words
 void client_proof_look(struct client *client); // a sheet or a card was taken over
 void client_proof_tick(struct client *client);
@@ -166,8 +167,8 @@ void client_chat_tick(struct client *client);
 int64_t client_chat_due(const struct client *client);
 
 // --- client_lobby.c ---
-void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);
-void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length);
+void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);   // a frame UP
+void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length); // a frame CARD
 
 // --- client_stream.c ---
 void client_stream_message(struct client *client, bool reply, char *text);
@@ -176,6 +177,6 @@ const char *client_removed(void);                         // a sentence
 
 // --- client_table.c ---
 void client_table_subscribe(struct client *client);
-void client_table_release(struct client *client);
+void client_table_release(struct client *client); // frees all of the table; the client is at none
 
 #endif

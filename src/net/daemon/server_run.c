@@ -263,7 +263,7 @@ int server_run(const struct server_setup *place, struct err *err)
     int end = place->standby ? stand_by(&run, err) : run_from_the_start(&run, err);
     server_free(run.server);
     standby_free(run.standby);
-    keyring_release(run.ring);
+    keyring_free(run.ring);
     os_signals_close(run.signals, &old);
     return end;
 }

@@ -31,14 +31,13 @@ void copies_release(struct copies *copies);                                   //
 bool copies_keep_word(struct copies *copies, const char *name, const char *word);
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size); // false: no such file
 
-// What the server tells of a table: that it shows a card or none, its state, its record from the beginning to `play`, lines from
-// the first'th on, that this many lines are all, that it is gone.  False: lines are missing.
-void copies_card(struct copies *copies, const char *table, bool there);
-void copies_state(struct copies *copies, const char *table, const char *text);
-void copies_head(struct copies *copies, const char *table, const char *text);
-bool copies_lines(struct copies *copies, const char *table, long first, const char *text);
-bool copies_whole(struct copies *copies, const char *table, long lines);
-void copies_gone(struct copies *copies, const char *table);
+// What the server tells of a table.  False: lines are missing, which are to be asked for.
+void copies_card(struct copies *copies, const char *table, bool there);                    // that it shows a card or none
+void copies_state(struct copies *copies, const char *table, const char *text);             // its state
+void copies_head(struct copies *copies, const char *table, const char *text);              // its record up to `play`, anew
+bool copies_lines(struct copies *copies, const char *table, long first, const char *text); // lines after it, from the first'th on
+bool copies_whole(struct copies *copies, const char *table, long lines);                   // that so many are all
+void copies_gone(struct copies *copies, const char *table);                                // that it is put away
 
 void copies_doubt(struct copies *copies);         // none is whole until the server says so again
 bool copies_missing(const struct copies *copies); // is there a table with a card and no whole copy?

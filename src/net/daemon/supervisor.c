@@ -61,7 +61,7 @@ static bool write_keys(struct supervision *run, bool all, struct err *err)
     struct keyring *ring = keyring_open(broker->folder, err);
     bool good = ring && (all ? broker_write(broker, ring, err) : broker_write_keys(broker->folder, ring, err));
     run->keys = ring ? ring->count : run->keys;
-    keyring_release(ring);
+    keyring_free(ring);
     return good;
 }
 

@@ -89,10 +89,10 @@ void proof_again(struct proof *proof, int n);
 // An opened round, as it comes.  False: it is malformed.
 bool proof_open(struct proof *proof, const char *text);
 
-// What is still missing to check this round: the first round that is not opened, and the first move whose line is not known; 0:
-// nothing.  Earlier rounds are needed too, because the replay begins with the first.
+// What is still missing to check this round: the first round that is not opened; 0: none.  Earlier rounds are needed too, because
+// the replay begins with the first.
 int proof_wants_round(const struct proof *proof, int round);
-int proof_wants_line(const struct proof *proof, int round);
+int proof_wants_line(const struct proof *proof, int round); // likewise the first move whose line is not known
 
 enum proof_verdict {
     PROOF_FAIR,   // everything fits, and nobody could have chosen the cards

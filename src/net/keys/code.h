@@ -34,10 +34,9 @@ bool code_read(const char *text, struct code *code, struct err *err);
 int code_listed(const char *text); // how many words there are, if all of them are in the list; else 0
 // The key of the line, as 64 hex digits in small letters.
 void code_key(const struct code *code, char key[CODE_KEY_BYTES]);
-// For our own files: 32 hex digits, and back; false: they are none.
-void code_hex(const struct code *code, char hex[CODE_HEX_BYTES]);
-bool code_unhex(const char *hex, struct code *code);
-void code_forget(void *secret, size_t size); // overwrites what held a code, a key or words
+void code_hex(const struct code *code, char hex[CODE_HEX_BYTES]); // for our own files: 32 hex digits
+bool code_unhex(const char *hex, struct code *code);              // and back; false: it is not just these
+void code_forget(void *secret, size_t size);                      // overwrites what held a code, a key or words
 
 extern const char code_words[CODE_LIST][CODE_WORD_BYTES]; // sorted; made by tools/code_words
 

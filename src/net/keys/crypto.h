@@ -15,9 +15,8 @@ enum {
     RANDOM_HEX_MOST = 64   // random bytes that hex_random makes at once
 };
 
-// SHA-256, as bytes and, of a text, as 64 small hex digits.
-void sha_bytes(const void *data, size_t length, unsigned char digest[SHA_BYTES]);
-void sha_text(const char *text, char hex[SHA_HEX_BYTES]);
+void sha_bytes(const void *data, size_t length, unsigned char digest[SHA_BYTES]); // SHA-256
+void sha_text(const char *text, char hex[SHA_HEX_BYTES]);                         // that of a text, as 64 hex digits
 // The first digits of a text's hash: what people are shown of rules as their fingerprint.
 void sha_finger(const char *text, char finger[SHA_FINGER_BYTES]);
 void crypto_random(void *bytes, size_t count); // good enough for keys

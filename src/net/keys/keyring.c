@@ -14,7 +14,7 @@
 
 enum { NAME_MOST = 100 }; // characters of a name
 
-static void keys_release(struct ring_key *keys, int count)
+static void keys_free(struct ring_key *keys, int count)
 {
     for (int i = 0; i < count; i++) {
         free(keys[i].user);
@@ -24,10 +24,10 @@ static void keys_release(struct ring_key *keys, int count)
     free(keys);
 }
 
-void keyring_release(struct keyring *ring)
+void keyring_free(struct keyring *ring)
 {
     if (ring) {
-        keys_release(ring->keys, ring->count);
+        keys_free(ring->keys, ring->count);
         free(ring->folder);
         free(ring);
     }
@@ -110,10 +110,10 @@ bool keyring_again(struct keyring *ring, struct err *err)
     keys_path(ring, &path);
     bool good = read_keys(path.text, &keys, &count, err);
     if (!good) {
-        keys_release(keys, count);
+        keys_free(keys, count);
         return false;
     }
-    keys_release(ring->keys, ring->count);
+    keys_free(ring->keys, ring->count);
     ring->keys = keys;
     ring->count = count;
     return true;
@@ -164,7 +164,7 @@ struct keyring *keyring_open(const char *folder, struct err *err)
                 (keyring_find(ring, WIRE_SERVER_USER) || put(ring, WIRE_SERVER_USER, WIRE_SERVER_USER, err));
     private_unlock(lock);
     if (!good) {
-        keyring_release(ring);
+        keyring_free(ring);
         return NULL;
     }
     return ring;

@@ -22,9 +22,9 @@ struct keyring {
 };
 
 // Opens the server's folder (made with mode 0700 where it is not there) and reads its keys.  The server's own user
-// (WIRE_SERVER_USER) has one from the first time on.  NULL: err says why.
+// (WIRE_SERVER_USER) has one from the first time on.  For keyring_free; NULL: err says why.
 struct keyring *keyring_open(const char *folder, struct err *err);
-void keyring_release(struct keyring *ring);                // NULL is fine
+void keyring_free(struct keyring *ring);                   // NULL is fine
 bool keyring_again(struct keyring *ring, struct err *err); // reads what another process added; on failure nothing changed
 // Makes a code for a user who has none, and writes it; one who has a code under this very name keeps it.  False: the user or
 // the name is none that a line can hold, is one of the server's own, or belongs to another person; or the file cannot be

@@ -59,7 +59,8 @@ enum link_fault {
     LINK_REFUSED_SPEECH   // no broker, or one that speaks otherwise
 };
 
-// Never waits, except for the system's look-up of a host's name, and always succeeds: down says what is wrong with the plan.
+// For link_close or link_drop.  Never waits, except for the system's look-up of a host's name, and always succeeds: down says
+// what is wrong with the plan.
 struct link *link_open(const struct link_plan *plan, struct link_events events, int64_t now_ms);
 // Publishes the farewell on the will's topic, retained (NULL: none), waits up to a second until all is sent, and frees the
 // link.
@@ -74,9 +75,9 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
 // monotonic clock.
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
-void link_library(struct strbuf *out);    // the name of the library and its version added to out
-bool link_is_up(const struct link *link); // would what is published now go out?
-enum link_fault link_fault(const struct link *link);
+void link_library(struct strbuf *out);               // the name of the library and its version added to out
+bool link_is_up(const struct link *link);            // would what is published now go out?
+enum link_fault link_fault(const struct link *link); // why it is down now, or was last
 // False, and lost: not connected, or so much waits already that the broker seems to have stopped.
 bool link_subscribe(struct link *link, const char *filter);
 // Sends a copy; retain: the broker keeps it for who subscribes later.

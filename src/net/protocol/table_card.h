@@ -68,9 +68,8 @@ void card_tell_sides(const struct card *card, int own, struct strbuf *out);
 // A free seat by who plays there with or against whom, with a newline: "Opposite Ann.", "Against Ann and Ben."; nothing where
 // nobody sits yet, or everybody plays alone.
 void card_tell_place(const struct card *card, int seat, struct strbuf *out);
-// Free seats among which somebody who sits down can choose: one of each side that has one, those
-// with a partner first.  Returns how many, 0 or 1 where
-// there is nothing to choose.
+// Free seats among which somebody who sits down can choose: one of each side that has one, those with a partner first.  Returns
+// how many, 0 or 1 where there is nothing to choose.
 int card_places(const struct card *card, int place[SEATS_MAX]);
 // What is new, as sentences with a newline each; nothing when nothing is worth telling.  old NULL: a table that is new.
 // user: likewise, and hears nothing about themselves.

@@ -35,14 +35,15 @@
 //          sat TABLE, stood TABLE                         on table LOBBY: answer sit and stand
 //   ACT    move ID, a line: the words                     ID counts up from 1 for each seat
 //          sync N SESSION                                 N is the last move seen, -1: none yet.  Answered by `same`; by the
-//          sheets
-//                                                         after N; by one whole sheet; or for -1 from a seat's new SESSION, by a
-//                                                         whole sheet as of its last own move, the sheets after it, and `same`
-//          word R HEX, chat TEXT, keep NAME LEVEL|off, start, swap NAME NAME, proof R, read (somebody is still reading after a
-//          round) lines N                                        asks for the record's moves from N (from 1) on earlier EPOCH K
-//          asks for the chat after K, as far as the server remembers it
-//   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, free, watch yes|no; seats
-//          in their order
+//                                                         sheets after N; by one whole sheet; or for -1 from a seat's new
+//                                                         SESSION, by a whole sheet as of its last own move, the sheets after
+//                                                         it, and `same`
+//          word R HEX, chat TEXT, keep NAME LEVEL|off, start, swap NAME NAME, proof R
+//          read                                           somebody is still reading after a round
+//          lines N                                        asks for the record's moves from N (from 1) on
+//          earlier EPOCH K                                asks for the chat after K, as far as the server remembers it
+//   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, free, watch yes|no;
+//                                                         seats in their order
 //          sit TABLE, lines: as NAME, at K                takes a free seat, under the name as it is written; at: this one of
 //                                                         the card, from 1
 //          stand TABLE                                    gives it back before the deal

@@ -66,8 +66,8 @@ const char *server_id(const struct server *server); // a word, the same for this
 long server_epoch(const struct server *server);     // higher with each opening of the folder
 // The last will: what the broker publishes, retained, when the connection is lost.  It has to be given before connecting.
 void server_will(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES],
-                     struct strbuf *text); // what a server that closes publishes itself, retained
+// What a server that closes publishes itself, retained.
+void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
 // The topics to subscribe to after each connecting, by index from 0; false: there are no more.
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES]);
 // Call it after each connecting.  It says that the server is up and publishes all cards, in case the broker has forgotten them.
@@ -91,21 +91,22 @@ const char *server_replaced(const struct server *server);
 // The server closes: writes its counts to the log.  The caller publishes server_farewell.
 void server_close(struct server *server);
 
-// A game for these people. rules is a name, or a path if the program that starts the server asks; sets are lines `set KEY
-// VALUE`.  If a game of this name is not over yet, that one is gone on with. table gets the word of the table, codes a line for
-// each new person.  False: err says why.
 struct server_game {
-    const char *name, *rules, *sets;
+    const char *name;
+    const char *rules; // by name, or by path if the program that starts the server asks
+    const char *sets;  // lines `set KEY VALUE`
     struct seat_plan plan[SEATS_MAX];
     int seats;
     const char *owner; // the user who may say start and keep
     bool watch;        // may others watch?
 };
+// A game for these people.  If a game of this name is not over yet, that one is gone on with.  table gets the word of the table,
+// codes a line for each new person.  False: err says why.
 bool server_new_game(struct server *server, const struct server_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
                      int64_t now, struct err *err);
 
 void server_counts(const struct server *server, struct server_counts *out); // since it was opened
-int server_tables(const struct server *server);
+int server_tables(const struct server *server);       // how many there are, finished ones that can still be read among them
 int server_awake_tables(const struct server *server); // how many of them are in memory
 
 #endif

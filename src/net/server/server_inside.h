@@ -214,8 +214,9 @@ static inline int64_t server_wall(const struct server *server)
 // --- server_files.c ---
 // The path of FOLDER/WORD+END in the server's folder; folder "": the server's own; word "": the folder itself.
 void server_path(const struct server *server, const char *folder, const char *word, const char *end, char path[PATH_MAX]);
-// Appends the whole file of that path; replaces it.  False: errno.
+// Appends the whole file of that path.  False: errno.
 bool server_read(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *out);
+// Replaces it whole, or makes it.  False: errno, and what was there stays.
 bool server_replace(const struct server *server, const char *folder, const char *word, const char *end,
                     const struct strbuf *text);
 bool server_open_folder(struct server *server, struct err *err); // makes the folders, takes the id and raises the epoch
@@ -245,8 +246,9 @@ void server_publish(struct server *server, enum topic_kind kind, const struct se
 // A frame REPLY; the table need not exist, because who asks for one that does not is told so.
 void server_reply(struct server *server, const char *table, const char *user, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-// Whole sentences for this person; that they are removed from the house.
+// Whole sentences for this person.
 void server_say(struct server *server, const char *table, const char *user, const char *sentences);
+// That this person is removed from the house.
 void server_say_removed(struct server *server, const char *table, const struct server_user *user);
 void server_outbox_publish(struct server *server); // all that waits, the standby first
 void server_outbox_drop(struct server *server);    // all that waits is never published
@@ -261,8 +263,8 @@ bool server_may_send(struct server *server, struct server_user *user);          
 bool server_may_ask(struct server *server, struct server_user *user, bool heavy); // heavy: one more replay in this second?
 void server_say_flood(struct server *server, const char *table, struct server_user *user); // counts it; user NULL: unknown
 bool server_chats_too_much(const struct server *server, struct server_user *user);         // counts this line
-bool server_is_owner(const struct server *server, const struct server_user *user);
-bool server_owns_too_many(const struct server *server, const struct server_user *user); // may they open no further table?
+bool server_is_owner(const struct server *server, const struct server_user *user);         // of the server; user NULL: no
+bool server_owns_too_many(const struct server *server, const struct server_user *user);    // may they open no further table?
 bool server_may_come(struct server *server, const char *address); // one more newcomer from there in this minute?
 
 // --- server_record.c: the lines of a record's file, without playing it ---
@@ -289,8 +291,8 @@ void server_keep_rules(struct server *server, struct server_table *table, const 
 // --- server_follow.c: what a standby is told ---
 void server_follow(struct server *server);      // from now on, beginning with everything
 void server_follow_tick(struct server *server); // tells of one more table that the standby does not know yet
-void server_follow_more(struct server *server, struct server_table *table); // what was added to its record since
-void server_follow_state(struct server *server, struct server_table *table);
+void server_follow_more(struct server *server, struct server_table *table);       // what was added to its record since
+void server_follow_state(struct server *server, struct server_table *table);      // its file, as it is now
 void server_follow_gone(struct server *server, const struct server_table *table); // it is closed
 
 // --- server_state.c ---
@@ -303,8 +305,9 @@ bool server_put_away(struct server *server, struct server_table *table); // into
 
 // --- server_bots.c ---
 void server_seat_player(struct awake_table *awake, int seat); // who moves for it now, by its level and who keeps it
-// The computer player that is to move next decides, or thinks for a moment and has not decided yet: other tables wait meanwhile.
 enum server_thought { THOUGHT_BY_NOBODY, THOUGHT_NOT_OVER, THOUGHT_OVER };
+// The computer player that is to move next decides (OVER), or thinks for a moment and has not decided yet (NOT_OVER: ask again);
+// other tables wait meanwhile.  BY_NOBODY: none is to move.
 enum server_thought server_think(struct awake_table *awake);
 
 // --- server_cache.c ---
@@ -360,14 +363,16 @@ void server_gone_at_once(struct server *server, struct server_user *user); // re
 void server_say_same(struct server *server, const struct server_table *table, const struct server_user *user, int seat);
 // n: the last move they know, -1: none; back: they have just come, with a program that knows nothing yet.
 void server_sync(struct server *server, struct server_table *table, const struct server_user *user, int seat, long n, bool back);
-// The lines of the record from move n on, as many as one frame holds; the proof of a round that is over, or that there is none.
+// The lines of the record from move n on, as many as one frame holds.
 void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n);
+// The proof of a round that is over, or that there is none.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round);
 
 // --- server_chat.c ---
 void server_chat_clean(const char *text, struct strbuf *out); // appends it
 // Tells it to everybody at the table, and remembers it.
 void server_chat(struct server *server, struct server_table *table, const char *name, const char *text);
+// Tells this person again what was said after line number after, as far as it is remembered, and how many lines there were.
 void server_chat_again(struct server *server, const struct server_table *table, const struct server_user *user, long after);
 
 // --- server_act.c ---
@@ -375,10 +380,10 @@ void server_act(struct server *server, const struct topic *topic, char *text); /
 void server_say_words(struct server *server, struct server_table *table);      // confirms the words that are on the disk now
 
 // --- server_owner.c ---
-void server_read_removed(struct server *server); // who is removed, and who is muted, as the files say
-bool server_is_removed(const struct server *server, const char *name);
-void server_let_in(struct server *server, const char *name); // somebody who was removed is invited again
-void server_forget_keys(struct server *server);              // has the keys of those who were removed taken away
+void server_read_removed(struct server *server);                       // who is removed, and who is muted, as the files say
+bool server_is_removed(const struct server *server, const char *name); // by the owner, whoever is called so?
+void server_let_in(struct server *server, const char *name);           // somebody who was removed is invited again
+void server_forget_keys(struct server *server);                        // has the keys of those who were removed taken away
 // `close TABLE`, `remove NAME` and what else wire.h allows the owner; answer gets sentences.  False: none of them.
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer);
 bool server_is_owners(const char *word);          // does a frame that begins so belong to the owner?
@@ -386,12 +391,12 @@ void server_read_entrance(struct server *server); // who may come
 
 // --- server_come.c ---
 void server_come(struct server *server, const char *client, char *text); // a frame DOOR
-// `sit TABLE` under this name (NULL: any that has the user's word) on this seat (-1: any that is free), and `stand TABLE`.
-// False: the frame is malformed.
+// `sit TABLE` under this name (NULL: any that has the user's word) on this seat (-1: any that is free), answered.  False: the
+// frame is malformed.
 bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name, int seat);
-bool server_stand(struct server *server, struct server_user *user, const char *table);
-void server_read_visitors(struct server *server);
-void server_visitor_heard(struct server *server, struct server_user *user);
+bool server_stand(struct server *server, struct server_user *user, const char *table); // `stand TABLE`, likewise
+void server_read_visitors(struct server *server);                           // who came by the door and when, as the file says
+void server_visitor_heard(struct server *server, struct server_user *user); // today; of whoever came by no door nothing
 void server_forget_visitors(struct server *server); // those not heard of for long; writes who is left, from time to time
 void server_release_seats(struct server *server);   // that were taken and whose people have gone, from time to time
 

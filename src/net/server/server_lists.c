@@ -98,7 +98,7 @@ void server_table_add(struct server *server, struct server_table *table)
     server_list_insert(&server->table, at, table);
 }
 
-static void table_release(struct server_table *table)
+static void let_go(struct server_table *table)
 {
     if (table->awake)
         BUG("table %s is awake", table->word);
@@ -128,7 +128,7 @@ void server_table_drop(struct server *server, struct server_table *table)
         if (server->changed.item[i] == table)
             server->changed.item[i--] = server->changed.item[--server->changed.count];
     server->unsure_next = server->follow_next = 0; // indexes that the removal has shifted
-    table_release(table);
+    let_go(table);
 }
 
 void server_touch(struct server *server, struct server_table *table)
@@ -151,7 +151,7 @@ void server_lists_release(struct server *server)
     const struct server_list lists[] = { server->table,   server->user,    server->rules,
                                          server->changed, server->waiting, server->awake };
     for (int i = 0; i < server->table.count; i++)
-        table_release(table_at(server, i));
+        let_go(table_at(server, i));
     for (int i = 0; i < server->user.count; i++) {
         free(user_at(server, i)->user);
         free(user_at(server, i));

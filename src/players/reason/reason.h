@@ -29,8 +29,8 @@ void reason_why(const struct game *game, const struct advice *r);
 void reason_compare(const struct game *game, const struct advice *r, enum compared how, const struct move *other, int by);
 // A line that a move loses so much, counted likewise.
 void reason_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out);
-// What a worth is a hundredth of in this game: a round that is won, a point, or all its cards.
 enum worth_unit { WORTH_IN_ROUNDS, WORTH_IN_POINTS, WORTH_IN_CARDS };
+// What a worth is a hundredth of in this game: a round that is won, a point, or all its cards.
 enum worth_unit reason_unit(const struct game *game, const struct options *o);
 // A card that both moves are only a choice of, as two discards are: that of the other; FACE_NONE: they are not.
 int rummy_other_card(const struct move *one, const struct move *other);

@@ -150,11 +150,10 @@ enum battle_verb { BATTLE_PLAY, BATTLE_PASS, BATTLE_UPGRADE };
 
 // Does this combination of the seat's hand beat the one to beat?  True where there is none to beat; counts edge.
 bool battle_beats(const struct shown *shown, int seat, const struct battle_combo *combo);
-// The numbers s, D and P of rules.md 4 for a game: its scale; the cards that a new hand draws, which is also the least that a
-// deck must hold for it; the cards drawn after a pass, without second wind.
-int32_t battle_scale(int game);
-int32_t battle_hand_draw(const struct options *o, int game);
-int32_t battle_pass_draw(const struct options *o, int game);
+// The numbers s, D and P of rules.md 4 for a game, from 1.
+int32_t battle_scale(int game);                              // its scale: doubled with each game
+int32_t battle_hand_draw(const struct options *o, int game); // cards of a new hand, and the least that a deck must hold for it
+int32_t battle_pass_draw(const struct options *o, int game); // cards drawn after a pass, without second wind
 
 extern const struct game battle_game;
 extern const struct setting battle_settings[];

@@ -34,8 +34,8 @@ enum battle_event {
 };
 // A bag in an event, as cards that can travel like those of any game: a club names the number, the hearts after it say how
 // many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.  (event_bag.c)
-void event_put_bag(struct event *event, const struct bag *bag);
-struct bag event_bag(const struct event *event);
+void event_put_bag(struct event *event, const struct bag *bag);   // in place of its cards
+struct bag event_bag(const struct event *event);                  // empty where its cards are none
 bool event_shaped(const struct hearer *h, const struct event *e); // can tell say it, beyond what its row says?
 enum { BLOCK = 16 };                                              // other of BATTLE_TOLD_PLAY is BLOCK times lo plus hi
 static inline struct battle_combo event_combo(const struct event *e)
@@ -61,16 +61,16 @@ static inline bool offer_stands(const struct shown *shown)
 }
 
 // --- turn.c: the course of exchanges, hands, games and the run ---
-void turn_start_run(const struct battle_change *h);
-void turn_start_game(const struct battle_change *h); // from the lists as they stand
-void turn_hand_over(const struct battle_change *h, int winner, bool cut);
-void turn_next_game(const struct battle_change *h); // doubles everything
-void turn_double(struct shown *shown);              // both lists
-void turn_count_decks(struct state *s);
+void turn_start_run(const struct battle_change *h);                       // game 1, with the lists that every run begins with
+void turn_start_game(const struct battle_change *h);                      // from the lists as they stand
+void turn_hand_over(const struct battle_change *h, int winner, bool cut); // and the next one, or the end of the game; cut: after
+                                                                          // so many exchanges
+void turn_next_game(const struct battle_change *h);                       // doubles everything
+void turn_double(struct shown *shown);                                    // both lists
+void turn_count_decks(struct state *s);           // fills in what lies open of decks and hands: how many cards they have
 struct bag turn_all_cards(const struct state *s); // of this game, wherever they lie
-// How many cards a side draws for a new hand and after passing.
-int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat);
-int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);
+int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat); // cards that a side draws for a new hand
+int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat); // and after passing
 
 // --- moves.c ---
 static inline void set_move(struct move *m, int verb, int target, int where)
@@ -90,14 +90,14 @@ struct upgrade_row {
     struct says offer[STYLES], with_number[STYLES];
     struct telling taken;
 };
-const struct upgrade_row *upgrade_row(int id);
-int upgrade_read(const char *word); // UPGRADES: there is no such upgrade
+const struct upgrade_row *upgrade_row(int id); // of this upgrade, which there is
+int upgrade_read(const char *word);            // UPGRADES: there is no such upgrade
 // May the runner take it now, with this number (0: none)?  It need not be on offer.
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
 int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards it would add, take or change
 // What it does to a list: nothing, unless it adds, takes or changes cards.
 void upgrade_list(struct bag *list, int id, int number, int32_t amount);
-void upgrade_draw_offer(const struct battle_change *h); // none where nothing can be taken
+void upgrade_draw_offer(const struct battle_change *h); // puts some on offer, by luck; none where nothing can be taken
 
 // --- words.c ---
 VERB(parse) battle_parse;
@@ -105,7 +105,7 @@ VERB(print) battle_print;
 int words_number(const char *word); // 1 to 8, or 0
 // The record's word for a number or an upgrade as it is heard, its words joined by _, or NULL.
 VERB(typed) battle_typed;
-bool words_amount(const char *word, long least, long most, long *out);
+bool words_amount(const char *word, long least, long most, long *out); // as number_read, but without a sign or a space before it
 
 // --- fields.c, position.c: the lines of positions, views and expectations ---
 struct battle_lines {
@@ -122,15 +122,15 @@ VERB(place) battle_place;
 // --- name.c: what has a name within sentences ---
 void say_line(const char *sentence, struct strbuf *out);
 void say_brief(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out); // by the hearer's style
-enum number_form { NUMBER_ALONE, NUMBER_PLURAL, NUMBER_CARD }; // "three", "threes", "a three"
-const char *number_name(int number, enum number_form form);
+enum number_form { NUMBER_ALONE, NUMBER_PLURAL, NUMBER_CARD };
+const char *number_name(int number, enum number_form form);            // "three", "threes", "a three": constant text
 void name_combo(const struct battle_combo *combo, struct strbuf *out); // "a three", "threes", "3 to 6"
-// A combination with its three strength numbers, by the row for one number or the one for blocks: {meld} its name, {n} its
-// cards, {left} how many numbers, {m} the highest.
+// Of a combination {meld} is its name, which stays the caller's, {n} its cards, {left} how many numbers, {m} the highest.
+struct fill fill_combo(const struct battle_combo *combo, const char *name);
 struct combo_says {
     struct says set[STYLES], block[STYLES];
 };
-struct fill fill_combo(const struct battle_combo *combo, const char *name);
+// A line about it and {who}, by the row for one number or the one for blocks.
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out);
 // "Ones 2, threes 1.", in lines, in braille "1s 2, 3s 1."; nothing for an empty bag.
@@ -140,12 +140,12 @@ void name_entry(int number, int32_t count, struct strbuf *out);                 
 const char *name_upgrade(int id);                                                // "big hand"
 void name_held(int id, int number, int times, struct strbuf *out);               // "reinforce eights, 2 times"
 
-// Two numbers, the runner's and the rival's, as the hearer's own and the other's: {who} has {left}; or, for who only
-// listens, {who} has {n} and {card} has {left}.
 struct both_says {
     struct says own[STYLES], others[STYLES];
 };
 extern const struct both_says both_cards;
+// Two numbers, the runner's and the rival's, as the hearer's own {n} and the other's: {who} has {left}; or, for who only
+// listens, {who} has {n} and {card} has {left}.
 void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out);
 
 // --- fields.c: a view that travels to another computer ---
@@ -155,6 +155,7 @@ VERB(read) battle_read;
 // --- tell.c, tell_turn.c: what is told ---
 extern const struct kit_event battle_events[];
 extern const struct says says_edge[STYLES];
+// `says` and `fill` of the kit.
 const struct telling *battle_says(const struct hearer *h, const struct event *e);
 void battle_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 VERB(joins) battle_joins;
@@ -176,7 +177,7 @@ void say_offer(const struct hearer *h, struct strbuf *out); // the upgrades on o
 // --- weigh.c ---
 VERB(offer) battle_offer;
 VERB(weigh) battle_weigh;
-void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);
+void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);                // as it is offered
 void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out); // as a play is offered
 // The combinations of a hand that may be played now, weakest first.
 int playable(const struct view *v, struct battle_combo out[COMBOS_MOST]);

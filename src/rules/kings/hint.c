@@ -66,7 +66,7 @@ static void possible_plays(struct thought *t)
         .other = { { N_("{the card} on {meld}"), NULL } },
     };
     struct strbuf goals[KINGS_CARDS];
-    struct fill fill[KINGS_CARDS];
+    struct fill fill[KINGS_CARDS] = { 0 };
     int count = 0;
     for (int i = 0; i < t->count; i++) {
         unsigned places = kings_fitting(t->shown, t->hand[i]);

@@ -7,9 +7,9 @@
 #include "rules/kings/kings.h"
 
 // --- names.c: places and piles in words ---
-int kings_place_read(const char *word); // "north", "ne", "5" in any case; -1: no place
-VERB(typed) kings_typed;                // the record's word for a place as it is heard, or NULL
-const char *kings_place_name(int place, enum text_style style);
+int kings_place_read(const char *word);                         // "north", "ne", "5" in any case; -1: no place
+VERB(typed) kings_typed;                                        // the record's word for a place as it is heard, or NULL
+const char *kings_place_name(int place, enum text_style style); // "northeast", in braille its letters: constant text
 // What a sentence names: {card} a card, {who} the place it is about or a pile comes from, {meld} the place where it goes.
 // FACE_NONE and -1: none.
 struct fill kings_fill(enum text_style style, int face, int from, int at);
@@ -22,7 +22,7 @@ extern const struct clause kings_few; // how many cards are left: tell_turn.c
 // --- turn.c: the deal, turns, and the end of a round ---
 // The kings among the sides of this set go to empty corners, and the next card of the stock takes their place.
 void kings_corner_kings(const struct kit_now *now, unsigned sides);
-void kings_lay(const struct kit_now *now);
+void kings_lay(const struct kit_now *now); // of struct kit, as kings_begin, kings_end and the makes
 void kings_begin(const struct kit_now *now);
 bool kings_draw(const struct kit_now *now);                    // the seat on turn draws; false: nothing to draw
 void kings_clear_corner(const struct kit_now *now, int place); // if it is complete
@@ -43,14 +43,15 @@ VERB(weigh) kings_weigh; // weigh.c
 
 // --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c ---
 VERB(check) kings_check;
-bool kings_is_scored(const struct options *o);
+bool kings_is_scored(const struct options *o); // do cards left in hand cost points?
 enum ahead kings_ahead(const struct options *o);
 VERB(tell_turn) kings_tell_turn;
 VERB(digest) kings_digest;
 VERB(hint) kings_hint;
 VERB(glance) kings_glance;
+// What the topics show, as lines.
 void kings_show_table(const struct hearer *h, const char *where, struct strbuf *out);
 void kings_show_counts(const struct hearer *h, const char *where, struct strbuf *out);
-const struct says *kings_own_turn(const struct hearer *h);
+const struct says *kings_own_turn(const struct hearer *h); // `own_turn` of the kit
 
 #endif

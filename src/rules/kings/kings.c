@@ -210,12 +210,6 @@ static const struct telling *says_of(const struct hearer *, const struct event *
     }
 }
 
-static bool has_place(const struct event *e)
-{
-    return e->kind == KINGS_TOLD_SIDE || e->kind == KINGS_TOLD_CORNERED || e->kind == KINGS_TOLD_PLAYED ||
-           e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED || e->kind == KINGS_TOLD_CLEARED;
-}
-
 static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     if (e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED) {
@@ -226,7 +220,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         fill->card = kings_place_name(e->number, h->style);
         fill->the_card = NULL;
     }
-    if (has_place(e))
+    if (events[e->kind - EVENT_FAMILY].other.most)
         fill->meld = kings_place_name(e->other, h->style);
     if (e->kind == KINGS_TOLD_SCORE)
         fill->m = kit_rank(&h->view->s.shown.k, e->seat, true);

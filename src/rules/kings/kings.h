@@ -135,9 +135,8 @@ enum kings_event {
     KINGS_TOLD_END_OF_KINDS
 };
 
-// The first empty side, or the first empty corner; -1: there is none.
-int kings_empty_side(const struct shown *shown);
-int kings_empty_corner(const struct shown *shown);
+int kings_empty_side(const struct shown *shown);             // the first empty side; -1: there is none
+int kings_empty_corner(const struct shown *shown);           // the first empty corner, likewise
 unsigned kings_fitting(const struct shown *shown, int face); // the places whose pile takes this card, a set
 
 extern const struct game kings_game;

@@ -49,7 +49,8 @@ struct kit_event {
     // Each seat of a side has one (kit_tell_side), told with {who} the side: a hearer is told that of the own seat, of another
     // side the first.
     bool of_side;
-    enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
+    // Its cards follow its sentence, as a hand, as a hand of which everybody has as many cards, or as a list.
+    enum kit_read_cards { READ_NONE, READ_HAND, READ_DEALT, READ_LIST } read;
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
     enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {cards}; or -1
     // What its numbers may be, where it comes from another computer; most 0: any.

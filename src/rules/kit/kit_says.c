@@ -59,12 +59,15 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
 
 static void read_cards(const struct hearer *h, const struct event *e, enum kit_read_cards how, struct strbuf *out)
 {
+    static const struct says each = { NP_("{n} card each.", "{n} cards each.") };
     uint16_t card[EVENT_CARDS];
     size_t at = out->length;
     for (int i = 0; i < e->count; i++)
         card[i] = card_of(e->card[i].face, i);
     if (how == READ_HAND)
-        ordered_hand_show(h, card, e->count, out);
+        ordered_hand_show(h, card, e->count, NULL, out);
+    if (how == READ_DEALT)
+        ordered_hand_show(h, card, e->count, &each, out);
     for (int i = 0; how == READ_LIST && i < e->count; i++)
         phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
 }
@@ -175,7 +178,7 @@ static void digest_weights(const struct game *game, const struct hearer *h, cons
     for (int weight = 1; weight <= most; weight++)
         for (int i = 0; i < count; i++) {
             const struct kit_event *row = row_of(game->kit, e[i].kind);
-            if (row && row->weight == weight)
+            if (row && row->weight == weight && !game->joins(game, h, NULL, &e[i])) // else its turn tells it
                 kit_says(game, h, &e[i], out);
         }
 }
@@ -226,7 +229,7 @@ void kit_offer(const struct game *game, const struct hearer *h, const struct mov
 static void show_hand(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
     uint16_t card[ZONE_PACK_MOST];
-    ordered_hand_show(h, card, kit_cards(game, h->view, card, ZONE_PACK_MOST), out);
+    ordered_hand_show(h, card, kit_cards(game, h->view, card, ZONE_PACK_MOST), NULL, out);
 }
 
 // A side in a sentence, the hearer's own first.
@@ -291,7 +294,7 @@ static void show_turn(const struct game *game, const struct hearer *h, struct st
     unsigned turn = game->turn(game, now.s) | kit_changes(&now);
     bool its = h->seat != WATCHER && turn >> h->seat & 1;
     if (its && game->kit->called) {
-        struct event e = { .kind = game->kit->kinds.turn, .seat = (int8_t)h->seat };
+        struct event e = { .kind = game->kit->kinds.turn, .seat = (int8_t)h->seat, .other = -1 };
         game->kit->called(&now, &e);
         kit_says(game, h, &e, out);
         return;

@@ -99,8 +99,8 @@ struct zone_lines {
     uint8_t named[ALL_FACES]; // so many of each face a line has named
     int seen;                 // of a view: cards in all places
 };
-bool zone_place(struct field_line *l);
-bool zone_read(struct field_line *l);
+bool zone_place(struct field_line *l); // cards, or none
+bool zone_read(struct field_line *l);  // cards, or how many where nobody sees them
 void zone_write(const struct field_writer *w, int seat);
 bool zone_expect(struct field_line *l);
 void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out); // and a newline

@@ -16,19 +16,14 @@
 #include "rules/rummy/solve/arrange.h"
 #include "rules/rummy/text/text.h"
 
-void rummy_guess(const struct game *game, const struct options *o, const struct view *v, struct state *out,
-                 struct luck *luck); // guess.c
+VERB(guess) rummy_guess; // guess.c
 
 // --- lines/: verbs of struct game ---
 extern const struct fields rummy_fields; // fields.c
-bool rummy_place(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
-                 struct err *err);
-bool rummy_expect(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
-                  const struct statement *line, struct strbuf *got, struct err *err);
+VERB(place) rummy_place;
+VERB(expect) rummy_expect;
 // A view as lines that travel, and back; and what an event that travelled must be like to be told.
-void rummy_write(const struct game *game, const struct options *o, const char *const *name, int seats, const struct view *v,
-                 struct strbuf *out);
-bool rummy_read(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
-                struct err *err);
+VERB(write) rummy_write;
+VERB(read) rummy_read;
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rummy family's row of verbs, and the short ones among them.
 #include "base/text.h"
+#include "rules/kit/kit.h"
 #include "rules/rummy/inside.h"
 #include <string.h>
 
@@ -212,6 +213,7 @@ static const struct word_help helps[] = {
 };
 
 const struct game rummy = {
+    .kit = &rummy_kit,
     .fields = &rummy_fields,
     .id = "rummy",
     .verbs = "draw drop buy leave meld lay take discard play end",
@@ -244,9 +246,7 @@ const struct game rummy = {
     .guess = rummy_guess,
     .write = rummy_write,
     .read = rummy_read,
-    .tellings = rummy_tellings,
-    .cues = rummy_cues,
-    .event_ok = rummy_event_ok,
+    .event_ok = kit_event_ok,
     .tell_undo = rummy_tell_undo,
     .on_request = on_request,
     .joins = rummy_joins,

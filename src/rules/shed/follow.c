@@ -57,6 +57,15 @@ bool shed_answers(const struct kit_now *now, int face)
     return effect.does & DOES_CANCEL || (o->debt_answer == SHED_ANSWER_SAME_RANK ? alike : shed_follows(now, face));
 }
 
+bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except)
+{
+    const uint8_t *hand = kit_hand(now, seat);
+    for (int i = 0; i < count; i++)
+        if (hand[i] != except && face_is_plain(hand[i]) && suit_named(hand[i]) == suit)
+            return true;
+    return false;
+}
+
 // A wild card that makes others draw, while a card of the suit is held.
 bool shed_wild_held(const struct kit_now *now, int face)
 {
@@ -64,10 +73,7 @@ bool shed_wild_held(const struct kit_now *now, int face)
     int asked = shed_suit_asked(now->s);
     if (now->o->wild_four != FOUR_NO_SUIT || !(effect.does & DOES_WILD) || !effect.draw || !asked)
         return false;
-    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
-        if (kit_hand(now, now->seat)[i] != face && suit_named(kit_hand(now, now->seat)[i]) == asked)
-            return true;
-    return false;
+    return shed_holds_suit(now, now->seat, now->k->hand_count[now->seat], asked, face);
 }
 
 bool shed_owes(const struct kit_now *now)

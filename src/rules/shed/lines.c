@@ -199,12 +199,14 @@ static bool table_agrees(const struct kit_now *now, struct field_line *l)
     for (int seat = 0; seat < now->k->seats; seat++)
         waits = waits || shown->waits[seat];
     const struct disagrees wrong[] = {
+        { o->total && (shown->debt || waits || shown->demand || drawn || shown->called || shown->forgot),
+          N_("Games that add know no demand, no debt and no calls.") },
         { shown->total && !o->total, N_("Only games that add have a total.") },
         { shown->total > o->total_limit && !now->k->over, N_("A total above the limit has ended the round; say phase over.") },
-        { o->total && waits, N_("Games that add know no demand, no debt and no calls.") },
         { shown->debt && !shed_does(o, DOES_DRAW), N_("No card makes anybody draw in these rules; leave the debt out.") },
         { waits && (!o->skip_answer || !shed_does(o, DOES_SKIP)),
           N_("In these rules nobody waits, a turn is missed at once; leave the line out.") },
+        { shown->waits[now->k->turn] && !now->k->over, N_("Whoever is on turn does not wait; name another turn.") },
         { shown->direction && now->k->seats == 2, N_("With two players the direction never changes; leave the line out.") },
         { shown->direction && !shed_does(o, DOES_TURN), N_("No card turns the direction in these rules; leave the line out.") },
         { drawn && (shed_owes(now) || o->draw_play == DRAW_NONE),
@@ -212,6 +214,8 @@ static bool table_agrees(const struct kit_now *now, struct field_line *l)
         { shown->forgot & shown->called, N_("Nobody has called and forgotten to; leave one of the two lines out.") },
         { (shown->forgot && o->call_how != CALL_CAUGHT) || (shown->called && o->call_how == CALL_AUTO),
           N_("In these rules nobody does that; leave the line out.") },
+        { !o->total && !field_said(l, "discard", -1) && !shown->stock_count,
+          N_("No card is left to be turned up; name the discard.") },
         { 0 },
     };
     return first_wrong(l, wrong);
@@ -220,22 +224,18 @@ static bool table_agrees(const struct kit_now *now, struct field_line *l)
 static bool seat_agrees(const struct kit_now *now, struct field_line *l, int seat)
 {
     const struct shown *shown = &now->s->shown;
+    int held = now->k->hand_count[seat];
+    bool out = shown->out >> seat & 1;
     const struct disagrees wrong[] = {
-        { shown->forgot >> seat & 1 && now->k->hand_count[seat] != 1, N_("Whoever forgot to call holds one card.") },
+        { !now->k->over && !held && !out,
+          N_("A hand without cards would end the round; give every hand a card or say phase over.") },
+        { shown->forgot >> seat & 1 && held != 1, N_("Whoever forgot to call holds one card.") },
         { shown->called >> seat & 1 && !shed_could_leave_one(now, seat),
           N_("Whoever called holds two cards at most, or a packet and one.") },
-        { shown->out >> seat & 1 && now->k->hand_count[seat], N_("Whoever has no tokens holds no cards.") },
+        { out && held, N_("Whoever has no tokens holds no cards.") },
         { 0 },
     };
     return first_wrong(l, wrong);
-}
-
-static bool agrees(const struct kit_now *now, struct field_line *l)
-{
-    bool good = table_agrees(now, l);
-    for (int seat = 0; good && seat < now->k->seats; seat++)
-        good = seat_agrees(now, l, seat);
-    return good;
 }
 
 // Who has no tokens is dealt no cards.
@@ -256,19 +256,12 @@ bool shed_reckon(const struct kit_now *now, struct field_line *l)
 bool shed_settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
-    bool follows = !now->o->total, owes = shown->debt || shown->skips || shown->demand;
+    bool follows = !now->o->total, good = table_agrees(now, l);
     shown->four = SEATS_MAX;
-    for (int seat = 0; seat < now->k->seats; seat++)
-        if (!now->k->over && !now->k->hand_count[seat] && !(shown->out >> seat & 1))
-            return field_fault(l, _("A hand without cards would end the round; give every hand a card or say phase over."));
-    if (!follows && (owes || shown->phase || shown->called || shown->forgot))
-        return field_fault(l, _("Games that add know no demand, no debt and no calls."));
-    if (!agrees(now, l))
+    for (int seat = 0; good && seat < now->k->seats; seat++)
+        good = seat_agrees(now, l, seat);
+    if (!good)
         return false;
-    if (shown->waits[now->k->turn] && !now->k->over)
-        return field_fault(l, _("Whoever is on turn does not wait; name another turn."));
-    if (follows && !field_said(l, "discard", -1) && !shown->stock_count)
-        return field_fault(l, _("No card is left to be turned up; name the discard."));
     if (follows && !field_said(l, "discard", -1))
         shed_upcard(now);
     shown->dry = follows && !shown->phase && shed_nothing_to_draw(now);

@@ -10,7 +10,11 @@
 
 // --- as records have it ---
 
-static const char suits[] = "CDHSRYGB", letters[] = "AJQK";
+static const struct {
+    int from;
+    const char *letters;
+} lettered[] = { { NAME_SUIT, "CDHSRYGB" }, { NAME_RANK, "AJQK" } };
+enum { LETTERED = sizeof lettered / sizeof *lettered };
 
 static int rank_name_of(int rank)
 {
@@ -32,14 +36,13 @@ static int read_said(const char *word)
 static int read_name(const char *word)
 {
     long number;
-    const char *suit = word[0] && !word[1] ? strchr(suits, word[0] & ~0x20) : NULL;
-    const char *letter = word[0] && !word[1] ? strchr(letters, word[0] & ~0x20) : NULL;
+    for (int i = 0; i < LETTERED && word[0] && !word[1]; i++) {
+        const char *letter = strchr(lettered[i].letters, word[0] & ~0x20);
+        if (letter && *letter)
+            return lettered[i].from + (int)(letter - lettered[i].letters);
+    }
     if (strcasecmp(word, "T") == 0)
         return NAME_NUMBER + 10;
-    if (suit && *suit)
-        return NAME_SUIT + (int)(suit - suits);
-    if (letter && *letter)
-        return NAME_RANK + (int)(letter - letters);
     if (strncmp(word, "seat", 4) == 0 && number_read(word + 4, 1, SEATS_MAX, &number))
         return NAME_SEAT + (int)number - 1;
     return number_read(word, -99, 99, &number) ? NAME_NUMBER + (int)number : read_said(word);
@@ -48,16 +51,14 @@ static int read_name(const char *word)
 static const char *write_name(int named)
 {
     static char text[16];
-    if (named >= NAME_SUIT && named < NAME_UNKNOWN)
-        snprintf(text, sizeof text, "%c", suits[named - NAME_SUIT]);
-    else if (named >= NAME_RANK && named < NAME_RANK + 4)
-        snprintf(text, sizeof text, "%c", letters[named - NAME_RANK]);
-    else if (named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX)
+    snprintf(text, sizeof text, "unknown");
+    for (int i = 0; i < LETTERED; i++)
+        if (named >= lettered[i].from && named < lettered[i].from + (int)strlen(lettered[i].letters))
+            snprintf(text, sizeof text, "%c", lettered[i].letters[named - lettered[i].from]);
+    if (named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX)
         snprintf(text, sizeof text, "seat%d", named - NAME_SEAT + 1);
     else if (named >= NAME_NUMBER - 99 && named <= NAME_NUMBER + 99)
         snprintf(text, sizeof text, "%d", named - NAME_NUMBER);
-    else
-        snprintf(text, sizeof text, "unknown");
     return text;
 }
 
@@ -67,13 +68,12 @@ const struct place_names shed_names = { read_name, write_name, N_("Say what is n
 
 const char *shed_name(const struct hearer *h, int named)
 {
-    static const uint8_t ranks[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };
     if (named >= NAME_SUIT && named < NAME_SUIT + SUITS)
         return suit_name(named - NAME_SUIT);
-    if (named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN)
+    if (shed_is_colour(named))
         return colour_name(named - NAME_SUIT - SUITS);
     if (named >= NAME_RANK && named < NAME_RANK + 4)
-        return rank_name(ranks[named - NAME_RANK]);
+        return rank_name(shed_rank_named(named));
     if (named >= NAME_SEAT && named < NAME_SEAT + h->seats)
         return h->name[named - NAME_SEAT];
     return shed_number(named - NAME_NUMBER);
@@ -157,25 +157,18 @@ static void sum_up(struct wanted *w, bool colours, enum text_style style)
                                                            : face_the(face, style);
 }
 
-int shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out)
+int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out)
 {
-    const struct kit_now now = kit_now(&shed_game, o, s, WATCHER);
     struct wanted w = { 0 };
-    bool owing = s->shown.debt || s->shown.skips;
     for (int face = 0; face < ALL_FACES; face++) {
-        w.there[face] = face != FACE_NONE && shed_copies(o, seats, face);
-        w.fits[face] = w.there[face] && (owing ? shed_answers(&now, face) : shed_follows(&now, face));
+        w.there[face] = face != FACE_NONE && shed_copies(now->o, now->k->seats, face);
+        w.fits[face] = w.there[face] && (shed_owes(now) ? shed_answers(now, face) : shed_follows(now, face));
     }
-    sum_up(&w, o->dress == DRESS_COLOURS, style);
+    sum_up(&w, now->o->dress == DRESS_COLOURS, style);
     for (int i = 0; i < w.count; i++)
         if (i && i + 1 == w.count)
             strbuf_addf(out, _(" or %s"), w.item[i]);
         else
             strbuf_addf(out, "%s%s", i ? ", " : "", w.item[i]);
     return w.count;
-}
-
-void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out)
-{
-    shed_wanted_of(now->o, now->k->seats, now->s, style, out);
 }

@@ -2,7 +2,6 @@
 // The shedding games as rows (rules/kit/kit.h): their moves, and the game.  follow.c says what may be done, turn.c does it.
 #include "rules/shed/shed.h"
 #include "base/text.h"
-#include "cards/said.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -154,6 +153,20 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
+// Who adds draws by playing.  The first row is only for rules that forbid going over.
+static const struct word_help *helps_in(const struct options *o)
+{
+    static const struct word_help adding[] = {
+        { "draw", N_("Say bust, where every card you hold goes over the limit.") },
+        { "draw", N_("Nothing here, as a card is drawn for you after each play.") },
+        { "table", N_("Say the total and the top card.") },
+        { "first-keys", N_("{hand} reads your hand, {Use} plays the card you are on, {help} says the keys.") },
+        { "first-words", N_("Type {hand} to hear your cards, {new} for what can be played, {help} for all words.") },
+        { NULL, NULL },
+    };
+    return !o->total ? NULL : o->over_forbidden ? adding : adding + 1;
+}
+
 // clang-format off
 static const struct kit kit = {
     .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies }, .shown_size = sizeof(struct shown),
@@ -170,7 +183,7 @@ const struct game shed_game = {
     .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .sorted = ORDER_SUIT,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
-    .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
+    .helps_in = helps_in, .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
         .shape = shape, .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .weigh = shed_weigh, .glance = shed_glance,
 };
 // clang-format on

@@ -9,11 +9,6 @@ static struct kit_now now_of(const struct hearer *h)
     return kit_view(&shed_game, h->options, h->view);
 }
 
-static void say(const struct says *says, struct fill fill, struct strbuf *out)
-{
-    phrase_say(says, &fill, out);
-}
-
 static void show_table(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says top = { N_("The top card is {the card}."), NULL }, asked = { N_("{The card} is asked for."), NULL };
@@ -25,18 +20,18 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
     const struct shown *shown = &h->view->s.shown;
     int face = shed_top(&h->view->s);
     if (h->options->total)
-        say(&total, (struct fill){ .n = shown->total }, out);
+        phrase_say(&total, &(struct fill){ .n = shown->total }, out);
     if (face != FACE_NONE)
-        say(&top, (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style) }, out);
+        phrase_say(&top, &(struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style) }, out);
     if (shown->demand)
-        say(shed_is_colour(shown->demand) ? &asked : &suit, (struct fill){ .card = shed_asked(h, shown->demand) }, out);
+        phrase_say(shed_is_colour(shown->demand) ? &asked : &suit, &(struct fill){ .card = shed_asked(h, shown->demand) }, out);
     if (shown->debt)
-        say(&debt, (struct fill){ .n = shown->debt }, out);
+        phrase_say(&debt, &(struct fill){ .n = shown->debt }, out);
     if (shown->skips)
-        say(&skips, (struct fill){ .n = shown->skips }, out);
+        phrase_say(&skips, &(struct fill){ .n = shown->skips }, out);
     for (int seat = 0; seat < h->seats; seat++)
         if (shown->waits[seat])
-            say(&waits, (struct fill){ .who = h->name[seat], .n = shown->waits[seat] }, out);
+            phrase_say(&waits, &(struct fill){ .who = h->name[seat], .n = shown->waits[seat] }, out);
     if (shown->direction)
         strbuf_add(out, _("Play goes to the right.\n"));
 }
@@ -49,7 +44,7 @@ static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
     if (!s->shown.pile_count)
         strbuf_add(out, _("The pile is empty.\n"));
     for (int i = s->shown.pile_count - 1; i >= 0; i--)
-        say(&card, (struct fill){ .card = face_name(s->pile[i], h->style) }, out);
+        phrase_say(&card, &(struct fill){ .card = face_name(s->pile[i], h->style) }, out);
 }
 
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
@@ -57,30 +52,28 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
     static const struct says debt = { N_("Draw {n}, or play {cards}."), NULL },
                              draw = { NP_("Draw {n} card.", "Draw {n} cards.") };
     static const struct says wait = { N_("Wait, or play {cards}."), NULL }, only = { N_("Wait."), NULL };
+    static const struct says any = { N_("{The card}."), NULL };
     const struct shown *shown = &h->view->s.shown;
-    LOCAL(strbuf) wanted = STRBUF_INIT, line = STRBUF_INIT;
+    const struct kit_now now = now_of(h);
+    LOCAL(strbuf) wanted = STRBUF_INIT;
     if (h->options->total) {
         strbuf_addf(
             out, h->options->over_forbidden ? _("Any card, up to a total of %d.\n") : _("Any card, and above %d you are bust.\n"),
             h->options->total_limit);
         return;
     }
-    shed_wanted_of(h->options, h->seats, &h->view->s, h->style, &wanted);
-    if (shown->debt)
-        say(wanted.length ? &debt : &draw, (struct fill){ .n = shown->debt, .cards = wanted.text }, out);
-    else if (shown->skips)
-        say(wanted.length ? &wait : &only, (struct fill){ .cards = wanted.text }, out);
-    else {
-        strbuf_addf(&line, "%s.\n", wanted.text);
-        text_title(line.text, out);
-    }
+    bool some = shed_wanted(&now, h->style, &wanted);
+    phrase_say(shown->debt    ? some ? &debt : &draw
+               : shown->skips ? some ? &wait : &only
+                              : &any,
+               &(struct fill){ .n = shown->debt, .card = wanted.text, .cards = wanted.text }, out);
 }
 
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says stock = { NP_("The stock, {n} card.", "The stock, {n} cards.") };
     kit_show_counts(&shed_game, h, out);
-    say(&stock, (struct fill){ .n = h->view->s.shown.stock_count }, out);
+    phrase_say(&stock, &(struct fill){ .n = h->view->s.shown.stock_count }, out);
 }
 
 const struct kit_topic shed_topics[] = {
@@ -158,7 +151,7 @@ void shed_hint(const struct game *, const struct hearer *h, int level, struct st
     else if (nothing)
         strbuf_add(out, _("Nothing can be played. Space goes on.\n"));
     else if (level == 2)
-        say(&play, (struct fill){ .card = face_name(best, h->style), .the_card = face_the(best, h->style) }, out);
+        phrase_say(&play, &(struct fill){ .card = face_name(best, h->style), .the_card = face_the(best, h->style) }, out);
     hint_call(h, out);
 }
 

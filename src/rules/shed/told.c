@@ -12,7 +12,7 @@ const struct kit_event shed_events[] = {
     { "round", .says = {
       .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
       .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
-    { "dealt", .most = SHED_PACK, .read = READ_HAND },
+    { "dealt", .most = SHED_PACK, .read = READ_DEALT },
     { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = {
       .other = { { N_("The top card is {the card}."), NULL }, { N_("Top, {card}."), NULL } } } },
     { "turn", .most = 1, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, DEBT_MOST }, .more = { 0, UINT8_MAX }, .says = { .own = { { N_("Your turn."), NULL } } } },
@@ -108,6 +108,7 @@ const struct kit_event shed_events[] = {
 };
 // Where another sentence is told than the row's.
 static const struct telling
+    upcard_each = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") }, { NP_("{n} card each. Top, {card}.", "{n} cards each. Top, {card}.") } } },
     turn_demand = { .own = { { N_("Your turn. {The card} is asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
     turn_suit = { .own = { { N_("Your turn. {The card} are asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
     turn_debt = { .own = { { N_("Your turn. Draw {n}, or play {cards}."), NULL }, { N_("Draw {n}, or {cards}."), NULL } } },
@@ -129,21 +130,23 @@ static const struct telling
                    .other = { { NP_("{who} has {n} token.", "{who} has {n} tokens.") }, { N_("{who}, {n}."), NULL } } },
     cards_left = { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
     nothing = { .own = { { NULL, NULL } } };
-// What was played: {the card} or {the cards}, a number in words, of a rank {who}, the last of a suit {card}; {cards} what is asked
+// What was played, one card, several of a suit, of a colour, of neither, and with nothing asked for, by oneself, by another:
+// {the card} or {the cards}, a number in words, of a rank {who}, the last of a suit {card}; {cards} what is asked
 // for, {n} the total.
 static const struct says
-    one_card[STYLES] = { { N_("{the card}"), NULL } },
-    asks_own[STYLES] = { { N_("{the card} and ask for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } },
-    asks_other[STYLES] = { { N_("{the card} and asks for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } },
-    packet[3][STYLES] = { { { N_("{the cards} {who}, the last of {card}"), NULL }, { N_("{the cards} {who}, last {card}"), NULL } },
-                          { { N_("{the cards} {who}, the last of {card}, and ask for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } },
-                          { { N_("{the cards} {who}, the last of {card}, and asks for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } } },
-    colours[3][STYLES] = { { { N_("{the cards} {who}, the last {card}"), NULL }, { N_("{the cards} {who}, last {card}"), NULL } },
-                           { { N_("{the cards} {who}, the last {card}, and ask for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } },
-                           { { N_("{the cards} {who}, the last {card}, and asks for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } } },
-    no_suit[3][STYLES] = { { { N_("{the cards} {who}"), NULL } },
-                           { { N_("{the cards} {who} and ask for {cards}"), NULL }, { N_("{the cards} {who}, {cards}"), NULL } },
-                           { { N_("{the cards} {who} and asks for {cards}"), NULL }, { N_("{the cards} {who}, {cards}"), NULL } } },
+    played[4][3][STYLES] = {
+        { { { N_("{the card}"), NULL } },
+          { { N_("{the card} and ask for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } },
+          { { N_("{the card} and asks for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } } },
+        { { { N_("{the cards} {who}, the last of {card}"), NULL }, { N_("{the cards} {who}, last {card}"), NULL } },
+          { { N_("{the cards} {who}, the last of {card}, and ask for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } },
+          { { N_("{the cards} {who}, the last of {card}, and asks for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } } },
+        { { { N_("{the cards} {who}, the last {card}"), NULL }, { N_("{the cards} {who}, last {card}"), NULL } },
+          { { N_("{the cards} {who}, the last {card}, and ask for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } },
+          { { N_("{the cards} {who}, the last {card}, and asks for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } } },
+        { { { N_("{the cards} {who}"), NULL } },
+          { { N_("{the cards} {who} and ask for {cards}"), NULL }, { N_("{the cards} {who}, {cards}"), NULL } },
+          { { N_("{the cards} {who} and asks for {cards}"), NULL }, { N_("{the cards} {who}, {cards}"), NULL } } } },
     adds[STYLES] = { { N_("{the card}, {n}"), NULL } };
 static const struct says
     misses[STYLES] = { { N_("{who} misses a turn"), NULL }, { N_("{who} misses"), NULL } },
@@ -158,13 +161,14 @@ static const struct says
 // What the seat would have to answer with, out of the event alone, and how many items that is.
 static int wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
 {
-    struct state then = { 0 };
-    then.shown.debt = (uint8_t)debt;
-    then.shown.skips = (uint8_t)skips;
-    then.shown.demand = (uint16_t)demand;
-    then.shown.pile_count = (uint8_t)e->count;
-    then.pile[0] = e->count ? e->card[0].face : 0;
-    return shed_wanted_of(h->options, h->seats, &then, h->style, out);
+    struct state then = { .shown = { .k.seats = (uint8_t)h->seats,
+                                     .pile_count = (uint8_t)e->count,
+                                     .debt = (uint8_t)debt,
+                                     .skips = (uint8_t)skips,
+                                     .demand = (uint16_t)demand },
+                          .pile[0] = e->count ? e->card[0].face : 0 };
+    const struct kit_now now = kit_now(&shed_game, h->options, &then, WATCHER);
+    return shed_wanted(&now, h->style, out);
 }
 
 static const struct telling *says_turn(const struct hearer *h, const struct event *e)
@@ -189,6 +193,8 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
 {
     bool you = e->other == h->seat && h->seat != WATCHER;
     switch (e->kind) {
+    case SHED_TOLD_UPCARD:
+        return h->seat == WATCHER ? &upcard_each : NULL; // of players each hand says so
     case SHED_TOLD_TURN:
         return says_turn(h, e);
     case SHED_TOLD_PLAYED:
@@ -223,23 +229,17 @@ static const char *in_words(int number)
 
 static void say_played(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    bool own = e->seat == h->seat, many = e->count > 1, asks = e->other;
-    int last = e->card[e->count - 1].face, how = !asks ? 0 : own ? 1 : 2;
-    const struct says *says = h->options->total      ? adds
-                              : !many                ? (!asks ? one_card
-                                                        : own ? asks_own
-                                                              : asks_other)
-                              : !face_is_plain(last) ? no_suit[how]
-                              : last >= FACE_COLOURS ? colours[how]
-                                                     : packet[how];
-    phrase_part(says, h->style,
-                &(struct fill){ .card = many && face_is_plain(last) ? face_suit_name(last) : face_name(last, h->style),
+    int last = e->card[e->count - 1].face, how = !e->other ? 0 : e->seat == h->seat ? 1 : 2;
+    bool many = e->count > 1, plain = face_is_plain(last);
+    int what = !many ? 0 : !plain ? 3 : last >= FACE_COLOURS ? 2 : 1;
+    phrase_part(h->options->total ? adds : played[what][how], h->style,
+                &(struct fill){ .card = many && plain ? face_suit_name(last) : face_name(last, h->style),
                                 .the_card = face_the(last, h->style),
-                                .who = face_is_plain(last)  ? face_rank_plural(last)
+                                .who = plain                ? face_rank_plural(last)
                                        : last == FACE_JOKER ? _("jokers")
                                                             : _("wild cards"),
                                 .the_cards = many ? in_words(e->count) : NULL,
-                                .cards = asks ? shed_asked(h, e->other) : NULL,
+                                .cards = e->other ? shed_asked(h, e->other) : NULL,
                                 .n = e->more },
                 out);
 }
@@ -258,10 +258,10 @@ static void say_laid(const struct hearer *h, const struct event *e, struct strbu
                 h->style, &(struct fill){ .who = h->name[e->other], .cards = wanted.text, .n = e->number }, out);
 }
 
-static void list_cards(const struct hearer *h, const struct event *e, struct strbuf *out)
+static void list_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
-    for (int i = 0; i < e->count; i++)
-        strbuf_addf(out, "%s%s", i ? ", " : "", shed_card(e->card[i].face, h->style));
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", count > 1 ? shed_card(card[i].face, style) : face_name(card[i].face, style));
 }
 
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
@@ -279,7 +279,7 @@ void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill,
         fill->left = e->number;
         break;
     case SHED_TOLD_DREW:
-        list_cards(h, e, text);
+        list_cards(e->card, e->count, h->style, text);
         break;
     case SHED_TOLD_DEBT:
     case SHED_TOLD_WAIT_LAID:
@@ -309,9 +309,7 @@ void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *f
         fill->cards = h->name[m->target];
     if (m->verb != SHED_PLAY || !m->count)
         return;
-    for (int i = 0; i < m->count; i++)
-        strbuf_addf(text, "%s%s", i ? ", " : "",
-                    m->count > 1 ? shed_card(m->card[i].face, h->style) : face_name(m->card[i].face, h->style));
+    list_cards(m->card, m->count, h->style, text);
     fill->meld = text->text;
     if (m->target > 0)
         fill->cards = shed_name(h, m->target);

@@ -25,11 +25,6 @@ void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed
     }
 }
 
-void shed_end_total(const struct kit_now *now, unsigned winners)
-{
-    kit_round_end(now, &(struct kit_round){ .winners = winners & shed_in(now) });
-}
-
 // What the new total costs; true: the round is over.
 bool shed_pay_total(const struct kit_now *now, int before)
 {
@@ -39,7 +34,7 @@ bool shed_pay_total(const struct kit_now *now, int before)
     if (after > o->total_limit) {
         kit_tell(now, SHED_TOLD_BUST, now->seat, EVERYONE)->number = after;
         shed_lose(now, own, o->bust, 0);
-        shed_end_total(now, others);
+        kit_round_end(now, &(struct kit_round){ .winners = others & shed_in(now) });
         return true;
     }
     for (int i = 0; i < o->marks.count && shed_players(now) > 1; i++) {
@@ -55,7 +50,7 @@ bool shed_pay_total(const struct kit_now *now, int before)
     reached &= !o->over_forbidden; // else play goes on at the limit itself
     if (!reached && shed_players(now) > 1)
         return false;
-    shed_end_total(now, reached ? own : shed_in(now));
+    kit_round_end(now, &(struct kit_round){ .winners = (reached ? own : EVERYONE) & shed_in(now) });
     return true;
 }
 

@@ -95,12 +95,6 @@ static int turn_up(const struct kit_now *now)
     return face;
 }
 
-// Told of whoever makes it so, that his turn is told in one sentence.
-static void miss(const struct kit_now *now, int by, int seat)
-{
-    kit_tell_of(now, SHED_TOLD_MISSES, by, seat, 0);
-}
-
 // It counts against the seat that would begin, as if the one before had laid it.
 static void act_upcard(const struct kit_now *now, int face)
 {
@@ -114,7 +108,7 @@ static void act_upcard(const struct kit_now *now, int face)
     if (effect.does & DOES_SKIP && now->o->skip_answer) {
         shown->skips = 1;
     } else if (effect.does & DOES_SKIP) {
-        miss(now, -1, now->k->turn);
+        kit_tell_of(now, SHED_TOLD_MISSES, -1, now->k->turn, 0);
         if (shown->debt)
             draw_debt(now, now->k->turn);
         now->k->turn = (uint8_t)shed_next(now, now->k->turn);
@@ -196,7 +190,7 @@ static void pass_on(const struct kit_now *now, int from)
             draw_debt(now, seat);
         shown->waits[seat] = (uint8_t)(shown->waits[seat] + shown->skips - 1);
         shown->skips = 0;
-        miss(now, from, seat);
+        kit_tell_of(now, SHED_TOLD_MISSES, from, seat, 0);
         if (is_blocked(now, seat))
             return;
     }
@@ -213,15 +207,6 @@ static void acts(const struct kit_now *now)
 }
 
 // --- the end of a round ---
-
-static int least_hand(const struct kit_now *now, unsigned *who)
-{
-    int32_t points[SEATS_MAX];
-    for (int seat = 0; seat < now->k->seats; seat++)
-        points[seat] = kit_hand_points(now, seat);
-    *who = kit_best(points, now->k->seats, true);
-    return points[__builtin_ctz(*who)];
-}
 
 // winners get what the others hold beyond least, 0 where somebody is out.
 static void end_round(const struct kit_now *now, unsigned winners, int least)
@@ -261,10 +246,13 @@ static bool is_blocked(const struct kit_now *now, int seat)
         shown->idle |= (uint8_t)(1u << seat);
     if (shown->idle != (1u << now->k->seats) - 1)
         return false;
-    unsigned who;
-    int least = least_hand(now, &who);
-    kit_tell(now, SHED_TOLD_BLOCKED, __builtin_ctz(who), EVERYONE)->number = least;
-    end_round(now, who, least);
+    int32_t points[SEATS_MAX];
+    for (int each = 0; each < now->k->seats; each++)
+        points[each] = kit_hand_points(now, each);
+    unsigned who = kit_best(points, now->k->seats, true);
+    int first = __builtin_ctz(who);
+    kit_tell(now, SHED_TOLD_BLOCKED, first, EVERYONE)->number = points[first];
+    end_round(now, who, points[first]);
     return true;
 }
 
@@ -408,7 +396,7 @@ static void pass_turn(const struct kit_now *now, const struct sum *sum)
         seat = shed_next(now, seat);
         if (shown->debt)
             draw_debt(now, seat);
-        miss(now, now->seat, seat);
+        kit_tell_of(now, SHED_TOLD_MISSES, now->seat, seat, 0);
     }
     pass_on(now, seat);
 }
@@ -506,29 +494,7 @@ void shed_make_bust(const struct kit_now *now, const struct move *)
     acts(now);
     kit_tell(now, SHED_TOLD_BUST, now->seat, EVERYONE)->number = now->s->shown.total;
     shed_lose(now, 1u << now->seat, now->o->bust, 0);
-    shed_end_total(now, EVERYONE & ~(1u << now->seat));
-}
-
-static void wait_turns(const struct kit_now *now)
-{
-    struct shown *shown = &now->s->shown;
-    shown->waits[now->seat] = (uint8_t)(shown->skips - 1);
-    kit_tell(now, SHED_TOLD_WAITS, now->seat, EVERYONE)->number = shown->skips;
-    shown->skips = 0;
-}
-
-static void take_debt(const struct kit_now *now)
-{
-    bool waits = now->s->shown.skips;
-    draw_debt(now, now->seat);
-    if (waits)
-        wait_turns(now);
-    if (is_blocked(now, now->seat))
-        return;
-    if (now->o->debt_skips || waits)
-        pass_on(now, now->seat);
-    else
-        kit_turn_to(now, now->seat);
+    kit_round_end(now, &(struct kit_round){ .winners = shed_in(now) & ~(1u << now->seat) });
 }
 
 static void draw_to_play(const struct kit_now *now)
@@ -547,18 +513,29 @@ static void draw_to_play(const struct kit_now *now)
         pass_on(now, now->seat);
 }
 
+// Takes the debt, waits, or both; else draws to play.
 void shed_make_draw(const struct kit_now *now, const struct move *)
 {
+    struct shown *shown = &now->s->shown;
+    int debt = shown->debt, waits = shown->skips;
     acts(now);
-    if (now->s->shown.debt) {
-        take_debt(now);
-    } else if (now->s->shown.skips) {
-        wait_turns(now);
-        if (!is_blocked(now, now->seat))
-            pass_on(now, now->seat);
-    } else {
+    if (!debt && !waits) {
         draw_to_play(now);
+        return;
     }
+    if (debt)
+        draw_debt(now, now->seat);
+    if (waits) {
+        shown->waits[now->seat] = (uint8_t)(waits - 1);
+        shown->skips = 0;
+        kit_tell(now, SHED_TOLD_WAITS, now->seat, EVERYONE)->number = waits;
+    }
+    if (is_blocked(now, now->seat))
+        return;
+    if (now->o->debt_skips || waits)
+        pass_on(now, now->seat);
+    else
+        kit_turn_to(now, now->seat);
 }
 
 void shed_make_end(const struct kit_now *now, const struct move *)
@@ -585,23 +562,11 @@ void shed_make_catch(const struct kit_now *now, const struct move *m)
     draw_and_tell(now, m->target, now->o->call_penalty);
 }
 
-// Did its player hold a card of the suit that was to be followed?
-static bool was_held(const struct kit_now *now, int seat)
-{
-    const struct shown *shown = &now->s->shown;
-    for (int i = 0; i < shown->four_left; i++) {
-        int face = now->s->hand[seat][i];
-        if (face_is_plain(face) && NAME_SUIT + face_suit(face) + (face >= FACE_COLOURS ? SUITS : 0) == shown->four_suit)
-            return true;
-    }
-    return false;
-}
-
 void shed_make_challenge(const struct kit_now *now, const struct move *)
 {
     struct shown *shown = &now->s->shown;
     int four = shown->four;
-    bool right = was_held(now, four);
+    bool right = shed_holds_suit(now, four, shown->four_left, shown->four_suit, FACE_NONE);
     kit_tell_of(now, SHED_TOLD_CHALLENGED, now->seat, four, right);
     acts(now);
     if (right) {

@@ -67,11 +67,6 @@ void tricks_make_give(const struct kit_now *now, const struct move *m)
 
 // --- the offer ---
 
-static bool is_dealer_stuck(const struct kit_now *now)
-{
-    return now->o->offer_stick && now->s->shown.passes == 2 * now->k->seats - 1;
-}
-
 static bool is_second(const struct kit_now *now)
 {
     return now->s->shown.passes >= now->k->seats;
@@ -82,7 +77,7 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
     if (m->verb == TRICKS_PASS && now->s->shown.phase == PHASE_BLIND)
         return true;
     if (m->verb == TRICKS_PASS)
-        return !is_dealer_stuck(now) ||
+        return !now->o->offer_stick || now->s->shown.passes < 2 * now->k->seats - 1 ||
                refuse(no, REASON_STUCK_DEALER, "offer.stick", "%s", _("Everybody has passed, so the dealer must name a suit."));
     if (m->where && !now->o->offer_alone)
         return refuse(no, REASON_BAD_MOVE, "offer.alone", "%s", _("Nobody plays alone in these rules."));
@@ -319,38 +314,36 @@ int tricks_dealt(const struct options *o, int seats, int, int round)
     return tricks_cards(o, seats, round) - (o->trump_by == TRUMP_OFFER && o->offer_kind == OFFER_TAKER ? KEPT_BACK : 0);
 }
 
-static int draw(const struct kit_now *now)
+// The card that decides it, if any: of an offer the one that is offered.
+static int turned_card(const struct kit_now *now)
 {
-    return zone_draw(tricks_zone(now, IN_STOCK), now->s, 0);
+    int by = now->o->trump_by, held = now->k->hand_count[now->k->dealer];
+    if ((by == TRUMP_TURNED || by == TRUMP_OFFER) && now->s->shown.turnup_count)
+        return now->s->turnup[0];
+    return by == TRUMP_LAST_CARD && held ? kit_hand(now, now->k->dealer)[held - 1] : FACE_NONE;
 }
 
 void tricks_turn_trump(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
     const struct options *o = now->o;
-    int dealer = now->k->dealer, face = FACE_NONE;
+    bool offer = o->trump_by == TRUMP_OFFER;
     shown->trump = NO_TRUMP;
-    if (o->trump_by == TRUMP_FIXED)
-        shown->trump = (uint8_t)o->trump_suit;
-    if (o->trump_by == TRUMP_CYCLE && o->cycle.count)
-        shown->trump = o->cycle.of[(now->k->round - 1) % o->cycle.count];
-    if (o->trump_by == TRUMP_LAST_CARD && now->k->hand_count[dealer])
-        face = kit_hand(now, dealer)[now->k->hand_count[dealer] - 1];
-    if ((o->trump_by == TRUMP_TURNED || o->trump_by == TRUMP_OFFER) && shown->stock_count && !shown->turnup_count)
-        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, draw(now));
-    if (shown->turnup_count && o->trump_by == TRUMP_TURNED)
-        face = now->s->turnup[0];
-    if (face != FACE_NONE)
-        shown->trump = (uint8_t)face_suit(face);
     if (o->trump_by == TRUMP_NONE)
         return;
-    bool offer = o->trump_by == TRUMP_OFFER;
-    unsigned asked = offer ? 1u << kit_after(now, dealer) : 0; // who is asked hears it with the question
-    struct event *e = kit_tell(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, dealer, EVERYONE & ~asked);
+    if ((offer || o->trump_by == TRUMP_TURNED) && shown->stock_count && !shown->turnup_count)
+        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
+    int face = turned_card(now);
+    if (o->trump_by == TRUMP_FIXED)
+        shown->trump = (uint8_t)o->trump_suit;
+    else if (o->trump_by == TRUMP_CYCLE && o->cycle.count)
+        shown->trump = o->cycle.of[(now->k->round - 1) % o->cycle.count];
+    else if (!offer && face != FACE_NONE)
+        shown->trump = (uint8_t)face_suit(face);
+    unsigned asked = offer ? 1u << kit_after(now, now->k->dealer) : 0; // who is asked hears it with the question
+    struct event *e = kit_tell_cards(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, now->k->dealer, EVERYONE & ~asked,
+                                     &(uint8_t){ (uint8_t)face }, face != FACE_NONE);
     e->other = shown->trump;
-    face = offer ? now->s->turnup[0] : face;
-    if (face != FACE_NONE)
-        e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
 }
 
 void tricks_lay(const struct kit_now *now)

@@ -14,8 +14,8 @@ const struct word_help tricks_helps[] = {
     { "pile", N_("Say the last trick, and who took it.") },
     { "play", N_("Play a card, as in play 7H.") },
     { "pass", N_("Pass the offer.") },
-    { "buy", N_("Take the suit on offer.") },
-    { "leave", N_("Pass the offer.") },
+    { "buy", N_("Take the suit on offer, as y does.") },
+    { "leave", N_("Pass the offer, as n does.") },
     { "mark", N_("Mark a card to give away, or unmark it.") },
     { "find", N_("Go to the next card that may be played.") },
     { "find-back", N_("Go to the previous card that may be played.") },
@@ -36,18 +36,12 @@ static int chosen(const struct choice *choice)
     return bid;
 }
 
-static bool is_bidding(const struct hearer *h)
-{
-    const struct shown *shown = &h->view->s.shown;
-    return shown->phase == PHASE_BID && !shown->k.over && h->seat != WATCHER;
-}
-
 // A digit that makes too much of the bid begins a new one.
 bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     static const struct says bid[STYLES] = { { N_("Bid {n}."), NULL } }, nil[STYLES] = { { N_("Bid nil."), NULL } };
     const char *const word[] = { "table", digit == 1 ? "1" : "2" };
-    if (!is_bidding(h))
+    if (h->view->s.shown.phase != PHASE_BID || h->seat == WATCHER)
         return (digit == 1 || digit == 2) && game->show(game, h, word, 2, out);
     int most = h->view->s.shown.k.hand_count[h->seat];
     if (choice->count >= 2 || !chosen(choice) || 10 * chosen(choice) + digit > most)
@@ -113,7 +107,7 @@ bool tricks_pending(const struct game *game, const struct options *o, const stru
     bool asked = shown->phase == PHASE_OFFER && shown->passes < shown->k.seats && shown->turnup_count && kit_may_act(&now, NULL);
     if (asked)
         *out = (struct question){
-            .face = v->s.turnup[0], .free = true, .take = { .verb = TRICKS_ACCEPT }, .leave = { .verb = TRICKS_PASS }
+            .face = v->s.turnup[0], .free = true, .yes = true, .take = { .verb = TRICKS_ACCEPT }, .leave = { .verb = TRICKS_PASS }
         };
     return asked;
 }

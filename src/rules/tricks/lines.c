@@ -40,13 +40,7 @@ static bool take_together(struct field_line *l)
     return true;
 }
 
-// --- sets of suits ---
-
-// Those that are broken, or of which a seat has none.
-static uint8_t *suits_of(struct shown *shown, int seat)
-{
-    return seat < 0 ? &shown->broken : &shown->voids[seat];
-}
+// --- sets of suits: those that are broken, or of which a seat has none ---
 
 static bool read_suits(const struct field_line *l, uint8_t *set)
 {
@@ -64,7 +58,7 @@ static bool read_suits(const struct field_line *l, uint8_t *set)
 
 static bool take_suits(struct field_line *l)
 {
-    return read_suits(l, suits_of(l->shown, l->seat));
+    return read_suits(l, l->seat < 0 ? &l->shown->broken : &l->shown->voids[l->seat]);
 }
 
 static void add_suits(unsigned set, struct strbuf *out)

@@ -39,19 +39,19 @@ static const struct kit_event events[] = {
     { "round", .says = { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
                          .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
     { "dealt", .most = TRICKS_HELD, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
-    { "trump", .most = 1, .nobody = true, .weight = 5, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
+    { "trump", .most = 1, .nobody = true, .other = { 0, NO_TRUMP }, .weight = 5, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
     { "turnup", .least = 1, .most = 1, .weight = 5, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
-    { "chose", .least = 1, .most = 5, .says = { .own = { { N_("You give {cards} to {others}."), NULL }, { N_("{cards} to {others}."), NULL } } } },
-    { "got", .most = TRICKS_HELD, .says = { .own = { { N_("From {others} you have {cards}."), NULL }, { N_("From {others} {cards}."), NULL } } } },
+    { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = { { N_("You give {cards} to {others}."), NULL }, { N_("{cards} to {others}."), NULL } } } },
+    { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = { { N_("From {others} you have {cards}."), NULL }, { N_("From {others} {cards}."), NULL } } } },
     { "passed", .weight = 6, .says = { .own = { { N_("You pass."), NULL }, { N_("Pass."), NULL } }, .other = { { N_("{who} passes."), NULL } } } },
-    { "took", CUE_TURN, .weight = 4, .says = { .own = { { N_("You take {cards}."), NULL }, { N_("You, {cards}."), NULL } }, .other = { { N_("{who} takes {cards}."), NULL }, { N_("{who}, {cards}."), NULL } } } },
+    { "took", CUE_TURN, .other = { 0, SUITS - 1 }, .weight = 4, .says = { .own = { { N_("You take {cards}."), NULL }, { N_("You, {cards}."), NULL } }, .other = { { N_("{who} takes {cards}."), NULL }, { N_("{who}, {cards}."), NULL } } } },
     { "sits-out", .weight = 4, .says = { .own = { { N_("You sit out."), NULL } }, .other = { { N_("{who} sits out."), NULL } } } },
     { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { .own = { { N_("You have {the card}."), NULL } }, .other = { { N_("{who} has {the card}."), NULL } } } },
     { "buried", CUE_DISCARD, .most = 1, .says = { .own = { { N_("You put {the card} away."), NULL }, { N_("{card} away."), NULL } }, .other = { { N_("{who} puts a card away."), NULL } } } },
     { "no-taker", .weight = 4, .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
     { "bid", .weight = 4, .says = { .own = { { N_("You bid {n}."), NULL }, { N_("Bid {n}."), NULL } }, .other = { { N_("{who} bids {n}."), NULL }, { N_("{who}, {n}."), NULL } } } },
     { "need", .of_side = true, .weight = 4, .says = { BOTH({ N_("{who} need {n}."), NULL }) } },
-    { "played", CUE_LAY, .least = 1, .most = 1, .weight = 7, .after = after_played, .says = { .own = { { N_("You follow with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who}, {card}."), NULL } } } },
+    { "played", CUE_LAY, .least = 1, .most = 1, .number = { 0, PLAYED_TRUMP }, .weight = 7, .after = after_played, .says = { .own = { { N_("You follow with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who}, {card}."), NULL } } } },
     { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
                                        .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
     { "trick", CUE_DISCARD, .least = 1, .most = 1, .weight = 6, .says = {
@@ -65,7 +65,7 @@ static const struct kit_event events[] = {
     { "score", .of_side = true, .weight = 2, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
     { "won", CUE_WON, .of_side = true, .weight = 1, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
     { "shared", CUE_WON, .of_side = true, .weight = 1, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
-    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("You."), NULL } } } },
+    { "turn", .most = 1, .whom = WHOM_SEAT_OR_NONE, .number = { 0, SUITS - 1 }, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("You."), NULL } } } },
     { 0 },
 };
 
@@ -101,7 +101,7 @@ static const struct telling silent = { 0 },
     turn_lead = { .own = { { N_("Your turn, you lead."), NULL }, { N_("You lead."), NULL } } },
     turn_certain = { .own = { { N_("Your turn, every trick left is yours."), NULL }, { N_("Every trick left is yours."), NULL } } },
     turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") }, { N_("Give {n} to {others}."), NULL } } },
-    turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, or pass?"), NULL }, { N_("Take {cards}, or pass?"), NULL } } },
+    turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, y or n?"), NULL }, { N_("Take {cards}, y or n?"), NULL } } },
     turn_name = { .own = { { N_("Your turn, name a suit as trump, or pass."), NULL }, { N_("Name a suit, or pass."), NULL } } },
     turn_bury = { .own = { { N_("Your turn, put a card away."), NULL }, { N_("Put a card away."), NULL } } },
     turn_blind = { .own = { { N_("Your turn, bid nil blind, or pass and see your cards."), NULL }, { N_("Bid blind, or pass."), NULL } } },
@@ -218,7 +218,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     const struct state *s = &h->view->s;
     fill->n = h->options->give_cards;
     fill->the_cards = fill->cards = e->count ? suit_name(e->number) : NULL;
-    fill->others = h->name[e->count ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
+    fill->others = h->name[e->other >= 0 ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
     if (e->count)
         fill->card = tricks_short_name(h, s->shown.trump, e->card[0].face);
     if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
@@ -280,30 +280,6 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
     }
     if (e->kind == TRICKS_TOLD_TURN)
         fill_turn(h, e, fill);
-}
-
-static bool is_seat(const struct hearer *h, int seat)
-{
-    return seat >= 0 && seat < h->seats;
-}
-
-static bool event_ok(const struct hearer *h, const struct event *e)
-{
-    switch (e->kind) {
-    case TRICKS_TOLD_CHOSE:
-    case TRICKS_TOLD_GOT:
-        return is_seat(h, e->other);
-    case TRICKS_TOLD_TRUMP:
-        return e->other >= 0 && e->other <= NO_TRUMP;
-    case TRICKS_TOLD_TOOK:
-        return e->other >= 0 && e->other < SUITS;
-    case TRICKS_TOLD_PLAYED:
-        return e->number >= 0 && e->number <= PLAYED_TRUMP;
-    case TRICKS_TOLD_TURN:
-        return !e->count || (is_seat(h, e->other) && e->number >= 0 && e->number < SUITS);
-    default:
-        return true;
-    }
 }
 
 // --- moves ---
@@ -378,7 +354,6 @@ static const struct kit kit = {
     .says = says_of,
     .fill = fill,
     .fill_move = fill_move,
-    .event_ok = event_ok,
     .list = tricks_list,
     .fit = tricks_fit,
 };

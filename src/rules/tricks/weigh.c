@@ -20,6 +20,10 @@ static const struct says
     tops[STYLES] = { { NP_("Nobody can beat {the cards} in its suit.", "Nobody can beat {the cards} in their suits.") } },
     no_tops[STYLES] = { { N_("Each of your cards can be beaten."), NULL } },
     trumps[STYLES] = { { NP_("You hold {n} trump.", "You hold {n} trumps.") } },
+    counts[STYLES] = { { NP_("{The card} counts {n} point.", "{The card} counts {n} points.") } },
+    catches[STYLES] = { { N_("{The card} could be made to take {others}."), NULL } },
+    high[STYLES] = { { N_("{The card} is likely to take a trick."), NULL } },
+    empties[STYLES] = { { N_("You have no {cards} left then, and can throw what you like."), NULL } },
     loses[STYLES] = { { N_("It does not take the trick."), NULL } };
 // clang-format on
 
@@ -99,6 +103,46 @@ static void weigh_bid(const struct tricks_card *c, int trump)
         gain_add(c->gain, trumps, (struct fill){ .n = held });
 }
 
+// The card of the suit that costs most, where one costs more than the others; else FACE_NONE.
+static int worst_of(const struct tricks_card *c, int suit)
+{
+    int worst = FACE_NONE, most = 1;
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (tricks_worth(c->now.o, NO_TRUMP, face_of(rank, suit)) > most) {
+            worst = face_of(rank, suit);
+            most = tricks_worth(c->now.o, NO_TRUMP, worst);
+        }
+    return worst;
+}
+
+// Where points cost: the dearest card, one that could catch it, one that is high.
+static void weigh_gift(const struct tricks_card *c, int face)
+{
+    const struct options *o = c->now.o;
+    int worst = worst_of(c, face_suit(face)), height = tricks_height(o, NO_TRUMP, face);
+    bool is_high = height >= tricks_height(o, NO_TRUMP, face_of(RANK_JACK, face_suit(face)));
+    bool may_catch = worst != FACE_NONE && height > tricks_height(o, NO_TRUMP, worst);
+    struct fill fill = { .the_card = face_the(face, c->h->style), .n = tricks_worth(o, NO_TRUMP, face) };
+    fill.others = may_catch ? face_the(worst, c->h->style) : NULL;
+    if (may_catch || (is_high && face != worst))
+        gain_add(c->gain, may_catch ? catches : high, fill);
+    else if (fill.n > 0)
+        gain_add(c->gain, counts, fill);
+}
+
+static void weigh_give(const struct tricks_card *c, const struct move *m)
+{
+    int left[SUITS] = { 0 };
+    for (int i = 0; i < c->now.k->hand_count[c->h->seat]; i++)
+        left[face_suit(kit_hand(&c->now, c->h->seat)[i])]++;
+    for (int i = 0; i < m->count; i++) {
+        if (c->now.o->score_mode == SCORE_PENALTY)
+            weigh_gift(c, m->card[i].face);
+        if (--left[face_suit(m->card[i].face)] == 0)
+            gain_add(c->gain, empties, (struct fill){ .cards = suit_name(face_suit(m->card[i].face)) });
+    }
+}
+
 void tricks_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)
 {
     struct tricks_card c = { h, kit_view(game, h->options, h->view), FACE_NONE, 0, 0, false, out };
@@ -107,6 +151,8 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     out->offer = out->advice = game->kit->verb[m->verb].offer;
     if (h->seat != WATCHER && (m->verb == TRICKS_BID || m->verb == TRICKS_NIL))
         weigh_bid(&c, trump);
+    if (h->seat != WATCHER && m->verb == TRICKS_GIVE)
+        weigh_give(&c, m);
     if (m->verb != TRICKS_PLAY)
         return;
     c.face = m->card[0].face;

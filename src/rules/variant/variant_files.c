@@ -140,7 +140,7 @@ int variant_scan_all(const char *folder, struct dirent ***files)
     return count > 0 ? count : 0;
 }
 
-void variant_scan_release(struct dirent **files, int count)
+void variant_scan_free(struct dirent **files, int count)
 {
     for (int i = 0; i < count; i++)
         free(files[i]);
@@ -163,7 +163,7 @@ static void consider(const char *folder, const char *name, int *least, struct st
             strbuf_add(best, id.text);
         }
     }
-    variant_scan_release(files, count);
+    variant_scan_free(files, count);
 }
 
 bool variant_near(const char *name, struct strbuf *out)

@@ -24,10 +24,10 @@ bool variant_in_folders(const char *path);                    // it lies in the 
 bool variant_is_shipped(const char *path);                    // it lies in the shipped one
 // The shipped file of this id, also where the player has one of the same name; false where there is none.
 bool variant_shipped_file(const char *id, struct strbuf *path);
-// The rules files of a folder in the order of their names, and how many there are, for variant_scan_release.  A folder that does
+// The rules files of a folder in the order of their names, and how many there are, for variant_scan_free.  A folder that does
 // not exist has none, and leaves files as it was: begin with NULL.
 int variant_scan(const char *folder, struct dirent ***files);
 int variant_scan_all(const char *folder, struct dirent ***files); // the same of all its files
-void variant_scan_release(struct dirent **files, int count);
+void variant_scan_free(struct dirent **files, int count);
 
 #endif

@@ -30,7 +30,7 @@ static void add_folder(struct variant_list *list, const char *folder, bool own, 
         }
         variant_free(variant);
     }
-    variant_scan_release(files, count);
+    variant_scan_free(files, count);
 }
 
 static int by_id(const void *a, const void *b)

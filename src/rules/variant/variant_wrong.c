@@ -152,7 +152,7 @@ static void find_title(const char *folder, const char *title, struct strbuf *out
             variant_id_of(path.text, out);
         yaml_release(root);
     }
-    variant_scan_release(files, count);
+    variant_scan_free(files, count);
 }
 
 static bool id_of_title(const char *title, struct strbuf *out)
@@ -291,7 +291,7 @@ static bool say_misnamed(const char *folder, const char *name, struct err *err)
             yaml_show(file).text, id.text);
         said = true;
     }
-    variant_scan_release(files, count);
+    variant_scan_free(files, count);
     return said;
 }
 

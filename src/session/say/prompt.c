@@ -112,6 +112,11 @@ static bool is_no(const char *line)
     return line && (text_typed(line, N_("n")) || text_typed(line, N_("no")));
 }
 
+int session_yes_or_no(const char *word)
+{
+    return is_yes(word) ? 1 : is_no(word) ? 0 : -1;
+}
+
 // Do keys answer?
 static bool at_once(const struct session *session)
 {

@@ -151,6 +151,7 @@ char *session_ask_secret(struct session *session, const char *prompt);
 bool session_confirm(struct session *session, const char *prompt);
 // The same of what a word offered: that word, typed again, leaves it.
 bool session_confirm_offer(struct session *session, const char *prompt);
+int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 nothing
 // The same where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller: its index from 0; -1: none.
@@ -159,8 +160,8 @@ int session_choose(struct session *session, int count);
 int session_choose_line(struct session *session, int count, const char *lines);
 // The same where the lines may have been said long ago: a page names its buttons by them.
 int session_choose_named(struct session *session, const char *lines, int count);
-// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
 enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
+// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
 int session_choose_or_more(struct session *session, int count);
 // The question of a menu, answered with a key, with a number or a word and Enter, or with a slash and a word.
 enum menu_said {

@@ -16,12 +16,13 @@
 
 // --- there and back ---
 
-static void explain_all(const struct variant *variant, struct strbuf *out)
+// What differs from the game that it extends is found by reading that game's files, which are the same for every number of
+// players: so for one of them, another one each time.
+static void explain_all(const struct variant *variant, int compared, struct strbuf *out)
 {
-    for (int seats = 2; seats <= SEATS_MAX; seats++) {
+    for (int seats = 2; seats <= SEATS_MAX; seats++)
         variant_explain(variant, seats, out);
-        variant_differs(variant, seats, out);
-    }
+    variant_differs(variant, compared, out);
 }
 
 static void travel(const struct variant *variant)
@@ -29,6 +30,8 @@ static void travel(const struct variant *variant)
     struct strbuf text = STRBUF_INIT, again = STRBUF_INIT, here = STRBUF_INIT, there = STRBUF_INIT;
     struct err err = ERR_INIT;
     struct variant *came;
+    static int travels;
+    int compared = 2 + travels++ % (SEATS_MAX - 1);
     variant_travel_write(variant, &text);
     came = variant_travel_read(text.text, &err);
     assert_string_equal(err.text.text, "");
@@ -38,8 +41,8 @@ static void travel(const struct variant *variant)
     assert_memory_equal(came->options, variant->options, variant->game->options_size);
     variant_travel_write(came, &again);
     assert_string_equal(again.text, text.text);
-    explain_all(variant, &here);
-    explain_all(came, &there);
+    explain_all(variant, compared, &here);
+    explain_all(came, compared, &there);
     assert_string_equal(there.text, here.text);
     strbuf_reset(&here);
     strbuf_reset(&there);

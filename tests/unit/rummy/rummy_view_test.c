@@ -331,7 +331,7 @@ static void check_event(struct match *m, int seat, const struct event *event)
     const struct hearer h = { options_of(m), m->again,   table_names(m->table),   table_seats(m->table),
                               seat,          STYLE_FULL, { .order = ORDER_SUIT }, 0 };
     if (!rummy.event_ok(&rummy, &h, event))
-        broken(m, seat, "an event that happened is not borne", rummy.tellings[event->kind - EVENT_FAMILY]);
+        broken(m, seat, "an event that happened is not borne", game_event_word(&rummy, event->kind));
     say_event(m, v, event, &one);
     say_event(m, m->again, event, &other);
     if (strcmp(one.text, other.text) != 0)

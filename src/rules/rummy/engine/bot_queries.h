@@ -18,6 +18,7 @@ static inline bool query_fits(const struct options *o, const struct view *v, int
 {
     return query_fit_faces(o, v, seat) >> face & 1;
 }
+// May the seat, if it is its turn, discard a card of this face that it holds?
 bool query_may_discard(const struct options *o, const struct view *v, int face);
 // Must this seat still go down with the contract of the round?
 bool query_lacks_contract(const struct options *o, const struct view *v, int seat);
@@ -38,21 +39,21 @@ void query_add_combo(const struct options *o, const struct view *v, const struct
 // recovery or a control card out of the hand.  False when the move is of another kind or not allowed; after is then untouched.
 // Where the move ends the round, the others' hands are counted as worth nothing: they are not known.
 bool query_after(const struct options *o, const struct view *v, const struct move *m, struct view *after);
-// What a card of this face costs when it is left in hand at the end.
-// Can the seat, which has drawn, lay its whole hand without an opening (open.whole_hand)?  Fills out.
+// Can the seat, which has drawn and not opened, lay these cards, its whole hand, without an opening (open.whole_hand)?  Fills
+// out.
 bool query_whole_opening(const struct options *o, const struct view *v, const struct counts *hand, struct effort *effort,
                          struct combos *out);
-int query_hand_points(const struct options *o, int face);
+int query_hand_points(const struct options *o, int face); // what a card costs that is left in hand at the end
 
-// Where a hand goes out whole (goout.whole_hand): the ways to do so now, appended to out; and what a hand like this costs at the
-// end that lies in no combination, with those combinations.
+// Where a hand goes out whole (goout.whole_hand): the ways to do so now, appended to out.
 void query_going_out(const struct options *o, const struct view *v, struct move_list *out);
+// There too: what those of these cards cost at the end that are in no combination, and (out may be NULL) the combinations.
 int query_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
-// What everybody learns from an event.  GAINED, LAID and DISCARDED are of the hand of its seat: cards came into it openly, or
-// were put down.  DREW: a card was drawn from the stock.  CONTROL: control card `number` was turned up.  FRESH: a new
-// round, all hands are new.
+// GAINED, LAID and DISCARDED are of the hand of an event's seat: cards came into it openly, or were put down.  DREW: a card was
+// drawn from the stock.  CONTROL: control card `number` was turned up.  FRESH: a new round, all hands are new.
 enum learnt { LEARNT_NOTHING, LEARNT_GAINED, LEARNT_LAID, LEARNT_DISCARDED, LEARNT_DREW, LEARNT_CONTROL, LEARNT_FRESH };
+// What everybody learns from an event.
 enum learnt query_learnt(const struct event *event);
 
 #endif

@@ -58,15 +58,15 @@ static inline int seat_after(const struct shown *shown, int seat)
 
 // --- pile.c: piles of cards; after the last card they are zero, so equal piles are equal bytes ---
 void pile_add(struct pile *pile, uint16_t card);
-uint16_t pile_remove(struct pile *pile, int at); // the card at `at`, from the bottom; it must be there
-int pile_count(const struct pile *pile, int face);
+uint16_t pile_remove(struct pile *pile, int at);         // the card at `at`, from the bottom; it must be there
+int pile_count(const struct pile *pile, int face);       // how many cards of this face it holds
 bool pile_holds(const struct pile *pile, uint16_t card); // this very card, not its twin
 // Only as far as there is something: what lies behind it stays as it was.
 void pile_copy(struct pile *to, const struct pile *from);
-void shown_copy(struct shown *to, const struct shown *from);
+void shown_copy(struct shown *to, const struct shown *from); // likewise, with its discard pile and combinations
 // The discard pile, with the mark (MARK_...) of each card.
 void discard_add(struct shown *shown, uint16_t card, int mark);
-uint16_t discard_remove(struct shown *shown, int at);
+uint16_t discard_remove(struct shown *shown, int at); // as pile_remove; the mark goes too
 // The cards that a take of this depth (1 the top) brings: those from `from` to `to` of the pile, both included.
 void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
 
@@ -89,9 +89,9 @@ bool check_may_return(const struct options *o, const struct shown *shown, const 
 // Could the seat go down now with the contract of the round?  No when the effort (NULL: a question's worth) is spent.
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort);
-// Fills what an opening may leave in hand, at no cost for any card; leave_points sets the costs to what cards count in hand.
+// Fills what an opening may leave in hand, at no cost for any card.
 void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave);
-void leave_points(const struct options *o, struct leave *leave);
+void leave_points(const struct options *o, struct leave *leave); // then sets the costs to what cards count in hand
 
 // --- ban.c: discarding players (rules.md 2.5) ---
 // FREE: it may be discarded.  DEAD: it may, and nobody can have it.  REFUSED: with no filled.  TABLE: it may not, but these
@@ -119,9 +119,9 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat);
 
 // --- whole_hand.c: hands that lay nothing until they go out whole (goout.whole_hand) ---
-// How few and how many cards may be left when a hand goes out by laying combinations: 1 is the discard.
+// How few cards may be left when a hand goes out by laying combinations, 0 or 1: the discard.
 int whole_fewest_left(const struct options *o);
-int whole_most_left(const struct options *o);
+int whole_most_left(const struct options *o); // how many
 // Can the seat, in the phase of playing, go out now by laying all of its hand but this face (FACE_NONE: all of it)?  Fills
 // out (may be NULL) with the combinations.  No when the effort is spent.
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
@@ -183,8 +183,8 @@ void turn_play_control(const struct rummy_change *h, int seat, int control); // 
 // --- buying.c: the window in which a discard is for sale ---
 void buying_after_discard(const struct rummy_change *h); // asks the first buyer, or begins the turn where there is none
 void buying_first(const struct rummy_change *h);         // the same as a round begins
-void buying_leave(struct move_apply *d);
-void buying_buy(struct move_apply *d);
+void buying_leave(struct move_apply *d);                 // the seat leaves the card, and the next one is asked
+void buying_buy(struct move_apply *d);                   // it buys it, or wants to where another seat goes before it
 
 // --- score.c: the end of a round and of a match ---
 void round_finish(const struct rummy_change *h, int winner);                            // -1: nobody went out
@@ -201,14 +201,9 @@ void turn_penalty(const struct rummy_change *h); // charges for jokers taken bac
 // Makes the stock hold a card if it can; false: there is nothing to draw, or the round is over now (phase OVER).
 bool turn_fill_stock(const struct rummy_change *h);
 
-// --- verbs of struct game: legal.c, apply.c, event_check.c ---
-void rummy_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
-void rummy_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
-                struct refusal *no);
-bool rummy_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
-                 struct luck *luck, struct events *events, struct refusal *no);
-bool rummy_event_ok(const struct game *game, const struct hearer *h, const struct event *e);
-extern const char *const rummy_tellings[]; // ORDER KINDS, ends with NULL
-extern const uint8_t rummy_cues[];
+// --- verbs of struct game: legal.c, apply.c ---
+VERB(legal) rummy_legal;
+VERB(uses) rummy_uses;
+VERB(apply) rummy_apply;
 
 #endif

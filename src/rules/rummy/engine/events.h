@@ -5,7 +5,7 @@
 
 #include "rules/game.h"
 
-// ORDER KINDS: text/tell.c has a row for each, engine/event_check.c a word.
+// text/tell.c has a row for each.
 enum rummy_event {
     RUMMY_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
     RUMMY_TOLD_DEALT,                // to seat: its cards

@@ -5,7 +5,6 @@
 
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
-#include "rules/rummy/solve/opening_find.h"
 
 struct move_listing {
     const struct options *o;

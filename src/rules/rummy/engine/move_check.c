@@ -6,14 +6,27 @@
 #include "base/text.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
-#include "rules/rummy/solve/opening_find.h"
+
+// clang-format off
+// Refusals that several rules give.
+static const struct bar { enum reason reason; const char *key, *text; }
+    wanted = { REASON_WRONG_PHASE, NULL, N_("First take the discard that another player wants, or leave it.") },
+    empty = { REASON_PILE_CLOSED, NULL, N_("The discard pile is empty.") },
+    dead = { REASON_DEAD_CARD, "discard.stuck_rule", N_("Nobody may take a dead discard.") },
+    own_discard = { REASON_OWN_DISCARD, "buy.own_discard", N_("You cannot buy back your own discard.") },
+    not_asked = { REASON_NOT_YOUR_TURN, NULL, N_("You are not the one being asked about the discard.") },
+    wished = { REASON_NOT_YOUR_TURN, NULL, N_("You have said already that you want it.") },
+    other_turn = { REASON_NOT_YOUR_TURN, NULL, N_("It is not your turn.") },
+    not_turned = { REASON_WRONG_PHASE, NULL, N_("There is no card for you to leave now.") },
+    not_for_sale = { REASON_WRONG_PHASE, NULL, N_("There is no discard for you to buy now.") };
+// clang-format on
+
+static bool bar(struct refusal *no, const struct bar *why)
+{
+    return refuse(no, why->reason, why->key, "%s", _(why->text));
+}
 
 // --- drawing ---
-
-static bool refuse_wanted(struct refusal *no)
-{
-    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("First take the discard that another player wants, or leave it."));
-}
 
 static bool refuse_forced(const struct move_check *a, struct refusal *no)
 {
@@ -29,7 +42,7 @@ static bool check_draw_stock(const struct move_check *a, struct move_plan *, str
     if (check_is_forced(a->o, a->shown, a->seat))
         return refuse_forced(a, no);
     if (a->shown->phase == RUMMY_PHASE_BUY && a->shown->wants < SEATS_MAX)
-        return refuse_wanted(no);
+        return bar(no, &wanted);
     return true; // with nothing to draw it is accepted and gives no card
 }
 
@@ -65,11 +78,6 @@ static bool usable(const struct move_check *a, int face, const struct counts *wi
     return uses || effort_spent(&effort);
 }
 
-static bool refuse_empty(struct refusal *no)
-{
-    return refuse(no, REASON_PILE_CLOSED, NULL, "%s", _("The discard pile is empty."));
-}
-
 static bool check_pile_open(const struct move_check *a, struct refusal *no)
 {
     const struct options *o = a->o;
@@ -77,7 +85,7 @@ static bool check_pile_open(const struct move_check *a, struct refusal *no)
     if (o->draw_discard == DRAW_NEVER)
         return refuse(no, REASON_PILE_CLOSED, "draw.discard", "%s", _("In this game nobody draws from the discard pile."));
     if (a->shown->discard.count == 0)
-        return refuse_empty(no);
+        return bar(no, &empty);
     if (!o->draw_first_turn && !a->shown->drawn[a->seat])
         return refuse(no, REASON_PILE_CLOSED, "draw.first_turn", "%s",
                       _("In your first turn of a round you draw from the stock."));
@@ -92,11 +100,6 @@ static bool check_pile_open(const struct move_check *a, struct refusal *no)
     return true;
 }
 
-static bool refuse_dead(struct refusal *no)
-{
-    return refuse(no, REASON_DEAD_CARD, "discard.stuck_rule", "%s", _("Nobody may take a dead discard."));
-}
-
 static bool check_marks(const struct move_check *a, struct refusal *no)
 {
     int from, to, marks = 0;
@@ -104,7 +107,7 @@ static bool check_marks(const struct move_check *a, struct refusal *no)
     for (int i = from; i <= to; i++)
         marks |= a->shown->mark[i];
     if (marks & MARK_DEAD)
-        return refuse_dead(no);
+        return bar(no, &dead);
     if (marks & MARK_FIRST && a->o->deal_first_upcard != FIRST_FREE)
         return refuse(no, REASON_MUST_BUY, "deal.first_upcard", "%s", _("The first card turned up can only be bought."));
     if (a->shown->sold && !a->o->buy_uncovered_drawable)
@@ -116,7 +119,7 @@ static bool check_draw_discard(const struct move_check *a, struct move_plan *, s
 {
     const struct options *o = a->o;
     if (a->m->target > 1 && a->shown->phase == RUMMY_PHASE_BUY && a->shown->wants < SEATS_MAX)
-        return refuse_wanted(no);
+        return bar(no, &wanted);
     if (!check_pile_open(a, no) || !check_marks(a, no))
         return false;
     bool opens = o->draw_needs_open == NEEDS_OPEN_OR_OPENS && !check_is_open(o, a->shown, a->seat);
@@ -163,11 +166,6 @@ bool check_is_forced(const struct options *o, const struct shown *shown, int sea
 
 // --- buying ---
 
-static bool refuse_own_discard(struct refusal *no)
-{
-    return refuse(no, REASON_OWN_DISCARD, "buy.own_discard", "%s", _("You cannot buy back your own discard."));
-}
-
 static bool is_own_discard(const struct move_check *a)
 {
     return !a->o->buy_own_discard && (buying_top_mark(a->shown) & MARK_BY) == a->seat;
@@ -185,35 +183,10 @@ static bool check_may_buy(const struct move_check *a, struct refusal *no)
     if (!buying_has_buy(o, shown, a->seat))
         return refuse(no, REASON_NO_BUYS, "buy.after_down", "%s", _("Players who are down may not buy."));
     if (is_own_discard(a))
-        return refuse_own_discard(no);
+        return bar(no, &own_discard);
     if (buying_top_mark(shown) & MARK_DEAD)
-        return refuse_dead(no);
+        return bar(no, &dead);
     return true;
-}
-
-static bool refuse_not_asked(struct refusal *no)
-{
-    return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You are not the one being asked about the discard."));
-}
-
-static bool refuse_wished(struct refusal *no)
-{
-    return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have said already that you want it."));
-}
-
-static bool refuse_other_turn(struct refusal *no)
-{
-    return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
-}
-
-static bool refuse_not_turned(struct refusal *no)
-{
-    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is no card for you to leave now."));
-}
-
-static bool refuse_not_for_sale(struct refusal *no)
-{
-    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is no discard for you to buy now."));
 }
 
 static bool check_buy_window(const struct move_check *a, struct refusal *no)
@@ -225,12 +198,12 @@ static bool check_buy_window(const struct move_check *a, struct refusal *no)
     if (buying_left(a->o, a->shown, a->seat))
         return true;
     if (first_come && a->seat == shown->turn)
-        return buying_affords(a->o, shown, a->o->buy_own_turn_extra) || refuse_not_for_sale(no);
+        return buying_affords(a->o, shown, a->o->buy_own_turn_extra) || bar(no, &not_for_sale);
     if (first_come ? shown->to_ask & 1u << a->seat : a->seat == shown->asked)
         return true;
     if (shown->wants == a->seat)
-        return refuse_wished(no);
-    return refuse_not_asked(no);
+        return bar(no, &wished);
+    return bar(no, &not_asked);
 }
 
 static bool check_buy(const struct move_check *a, struct move_plan *, struct refusal *no)
@@ -239,21 +212,21 @@ static bool check_buy(const struct move_check *a, struct move_plan *, struct ref
     const struct shown *shown = a->shown;
     bool discarder = a->seat != shown->turn && a->seat == seat_before(shown, shown->turn);
     if (shown->phase == RUMMY_PHASE_PLAY && discarder && o->buy_limit && is_own_discard(a))
-        return refuse_own_discard(no); // also after the window has closed (rules.md 9.12)
+        return bar(no, &own_discard); // also after the window has closed (rules.md 9.12)
     if (shown->phase == RUMMY_PHASE_PLAY)
-        return (a->seat == shown->turn && ban_forces_buy(o, shown, a->hand, a->seat)) || refuse_not_for_sale(no);
+        return (a->seat == shown->turn && ban_forces_buy(o, shown, a->hand, a->seat)) || bar(no, &not_for_sale);
     if (!check_may_buy(a, no))
         return false;
     if (shown->turned) // it is taken or left
-        return refuse_not_for_sale(no);
+        return bar(no, &not_for_sale);
     if (shown->phase == RUMMY_PHASE_BUY)
         return check_buy_window(a, no);
     if (buying_left(a->o, a->shown, a->seat))
         return true;
     if (a->seat != shown->turn || (shown->sold && !o->buy_chain))
-        return refuse_not_for_sale(no);
+        return bar(no, &not_for_sale);
     if (shown->discard.count == 0)
-        return refuse_empty(no);
+        return bar(no, &empty);
     return buying_affords(o, shown, o->buy_own_turn_extra) ||
            refuse(no, REASON_PILE_CLOSED, "buy.own_turn_extra", "%s", _("The stock has too few cards for a buy."));
 }
@@ -264,12 +237,12 @@ static bool check_leave_it(const struct move_check *a, struct move_plan *, struc
     if (shown->turned && shown->phase == RUMMY_PHASE_DRAW && a->seat == shown->turn)
         return !check_is_forced(a->o, shown, a->seat) || refuse_forced(a, no);
     if (shown->phase != RUMMY_PHASE_BUY && a->o->draw_stock == DRAW_TURNED)
-        return a->seat == shown->turn ? refuse_not_turned(no) : refuse_other_turn(no);
+        return a->seat == shown->turn ? bar(no, &not_turned) : bar(no, &other_turn);
     if (shown->phase != RUMMY_PHASE_BUY)
-        return refuse_not_for_sale(no);
+        return bar(no, &not_for_sale);
     if (shown->asked < SEATS_MAX ? a->seat == shown->asked : (shown->to_ask & 1u << a->seat) != 0)
         return true;
-    return shown->wants == a->seat ? refuse_wished(no) : refuse_not_asked(no);
+    return shown->wants == a->seat ? bar(no, &wished) : bar(no, &not_asked);
 }
 
 // --- ending the turn ---
@@ -389,7 +362,7 @@ static bool check_in_window(const struct move_check *a, const struct check_row *
 {
     const struct shown *shown = a->shown;
     if (a->seat != shown->turn)
-        return refuse_other_turn(no);
+        return bar(no, &other_turn);
     if (row->phase == RUMMY_PHASE_DRAW && (shown->asked == SEATS_MAX || shown->wants < SEATS_MAX))
         return true;
     bool draws = a->m->verb == RUMMY_DRAW_DISCARD && a->seat == shown->asked; // the first upcard is bought, not drawn
@@ -412,7 +385,7 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
     if (shown->dropped[seat])
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have dropped out of this round."));
     if (shown->turn != seat)
-        return refuse_other_turn(no);
+        return bar(no, &other_turn);
     if (m->verb == RUMMY_DROP && (shown->phase == RUMMY_PHASE_PLAY || shown->turned) && options_may_drop(o))
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already, and can drop out only before you draw."));
     if (row->phase == RUMMY_PHASE_DRAW && check_draw_was_dealt(o, shown))

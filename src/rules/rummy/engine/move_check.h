@@ -25,7 +25,7 @@ bool move_check_refuse_include(const struct move_check *a, struct refusal *no); 
 // room; else the options themselves.
 const struct options *opening_options(const struct options *o, const struct shown *shown, int seat, struct options *room);
 
-// --- check_lay.c: each verb that lays; the plan is filled where it is allowed ---
+// --- check_lay.c: a function for each verb that lays, with the verb's name; the plan is filled where the move is allowed ---
 bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no);

@@ -16,24 +16,30 @@ static void keep_rest(const struct pile *hand, const struct combos *laid, struct
             pile_add(rest, hand->card[i]);
 }
 
-// What the hand of a seat costs that is left at the end; rest gets its cards that do cost something.
-static int hand_points(const struct options *o, const struct state *s, int seat, struct pile *rest)
+// What the hand of a seat costs that is left at the end, and its cards that do cost something.
+struct end {
+    int points;
+    struct pile rest;
+};
+
+static void end_read(const struct options *o, const struct state *s, int seat, struct end *end)
 {
     const struct pile *hand = &s->hand[seat];
     LOCAL(combos) laid = { 0 };
     struct counts counts;
-    int points = 0;
     bool costs = o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS; // else it is only said
     counts_of(o, &s->shown, hand, &counts);
+    end->points = 0;
     if (o->score_hand_melds || !costs)
         for (int i = 0; i < hand->count; i++)
-            points += whole_card_cost(o, costs ? counts.terms.wild : 0, card_face(hand->card[i]));
+            end->points += whole_card_cost(o, costs ? counts.terms.wild : 0, card_face(hand->card[i]));
     else
-        points = whole_left_over(o, &counts, NULL, &laid);
-    keep_rest(hand, &laid, rest);
+        end->points = whole_left_over(o, &counts, NULL, &laid);
+    keep_rest(hand, &laid, &end->rest);
     if (options_price_unopened(o) && !s->shown.down[seat])
-        return o->score_unopened;
-    return costs && o->score_hand_most && points > o->score_hand_most ? o->score_hand_most : points;
+        end->points = o->score_unopened;
+    else if (costs && o->score_hand_most && end->points > o->score_hand_most)
+        end->points = o->score_hand_most;
 }
 
 // Is one seat ahead of the other, as the match counts points?
@@ -68,38 +74,17 @@ static int laid_points(const struct options *o, const struct shown *shown, int o
     return points;
 }
 
-// What is left in the hands of a round that is over: each is looked through once, when it is asked for first.
-struct ends {
-    const struct options *o;
-    struct state *s;
-    struct end {
-        bool known;
-        int points;
-        struct pile rest;
-    } of[SEATS_MAX];
-};
-
-static const struct end *end_of(struct ends *ends, int seat)
+static void announce_hands(const struct options *o, const struct state *s, const struct end *end, struct events *events)
 {
-    struct end *end = &ends->of[seat];
-    if (!end->known)
-        end->points = hand_points(ends->o, ends->s, seat, &end->rest);
-    end->known = true;
-    return end;
-}
-
-static void announce_hands(struct ends *ends, struct events *events)
-{
-    const struct state *s = ends->s;
     for (int seat = 0; seat < s->shown.seats; seat++) {
+        const struct pile *rest = &end[seat].rest;
         if (s->hand[seat].count == 0 || s->shown.dropped[seat] || seat == s->shown.out)
             continue;
-        const struct end *end = end_of(ends, seat);
         struct event *left = events_add(events, RUMMY_TOLD_LEFT, seat, EVERYONE);
-        left->number = ends->o->score_mode == SCORE_ROUNDS ? 0 : end->points; // no card has points
-        left->more = end->rest.count;
-        for (int i = 0; i < end->rest.count && i < EVENT_CARDS; i++)
-            left->card[left->count++] = (struct move_card){ (uint8_t)card_face(end->rest.card[i]), FACE_NONE };
+        left->number = o->score_mode == SCORE_ROUNDS ? 0 : end[seat].points; // no card has points
+        left->more = rest->count;
+        for (int i = 0; i < rest->count && i < EVENT_CARDS; i++)
+            left->card[left->count++] = (struct move_card){ (uint8_t)card_face(rest->card[i]), FACE_NONE };
     }
 }
 
@@ -131,15 +116,14 @@ static void pay_bonuses(const struct options *o, struct shown *shown, int winner
 }
 
 // The winner collects the points left in the other hands (rules.md 5.7).
-static void score_immediate(struct ends *ends, int winner, struct events *events)
+static void score_immediate(const struct options *o, struct shown *shown, const struct end *end, int winner,
+                            struct events *events)
 {
-    const struct options *o = ends->o;
-    struct shown *shown = &ends->s->shown;
     if (winner < 0)
         return;
     int collected = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
-        int points = seat == winner ? 0 : end_of(ends, seat)->points;
+        int points = seat == winner ? 0 : end[seat].points;
         collected += points;
         if (o->score_losers_deduct)
             shown->points[seat] -= points;
@@ -156,28 +140,20 @@ static int hands_factor(const struct options *o, const struct shown *shown, int 
 }
 
 // What a seat that did not win pays: what is left in its hand, so many times, or what it cost to drop out.
-static int price_of(struct ends *ends, int seat, int winner)
+static int price_of(const struct options *o, const struct shown *shown, const struct end *end, int seat, int winner)
 {
-    const struct shown *shown = &ends->s->shown;
     if (seat == winner) // it may hold cards, where all others dropped out
         return 0;
     if (shown->dropped[seat])
-        return whole_drop_price(ends->o, shown, seat);
-    return hands_factor(ends->o, shown, winner) * end_of(ends, seat)->points;
+        return whole_drop_price(o, shown, seat);
+    return hands_factor(o, shown, winner) * end[seat].points;
 }
 
-static void score_hands(struct ends *ends, int sign, int winner)
+// What each hand costs goes to its own points, or all of it to the payee's; -1: there is none.
+static void score_hands(const struct options *o, struct shown *shown, const struct end *end, int sign, int winner, int payee)
 {
-    struct shown *shown = &ends->s->shown;
     for (int seat = 0; seat < shown->seats; seat++)
-        shown->points[seat] += sign * price_of(ends, seat, winner);
-}
-
-static void score_winner_hands(struct ends *ends, int winner)
-{
-    struct shown *shown = &ends->s->shown;
-    for (int seat = 0; seat < shown->seats; seat++)
-        shown->points[winner] += price_of(ends, seat, winner);
+        shown->points[payee < 0 ? seat : payee] += sign * price_of(o, shown, end, seat, winner);
 }
 
 // The points of the combinations a seat is credited with.
@@ -186,20 +162,18 @@ static int melds_of(const struct options *o, const struct shown *shown, int seat
     return o->score_credit == CREDIT_OWNER ? laid_points(o, shown, seat, -1) : laid_points(o, shown, -1, seat);
 }
 
-static void score_round(struct ends *ends, int winner, struct events *events)
+static void score_round(const struct options *o, struct shown *shown, const struct end *end, int winner, struct events *events)
 {
-    const struct options *o = ends->o;
-    struct shown *shown = &ends->s->shown;
     switch ((enum score_mode)o->score_mode) {
     case SCORE_IMMEDIATE:
-        score_immediate(ends, winner, events);
+        score_immediate(o, shown, end, winner, events);
         break;
     case SCORE_HAND_PENALTY: // a blocked round scores every hand (rules.md G7)
-        score_hands(ends, 1, winner);
+        score_hands(o, shown, end, 1, winner, -1);
         break;
     case SCORE_LOSER_NEGATIVE:
         if (winner >= 0)
-            score_hands(ends, -1, winner);
+            score_hands(o, shown, end, -1, winner, -1);
         break;
     case SCORE_WINNER_MELDS:
         for (int seat = 0; winner >= 0 && seat < shown->seats; seat++)
@@ -208,7 +182,7 @@ static void score_round(struct ends *ends, int winner, struct events *events)
         break;
     case SCORE_WINNER_HANDS:
         if (winner >= 0)
-            score_winner_hands(ends, winner);
+            score_hands(o, shown, end, 1, winner, winner);
         break;
     case SCORE_ROUNDS:
         if (winner >= 0)
@@ -217,7 +191,7 @@ static void score_round(struct ends *ends, int winner, struct events *events)
     case SCORE_MELDS_MINUS_HAND:
         // A round that ends with its stock, as the rules have it, is no blocked one.
         for (int seat = 0; (winner >= 0 || o->stock_empty == STOCK_END_ROUND) && seat < shown->seats; seat++)
-            shown->points[seat] += melds_of(o, shown, seat) - end_of(ends, seat)->points;
+            shown->points[seat] += melds_of(o, shown, seat) - end[seat].points;
         break;
     }
 }
@@ -282,7 +256,7 @@ void round_finish(const struct rummy_change *h, int winner)
 {
     struct shown *shown = &h->s->shown;
     struct events *events = h->events;
-    struct ends ends = { .o = h->o, .s = h->s };
+    struct end ends[SEATS_MAX];
     if (winner < 0 && shown->out < SEATS_MAX) // the others could not have all of their last turns
         winner = shown->out;
     buying_close(shown);
@@ -293,9 +267,11 @@ void round_finish(const struct rummy_change *h, int winner)
     int carried = carried_on(h->o, shown, winner);
     end->more = winner >= 0 && shown->hand_count[winner] > 0;
     end->number = carried ? 1 + carried : 0;
-    score_round(&ends, winner, events);
+    for (int seat = 0; seat < shown->seats; seat++)
+        end_read(h->o, h->s, seat, &ends[seat]);
+    score_round(h->o, shown, ends, winner, events);
     shown->carried = (uint8_t)carried;
     match_finish(h->o, shown, events);
     announce_ranking(h->o, shown, events);
-    announce_hands(&ends, events);
+    announce_hands(h->o, h->s, ends, events);
 }

@@ -21,13 +21,14 @@ struct rummy_lines {
     int places; // of the seat's own hand that shown->taken holds for now, from 1; 0: it is another's
 };
 
-// --- line_cards.c ---
+// --- line_cards.c: false, with a sentence in l->err, where it is none ---
 bool lines_card(const struct field_line *l, const char *word, struct move_card *card); // of a position or an expectation
 bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of the deck
 bool lines_face(const struct field_line *l, const char *word, int *face); // of a view
 void lines_write_face(const struct field_writer *w, int face);            // after a space
 
-// --- meld_lines.c: the lines `meld` and `laid` ---
+// --- meld_lines.c: functions of struct field for the lines `meld` (a combination, its cards and whose it is) and `laid` (who
+// else put down which card of it) ---
 bool melds_place(struct field_line *l);
 bool melds_read(struct field_line *l);
 void melds_write(const struct field_writer *w, int seat); // with the lines `laid` of each
@@ -35,7 +36,7 @@ bool melds_expect(struct field_line *l);
 bool laid_place(struct field_line *l);
 bool laid_read(struct field_line *l);
 
-// --- control_lines.c ---
+// --- control_lines.c: the same for `control` (the control cards in force) and `controls` (those that come next) ---
 bool control_line_place(struct field_line *l);
 bool control_line_read(struct field_line *l);
 void control_line_write(const struct field_writer *w, int seat);

@@ -6,8 +6,7 @@
 #include "rules/game.h"
 
 bool notation_card(const char *word, struct move_card *card); // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
-bool rummy_parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
-                 struct move *m, struct refusal *no);
-void rummy_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
+VERB(parse) rummy_parse;
+VERB(print) rummy_print;
 
 #endif

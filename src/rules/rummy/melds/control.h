@@ -36,8 +36,8 @@ bool control_read(const struct options *o, const struct terms *terms, const stru
 bool control_closed(int kind);
 // All kinds that this control deck knows, those of a level too.
 unsigned control_deck_kinds(const struct options *o);
-// shape_fit_faces for the kinds after MELD_RUN; out is empty.
 struct fit_faces;
+// shape_fit_faces for the kinds after MELD_RUN; out is empty.
 void control_fit_faces(const struct shown *shown, const struct meld *meld, struct fit_faces *out);
 // How many cards from the first a card goes that fits a combination of one of those kinds; it counts as its own face.
 int control_place(const struct shown *shown, const struct meld *meld, int face);

@@ -57,8 +57,9 @@ static inline bool laid_is_wild(const struct laid *laid)
 {
     return laid->as != card_face(laid->card);
 }
-// Where could face (or a joker) be added?  0 nowhere.  A card of a wild rank fits as itself and, as far as joker.layoff goes,
-// wherever a joker does.  SLIDE: with joker.slide, in the place of the joker at that end, which goes to the other.
+// Where a face (or a joker) could be added, together; 0 nowhere.  A card of a wild rank fits as itself and, as far as
+// joker.layoff goes, wherever a joker does.  SLIDE: with joker.slide, in the place of the joker at that end, which goes to the
+// other.
 enum { FIT_LOW = 1, FIT_HIGH = 2, FIT_SET = 4, FIT_SLIDE_LOW = 8, FIT_SLIDE_HIGH = 16 };
 static inline bool fits_both_ends(int fits) // so that a move must say low or high
 {
@@ -77,12 +78,15 @@ static inline int fit_of(const struct fit_faces *fits, int face) // of the face 
     return (int)((fits->low >> face & 1) * FIT_LOW | (fits->high >> face & 1) * FIT_HIGH | (fits->set >> face & 1) * FIT_SET |
                  (fits->slide_low >> face & 1) * FIT_SLIDE_LOW | (fits->slide_high >> face & 1) * FIT_SLIDE_HIGH);
 }
+// Where the face fits on this combination, of FIT_..., whoever adds it.
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
+// The same for all faces.
 void shape_fit_faces(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out);
-// Which faces of the seat's would the combination take, or give its joker for, once the seat may add at all?  Bit by face; then
-// the same of any combination.
+// Which faces would combination `target` take from the seat, once the seat may add at all?  Bit by face.
 uint64_t shape_fits_one(const struct options *o, const struct shown *shown, int seat, int target);
+// For which would it give the seat its joker?  Likewise.
 uint64_t shape_takes_one(const struct options *o, const struct shown *shown, int seat, int target);
+// Both of any combination.
 uint64_t shape_fits_any(const struct options *o, const struct shown *shown, int seat);
 uint64_t shape_takes_any(const struct options *o, const struct shown *shown, int seat);
 // The place of a joker that face may replace, from the meld's first card; -1 and a refusal.

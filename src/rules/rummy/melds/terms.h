@@ -34,7 +34,7 @@ static inline int run_place(const struct options *o, int rank)
     unsigned below = o->run_over_gaps ? o->deck_drop_ranks & ((1u << rank) - 1) : 0;
     return rank - __builtin_popcount(below);
 }
-struct terms terms_of(const struct options *o, const struct shown *shown);
+struct terms terms_of(const struct options *o, const struct shown *shown); // of the round, as it lies open
 
 // How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand
 // are left out: they are never part of a combination.
@@ -42,6 +42,7 @@ struct counts {
     uint8_t of[FACES];
     struct terms terms;
 };
+// Of this hand, under the terms of the round.
 void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out);
 
 #endif

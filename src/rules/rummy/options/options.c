@@ -19,25 +19,10 @@
     "{type: array, items: {type: object, minProperties: 1, additionalProperties: false, properties: {sets: " SHAPE_PART(         \
         8) ", runs: " SHAPE_PART(8) ", set_min: " SHAPE_PART(20) ", run_min: " SHAPE_PART(14) "}}}"
 
-#define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
-
-static bool discards(const void *values)
-{
-    return ((const struct options *)values)->discard_required;
-}
-static bool takes_discards(const void *values)
-{
-    return ((const struct options *)values)->draw_discard != DRAW_NEVER;
-}
-static bool takes_newer(const void *values)
-{
-    const struct options *o = values;
-    return o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE;
-}
-static bool takes_deep(const void *values)
-{
-    return ((const struct options *)values)->draw_discard == DRAW_DEEP;
-}
+WHEN(discards, o->discard_required)
+WHEN(takes_discards, o->draw_discard != DRAW_NEVER)
+WHEN(takes_newer, o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE)
+WHEN(takes_deep, o->draw_discard == DRAW_DEEP)
 // Who opens with the card has used it, so a free use says nothing more.
 static bool use_matters(const void *values)
 {
@@ -46,94 +31,31 @@ static bool use_matters(const void *values)
     return takes_discards(o) && !(opens && o->draw_use == USE_FREE);
 }
 // A card that must be laid is not given back, but those that come with it may be.
-static bool return_matters(const void *values)
-{
-    const struct options *o = values;
-    return takes_discards(o) && discards(o) && (o->draw_use != USE_MUST_PLAY || takes_deep(o));
-}
-static bool returns_limited(const void *values)
-{
-    return return_matters(values) && ((const struct options *)values)->draw_return_same != RETURN_ALLOW;
-}
-static bool bans(const void *values)
-{
-    const struct options *o = values;
-    return o->discard_required && o->discard_ban_playable;
-}
-static bool has_jokers(const void *values)
-{
-    return options_have_jokers(values);
-}
-static bool adds_jokers(const void *values)
-{
-    return options_have_jokers(values) && ((const struct options *)values)->layoff_on != LAYOFF_NONE;
-}
+WHEN(return_matters, takes_discards(o) && discards(o) && (o->draw_use != USE_MUST_PLAY || takes_deep(o)))
+WHEN(returns_limited, return_matters(o) && o->draw_return_same != RETURN_ALLOW)
+WHEN(bans, o->discard_required && o->discard_ban_playable)
+WHEN(has_jokers, options_have_jokers(o))
+WHEN(adds_jokers, options_have_jokers(o) && o->layoff_on != LAYOFF_NONE)
 // Where nothing lies on the table but hands that went out, it is said only if jokers can be taken from those.
-static bool tables_jokers(const void *values)
-{
-    const struct options *o = values;
-    return options_have_jokers(o) && (!o->goout_whole_hand || o->joker_recover != RECOVER_NONE);
-}
-static bool recovers(const void *values)
-{
-    return options_have_jokers(values) && ((const struct options *)values)->joker_recover != RECOVER_NONE;
-}
-static bool replays(const void *values)
-{
-    return recovers(values) && ((const struct options *)values)->joker_replay == REPLAY_SAME_TURN;
-}
-static bool pauses(const void *values)
-{
-    return ((const struct options *)values)->ui_round_pause > 0;
-}
+WHEN(tables_jokers, options_have_jokers(o) && (!o->goout_whole_hand || o->joker_recover != RECOVER_NONE))
+WHEN(recovers, options_have_jokers(o) && o->joker_recover != RECOVER_NONE)
+WHEN(replays, recovers(o) && o->joker_replay == REPLAY_SAME_TURN)
+WHEN(pauses, o->ui_round_pause > 0)
 
-static bool scores_at_once(const void *values)
-{
-    return ((const struct options *)values)->score_mode == SCORE_IMMEDIATE;
-}
-static bool recovers_for_points(const void *values)
-{
-    return recovers(values) && scores_at_once(values);
-}
-static bool jokers_have_points(const void *values)
-{
-    return options_have_jokers(values) && options_count_laid(values);
-}
-static bool controlled(const void *values)
-{
-    return ((const struct options *)values)->meld_rule == RULE_CONTROL;
-}
-static bool turns_controls(const void *values)
-{
-    return controlled(values) && ((const struct options *)values)->control_mode == CONTROL_TURNED;
-}
-static bool lays_runs(const void *values)
-{
-    return options_may_lay(values, MELD_RUN);
-}
+WHEN(scores_at_once, o->score_mode == SCORE_IMMEDIATE)
+WHEN(recovers_for_points, recovers(o) && scores_at_once(o))
+WHEN(jokers_have_points, options_have_jokers(o) && options_count_laid(o))
+WHEN(controlled, o->meld_rule == RULE_CONTROL)
+WHEN(turns_controls, controlled(o) && o->control_mode == CONTROL_TURNED)
+WHEN(lays_runs, options_may_lay(o, MELD_RUN))
 // Where points of cards laid never count, they still say which of several ways to lay is listed first.
-static bool low_ace_is_laid(const void *values)
-{
-    return lays_runs(values) && ((const struct options *)values)->run_ace != ACE_HIGH;
-}
-static bool low_ace_differs(const void *values)
-{
-    const struct options *o = values;
-    return options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE);
-}
-static bool opens_by_points(const void *values)
-{
-    return ((const struct options *)values)->open_kind == OPEN_POINTS;
-}
+WHEN(low_ace_is_laid, lays_runs(o) && o->run_ace != ACE_HIGH)
+WHEN(low_ace_differs,
+     options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE))
+WHEN(opens_by_points, o->open_kind == OPEN_POINTS)
 // The search for a whole hand knows sets and runs only.
-static bool lays_classic_for_points(const void *values)
-{
-    return opens_by_points(values) && !controlled(values);
-}
-static bool opens_by_contract(const void *values)
-{
-    return ((const struct options *)values)->open_kind == OPEN_CONTRACT;
-}
+WHEN(lays_classic_for_points, opens_by_points(o) && !controlled(o))
+WHEN(opens_by_contract, o->open_kind == OPEN_CONTRACT)
 // Does some contract ask for two sets, or two runs?
 static bool has_two(const struct options *o, bool sets)
 {
@@ -142,87 +64,27 @@ static bool has_two(const struct options *o, bool sets)
             return opens_by_contract(o);
     return false;
 }
-static bool opens_with_two_sets(const void *values)
-{
-    return has_two(values, true);
-}
-static bool opens_with_two_runs(const void *values)
-{
-    return has_two(values, false);
-}
-static bool buys(const void *values)
-{
-    return ((const struct options *)values)->buy_limit > 0;
-}
+WHEN(opens_with_two_sets, has_two(o, true))
+WHEN(opens_with_two_runs, has_two(o, false))
+WHEN(buys, o->buy_limit > 0)
 // Without another card, in place of the draw: that is the draw itself.
-static bool buys_in_turn(const void *values)
-{
-    const struct options *o = values;
-    return buys(o) && (o->buy_own_turn_extra || !o->buy_own_turn_replaces_draw || options_must_buy_first(o));
-}
-static bool forces_buys(const void *values)
-{
-    const struct options *o = values;
-    return buys(o) && bans(o) && o->discard_stuck_rule == STUCK_FORCED_BUY;
-}
-static bool refills(const void *values)
-{
-    return ((const struct options *)values)->stock_empty != STOCK_END_ROUND && discards(values);
-}
-static bool one_scores_melds(const void *values)
-{
-    return ((const struct options *)values)->score_mode == SCORE_WINNER_MELDS;
-}
-static bool scores_rounds(const void *values)
-{
-    return ((const struct options *)values)->score_mode == SCORE_ROUNDS;
-}
-static bool takes_and_adds(const void *values)
-{
-    return takes_discards(values) && ((const struct options *)values)->layoff_on != LAYOFF_NONE;
-}
-static bool lays_early(const void *values)
-{
-    return !((const struct options *)values)->goout_whole_hand;
-}
-static bool goes_out_whole(const void *values)
-{
-    return ((const struct options *)values)->goout_whole_hand;
-}
-static bool may_drop(const void *values)
-{
-    return options_may_drop(values);
-}
-static bool goes_out_with_runs(const void *values)
-{
-    return goes_out_whole(values) && lays_runs(values);
-}
-static bool goes_out_with_pure_runs(const void *values)
-{
-    return goes_out_with_runs(values) && options_have_jokers(values);
-}
-static bool counts_hands(const void *values)
-{
-    return options_count_hands(values);
-}
-static bool counts_unopened(const void *values)
-{
-    return counts_hands(values) && ((const struct options *)values)->open_kind != OPEN_NONE;
-}
-static bool counts_wild(const void *values)
-{
-    return counts_hands(values) && options_have_wild(values);
-}
-static bool credits(const void *values)
-{
-    const struct options *o = values;
-    return o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND);
-}
+WHEN(buys_in_turn, buys(o) && (o->buy_own_turn_extra || !o->buy_own_turn_replaces_draw || options_must_buy_first(o)))
+WHEN(forces_buys, buys(o) && bans(o) && o->discard_stuck_rule == STUCK_FORCED_BUY)
+WHEN(refills, o->stock_empty != STOCK_END_ROUND && discards(o))
+WHEN(one_scores_melds, o->score_mode == SCORE_WINNER_MELDS)
+WHEN(scores_rounds, o->score_mode == SCORE_ROUNDS)
+WHEN(takes_and_adds, takes_discards(o) && o->layoff_on != LAYOFF_NONE)
+WHEN(lays_early, !o->goout_whole_hand)
+WHEN(goes_out_whole, o->goout_whole_hand)
+WHEN(may_drop, options_may_drop(o))
+WHEN(goes_out_with_runs, goes_out_whole(o) && lays_runs(o))
+WHEN(goes_out_with_pure_runs, goes_out_with_runs(o) && options_have_jokers(o))
+WHEN(counts_hands, options_count_hands(o))
+WHEN(counts_unopened, counts_hands(o) && o->open_kind != OPEN_NONE)
+WHEN(counts_wild, counts_hands(o) && options_have_wild(o))
+WHEN(credits, o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND))
 // What is left in hands is told in points, though nobody scores it.
-static bool tells_hands(const void *values)
-{
-    return one_scores_melds(values);
-}
+WHEN(tells_hands, one_scores_melds(o))
 static bool charges_hands(const void *values)
 {
     int mode = ((const struct options *)values)->score_mode;
@@ -392,121 +254,121 @@ static const struct setting_word must_includes[] = {
 
 // clang-format off
 const struct setting rummy_settings[] = {
-    { .key = "players.min", .likely = "min_players minimum_players", .type = SETTING_INT, AT(players_min), .min = 2, .max = SEATS_MAX, .fallback = "2", .help = N_("The fewest players.") },
-    { .key = "players.max", .likely = "max_players maximum_players player_count seats players", .type = SETTING_INT, AT(players_max), .min = 2, .max = SEATS_MAX, .fallback = "8", .help = N_("The most players.") },
-    { .key = "deck.packs", .likely = "decks packs_of_cards number_of_packs number_of_decks deck_count deck packs_per_game", .type = SETTING_BY, AT(deck_packs), .min = 1, .max = 6, .fallback = "{2: 2, 5: 3, 7: 4}", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
-    { .key = "deck.jokers_per_pack", .asked = 2, .likely = "jokers joker_count jokers_per_pack number_of_jokers jokers_per_deck deck.jokers joker", .type = SETTING_INT, AT(deck_jokers), .min = 0, .max = 4, .fallback = "2", .help = N_("How many jokers each pack has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers."), .none = N_("There are no jokers.") },
+    { .key = "players.min", .likely = "min_players minimum_players", INT(players_min, 2, SEATS_MAX), .fallback = "2", .help = N_("The fewest players.") },
+    { .key = "players.max", .likely = "max_players maximum_players player_count seats players", INT(players_max, 2, SEATS_MAX), .fallback = "8", .help = N_("The most players.") },
+    { .key = "deck.packs", .likely = "decks packs_of_cards number_of_packs number_of_decks deck_count deck packs_per_game", BY(deck_packs, 1, 6), .fallback = "{2: 2, 5: 3, 7: 4}", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
+    { .key = "deck.jokers_per_pack", .asked = 2, .likely = "jokers joker_count jokers_per_pack number_of_jokers jokers_per_deck deck.jokers joker", INT(deck_jokers, 0, 4), .fallback = "2", .help = N_("How many jokers each pack has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers."), .none = N_("There are no jokers.") },
     { .key = "deck.drop_ranks", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .sample = "[2]", .shape = SHAPE_RANKS, .parse = parse_ranks, .print = print_ranks, .say = say_ranks },
     { .key = "deck.wild_ranks", .likely = "wild wilds wildcards wild_cards wild_card joker.wild wild_jokers jokers_wild deuces_wild wild_rank deck.wild", .type = SETTING_OWN, AT(deck_wild), .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for a different one each round, beginning with threes, or turned for the rank of a card shown in each round."), .range = N_("a list of ranks, such as [2], or by_round or turned"), .sample = "[3]", .shape = SHAPE_WILD, .parse = parse_wild, .print = print_wild, .say = say_wild },
-    { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards card_count cards_dealt cards_in_hand cards_per_player starting_cards starting_hand deal_size deal dealt", .type = SETTING_BY, AT(deal_cards), .min = 3, .max = 20, .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
-    { .key = "deal.upcard", .type = SETTING_BOOL, AT(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
-    { .key = "deal.first_upcard", .type = SETTING_WORD, AT(deal_first_upcard), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .words = first_upcard_words, .say = say_first_upcard },
-    { .key = "deal.starter", .likely = "first_player starting_player who_starts dealer starter deal.first", .type = SETTING_WORD, AT(deal_starter), .fallback = "left_of_dealer", .help = N_("Who starts a round."), .words = starters },
-    { .key = "deal.starter_extra", .likely = "extra_card first_discard starter_cards starter_discards deal.extra", .type = SETTING_INT, AT(deal_starter_extra), .min = 0, .max = 1, .fallback = "0", .help = N_("How many more cards the player who starts a round is dealt, 0 or 1. With one more, the first turn has no draw."), .one = NP_("The first player is dealt %d card more, and does not draw in the first turn.", "The first player is dealt %d cards more, and does not draw in the first turn.") },
+    { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards card_count cards_dealt cards_in_hand cards_per_player starting_cards starting_hand deal_size deal dealt", BY(deal_cards, 3, 20), .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
+    { .key = "deal.upcard", BOOL(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
+    { .key = "deal.first_upcard", WORD(deal_first_upcard, first_upcard_words), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .say = say_first_upcard },
+    { .key = "deal.starter", .likely = "first_player starting_player who_starts dealer starter deal.first", WORD(deal_starter, starters), .fallback = "left_of_dealer", .help = N_("Who starts a round.") },
+    { .key = "deal.starter_extra", .likely = "extra_card first_discard starter_cards starter_discards deal.extra", INT(deal_starter_extra, 0, 1), .fallback = "0", .help = N_("How many more cards the player who starts a round is dealt, 0 or 1. With one more, the first turn has no draw."), .one = NP_("The first player is dealt %d card more, and does not draw in the first turn.", "The first player is dealt %d cards more, and does not draw in the first turn.") },
     { .key = "discard.mode", .asked = 3, .likely = "discards mode discard_rule discard_rules discard_type discarding discard_pile discard", .type = SETTING_SHORT, .fallback = "simple", .help = N_("How discards are used, in one of four usual ways. Each gives draw.discard, draw.use and discard.required their values, and one of these three that stands beside it wins."), .words = discard_modes, .meant = { "never", "one_way" }, .stands = discard_mode_keys, .print = print_discard_mode },
-    { .key = "draw.discard", .likely = "draw_from_discard draw_from_pile take_discard pick_up pickup draw", .type = SETTING_WORD, AT(draw_discard), .fallback = "top", .help = N_("Whether the discard pile may be drawn from."), .words = discard_draws },
-    { .key = "draw.deep_order", .type = SETTING_WORD, AT(draw_deep_order), .fallback = "newer", .help = N_("Which cards come with a card from inside the pile."), .words = deep_orders, .when = takes_deep },
-    { .key = "draw.stock", .likely = "turn_up turned_up flip draw.turned draw.hand", .type = SETTING_WORD, AT(draw_stock), .fallback = "hand", .help = N_("Whether a card of the stock goes into the hand, or is turned up on the discard pile to be taken from there or left."), .words = draw_stock_words, .when = takes_discards, .say = say_stock },
-    { .key = "draw.needs_open", .likely = "pile_needs_open closed_pile", .type = SETTING_WORD, AT(draw_needs_open), .fallback = "true", .help = N_("Whether the discard pile is closed to players who have not opened, or open to those who open with its card at once."), .words = needs_open_words, .say = say_needs_open },
-    { .key = "draw.use", .type = SETTING_WORD, AT(draw_use), .fallback = "playable", .help = N_("Whether a card drawn from the discard pile must be usable."), .words = draw_use_words, .when = use_matters, .say = say_use },
-    { .key = "draw.top_free", .sentences = SENTENCES_GO_ON, .likely = "top_alone free_top top_free", .type = SETTING_BOOL, AT(draw_top_free), .fallback = "false", .help = N_("Whether the top discard, taken alone, need not be laid where a deeper one must be."), .yes = N_("The top discard alone may be taken without laying it."), .when = takes_newer },
-    { .key = "draw.first_turn", .likely = "first_turn first_round_discard", .type = SETTING_BOOL, AT(draw_first_turn), .fallback = "true", .help = N_("Whether a player may draw from the discard pile in the first turn of a round."), .no = N_("In their first turn of a round players draw from the stock only."), .when = takes_discards },
-    { .key = "draw.return_same", .type = SETTING_WORD, AT(draw_return_same), .fallback = "forbid_card", .help = N_("Whether a card just taken may be discarded again."), .words = returns, .when = return_matters },
-    { .key = "draw.return_last", .sentences = SENTENCES_GO_ON, .type = SETTING_BOOL, AT(draw_return_last), .fallback = "true", .help = N_("Whether the last card of a hand may be discarded although it was just taken."), .no = N_("That holds for the last card of a hand too."), .when = returns_limited },
-    { .key = "discard.required", .likely = "must_discard end_with_discard", .type = SETTING_BOOL, AT(discard_required), .fallback = "true", .help = N_("Whether a turn ends with a discard."), .say = say_discards },
-    { .key = "discard.ban_playable", .type = SETTING_BOOL, AT(discard_ban_playable), .fallback = "false", .when = discards, .help = N_("Whether a player may not be discarded. A player is a card that fits a combination on the table."), .yes = N_("A card that fits a combination on the table may not be discarded.") },
-    { .key = "discard.pair_exception", .sentences = SENTENCES_GO_ON, .type = SETTING_BOOL, AT(discard_pair_exception), .fallback = "true", .help = N_("Whether a player of a run may be discarded by showing a second one like it."), .when = bans, .yes = N_("One that fits a run may go if its twin is shown, but nobody may take it.") },
-    { .key = "discard.stuck_rule", .sentences = SENTENCES_GO_ON, .type = SETTING_WORD, AT(discard_stuck_rule), .fallback = "forced_buy", .help = N_("What happens when a hand holds nothing but players and cannot go down."), .words = stuck_rule_words, .say = say_stuck },
-    { .key = "discard.dead_forever", .type = SETTING_BOOL, AT(discard_dead_forever), .fallback = "true", .help = N_("Whether a dead discard stays dead when it is uncovered again."), .when = bans, .no = N_("A discard that nobody may take is free again once another card has lain on it.") },
-    { .key = "rules.enforce", .sentences = SENTENCES_GO_ON, .type = SETTING_WORD, AT(rules_enforce), .fallback = "strict", .help = N_("Whether a forbidden discard is refused, or may be called back by anybody."), .words = enforces, .when = bans },
-    { .key = "goout.discard", .likely = "going_out go_out final_discard last_discard", .type = SETTING_WORD, AT(goout_discard), .fallback = "optional", .help = N_("Whether the last card may be a discard."), .words = goouts, .when = discards },
-    { .key = "goout.whole_hand", .likely = "whole_hand all_at_once lay_all declare show concealed meld.timing", .type = SETTING_BOOL, AT(goout_whole_hand), .fallback = "false", .help = N_("Whether nothing is laid until a player can go out with the whole hand at once."), .yes = N_("Nothing is laid until a player can go out with the whole hand at once.") },
-    { .key = "goout.runs", .likely = "sequences runs_to_go_out", .type = SETTING_INT, AT(goout_runs), .min = 0, .max = 4, .fallback = "0", .help = N_("With goout.whole_hand, how many runs the hand that goes out needs."), .one = NP_("To go out the hand must hold at least %d run.", "To go out the hand must hold at least %d runs."), .when = goes_out_with_runs },
-    { .key = "goout.pure_runs", .likely = "pure_run pure_runs pure_sequence pure_sequences", .type = SETTING_INT, AT(goout_pure_runs), .min = 0, .max = 4, .fallback = "0", .help = N_("With goout.whole_hand, how many of the runs must be without a joker."), .one = NP_("It must hold at least %d run without a joker.", "It must hold at least %d runs without a joker."), .when = goes_out_with_pure_runs },
-    { .key = "goout.last_turns", .likely = "last_turn last_turns final_turn one_more_turn", .type = SETTING_BOOL, AT(goout_last_turns), .fallback = "false", .help = N_("Whether everybody else has one more turn when a player goes out."), .yes = N_("When a player goes out, everybody else has one more turn, and the round ends.") },
-    { .key = "drop.first", .likely = "drop drops first_drop initial_drop dropping drop_out drop_points fold fold_points pack scoot", .type = SETTING_INT, AT(drop_first), .min = 0, .max = 1000, .fallback = "0", .help = N_("What it costs to drop out of a round before having drawn a card in it, 0 if nobody may."), .one = NP_("Instead of the first draw, a player may drop out of the round for %d point.", "Instead of the first draw, a player may drop out of the round for %d points."), .when = may_drop },
-    { .key = "drop.middle", .likely = "middle_drop mid_drop later_drop second_drop drop_later", .type = SETTING_INT, AT(drop_middle), .min = 0, .max = 1000, .fallback = "0", .help = N_("What it costs to drop out of a round in place of a later draw, 0 if nobody may."), .say = say_middle_drop },
-    { .key = "meld.rule", .type = SETTING_WORD, AT(meld_rule), .fallback = "classic", .help = N_("Whether sets and runs are laid, or what the control card says."), .words = meld_rules },
-    { .key = "control.mode", .type = SETTING_WORD, AT(control_mode), .fallback = "turned", .help = N_("Where control cards come from."), .words = control_modes, .when = controlled },
+    { .key = "draw.discard", .likely = "draw_from_discard draw_from_pile take_discard pick_up pickup draw", WORD(draw_discard, discard_draws), .fallback = "top", .help = N_("Whether the discard pile may be drawn from.") },
+    { .key = "draw.deep_order", WORD(draw_deep_order, deep_orders), .fallback = "newer", .help = N_("Which cards come with a card from inside the pile."), .when = takes_deep },
+    { .key = "draw.stock", .likely = "turn_up turned_up flip draw.turned draw.hand", WORD(draw_stock, draw_stock_words), .fallback = "hand", .help = N_("Whether a card of the stock goes into the hand, or is turned up on the discard pile to be taken from there or left."), .when = takes_discards, .say = say_stock },
+    { .key = "draw.needs_open", .likely = "pile_needs_open closed_pile", WORD(draw_needs_open, needs_open_words), .fallback = "true", .help = N_("Whether the discard pile is closed to players who have not opened, or open to those who open with its card at once."), .say = say_needs_open },
+    { .key = "draw.use", WORD(draw_use, draw_use_words), .fallback = "playable", .help = N_("Whether a card drawn from the discard pile must be usable."), .when = use_matters, .say = say_use },
+    { .key = "draw.top_free", .sentences = SENTENCES_GO_ON, .likely = "top_alone free_top top_free", BOOL(draw_top_free), .fallback = "false", .help = N_("Whether the top discard, taken alone, need not be laid where a deeper one must be."), .yes = N_("The top discard alone may be taken without laying it."), .when = takes_newer },
+    { .key = "draw.first_turn", .likely = "first_turn first_round_discard", BOOL(draw_first_turn), .fallback = "true", .help = N_("Whether a player may draw from the discard pile in the first turn of a round."), .no = N_("In their first turn of a round players draw from the stock only."), .when = takes_discards },
+    { .key = "draw.return_same", WORD(draw_return_same, returns), .fallback = "forbid_card", .help = N_("Whether a card just taken may be discarded again."), .when = return_matters },
+    { .key = "draw.return_last", .sentences = SENTENCES_GO_ON, BOOL(draw_return_last), .fallback = "true", .help = N_("Whether the last card of a hand may be discarded although it was just taken."), .no = N_("That holds for the last card of a hand too."), .when = returns_limited },
+    { .key = "discard.required", .likely = "must_discard end_with_discard", BOOL(discard_required), .fallback = "true", .help = N_("Whether a turn ends with a discard."), .say = say_discards },
+    { .key = "discard.ban_playable", BOOL(discard_ban_playable), .fallback = "false", .when = discards, .help = N_("Whether a player may not be discarded. A player is a card that fits a combination on the table."), .yes = N_("A card that fits a combination on the table may not be discarded.") },
+    { .key = "discard.pair_exception", .sentences = SENTENCES_GO_ON, BOOL(discard_pair_exception), .fallback = "true", .help = N_("Whether a player of a run may be discarded by showing a second one like it."), .when = bans, .yes = N_("One that fits a run may go if its twin is shown, but nobody may take it.") },
+    { .key = "discard.stuck_rule", .sentences = SENTENCES_GO_ON, WORD(discard_stuck_rule, stuck_rule_words), .fallback = "forced_buy", .help = N_("What happens when a hand holds nothing but players and cannot go down."), .say = say_stuck },
+    { .key = "discard.dead_forever", BOOL(discard_dead_forever), .fallback = "true", .help = N_("Whether a dead discard stays dead when it is uncovered again."), .when = bans, .no = N_("A discard that nobody may take is free again once another card has lain on it.") },
+    { .key = "rules.enforce", .sentences = SENTENCES_GO_ON, WORD(rules_enforce, enforces), .fallback = "strict", .help = N_("Whether a forbidden discard is refused, or may be called back by anybody."), .when = bans },
+    { .key = "goout.discard", .likely = "going_out go_out final_discard last_discard", WORD(goout_discard, goouts), .fallback = "optional", .help = N_("Whether the last card may be a discard."), .when = discards },
+    { .key = "goout.whole_hand", .likely = "whole_hand all_at_once lay_all declare show concealed meld.timing", BOOL(goout_whole_hand), .fallback = "false", .help = N_("Whether nothing is laid until a player can go out with the whole hand at once."), .yes = N_("Nothing is laid until a player can go out with the whole hand at once.") },
+    { .key = "goout.runs", .likely = "sequences runs_to_go_out", INT(goout_runs, 0, 4), .fallback = "0", .help = N_("With goout.whole_hand, how many runs the hand that goes out needs."), .one = NP_("To go out the hand must hold at least %d run.", "To go out the hand must hold at least %d runs."), .when = goes_out_with_runs },
+    { .key = "goout.pure_runs", .likely = "pure_run pure_runs pure_sequence pure_sequences", INT(goout_pure_runs, 0, 4), .fallback = "0", .help = N_("With goout.whole_hand, how many of the runs must be without a joker."), .one = NP_("It must hold at least %d run without a joker.", "It must hold at least %d runs without a joker."), .when = goes_out_with_pure_runs },
+    { .key = "goout.last_turns", .likely = "last_turn last_turns final_turn one_more_turn", BOOL(goout_last_turns), .fallback = "false", .help = N_("Whether everybody else has one more turn when a player goes out."), .yes = N_("When a player goes out, everybody else has one more turn, and the round ends.") },
+    { .key = "drop.first", .likely = "drop drops first_drop initial_drop dropping drop_out drop_points fold fold_points pack scoot", INT(drop_first, 0, 1000), .fallback = "0", .help = N_("What it costs to drop out of a round before having drawn a card in it, 0 if nobody may."), .one = NP_("Instead of the first draw, a player may drop out of the round for %d point.", "Instead of the first draw, a player may drop out of the round for %d points."), .when = may_drop },
+    { .key = "drop.middle", .likely = "middle_drop mid_drop later_drop second_drop drop_later", INT(drop_middle, 0, 1000), .fallback = "0", .help = N_("What it costs to drop out of a round in place of a later draw, 0 if nobody may."), .say = say_middle_drop },
+    { .key = "meld.rule", WORD(meld_rule, meld_rules), .fallback = "classic", .help = N_("Whether sets and runs are laid, or what the control card says.") },
+    { .key = "control.mode", WORD(control_mode, control_modes), .fallback = "turned", .help = N_("Where control cards come from."), .when = controlled },
     { .key = "control.deck", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(control_deck), .fallback = "[same_rank, suit_run, four_suit, step_run, sum, primes]", .help = N_("The control cards. The card any allows every kind, also those that the list leaves out."), .range = N_("a list of control cards, such as [same_rank, suit_run, sum]"), .sample = "[difference, product]", .shape = SHAPE_CONTROLS, .parse = parse_controls, .print = print_controls, .say = say_controls },
     { .key = "control.active_ids", .type = SETTING_OWN, AT(control_active_ids), .fallback = "[four_suit, same_rank, sum]", .help = N_("The control cards in force with control.mode level."), .range = N_("a list of control cards, such as [four_suit, same_rank, sum]"), .sample = "[difference, product]", .shape = SHAPE_CONTROLS, .parse = parse_controls, .print = print_controls },
-    { .key = "control.active", .type = SETTING_INT, AT(control_active), .min = 1, .max = CONTROLS_ACTIVE, .fallback = "1", .help = N_("How many control cards are in force together."), .one = NP_("%d control card is in force at a time.", "%d control cards are in force at a time."), .when = turns_controls },
-    { .key = "control.turn_every", .type = SETTING_WORD, AT(control_turn_every), .fallback = "orbit", .help = N_("When the next control card is turned up."), .words = control_turns, .when = turns_controls },
-    { .key = "control.avoid_repeat", .type = SETTING_BOOL, AT(control_avoid_repeat), .fallback = "true", .help = N_("Whether the last control card may not come first when they are shuffled again."), .no = N_("The same control card may come twice in a row."), .when = turns_controls },
-    { .key = "control.must_include", .type = SETTING_WORD, AT(control_must_include), .fallback = "none", .help = N_("The kind of combination that a player must have laid to go out."), .words = must_includes, .when = controlled },
-    { .key = "meld.set.min", .likely = "set_size minimum_set meld.set set set.min min_set meld.min meld_size", .type = SETTING_INT, AT(set_min), .min = 2, .max = 5, .fallback = "3", .help = N_("The fewest cards of a set.") },
-    { .key = "meld.set.max", .likely = "set.max max_set meld.max", .type = SETTING_INT, AT(set_max), .min = 0, .max = 20, .fallback = "4", .help = N_("The most cards of a set, 0 for no limit."), .say = say_set_max },
-    { .key = "meld.set.distinct_suits", .sentences = SENTENCES_GO_ON, .type = SETTING_BOOL, AT(set_distinct_suits), .fallback = "true", .help = N_("Whether each suit may be in a set only once."), .say = say_suits },
-    { .key = "meld.run.min", .likely = "run_size run_length minimum_run sequence_length meld.run run run.min min_run", .type = SETTING_INT, AT(run_min), .min = 3, .max = 14, .fallback = "3", .help = N_("The fewest cards of a run.") },
-    { .key = "meld.run.max", .likely = "run.max max_run", .type = SETTING_INT, AT(run_max), .min = 3, .max = 14, .fallback = "13", .help = N_("The most cards of a run."), .say = say_run_max },
-    { .key = "meld.run.ace", .asked = 10, .likely = "ace aces ace.high ace.low high_ace low_ace", .type = SETTING_WORD, AT(run_ace), .fallback = "both", .help = N_("Where an ace stands in a run."), .words = aces, .when = lays_runs },
-    { .key = "meld.run.over_gaps", .likely = "run_gaps gaps skip_ranks spanish meld.run.gaps", .type = SETTING_BOOL, AT(run_over_gaps), .fallback = "false", .help = N_("Whether a run goes on over ranks that deck.drop_ranks takes out."), .say = say_gaps, .when = lays_runs },
-    { .key = "meld.per_turn", .likely = "melds_per_turn max_melds melds", .type = SETTING_INT, AT(meld_per_turn), .min = 0, .max = 9, .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn.") },
-    { .key = "open.kind", .asked = 4, .type = SETTING_WORD, AT(open_kind), .fallback = "points", .help = N_("What a player's first combinations must come to."), .words = opens, .when = lays_early },
-    { .key = "open.points", .asked = 5, .likely = "opening opening_points opening_score threshold points_to_open open.threshold open.minimum open.score minimum_points first_meld initial_meld meld_points points_needed go_down_points open open.min", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, a player lays new combinations worth at least %d points in one turn."), .when = opens_by_points },
-    { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .say = say_pure_runs },
-    { .key = "open.whole_hand", .sentences = SENTENCES_GO_ON, .likely = "hand_rommé hand_romme open.hand whole_hand_opens", .type = SETTING_BOOL, AT(open_whole_hand), .fallback = "false", .help = N_("Whether a player who lays the whole hand in one turn needs neither open.points nor open.pure_runs."), .yes = N_("Laying the whole hand in one turn needs none of that."), .when = lays_classic_for_points },
+    { .key = "control.active", INT(control_active, 1, CONTROLS_ACTIVE), .fallback = "1", .help = N_("How many control cards are in force together."), .one = NP_("%d control card is in force at a time.", "%d control cards are in force at a time."), .when = turns_controls },
+    { .key = "control.turn_every", WORD(control_turn_every, control_turns), .fallback = "orbit", .help = N_("When the next control card is turned up."), .when = turns_controls },
+    { .key = "control.avoid_repeat", BOOL(control_avoid_repeat), .fallback = "true", .help = N_("Whether the last control card may not come first when they are shuffled again."), .no = N_("The same control card may come twice in a row."), .when = turns_controls },
+    { .key = "control.must_include", WORD(control_must_include, must_includes), .fallback = "none", .help = N_("The kind of combination that a player must have laid to go out."), .when = controlled },
+    { .key = "meld.set.min", .likely = "set_size minimum_set meld.set set set.min min_set meld.min meld_size", INT(set_min, 2, 5), .fallback = "3", .help = N_("The fewest cards of a set.") },
+    { .key = "meld.set.max", .likely = "set.max max_set meld.max", INT(set_max, 0, 20), .fallback = "4", .help = N_("The most cards of a set, 0 for no limit."), .say = say_set_max },
+    { .key = "meld.set.distinct_suits", .sentences = SENTENCES_GO_ON, BOOL(set_distinct_suits), .fallback = "true", .help = N_("Whether each suit may be in a set only once."), .say = say_suits },
+    { .key = "meld.run.min", .likely = "run_size run_length minimum_run sequence_length meld.run run run.min min_run", INT(run_min, 3, 14), .fallback = "3", .help = N_("The fewest cards of a run.") },
+    { .key = "meld.run.max", .likely = "run.max max_run", INT(run_max, 3, 14), .fallback = "13", .help = N_("The most cards of a run."), .say = say_run_max },
+    { .key = "meld.run.ace", .asked = 10, .likely = "ace aces ace.high ace.low high_ace low_ace", WORD(run_ace, aces), .fallback = "both", .help = N_("Where an ace stands in a run."), .when = lays_runs },
+    { .key = "meld.run.over_gaps", .likely = "run_gaps gaps skip_ranks spanish meld.run.gaps", BOOL(run_over_gaps), .fallback = "false", .help = N_("Whether a run goes on over ranks that deck.drop_ranks takes out."), .say = say_gaps, .when = lays_runs },
+    { .key = "meld.per_turn", .likely = "melds_per_turn max_melds melds", INT(meld_per_turn, 0, 9), .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn.") },
+    { .key = "open.kind", .asked = 4, WORD(open_kind, opens), .fallback = "points", .help = N_("What a player's first combinations must come to."), .when = lays_early },
+    { .key = "open.points", .asked = 5, .likely = "opening opening_points opening_score threshold points_to_open open.threshold open.minimum open.score minimum_points first_meld initial_meld meld_points points_needed go_down_points open open.min", INT(open_points, 0, 200), .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, a player lays new combinations worth at least %d points in one turn."), .when = opens_by_points },
+    { .key = "open.pure_runs", INT(open_pure_runs, 0, 3), .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .say = say_pure_runs },
+    { .key = "open.whole_hand", .sentences = SENTENCES_GO_ON, .likely = "hand_rommé hand_romme open.hand whole_hand_opens", BOOL(open_whole_hand), .fallback = "false", .help = N_("Whether a player who lays the whole hand in one turn needs neither open.points nor open.pure_runs."), .yes = N_("Laying the whole hand in one turn needs none of that."), .when = lays_classic_for_points },
     { .key = "open.contracts", .sentences = SENTENCES_ALONE, .likely = "contract contracts rounds_contracts", .type = SETTING_OWN, AT(open_contracts), .fallback = "[{sets: 2}, {sets: 1, runs: 1}, {runs: 2}, {sets: 3}, {sets: 2, runs: 1}, {sets: 1, runs: 2}, {runs: 3}]", .help = N_("The contract of each round, with set_min and run_min for the least cards of its sets and runs where they differ from meld.set.min and meld.run.min."), .range = N_("a list of contracts, such as [{sets: 2}, {sets: 1, runs: 1}, {runs: 1, run_min: 13}]"), .sample = "[{runs: 2, run_min: 5}]", .shape = SHAPE_CONTRACTS, .parse = parse_contracts, .print = print_contracts, .say = say_contracts, .doubt = doubt_contracts },
-    { .key = "open.exact", .type = SETTING_BOOL, AT(open_exact), .fallback = "true", .help = N_("Whether nothing may be laid beyond the contract."), .yes = N_("Nobody may lay more sets or runs than the contract asks for."), .no = N_("More combinations than the contract asks for may be laid."), .when = opens_by_contract },
-    { .key = "open.ends_turn", .type = SETTING_BOOL, AT(open_ends_turn), .fallback = "false", .help = N_("Whether going down ends the turn, without a discard."), .yes = N_("Going down ends the turn, without a discard."), .when = opens_by_contract },
-    { .key = "open.same_rank_sets", .type = SETTING_BOOL, AT(open_same_rank_sets), .fallback = "true", .help = N_("Whether two sets of a contract may be of one rank."), .no = N_("Two sets of a contract must be of different ranks."), .when = opens_with_two_sets },
-    { .key = "open.touching_runs", .type = SETTING_BOOL, AT(open_touching_runs), .fallback = "true", .help = N_("Whether two runs of a contract may be of one suit and touch."), .no = N_("Two runs of one suit in a contract must not touch."), .when = opens_with_two_runs },
-    { .key = "open.last_all", .type = SETTING_BOOL, AT(open_last_all), .fallback = "false", .help = N_("Whether the contract of the last round must take every card of the hand."), .yes = N_("In the last round the contract must take every card of the hand."), .when = opens_by_contract },
-    { .key = "layoff.on", .asked = 6, .written = "layoff.whose", .likely = "layoffs lay_off laying_off add_to_melds layoff", .type = SETTING_WORD, AT(layoff_on), .fallback = "all", .help = N_("To whose combinations cards may be added."), .words = layoff_words, .say = say_layoffs },
-    { .key = "layoff.needs_open", .type = SETTING_BOOL, AT(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .say = say_layoff_open },
-    { .key = "layoff.same_turn", .type = SETTING_BOOL, AT(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .say = say_layoff_turn },
-    { .key = "layoff.forced", .likely = "forcing force forced force_melds must_meld", .type = SETTING_BOOL, AT(layoff_forced), .fallback = "false", .help = N_("Whether a player must take the top discard and lay it if it fits their own combinations."), .yes = N_("If the top discard fits your own combinations, you must take it and lay it."), .when = takes_and_adds },
-    { .key = "joker.ratio", .type = SETTING_WORD, AT(joker_ratio), .fallback = "any", .help = N_("How many jokers a new combination may hold for its other cards."), .words = ratios, .when = has_jokers },
-    { .key = "joker.min_naturals", .type = SETTING_INT, AT(joker_min_naturals), .min = 0, .max = 3, .fallback = "2", .help = N_("How many cards that are not jokers a new combination needs."), .one = NP_("A new combination needs at least %d card that is not a joker.", "A new combination needs at least %d cards that are not jokers."), .when = has_jokers },
-    { .key = "joker.max_per_meld", .asked = 7, .likely = "max_jokers jokers_per_meld joker_limit", .type = SETTING_INT, AT(joker_max_per_meld), .min = 0, .max = 9, .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = NP_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers."), .when = has_jokers, .doubt = doubt_joker_limit },
-    { .key = "joker.layoff", .type = SETTING_BOOL, AT(joker_layoff), .fallback = "false", .help = N_("Whether a joker may be added to a combination."), .yes = N_("A joker may be added to a combination."), .no = N_("A joker may be used only in new combinations."), .when = adds_jokers },
-    { .key = "joker.recover", .asked = 8, .likely = "joker_swap swap_joker swap_jokers take_joker take_jokers steal_joker", .type = SETTING_WORD, AT(joker_recover), .fallback = "any", .help = N_("Whether a joker on the table may be taken by putting its card there."), .words = recoveries, .when = tables_jokers },
-    { .key = "joker.replay", .type = SETTING_WORD, AT(joker_replay), .fallback = "same_turn", .help = N_("When a joker taken back must be laid again."), .words = replays_words, .when = recovers },
-    { .key = "joker.unplayed_penalty", .likely = "joker_penalty", .type = SETTING_INT, AT(joker_unplayed_penalty), .min = 0, .max = 1000, .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn, with joker.replay same_turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
-    { .key = "joker.recover_scores", .type = SETTING_BOOL, AT(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers_for_points },
-    { .key = "joker.value", .type = SETTING_WORD, AT(joker_value), .fallback = "zero", .help = N_("What a joker counts when laid down."), .words = joker_values, .when = jokers_have_points, .decides = has_jokers },
-    { .key = "joker.slide", .type = SETTING_BOOL, AT(joker_slide), .fallback = "false", .help = N_("Whether a joker at the end of a run gives way to its card and goes to the other end."), .yes = N_("A joker at the end of a run gives way to its card and goes to the other end."), .when = has_jokers },
-    { .key = "buy.limit", .asked = 9, .likely = "buys buying max_buys number_of_buys buys_per_round buy.max buy", .type = SETTING_INT, AT(buy_limit), .min = 0, .max = 9, .fallback = "0", .help = N_("How many discards a player may buy in a round, 0 for none."), .say = say_buys },
-    { .key = "buy.extra", .likely = "buy.cards buy.penalty", .type = SETTING_INT, AT(buy_extra), .min = 0, .max = 4, .fallback = "2", .help = N_("How many cards from the stock come with a discard bought out of turn."), .say = say_buy_extra },
-    { .key = "buy.own_turn_extra", .type = SETTING_INT, AT(buy_own_turn_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("How many cards from the stock come with a discard bought on the buyer's own turn."), .one = NP_("A buy on a player's own turn, before drawing, brings %d card from the stock.", "A buy on a player's own turn, before drawing, brings %d cards from the stock."), .none = N_("A buy on a player's own turn, before drawing, brings no other card."), .when = buys_in_turn },
-    { .key = "buy.own_turn_replaces_draw", .type = SETTING_BOOL, AT(buy_own_turn_replaces_draw), .fallback = "true", .help = N_("Whether a discard bought on a player's own turn takes the place of the draw."), .yes = N_("A buy on a player's own turn takes the place of the draw."), .no = N_("After a buy on a player's own turn a card is still drawn."), .when = buys_in_turn },
-    { .key = "buy.forced_extra", .type = SETTING_INT, AT(buy_forced_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("How many cards from the stock come with a discard that must be bought."), .when = forces_buys, .one = NP_("A player who must buy gets %d card from the stock.", "A player who must buy gets %d cards from the stock."), .none = N_("A player who must buy gets no other card.") },
-    { .key = "buy.priority", .likely = "who_buys buy_order buying_order", .type = SETTING_WORD, AT(buy_priority), .fallback = "order", .help = N_("Which player gets a discard that several want to buy."), .words = buy_priority_words, .say = say_priority },
-    { .key = "buy.next_player_first", .type = SETTING_BOOL, AT(buy_next_player_first), .fallback = "true", .help = N_("Whether the next player may draw the card that somebody wants to buy."), .say = say_next_first },
-    { .key = "buy.chain", .type = SETTING_BOOL, AT(buy_chain), .fallback = "false", .help = N_("Whether the card below a bought one is for sale too."), .yes = N_("The card below a bought one is for sale too."), .when = buys },
-    { .key = "buy.uncovered_drawable", .type = SETTING_BOOL, AT(buy_uncovered_drawable), .fallback = "true", .help = N_("Whether the next player may draw the card below a bought one."), .no = N_("The next player may not draw the card below a bought one."), .when = buys },
-    { .key = "buy.own_discard", .type = SETTING_BOOL, AT(buy_own_discard), .fallback = "false", .help = N_("Whether players may buy back their own discards."), .yes = N_("A player may buy back their own discard."), .when = buys },
-    { .key = "buy.after_down", .type = SETTING_BOOL, AT(buy_after_down), .fallback = "true", .help = N_("Whether players who are down may buy."), .say = say_after_down },
-    { .key = "stock.empty", .likely = "empty_stock reshuffle stock_empty stock", .type = SETTING_WORD, AT(stock_empty), .fallback = "reshuffle", .help = N_("What happens when the stock is empty."), .words = empties, .when = discards },
-    { .key = "stock.keep_top", .sentences = SENTENCES_GO_ON, .type = SETTING_BOOL, AT(stock_keep_top), .fallback = "false", .help = N_("Whether the top discard stays when the pile becomes the stock. A card for sale always stays."), .yes = N_("The top card of the discard pile stays."), .when = refills },
-    { .key = "stock.stalemate", .sentences = SENTENCES_ALONE, .type = SETTING_INT, AT(stock_stalemate), .min = 0, .max = 10, .fallback = "3", .help = N_("After how many new stocks in a row with no card laid the round is blocked, 0 for never."), .say = say_stalemate },
-    { .key = "score.mode", .likely = "scoring scoring_mode score", .type = SETTING_WORD, AT(score_mode), .fallback = "immediate", .help = N_("How a round is scored."), .words = modes, .doubt = doubt_mode },
-    { .key = "score.preset", .decides = tells_hands, .type = SETTING_WORD, AT(score_preset), .fallback = "fives", .help = N_("The points of cards that score.table does not name: fives, 2 to 9 count 5, 10 to king 10, ace 15, joker 25. liverpool, 2 to 10 as numbered, court cards 10, ace and joker 15. carioca, the same with ace 20, joker 30. steep, fives with ace 20, joker 50. pips, as numbered, ace 1, court cards 10. numbers, ace 1 to king 13."), .words = presets, .doubt = doubt_preset },
-    { .key = "score.who", .type = SETTING_WORD, AT(score_who), .fallback = "winner", .help = N_("With score.mode winner_melds, which players score their combinations."), .words = score_whos, .when = one_scores_melds },
-    { .key = "score.credit", .type = SETTING_WORD, AT(score_credit), .fallback = "owner", .help = N_("Whose score a card added to a combination counts for."), .words = score_credits, .when = credits },
-    { .key = "score.rummy_factor", .type = SETTING_INT, AT(score_rummy_factor), .min = 1, .max = 4, .fallback = "1", .help = N_("How many times the points of the hands count when somebody goes out in one turn."), .say = say_factor, .when = charges_hands },
+    { .key = "open.exact", BOOL(open_exact), .fallback = "true", .help = N_("Whether nothing may be laid beyond the contract."), .yes = N_("Nobody may lay more sets or runs than the contract asks for."), .no = N_("More combinations than the contract asks for may be laid."), .when = opens_by_contract },
+    { .key = "open.ends_turn", BOOL(open_ends_turn), .fallback = "false", .help = N_("Whether going down ends the turn, without a discard."), .yes = N_("Going down ends the turn, without a discard."), .when = opens_by_contract },
+    { .key = "open.same_rank_sets", BOOL(open_same_rank_sets), .fallback = "true", .help = N_("Whether two sets of a contract may be of one rank."), .no = N_("Two sets of a contract must be of different ranks."), .when = opens_with_two_sets },
+    { .key = "open.touching_runs", BOOL(open_touching_runs), .fallback = "true", .help = N_("Whether two runs of a contract may be of one suit and touch."), .no = N_("Two runs of one suit in a contract must not touch."), .when = opens_with_two_runs },
+    { .key = "open.last_all", BOOL(open_last_all), .fallback = "false", .help = N_("Whether the contract of the last round must take every card of the hand."), .yes = N_("In the last round the contract must take every card of the hand."), .when = opens_by_contract },
+    { .key = "layoff.on", .asked = 6, .written = "layoff.whose", .likely = "layoffs lay_off laying_off add_to_melds layoff", WORD(layoff_on, layoff_words), .fallback = "all", .help = N_("To whose combinations cards may be added."), .say = say_layoffs },
+    { .key = "layoff.needs_open", BOOL(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .say = say_layoff_open },
+    { .key = "layoff.same_turn", BOOL(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .say = say_layoff_turn },
+    { .key = "layoff.forced", .likely = "forcing force forced force_melds must_meld", BOOL(layoff_forced), .fallback = "false", .help = N_("Whether a player must take the top discard and lay it if it fits their own combinations."), .yes = N_("If the top discard fits your own combinations, you must take it and lay it."), .when = takes_and_adds },
+    { .key = "joker.ratio", WORD(joker_ratio, ratios), .fallback = "any", .help = N_("How many jokers a new combination may hold for its other cards."), .when = has_jokers },
+    { .key = "joker.min_naturals", INT(joker_min_naturals, 0, 3), .fallback = "2", .help = N_("How many cards that are not jokers a new combination needs."), .one = NP_("A new combination needs at least %d card that is not a joker.", "A new combination needs at least %d cards that are not jokers."), .when = has_jokers },
+    { .key = "joker.max_per_meld", .asked = 7, .likely = "max_jokers jokers_per_meld joker_limit", INT(joker_max_per_meld, 0, 9), .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = NP_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers."), .when = has_jokers, .doubt = doubt_joker_limit },
+    { .key = "joker.layoff", BOOL(joker_layoff), .fallback = "false", .help = N_("Whether a joker may be added to a combination."), .yes = N_("A joker may be added to a combination."), .no = N_("A joker may be used only in new combinations."), .when = adds_jokers },
+    { .key = "joker.recover", .asked = 8, .likely = "joker_swap swap_joker swap_jokers take_joker take_jokers steal_joker", WORD(joker_recover, recoveries), .fallback = "any", .help = N_("Whether a joker on the table may be taken by putting its card there."), .when = tables_jokers },
+    { .key = "joker.replay", WORD(joker_replay, replays_words), .fallback = "same_turn", .help = N_("When a joker taken back must be laid again."), .when = recovers },
+    { .key = "joker.unplayed_penalty", .likely = "joker_penalty", INT(joker_unplayed_penalty, 0, 1000), .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn, with joker.replay same_turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
+    { .key = "joker.recover_scores", BOOL(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers_for_points },
+    { .key = "joker.value", WORD(joker_value, joker_values), .fallback = "zero", .help = N_("What a joker counts when laid down."), .when = jokers_have_points, .decides = has_jokers },
+    { .key = "joker.slide", BOOL(joker_slide), .fallback = "false", .help = N_("Whether a joker at the end of a run gives way to its card and goes to the other end."), .yes = N_("A joker at the end of a run gives way to its card and goes to the other end."), .when = has_jokers },
+    { .key = "buy.limit", .asked = 9, .likely = "buys buying max_buys number_of_buys buys_per_round buy.max buy", INT(buy_limit, 0, 9), .fallback = "0", .help = N_("How many discards a player may buy in a round, 0 for none."), .say = say_buys },
+    { .key = "buy.extra", .likely = "buy.cards buy.penalty", INT(buy_extra, 0, 4), .fallback = "2", .help = N_("How many cards from the stock come with a discard bought out of turn."), .say = say_buy_extra },
+    { .key = "buy.own_turn_extra", INT(buy_own_turn_extra, 0, 5), .fallback = "3", .help = N_("How many cards from the stock come with a discard bought on the buyer's own turn."), .one = NP_("A buy on a player's own turn, before drawing, brings %d card from the stock.", "A buy on a player's own turn, before drawing, brings %d cards from the stock."), .none = N_("A buy on a player's own turn, before drawing, brings no other card."), .when = buys_in_turn },
+    { .key = "buy.own_turn_replaces_draw", BOOL(buy_own_turn_replaces_draw), .fallback = "true", .help = N_("Whether a discard bought on a player's own turn takes the place of the draw."), .yes = N_("A buy on a player's own turn takes the place of the draw."), .no = N_("After a buy on a player's own turn a card is still drawn."), .when = buys_in_turn },
+    { .key = "buy.forced_extra", INT(buy_forced_extra, 0, 5), .fallback = "3", .help = N_("How many cards from the stock come with a discard that must be bought."), .when = forces_buys, .one = NP_("A player who must buy gets %d card from the stock.", "A player who must buy gets %d cards from the stock."), .none = N_("A player who must buy gets no other card.") },
+    { .key = "buy.priority", .likely = "who_buys buy_order buying_order", WORD(buy_priority, buy_priority_words), .fallback = "order", .help = N_("Which player gets a discard that several want to buy."), .say = say_priority },
+    { .key = "buy.next_player_first", BOOL(buy_next_player_first), .fallback = "true", .help = N_("Whether the next player may draw the card that somebody wants to buy."), .say = say_next_first },
+    { .key = "buy.chain", BOOL(buy_chain), .fallback = "false", .help = N_("Whether the card below a bought one is for sale too."), .yes = N_("The card below a bought one is for sale too."), .when = buys },
+    { .key = "buy.uncovered_drawable", BOOL(buy_uncovered_drawable), .fallback = "true", .help = N_("Whether the next player may draw the card below a bought one."), .no = N_("The next player may not draw the card below a bought one."), .when = buys },
+    { .key = "buy.own_discard", BOOL(buy_own_discard), .fallback = "false", .help = N_("Whether players may buy back their own discards."), .yes = N_("A player may buy back their own discard."), .when = buys },
+    { .key = "buy.after_down", BOOL(buy_after_down), .fallback = "true", .help = N_("Whether players who are down may buy."), .say = say_after_down },
+    { .key = "stock.empty", .likely = "empty_stock reshuffle stock_empty stock", WORD(stock_empty, empties), .fallback = "reshuffle", .help = N_("What happens when the stock is empty."), .when = discards },
+    { .key = "stock.keep_top", .sentences = SENTENCES_GO_ON, BOOL(stock_keep_top), .fallback = "false", .help = N_("Whether the top discard stays when the pile becomes the stock. A card for sale always stays."), .yes = N_("The top card of the discard pile stays."), .when = refills },
+    { .key = "stock.stalemate", .sentences = SENTENCES_ALONE, INT(stock_stalemate, 0, 10), .fallback = "3", .help = N_("After how many new stocks in a row with no card laid the round is blocked, 0 for never."), .say = say_stalemate },
+    { .key = "score.mode", .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "immediate", .help = N_("How a round is scored."), .doubt = doubt_mode },
+    { .key = "score.preset", .decides = tells_hands, WORD(score_preset, presets), .fallback = "fives", .help = N_("The points of cards that score.table does not name: fives, 2 to 9 count 5, 10 to king 10, ace 15, joker 25. liverpool, 2 to 10 as numbered, court cards 10, ace and joker 15. carioca, the same with ace 20, joker 30. steep, fives with ace 20, joker 50. pips, as numbered, ace 1, court cards 10. numbers, ace 1 to king 13."), .doubt = doubt_preset },
+    { .key = "score.who", WORD(score_who, score_whos), .fallback = "winner", .help = N_("With score.mode winner_melds, which players score their combinations."), .when = one_scores_melds },
+    { .key = "score.credit", WORD(score_credit, score_credits), .fallback = "owner", .help = N_("Whose score a card added to a combination counts for."), .when = credits },
+    { .key = "score.rummy_factor", INT(score_rummy_factor, 1, 4), .fallback = "1", .help = N_("How many times the points of the hands count when somebody goes out in one turn."), .say = say_factor, .when = charges_hands },
     { .key = "score.table", .sentences = SENTENCES_ALONE, .likely = "card_points card_values points_per_card values point_values points score.points score.ace score.king score.queen score.jack score.cards king queen jack", .decides = tells_hands, .type = SETTING_OWN, AT(score_table), .fallback = "{}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_laid_over, .say = say_table },
-    { .key = "score.ace_low", .decides = low_ace_is_laid, .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = low_ace_differs },
+    { .key = "score.ace_low", .decides = low_ace_is_laid, INT(score_ace_low, 0, 1000), .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = low_ace_differs },
     { .key = "score.hand_table", .sentences = SENTENCES_ALONE, .likely = "hand_points penalty_points score.joker score.hand joker_value", .decides = tells_hands, .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_left_over, .say = say_hand_table },
-    { .key = "score.hand_melds", .likely = "deadwood unmatched", .type = SETTING_BOOL, AT(score_hand_melds), .fallback = "true", .help = N_("Whether cards left in hand count although they make combinations."), .when = counts_hands, .say = say_hand_melds },
-    { .key = "score.hand_wild", .likely = "wild_points wild_value", .type = SETTING_WORD, AT(score_hand_wild), .fallback = "rank", .help = N_("Whether a wild card left in hand counts as its rank or as a joker."), .words = hand_wilds, .when = counts_wild, .say = say_hand_wild },
-    { .key = "score.hand_most", .likely = "max_hand_points full_count", .type = SETTING_INT, AT(score_hand_most), .min = 0, .max = 1000, .fallback = "0", .help = N_("The most points that a hand can cost, 0 for no limit."), .one = NP_("A hand costs at most %d point.", "A hand costs at most %d points."), .when = counts_hands },
-    { .key = "score.unopened", .likely = "not_opened unopened_penalty score.not_opened closed_hand", .type = SETTING_INT, AT(score_unopened), .min = 0, .max = 1000, .fallback = "0", .help = N_("What a hand costs when its player has not opened, 0 for the points of its cards."), .one = NP_("The hand of a player who has not opened costs %d point, whatever it holds.", "The hand of a player who has not opened costs %d points, whatever it holds."), .when = counts_unopened },
-    { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
-    { .key = "score.carry", .likely = "carry_over blocked_rounds double_next pot tabled", .type = SETTING_BOOL, AT(score_carry), .fallback = "false", .help = N_("With score.mode rounds, whether a round that nobody wins makes the next one count 1 point more."), .yes = N_("A round that nobody wins makes the next one count 1 point more."), .when = scores_rounds },
-    { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything earns %d extra point.", "Going out when nobody else has laid anything earns %d extra points."), .when = scores_at_once },
-    { .key = "bonus.rummy", .likely = "rummy_bonus bonus", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is a rummy and earns %d extra point.", "Opening and going out in one turn is a rummy and earns %d extra points."), .when = scores_at_once },
-    { .key = "bonus.rummy_pure", .sentences = SENTENCES_GO_ON, .type = SETTING_INT, AT(bonus_rummy_pure), .min = 0, .max = 1000, .fallback = "300", .help = N_("The bonus for a rummy when no card was added in that turn."), .say = say_rummy_own },
-    { .key = "score.rummy_own", .sentences = SENTENCES_GO_ON, .type = SETTING_WORD, AT(score_rummy_own), .fallback = "any_layoff", .help = N_("Which added cards lower the bonus for a rummy, any or only those added to others' combinations."), .words = rummy_owns },
-    { .key = "match.rounds", .asked = 12, .likely = "rounds number_of_rounds round_count max_rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .one = NP_("The match has %d round.", "The match has %d rounds."), .doubt = doubt_rounds },
-    { .key = "match.target", .asked = 11, .likely = "target target_score target_points winning_score win_score points_to_win goal limit score_limit end_score max_score play_to game_target match.points match.score match", .type = SETTING_INT, AT(match_target), .min = -10000, .max = 10000, .fallback = "1000", .help = N_("The points that end the match, 0 for none."), .say = say_target },
-    { .key = "match.best", .likely = "winner match.winner best lowest highest", .type = SETTING_WORD, AT(match_best), .fallback = "highest", .help = N_("Which score wins."), .words = bests, .doubt = doubt_best },
-    { .key = "match.tie", .type = SETTING_WORD, AT(match_tie), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
-    { .key = "undo.turn", .likely = "undo", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
-    { .key = "undo.discard", .type = SETTING_BOOL, AT(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .say = say_undo_discard },
-    { .key = "ui.round_pause_s", .likely = "pause round_pause", .type = SETTING_INT, AT(ui_round_pause), .min = 0, .max = 60, .fallback = "0", .help = N_("For how many seconds nobody starts the next round, 0 for none. Then whoever went out may."), .one = NP_("For %d second nobody starts the next round, then the player who went out may.", "For %d seconds nobody starts the next round, then the player who went out may.") },
-    { .key = "ui.round_wait_s", .sentences = SENTENCES_GO_ON, .likely = "wait round_wait", .type = SETTING_INT, AT(ui_round_wait), .min = 0, .max = 600, .fallback = "60", .help = N_("After how many seconds more anybody may start the next round, 0 for never."), .one = NP_("After %d second more anybody may start it.", "After %d seconds more anybody may start it."), .when = pauses },
-    { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "3", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
+    { .key = "score.hand_melds", .likely = "deadwood unmatched", BOOL(score_hand_melds), .fallback = "true", .help = N_("Whether cards left in hand count although they make combinations."), .when = counts_hands, .say = say_hand_melds },
+    { .key = "score.hand_wild", .likely = "wild_points wild_value", WORD(score_hand_wild, hand_wilds), .fallback = "rank", .help = N_("Whether a wild card left in hand counts as its rank or as a joker."), .when = counts_wild, .say = say_hand_wild },
+    { .key = "score.hand_most", .likely = "max_hand_points full_count", INT(score_hand_most, 0, 1000), .fallback = "0", .help = N_("The most points that a hand can cost, 0 for no limit."), .one = NP_("A hand costs at most %d point.", "A hand costs at most %d points."), .when = counts_hands },
+    { .key = "score.unopened", .likely = "not_opened unopened_penalty score.not_opened closed_hand", INT(score_unopened, 0, 1000), .fallback = "0", .help = N_("What a hand costs when its player has not opened, 0 for the points of its cards."), .one = NP_("The hand of a player who has not opened costs %d point, whatever it holds.", "The hand of a player who has not opened costs %d points, whatever it holds."), .when = counts_unopened },
+    { .key = "score.losers_deduct", BOOL(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
+    { .key = "score.carry", .likely = "carry_over blocked_rounds double_next pot tabled", BOOL(score_carry), .fallback = "false", .help = N_("With score.mode rounds, whether a round that nobody wins makes the next one count 1 point more."), .yes = N_("A round that nobody wins makes the next one count 1 point more."), .when = scores_rounds },
+    { .key = "bonus.alone", INT(bonus_alone, 0, 1000), .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything earns %d extra point.", "Going out when nobody else has laid anything earns %d extra points."), .when = scores_at_once },
+    { .key = "bonus.rummy", .likely = "rummy_bonus bonus", INT(bonus_rummy, 0, 1000), .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is a rummy and earns %d extra point.", "Opening and going out in one turn is a rummy and earns %d extra points."), .when = scores_at_once },
+    { .key = "bonus.rummy_pure", .sentences = SENTENCES_GO_ON, INT(bonus_rummy_pure, 0, 1000), .fallback = "300", .help = N_("The bonus for a rummy when no card was added in that turn."), .say = say_rummy_own },
+    { .key = "score.rummy_own", .sentences = SENTENCES_GO_ON, WORD(score_rummy_own, rummy_owns), .fallback = "any_layoff", .help = N_("Which added cards lower the bonus for a rummy, any or only those added to others' combinations.") },
+    { .key = "match.rounds", .asked = 12, .likely = "rounds number_of_rounds round_count max_rounds", INT(match_rounds, 0, 99), .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .one = NP_("The match has %d round.", "The match has %d rounds."), .doubt = doubt_rounds },
+    { .key = "match.target", .asked = 11, .likely = "target target_score target_points winning_score win_score points_to_win goal limit score_limit end_score max_score play_to game_target match.points match.score match", INT(match_target, -10000, 10000), .fallback = "1000", .help = N_("The points that end the match, 0 for none."), .say = say_target },
+    { .key = "match.best", .likely = "winner match.winner best lowest highest", WORD(match_best, bests), .fallback = "highest", .help = N_("Which score wins."), .doubt = doubt_best },
+    { .key = "match.tie", WORD(match_tie, ties), .fallback = "extra_round", .help = N_("What happens when the best scores are equal.") },
+    { .key = "undo.turn", .likely = "undo", BOOL(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
+    { .key = "undo.discard", BOOL(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .say = say_undo_discard },
+    { .key = "ui.round_pause_s", .likely = "pause round_pause", INT(ui_round_pause, 0, 60), .fallback = "0", .help = N_("For how many seconds nobody starts the next round, 0 for none. Then whoever went out may."), .one = NP_("For %d second nobody starts the next round, then the player who went out may.", "For %d seconds nobody starts the next round, then the player who went out may.") },
+    { .key = "ui.round_wait_s", .sentences = SENTENCES_GO_ON, .likely = "wait round_wait", INT(ui_round_wait, 0, 600), .fallback = "60", .help = N_("After how many seconds more anybody may start the next round, 0 for never."), .one = NP_("After %d second more anybody may start it.", "After %d seconds more anybody may start it."), .when = pauses },
+    { .key = "announce.few_cards", INT(announce_few_cards, 0, 10), .fallback = "3", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
     { 0 }
 };
 // clang-format on

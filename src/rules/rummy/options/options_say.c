@@ -2,7 +2,6 @@
 // The sentences of rule keys that one fixed sentence cannot explain.  They are heard one after the
 // other, so each says what is so at this table, and a rule that cannot come about here is not said.
 #include "base/text.h"
-#include "rules/rule_rows.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"

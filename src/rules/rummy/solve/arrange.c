@@ -1,108 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arranger's three questions (arrange.h), answered with the list of combinations (combos.c)
-// and the search for the best selection (pack.c).
+// The arranger's questions (arrange.h), answered with the list of combinations (combos.c) and the search for the best selection
+// (pack.c).
 #include "rules/rummy/solve/arrange.h"
-#include "base/bug.h"
-#include "rules/rummy/solve/pack.h"
-#include <stdlib.h>
-#include <string.h>
+#include "rules/rummy/solve/arrange_inside.h"
 
-// Its points by score.table, counted from its cards and not from its worth, in which the wish's bonus and cost are.
-static int candidate_points(const struct options *o, const struct candidate *c)
-{
-    bool all = o->joker_value == JOKER_REPRESENTED;
-    if (c->kind == MELD_SET)
-        return (c->length - (all ? 0 : c->jokers)) * points_laid(o, c->start);
-    int points = 0;
-    for (int i = 0; i < c->length; i++) {
-        int place = c->start + i;
-        if (all || c->natural >> i & 1)
-            points += place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
-    }
-    return points;
-}
-
-static int by_number(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
-
-// First the cards that combinations name are taken off, of all of them, then sets out of pools choose from what is left: the
-// other way round a set might take a card that a run needs.  Last, jokers' places get their jokers and wild cards, the wanted
-// one first if it is not laid as itself.
-void pack_lay(const struct options *o, const struct candidates *list, int *chosen, int count, struct counts *left,
-              const uint8_t kept[FACES], struct combos *out)
+// The best selection within a goal: at least so many runs without a joker, and at most so many combinations (0: any number).
+static int best_within(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, int pure, int most,
+                       struct combos *out)
 {
     LOCAL(combos) own = { 0 };
-    int wanted = list->wanted, had = wanted == FACE_NONE ? 0 : left->of[wanted];
-    out = out ? out : &own;
-    out->count = 0;
-    if (count > 1)
-        qsort(chosen, (size_t)count, sizeof *chosen, by_number); // in the order of the list
-    for (int i = 0; i < count; i++) {
-        const struct candidate *c = &list->at[chosen[i]];
-        for (int n = 0; n < c->faces; n++)
-            left->of[c->face[n]] = (uint8_t)(left->of[c->face[n]] - c->times[n]);
-        if (!list->wild)
-            left->of[FACE_JOKER] = (uint8_t)(left->of[FACE_JOKER] - c->jokers);
-    }
-    for (int i = 0; i < count; i++) {
-        struct candidate c = list->at[chosen[i]];
-        candidate_deal(&c, left);
-        combo_unpack(o, &c, out);
-    }
-    if (!list->wild)
-        return;
-    for (int face = 0; kept && face < FACES; face++)
-        left->of[face] = (uint8_t)(left->of[face] - kept[face]);
-    wilds_fill(left, wanted != FACE_NONE && left->of[wanted] == had ? wanted : FACE_NONE, out);
-    for (int face = 0; kept && face < FACES; face++)
-        left->of[face] = (uint8_t)(left->of[face] + kept[face]);
-}
-
-// pure, most: see pack.h.
-int arrange_goal(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, int pure, int most,
-                 struct combos *out)
-{
+    // Nobody need lay what is only counted, but under control cards points are known on the table only.
+    struct combos *laid = out || !(hand->terms.kinds || (wish && (wish->card_bonus || wish->joker_cost))) ? out : &own;
+    struct effort question = { wish ? EFFORT_QUESTION : EFFORT_BEST };
     struct rates rates;
-    struct candidates list;
-    int chosen[CHOSEN_MOST], need = wish ? wish->need : FACE_NONE, cards = 0, points = 0;
-    for (int face = 0; face < FACES; face++)
-        cards += hand->of[face];
-    if (cards > 2 * CHOSEN_MOST)
-        BUG("a hand of %d cards", cards);
+    int need = wish ? wish->need : FACE_NONE, points = 0, nothing = need == FACE_NONE && !pure ? 0 : -1;
+    bool kinds = hand->terms.kinds != 0;
+    if (laid)
+        laid->count = 0;
     rates_begin(&rates, o, hand);
-    if (!combos_any(&rates, hand))
-        return need == FACE_NONE && !pure ? 0 : -1;
-    candidates_init(&list);
-    rates_init(&rates, o, hand, wish);
-    struct effort own = { wish ? EFFORT_QUESTION : EFFORT_BEST };
-    rates.effort = wish && wish->effort ? wish->effort : &own;
+    if ((need != FACE_NONE && (!hand->of[need] || (kinds && need == FACE_JOKER))) || !(kinds || combos_any(&rates)))
+        return nothing;
+    rates_init(&rates, wish);
+    rates.effort = wish && wish->effort ? wish->effort : &question;
     bool joker = need == FACE_JOKER || (need != FACE_NONE && rates.wild >> face_rank(need) & 1);
-    if (joker && rates.wild)
-        list.wanted = need;
     // A wanted face must be seen in the sets that hold it.
-    struct finding how = { .keep_jokers = joker,
-                           .counted = most > 0,
-                           .pool = need == FACE_NONE || (need == FACE_JOKER && !rates.wild) };
-    combos_find(&rates, hand, &how, &list);
-    struct pack_goal goal = { .need = need == FACE_NONE          ? -1
-                                      : list.wanted != FACE_NONE ? STOCK_WANTED
-                                                                 : stock_of(need),
-                              .pure = pure,
-                              .runs = pure,
-                              .most = most };
-    int count = need == FACE_NONE && !pure ? 0 : -1;
-    if (list.count && (need == FACE_NONE || hand->of[need]))
-        count = pack_best(&rates, hand, &goal, &list, chosen);
-    for (int i = 0; i < count; i++)
-        points += candidate_points(o, &list.at[chosen[i]]);
-    if (out && count > 0) {
-        struct counts left = *hand;
-        pack_lay(o, &list, chosen, count, &left, NULL, out);
-    }
-    candidates_release(&list);
-    return count < 0 ? -1 : points;
+    const struct finding how = { .keep_jokers = joker,
+                                 .counted = most > 0,
+                                 .pool = need == FACE_NONE || (need == FACE_JOKER && !rates.wild) };
+    const struct pack_goal goal = { .need = need, .pure = pure, .runs = pure, .most = most, .kinds = kinds };
+    int64_t worth = pack_solve(&rates, &how, &goal, laid, NULL);
+    if (worth == NOTHING_MEETS)
+        return nothing;
+    if (!laid)
+        return rates_points(&rates, worth);
+    for (int i = 0; i < laid->count; i++)
+        points += laid->combo[i].points;
+    return points;
 }
 
 int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out)
@@ -111,7 +44,39 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
         out->count = 0;
     if (wish && effort_spent(wish->effort))
         return wish->need == FACE_NONE ? 0 : -1;
-    return hand->terms.kinds ? control_best(o, hand, wish, out) : arrange_goal(o, hand, wish, 0, 0, out);
+    return best_within(o, hand, wish, 0, 0, out);
+}
+
+static int pure_runs(const struct combos *combos)
+{
+    int count = 0;
+    for (int i = 0; i < combos->count; i++) {
+        const struct combo *combo = &combos->combo[i];
+        bool pure = combo->kind == MELD_RUN;
+        for (int n = 0; n < combo->count; n++)
+            pure = pure && combo->card[n].face == combo->card[n].as;
+        count += pure;
+    }
+    return count;
+}
+
+// The arranger's own answer, without the demand for pure runs and with any number of combinations, is an upper bound: no opening
+// is worth more.  It is the answer if it happens to be an opening.
+int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
+{
+    LOCAL(combos) own = { 0 };
+    struct effort question = { EFFORT_QUESTION };
+    const struct arrange_wish wish = { .need = need, .effort = effort ? effort : &question };
+    struct combos *best = out ? out : &own;
+    int points = arrange_best(o, hand, &wish, best), most = o->meld_per_turn;
+    if (points >= o->open_points && (pure_runs(best) < o->open_pure_runs || (most && best->count > most))) {
+        best->count = 0;
+        points = hand->terms.kinds ? -1 : best_within(o, hand, &wish, o->open_pure_runs, most, best);
+    }
+    if (best->count && points >= o->open_points)
+        return points;
+    best->count = 0;
+    return -1;
 }
 
 // share: where wild cards can fill the places of jokers in many ways, every candidate is filled in some.
@@ -141,7 +106,7 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     candidates_init(&list);
     rates_begin(&rates, o, hand);
     rates.effort = effort ? effort : &own;
-    bool cut = combos_find_all(&rates, hand, most, &list);
+    bool cut = combos_any(&rates) && combos_find(&rates, &(struct finding){ .every = true, .most = most }, &list);
     unpack_list(o, hand, &list, most, false, out);
     if (out->count >= most) {
         unpack_list(o, hand, &list, most, true, out);
@@ -160,45 +125,27 @@ static bool makes(const struct options *o, int kind, int length, int naturals, i
     return length - n <= jokers && combo_allowed(o, kind, n, length - n);
 }
 
-// Jokers and cards of wild ranks: those that are not in their own places of a combination may fill the others.
-struct fillable {
-    const struct options *o;
-    const struct counts *counts;
-    int jokers;
-    unsigned wild;
-};
-
 // A set of this rank.  Cards of a wild rank are counted among the jokers, and in their own set they are naturals, so they are
 // taken off there.
-static bool set_uses(const struct fillable *h, int rank, bool want_joker)
+static bool set_uses(const struct rates *rates, int rank, bool want_joker)
 {
-    const struct options *o = h->o;
-    int naturals = 0;
-    for (int suit = 0; suit < SUITS; suit++) {
-        int have = h->counts->of[face_of(rank, suit)];
-        naturals += o->set_distinct_suits && have > 1 ? 1 : have;
-    }
-    int jokers = h->jokers - (h->wild >> rank & 1 ? naturals : 0);
+    int naturals = rates->have[rank], jokers = (int)rates->jokers - (rates->wild >> rank & 1 ? naturals : 0);
     int longest = naturals + jokers < MELD_CARDS ? naturals + jokers : MELD_CARDS;
-    for (int length = o->set_min; length <= longest; length++)
-        if (makes(o, MELD_SET, length, naturals, jokers, want_joker))
+    for (int length = rates->options->set_min; length <= longest; length++)
+        if (makes(rates->options, MELD_SET, length, naturals, jokers, want_joker))
             return true;
     return false;
 }
 
-// Runs of one suit over this place; 0: any run, with a joker in it.  Places are bits, ranks repeated past the king as in
-// combos.c; window is the run's places.
-static bool run_uses(const struct fillable *h, int suit, int place, bool want_joker)
+// Runs of one suit over this place; 0: any run, with a joker in it.  window is the run's places, as bits.
+static bool run_uses(const struct rates *rates, int suit, int place, bool want_joker)
 {
-    const struct options *o = h->o;
-    uint32_t there = 0, wild = h->wild | h->wild << RANKS;
-    bool two_aces = h->counts->of[face_of(RANK_ACE, suit)] > 1;
-    for (int r = 1; r <= RANKS; r++)
-        if (h->counts->of[face_of(r, suit)])
-            there |= (1U << run_place(o, r)) | (1U << (run_place(o, r) + RANKS));
+    const struct options *o = rates->options;
+    uint32_t there = rates->held[suit], wild = rates->wild | rates->wild << RANKS;
+    bool two_aces = rates->hand->of[face_of(RANK_ACE, suit)] > 1;
     for (int start = 1; start <= RANKS; start++) {
         int longest = combo_run_room(o, start);
-        if (h->jokers == 0 && longest > o->run_min)
+        if (rates->jokers == 0 && longest > o->run_min)
             longest = o->run_min; // a longer run without jokers holds a shorter one with the card
         for (int length = o->run_min; length <= longest; length++) {
             uint32_t window = ((1U << length) - 1) << start;
@@ -206,7 +153,7 @@ static bool run_uses(const struct fillable *h, int suit, int place, bool want_jo
                 continue;
             if (start == 1 && length == RUN_PLACES && there & 2 && !two_aces)
                 window &= ~2U; // one ace at both ends
-            int naturals = bits_of(there & window), jokers = h->jokers - bits_of(there & window & wild);
+            int naturals = bits_of(there & window), jokers = (int)rates->jokers - bits_of(there & window & wild);
             if (makes(o, MELD_RUN, length, naturals, jokers, want_joker))
                 return true;
         }
@@ -214,36 +161,47 @@ static bool run_uses(const struct fillable *h, int suit, int place, bool want_jo
     return false;
 }
 
-static bool joker_uses(const struct fillable *h)
+static bool joker_uses(const struct rates *rates)
 {
     for (int rank = 1; rank <= RANKS; rank++)
-        if (set_uses(h, rank, true))
-            return true;
-    for (int suit = 0; suit < SUITS; suit++)
-        if (run_uses(h, suit, 0, true))
+        if (set_uses(rates, rank, true) || (rank <= SUITS && run_uses(rates, rank - 1, 0, true)))
             return true;
     return false;
+}
+
+// Those that cannot be cut are enough: the pieces of any other one are among them, and one piece holds the card.
+static bool control_uses(struct rates *rates, int face)
+{
+    struct candidates list;
+    bool used = false;
+    candidates_init(&list);
+    rates_init(rates, NULL);
+    control_combos(rates, false, FACE_NONE, &list);
+    for (int i = 0; i < list.count && !used; i++)
+        for (int n = 0; n < list.at[i].faces; n++)
+            used = used || list.at[i].face[n] == face || list.at[i].face[n] == FACE_POOL + face_rank(face);
+    candidates_release(&list);
+    return used;
 }
 
 // Without control cards it only counts: no combination is built, so every card of a hand can be asked about.
 bool arrange_uses(const struct options *o, const struct counts *hand, int face)
 {
+    struct rates rates;
     if (hand->of[face] == 0)
         return false;
-    if (hand->terms.kinds)
-        return control_uses(o, hand, face);
-    struct rates rates;
     rates_begin(&rates, o, hand);
-    struct fillable h = { o, hand, (int)rates.jokers, rates.wild };
+    if (hand->terms.kinds)
+        return face < FACE_JOKER && control_uses(&rates, face);
     if (face == FACE_JOKER)
-        return joker_uses(&h);
-    if (set_uses(&h, face_rank(face), false) || run_uses(&h, face_suit(face), run_place(o, face_rank(face)), false))
+        return joker_uses(&rates);
+    if (set_uses(&rates, face_rank(face), false) || run_uses(&rates, face_suit(face), run_place(o, face_rank(face)), false))
         return true;
-    if (!(h.wild >> face_rank(face) & 1))
+    if (!(rates.wild >> face_rank(face) & 1))
         return false;
     struct counts other = *hand; // in another place it does what a joker does
     other.of[face]--;
     other.of[FACE_JOKER]++;
-    h.counts = &other;
-    return joker_uses(&h);
+    rates_begin(&rates, o, &other);
+    return joker_uses(&rates);
 }

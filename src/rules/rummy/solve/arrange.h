@@ -32,6 +32,11 @@ struct arrange_wish {
 // On larger ones the search ends soon at the best found by then; whole packs are laid for all that their cards count.
 int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out);
 
+// The most points of an opening within open.points, open.pure_runs and meld.per_turn that lays need (a face, or FACE_NONE), and
+// into out (may be NULL) its combinations; -1: there is none, or none was found before the effort (NULL: a question's worth)
+// was spent.
+int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
+
 // Every valid new combination these cards can make, each bag of cards once (where a joker could stand at either end of a run,
 // each reading counts as one); for legal moves and for offering them by number.  At most so many: where there are more, each
 // place of a run and each rank of a set has its share of them, and out says that it is cut.  So it does when the effort (NULL: a
@@ -44,7 +49,7 @@ bool arrange_uses(const struct options *o, const struct counts *hand, int face);
 // Lays disjoint combinations of the hand so that the cards left over cost the least, among them at least goout.runs runs and
 // goout.pure_runs runs without a joker; where that cannot be, nothing lies and every card is left over.  Returns what is left
 // over costs, fills out (may be NULL).  Exact unless the effort (NULL: a question's worth) is spent; then it is the best found by
-// then.  (whole.c)
+// then.
 int whole_best(const struct options *o, const struct counts *hand, const int cost[FACES], struct effort *effort,
                struct combos *out);
 

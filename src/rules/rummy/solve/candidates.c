@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Candidates (arrange_inside.h): lists of them, which cards of the hand each one uses, and how it lies
-// on the table as a combination.  Which candidates there are is found in combos.c.
+// Candidates (arrange_inside.h): lists of them, which cards one gets that only counts them, and how it lies on the table as a
+// combination.  Which candidates there are is found in combos.c.
 #include "base/bug.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>
@@ -11,7 +11,7 @@ void candidates_init(struct candidates *list)
     list->at = list->few;
     list->count = 0;
     list->room = FEW_CANDIDATES;
-    list->pools = list->wild = 0;
+    list->pools = list->wild = list->kinds = 0;
     list->wanted = FACE_NONE;
 }
 
@@ -36,91 +36,49 @@ struct candidate *candidate_add(struct candidates *list)
     return &list->at[list->count++];
 }
 
-// A card of a wild rank in its own place is one joker fewer.
-static int wild_naturals(const struct candidates *list, const struct candidate *c)
+static int order_of(int face)
 {
-    if (c->kind == MELD_SET)
-        return list->wild >> c->start & 1 ? c->length - c->jokers - c->bought : 0;
-    int count = 0;
-    for (int i = 0; i < c->faces; i++)
-        count += list->wild >> face_rank(c->face[i]) & 1 ? c->times[i] : 0;
-    return count;
+    return face >= FACE_POOL ? stock_pool(face - FACE_POOL) : stock_of(face);
 }
 
-// A wanted card is laid in its own place, or as any joker.
-static int wanted_uses(const struct candidates *list, const struct candidate *c)
+void candidate_put(struct candidate *c, int face, int times)
 {
-    int count = c->jokers;
-    for (int i = 0; i < c->faces; i++)
-        count += c->face[i] == list->wanted ? c->times[i] : 0;
-    return count;
-}
-
-// The same where some ranks are wild: their cards and the jokers are taken from one stock.
-static int wild_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST], int count)
-{
-    int jokers = c->jokers + wild_naturals(list, c), wanted = list->wanted == FACE_NONE ? 0 : wanted_uses(list, c);
-    if (jokers)
-        uses[count++] = (struct use){ STOCK_JOKER, (uint8_t)jokers };
-    if (wanted)
-        uses[count++] = (struct use){ STOCK_WANTED, (uint8_t)wanted };
-    return count;
-}
-
-// In ascending order of stocks as far as the first use goes: pack.c files a candidate under its first row, and would count a
-// card twice if a lower one came later.  Where sets of a rank come out of a pool, every card of the rank is taken from its face
-// and from the pool, so both know how many are left.
-int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])
-{
-    int count = 0, pool = -1; // the pool of the rank before
-    for (int i = 0; i < c->faces; i++) {
-        bool any = c->face[i] >= FACE_POOL;
-        int rank = any ? c->face[i] - FACE_POOL : face_rank(c->face[i]);
-        if (!any)
-            uses[count++] = (struct use){ (uint8_t)stock_of(c->face[i]), c->times[i] };
-        if (!(list->pools >> rank & 1))
-            continue;
-        if (pool >= 0 && uses[pool].stock == stock_pool(rank)) {
-            uses[pool].times = (uint8_t)(uses[pool].times + c->times[i]);
-            continue;
+    int at = c->faces;
+    for (; at > 0 && order_of(c->face[at - 1]) >= order_of(face); at--)
+        if (c->face[at - 1] == face) {
+            c->times[at - 1] = (uint8_t)(c->times[at - 1] + times);
+            return;
         }
-        pool = count;
-        uses[count++] = (struct use){ (uint8_t)stock_pool(rank), c->times[i] };
-    }
-    int pooled = c->faces ? 0 : c->length - c->jokers - c->bought;
-    if (pooled)
-        uses[count++] = (struct use){ (uint8_t)stock_pool(c->start), (uint8_t)pooled };
-    if (c->bought)
-        uses[count++] = (struct use){ STOCK_BOUGHT, c->bought };
-    if (list->wild)
-        return wild_uses(list, c, uses, count);
-    if (c->jokers)
-        uses[count++] = (struct use){ STOCK_JOKER, c->jokers };
-    return count;
+    memmove(&c->face[at + 1], &c->face[at], c->faces - (size_t)at);
+    memmove(&c->times[at + 1], &c->times[at], c->faces - (size_t)at);
+    c->face[at] = (uint8_t)face;
+    c->times[at] = (uint8_t)times;
+    c->faces++;
 }
 
-// One card of each suit in turn, until the set has its cards.  After four suits without a card the pool is empty, which cannot
-// be: the search has counted every card of the rank against it.
+// One card of each suit in turn, under control cards all that there are of the first suits.  A pool is never empty too early:
+// the search has counted every card of the rank against it.
 void candidate_deal(struct candidate *c, struct counts *left)
 {
-    int need = c->faces ? 0 : c->length - c->jokers;
-    uint8_t take[SUITS] = { 0 };
-    for (int suit = 0, idle = 0; need && idle < SUITS; suit = (suit + 1) % SUITS) {
-        uint8_t *of = &left->of[face_of(c->start, suit)];
-        idle = *of ? 0 : idle + 1;
-        if (*of == 0)
-            continue;
-        --*of;
-        take[suit]++;
-        need--;
-    }
-    if (need)
-        BUG("a pool holds %d cards too few", need);
-    for (int suit = 0; suit < SUITS; suit++)
-        if (take[suit]) {
-            c->face[c->faces] = (uint8_t)face_of(c->start, suit);
-            c->times[c->faces++] = take[suit];
+    const struct candidate pooled = *c;
+    c->faces = 0;
+    for (int i = 0; i < pooled.faces; i++) {
+        int need = pooled.times[i], rank = pooled.face[i] - FACE_POOL;
+        if (pooled.face[i] < FACE_POOL)
+            candidate_put(c, pooled.face[i], need);
+        for (int suit = 0, idle = 0; rank > 0 && need; suit = (suit + 1) % SUITS) {
+            uint8_t *of = &left->of[face_of(rank, suit)];
+            int most = left->terms.kinds ? need : 1, take = *of < most ? *of : most;
+            idle = take ? 0 : idle + 1;
+            if (idle > SUITS)
+                BUG("a pool holds %d cards too few", need);
+            if (take == 0)
+                continue;
+            candidate_put(c, face_of(rank, suit), take);
+            *of = (uint8_t)(*of - take);
+            need -= take;
         }
+    }
 }
 
 // A joker stands for no certain card, except where suits are distinct and the set has all four: then each stands for a suit

@@ -11,7 +11,7 @@
 // Each step keeps the cards within those used and the worth no lower, and leads to fewer cards, or more worth, or
 // a higher place, so a chain of them ends in the list.
 #include "rules/rummy/solve/arrange_inside.h"
-#include <stdlib.h>
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -25,19 +25,33 @@ struct combo_finder {
     const struct counts *hand;
     struct candidates *out;
     struct finding how;
-    bool every;
-    int most;             // candidates at this point
-    int share_of;         // 0, or so many that each place of a run and each rank of a set has its share of them
-    int have[RANKS + 1];  // naturals of the rank that one set could hold
-    uint32_t held[SUITS]; // of the suit, which places of runs the hand has a natural for
+    int most;     // candidates at this point, where every one is asked for
+    int share_of; // 0, or so many that each place of a run and each rank of a set has its share of them
     int suit;
-    uint32_t there; // held of the run's suit
+    uint32_t there; // rates.held of the run's suit
     uint32_t wild;  // and which of them belong to wild ranks
     // The best run, and set, of so many jokers and nothing else, or nothing but jokers and bought cards.
     struct candidate pure[2][MELD_CARDS + 1];
-    uint64_t set_needed[MELD_CARDS + 1]; // by naturals, bit jokers: sets that cannot be cut
-    int set_naturals;                    // rows of set_needed that are filled, -1 none
 };
+
+static void survey(struct rates *rates)
+{
+    const struct options *o = rates->options;
+    memset(rates->have, 0, sizeof rates->have);
+    memset(rates->held, 0, sizeof rates->held);
+    rates->cards = rates->hand->of[FACE_JOKER];
+    for (int rank = 1; rank <= RANKS; rank++) {
+        const uint8_t *of = &rates->hand->of[face_of(rank, 0)];
+        if (memcmp(of, (uint8_t[SUITS]){ 0 }, SUITS) == 0) // of most ranks a hand has none
+            continue;
+        const uint32_t places = (1U | 1U << RANKS) << run_place(o, rank);
+        for (int suit = 0; suit < SUITS; suit++) {
+            rates->have[rank] += o->set_distinct_suits ? of[suit] > 0 : of[suit];
+            rates->held[suit] |= of[suit] ? places : 0;
+            rates->cards += of[suit];
+        }
+    }
+}
 
 // wild gets the wild ranks of which the hand really has cards; each of these cards counts as a joker too, since it may lie as
 // one.
@@ -45,9 +59,11 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
 {
     int jokers = hand->of[FACE_JOKER];
     rates->options = o;
+    rates->hand = hand;
     rates->wild = 0;
     rates->effort = NULL;
-    rates->saved = NULL;
+    rates->saves = false;
+    rates->cost = NULL;
     for (int face = 0; hand->terms.wild && face < FACE_JOKER; face++)
         if (hand->terms.wild >> face_rank(face) & 1 && hand->of[face]) {
             rates->wild |= 1U << face_rank(face);
@@ -56,6 +72,7 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     rates->jokers = jokers;
     int most = o->joker_max_per_meld && o->joker_max_per_meld < jokers ? o->joker_max_per_meld : jokers;
     rates->jokers_most = most < MELD_CARDS ? most : MELD_CARDS - 1;
+    survey(rates);
 }
 
 // Worth as one number with three digits, so that plain comparison also settles ties: points, then jokers not used, then cards
@@ -69,13 +86,9 @@ static void rate(const struct rates *rates, int value, const struct arrange_wish
     *joker = ((stands * jokers - 1) * cards + 1) * GRAIN;
 }
 
-void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct arrange_wish *wish)
+void rates_init(struct rates *rates, const struct arrange_wish *wish)
 {
-    int64_t cards = 0;
-    for (int face = 0; face < FACES; face++)
-        cards += hand->of[face];
-    rates_begin(rates, o, hand);
-    rates->cards = cards;
+    const struct options *o = rates->options;
     for (int rank = 1; rank <= RANKS; rank++)
         rate(rates, points_laid(o, rank), wish, &rates->set_natural[rank], &rates->set_joker[rank]);
     int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
@@ -87,18 +100,24 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
     rate(rates, points_in_run(o, 1), wish, &rates->natural[1], &rates->joker[1]); // an ace may count less there
 }
 
-void rates_save(struct rates *rates, const struct options *o, const struct counts *hand, const int *cost, int64_t saved[FACES])
+void rates_save(struct rates *rates, const int *cost)
 {
-    rates_begin(rates, o, hand);
-    rates->saved = saved;
+    rates->saves = true;
+    rates->cost = cost;
     memset(rates->natural, 0, sizeof rates->natural); // it does not matter where in a run a card lies
     memset(rates->joker, 0, sizeof rates->joker);
     for (int face = 0; face < FACES; face++) {
         bool late = face == FACE_JOKER ? rates->wild != 0 : rates->wild >> face_rank(face) & 1;
-        saved[face] = late || !cost ? 0 : cost[face] * COST * GRAIN;
+        rates->saved[face] = late || !cost ? 0 : cost[face] * COST * GRAIN;
     }
     if (cost)
-        saved[FACE_JOKER] -= GRAIN; // fewer jokers are better
+        rates->saved[FACE_JOKER] -= GRAIN; // fewer jokers are better
+}
+
+int rates_points(const struct rates *rates, int64_t worth)
+{
+    int64_t cards = rates->cards + 1, jokers = rates->jokers + 1;
+    return (int)((worth / GRAIN + rates->jokers * cards) / (jokers * cards));
 }
 
 // The most jokers that may stand beside so many naturals, whatever the length; -1: so few naturals are none.
@@ -137,20 +156,18 @@ int combo_run_room(const struct options *o, int start)
     return room < o->run_max ? room : o->run_max;
 }
 
-// By rates.saved.
-static int64_t saved_worth(const struct rates *rates, const struct candidate *c)
-{
-    int64_t worth = c->jokers * rates->saved[FACE_JOKER] - c->bought * GRAIN;
-    for (int i = 0; i < c->faces; i++)
-        worth += c->times[i] * rates->saved[c->face[i]];
-    return worth;
-}
-
-static int64_t run_worth(const struct rates *rates, int start, int length, unsigned natural)
+static int64_t worth_of(const struct rates *rates, const struct candidate *c)
 {
     int64_t worth = 0;
-    for (int i = 0; i < length; i++)
-        worth += natural >> i & 1 ? rates->natural[start + i] : rates->joker[start + i];
+    if (rates->saves) {
+        for (int i = 0; i < c->faces; i++) // where pools are used nothing is saved
+            worth += c->face[i] < FACE_POOL ? c->times[i] * rates->saved[c->face[i]] : 0;
+        return worth + c->jokers * rates->saved[FACE_JOKER] - c->bought * GRAIN;
+    }
+    if (c->kind == MELD_SET)
+        return (c->length - c->jokers) * rates->set_natural[c->start] + c->jokers * rates->set_joker[c->start];
+    for (int i = 0; i < c->length; i++)
+        worth += (c->natural >> i & 1 ? rates->natural : rates->joker)[c->start + i];
     return worth;
 }
 
@@ -235,7 +252,7 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
         c->face[at] = face;
         c->times[at] = 1;
     }
-    c->worth = f->every ? 0 : f->rates->saved ? saved_worth(f->rates, c) : run_worth(f->rates, start, length, natural);
+    c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
 // A combination of jokers alone takes nothing but jokers, so of each number of jokers only the best one is needed; unless it
@@ -275,15 +292,15 @@ static void run_offer(struct combo_finder *f, int start, int length, unsigned na
 {
     struct candidate alone;
     int jokers = length - bits_of(natural | bought);
-    if (!f->every && natural && f->rates->wild && jokers + bits_of(natural << start & f->wild) > f->rates->jokers)
+    if (!f->how.every && natural && f->rates->wild && jokers + bits_of(natural << start & f->wild) > f->rates->jokers)
         return; // cards of wild ranks are there once, in their own places or as jokers
-    if (f->every ? f->out->count >= f->most : natural && run_idle(f, start, length, natural, bought))
+    if (f->out->count >= f->most || (!f->how.every && natural && run_idle(f, start, length, natural, bought)))
         return;
-    struct candidate *c = f->every || natural ? candidate_add(f->out) : &alone;
+    struct candidate *c = f->how.every || natural ? candidate_add(f->out) : &alone;
     run_fill(f, c, start, length, natural, bits_of(bought));
     if (c == &alone)
         pure_offer(f, c);
-    else if (f->every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
+    else if (f->how.every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
         f->out->count--;
 }
 
@@ -301,7 +318,7 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         if (f->how.minimal)
             return;
     }
-    if (length == combo_run_room(f->o, start) || (f->every && f->out->count >= f->most))
+    if (length == combo_run_room(f->o, start) || f->out->count >= f->most)
         return;
     int place = start + length;
     bool same_ace = place == POSITION_ACE_HIGH && start == 1 && natural & 1;
@@ -324,11 +341,11 @@ static void share(struct combo_finder *f, int places)
 }
 
 // The places from which a run without jokers begins.
-static uint32_t whole_runs(const struct combo_finder *f)
+static uint32_t whole_runs(const struct rates *rates, int suit)
 {
-    uint32_t whole = f->there;
-    for (int i = 1; i < f->o->run_min; i++)
-        whole &= f->there >> i;
+    uint32_t whole = rates->held[suit];
+    for (int i = 1; i < rates->options->run_min; i++)
+        whole &= rates->held[suit] >> i;
     return whole;
 }
 
@@ -339,17 +356,14 @@ static void find_runs(struct combo_finder *f)
 {
     int least = f->o->run_min;
     for (f->suit = 0; f->suit < SUITS; f->suit++) {
-        f->there = f->held[f->suit];
+        f->there = f->rates->held[f->suit];
         f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
-        if (f->there == 0 && f->suit != 0 && !f->every && !f->how.apart) // runs of jokers alone are found with the first suit
+        if (f->there == 0 && f->suit != 0 && !f->how.every && !f->how.apart) // runs of jokers alone are found with the first suit
             continue;
-        uint32_t whole = whole_runs(f);
         int helpers = f->rates->jokers_most + f->how.bought;
-        uint32_t starts = (helpers ? UINT32_MAX : whole) & ((1U << (RANKS + 1)) - 2);
-        for (; starts; starts &= starts - 1) {
-            int start = __builtin_ctz(starts);
+        for (int start = 1; start <= RANKS; start++) {
             share(f, SUITS * RANKS + RANKS - f->suit * RANKS - start + 1);
-            bool enough = whole >> start & 1 || bits_of(f->there >> start & ((1U << least) - 1)) + helpers >= least;
+            bool enough = bits_of(f->there >> start & ((1U << least) - 1)) + helpers >= least;
             if (enough && combo_run_room(f->o, start) >= least)
                 run_grow(f, start, 0, 0, 0);
         }
@@ -370,35 +384,19 @@ static bool set_divides(const struct options *o, int naturals, int jokers)
     return false;
 }
 
-// Which sets, by number of naturals and jokers, are allowed and cannot be cut?  That depends on no rank, so it is worked out
-// once, as far as some rank has cards.
-static void learn_sets(struct combo_finder *f, int naturals)
-{
-    for (int n = f->set_naturals + 1; n <= naturals; n++) {
-        f->set_needed[n] = 0;
-        for (int k = 0; k <= f->rates->jokers_most && n + k <= MELD_CARDS; k++)
-            if (combo_allowed(f->o, MELD_SET, n, k) && (f->every || f->how.counted || !set_divides(f->o, n, k)))
-                f->set_needed[n] |= UINT64_C(1) << k;
-    }
-    if (naturals > f->set_naturals)
-        f->set_naturals = naturals;
-}
-
 static void set_fill(const struct combo_finder *f, struct candidate *c, int rank, const int take[SUITS], int jokers, int bought)
 {
     *c = (struct candidate){ .kind = MELD_SET, .start = (uint8_t)rank, .jokers = (uint8_t)jokers, .bought = (uint8_t)bought };
     int naturals = 0;
     for (int suit = 0; suit < SUITS; suit++) {
         naturals += take[suit];
-        if (take[suit] == 0 || f->out->pools >> rank & 1)
+        if (take[suit] == 0)
             continue;
-        c->face[c->faces] = (uint8_t)face_of(rank, suit);
+        c->face[c->faces] = (uint8_t)(f->how.pool ? FACE_POOL + rank : face_of(rank, suit));
         c->times[c->faces++] = (uint8_t)take[suit];
     }
     c->length = (uint8_t)(naturals + jokers + bought);
-    if (!f->every)
-        c->worth = f->rates->saved ? saved_worth(f->rates, c)
-                                   : naturals * f->rates->set_natural[rank] + jokers * f->rates->set_joker[rank];
+    c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
 static bool set_shortens(const struct options *o, int naturals, int jokers)
@@ -411,23 +409,24 @@ static bool set_shortens(const struct options *o, int naturals, int jokers)
 // themselves are among rates.jokers, so fewer are left to lie as jokers.
 static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals, int bought)
 {
-    bool idle_joker = !f->every && !f->how.keep_jokers && f->rates->set_joker[rank] <= 0;
+    bool idle_joker = !f->how.keep_jokers && f->rates->set_joker[rank] <= 0;
     int most = f->rates->jokers_most, solid = naturals + bought;
     if (f->rates->wild >> rank & 1 && most > f->rates->jokers - naturals)
         most = (int)f->rates->jokers - naturals;
     for (int k = 0; k <= most && solid + k <= MELD_CARDS; k++) {
         struct candidate alone;
-        if (!(f->set_needed[solid] >> k & 1) || (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1)))
+        bool idle = !f->how.every && ((!f->how.counted && set_divides(f->o, solid, k)) ||
+                                      (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1)) ||
+                                      (f->how.minimal && set_shortens(f->o, solid, k)));
+        if (idle || !combo_allowed(f->o, MELD_SET, solid, k))
             continue;
-        if (f->how.minimal && set_shortens(f->o, solid, k))
-            continue;
-        if (f->every && f->out->count >= f->most)
+        if (f->out->count >= f->most)
             return;
-        struct candidate *c = f->every || naturals ? candidate_add(f->out) : &alone;
+        struct candidate *c = f->how.every || naturals ? candidate_add(f->out) : &alone;
         set_fill(f, c, rank, take, k, bought);
         if (c == &alone)
             pure_offer(f, c);
-        else if (f->every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
+        else if (f->how.every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
             f->out->count--;
     }
 }
@@ -437,150 +436,85 @@ static int set_bought(const struct combo_finder *f, int rank)
     return f->o->deck_drop_ranks >> rank & 1 ? 0 : f->how.bought;
 }
 
-// All ways to take cards of the suits from suit on.
-static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals, int most)
+// All ways to take cards of the suits from suit on; out of a pool the last suit stands for all.
+static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals)
 {
     effort_spend(f->rates->effort, SET_STEP);
-    if ((f->every && f->out->count >= f->most) || effort_spent(f->rates->effort))
+    if (f->out->count >= f->most || effort_spent(f->rates->effort))
         return;
     if (suit == SUITS) {
-        for (int bought = 0; bought <= set_bought(f, rank); bought++)
+        for (int bought = 0; bought <= set_bought(f, rank) && naturals + bought <= MELD_CARDS; bought++)
             set_offer(f, rank, take, naturals, bought);
         return;
     }
-    int have = f->hand->of[face_of(rank, suit)];
+    int have = f->how.pool ? f->rates->have[rank] : f->hand->of[face_of(rank, suit)];
     if (f->o->set_distinct_suits && have > 1)
         have = 1;
-    for (int n = 0; n <= have && naturals + n <= most; n++) {
+    for (int n = 0; n <= have && naturals + n <= MELD_CARDS; n++) {
         take[suit] = n;
-        set_take(f, rank, suit + 1, take, naturals + n, most);
+        set_take(f, rank, suit + 1, take, naturals + n);
     }
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
 }
 
 static void find_sets(struct combo_finder *f)
 {
-    const struct options *o = f->o;
-    int jokers = f->rates->jokers_most;
-    // From a set with more naturals than this, a set of `pure` of them can be cut off; the rest has at least as many again, and
-    // more naturals than jokers, so no joker key refuses it.
-    int pure = larger(o->set_min, o->joker_min_naturals);
-    int most = pure + larger(jokers + 1, pure) - 1;
-    if (f->every || f->how.counted || most > MELD_CARDS)
-        most = MELD_CARDS;
     for (int rank = 1; rank <= RANKS; rank++) {
-        int have = f->have[rank], bought = set_bought(f, rank);
-        if (have + jokers + bought < o->set_min || have + bought < o->joker_min_naturals)
+        int solid = f->rates->have[rank] + set_bought(f, rank), take[SUITS] = { 0 };
+        if (solid + f->rates->jokers_most < f->o->set_min || solid < f->o->joker_min_naturals)
             continue;
-        int take[SUITS] = { 0 };
         share(f, RANKS + 1 - rank);
-        int limit = have < most ? have : most;
-        learn_sets(f, limit + bought < MELD_CARDS ? limit + bought : MELD_CARDS);
-        if (!f->how.pool) {
-            set_take(f, rank, 0, take, 0, limit);
-            continue;
-        }
-        f->out->pools |= 1U << rank;
-        for (*take = 0; *take <= limit; ++*take)
-            for (int b = 0; b <= bought; b++)
-                set_offer(f, rank, take, *take, b);
+        f->out->pools |= (unsigned)f->how.pool << rank;
+        set_take(f, rank, f->how.pool ? SUITS - 1 : 0, take, 0);
     }
 }
 
-static void survey(struct combo_finder *f)
+bool combos_any(const struct rates *rates)
 {
-    const struct options *o = f->o;
-    memset(f->held, 0, sizeof f->held);
-    for (int rank = 1; rank <= RANKS; rank++) {
-        const uint8_t *of = &f->hand->of[face_of(rank, 0)];
-        const uint32_t places = (1U | 1U << RANKS) << run_place(o, rank);
-        f->have[rank] = 0;
-        for (int suit = 0; suit < SUITS; suit++) {
-            f->have[rank] += o->set_distinct_suits ? of[suit] > 0 : of[suit];
-            f->held[suit] |= of[suit] ? places : 0;
-        }
-    }
-}
-
-static void finder_init(struct combo_finder *f, const struct rates *rates, const struct counts *hand, struct candidates *out)
-{
-    f->rates = rates;
-    f->o = rates->options;
-    f->hand = hand;
-    f->out = out;
-    f->how = (struct finding){ 0 };
-    f->every = false;
-    f->most = f->share_of = 0;
-    f->set_naturals = -1;
-    out->wild = rates->wild;
-    survey(f);
-}
-
-// Might any combination be laid?
-static bool may_lay(struct combo_finder *f)
-{
-    bool any = f->rates->jokers_most > 0;
+    bool any = rates->jokers_most > 0;
     for (int rank = 1; rank <= RANKS && !any; rank++)
-        any = f->have[rank] >= f->o->set_min;
-    for (f->suit = 0; f->suit < SUITS && !any; f->suit++) {
-        f->there = f->held[f->suit];
-        any = whole_runs(f) != 0;
-    }
+        any = rates->have[rank] >= rates->options->set_min;
+    for (int suit = 0; suit < SUITS && !any; suit++)
+        any = whole_runs(rates, suit) != 0;
     return any;
 }
 
-bool combos_any(const struct rates *rates, const struct counts *hand)
+// Contracts name sets first.
+static void find(struct combo_finder *f)
+{
+    if (f->how.counted && !f->how.no_sets)
+        find_sets(f);
+    if (!f->how.no_runs)
+        find_runs(f);
+    if (!f->how.counted && !f->how.no_sets)
+        find_sets(f);
+}
+
+// Every one in the order of places first.  If that fills the room, everything is found once more with a share for each place, so
+// that a hand of many runs still shows its sets.
+bool combos_find(const struct rates *rates, const struct finding *how, struct candidates *out)
 {
     struct combo_finder f;
     f.rates = rates;
     f.o = rates->options;
-    f.hand = hand;
-    survey(&f);
-    return may_lay(&f);
-}
-
-void combos_find(const struct rates *rates, const struct counts *hand, const struct finding *how, struct candidates *out)
-{
-    struct combo_finder f;
-    finder_init(&f, rates, hand, out);
+    f.hand = rates->hand;
+    f.out = out;
     f.how = *how;
-    f.how.pool = how->pool && !rates->options->set_distinct_suits;
+    f.how.pool = how->pool && !f.o->set_distinct_suits;
+    f.most = how->every ? how->most : INT_MAX;
+    f.share_of = 0;
+    out->wild = rates->wild;
     int jokers = rates->jokers_most < MELD_CARDS ? rates->jokers_most : MELD_CARDS;
     for (int k = 0; k <= jokers; k++)
         f.pure[0][k].length = f.pure[1][k].length = 0;
-    if (how->counted && !how->no_sets) // contracts name them first
-        find_sets(&f);
-    if (!how->no_runs)
-        find_runs(&f);
-    if (!how->counted)
-        find_sets(&f);
+    find(&f);
     for (int k = 0; k <= jokers; k++)
         for (int run = 0; run < 2; run++)
             if (f.pure[run][k].length && (f.pure[run][k].worth > 0 || how->keep_jokers))
                 *candidate_add(out) = f.pure[run][k];
-}
-
-// In the order of places first.  If that fills the room, everything is found once more with a share for each place, so that a
-// hand of many runs still shows its sets.  True: the list is cut.
-bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out)
-{
-    struct combo_finder f;
-    finder_init(&f, rates, hand, out);
-    f.every = true;
-    f.most = most;
-    if (!may_lay(&f))
-        return false;
-    find_runs(&f);
-    find_sets(&f);
-    if (out->count < most)
+    if (!how->every || out->count < how->most)
         return false;
     out->count = 0;
-    f.share_of = most;
-    find_runs(&f);
-    find_sets(&f);
+    f.share_of = how->most;
+    find(&f);
     return true;
 }

@@ -76,43 +76,16 @@ static bool rest_waits(const struct layoff_search *w, const struct shown *shown,
     return true;
 }
 
-// The cards missing between the run and this card of its suit, at the nearer end; jokers fill as many.
-static int run_lacks(const struct layoff_search *w, const struct meld *meld, const struct held *held, int face)
-{
-    const struct options *o = w->o;
-    int fewest = CARD_FACES;
-    for (int low = 0; low < 2; low++)
-        for (int far = 0, lacks = 0; far < RANKS; far++) {
-            int place = low ? meld->rank - 1 - far : meld->rank + meld->count + far;
-            if (o->run_ace == ACE_WRAP)
-                place = (place + RANKS - 1) % RANKS + 1;
-            if (place < run_first(o) || place > run_last(o) || meld->count + far >= o->run_max)
-                break;
-            int here = shape_face_at(o, place, meld->suit);
-            if (here == face) {
-                fewest = lacks < fewest ? lacks : fewest;
-                break;
-            }
-            lacks += !held->of[here];
-        }
-    return fewest;
-}
-
-// False: some card can come nowhere, whatever is laid before it.
+// False: some card has no combination of its suit or rank to come to, whatever is laid before it.
 static bool all_can_come(const struct layoff_search *w, const struct shown *shown, const struct held *held)
 {
-    int jokers = held->of[FACE_JOKER];
-    for (int face = 0; face < FACE_JOKER; face++)
-        jokers += w->wild >> face_rank(face) & 1 ? held->of[face] : 0;
     for (int face = 0; face < FACE_JOKER; face++) {
         bool can = !held->of[face] || w->wild >> face_rank(face) & 1;
         for (int i = 0; i < shown->meld_count && !can; i++) {
             const struct meld *meld = &shown->meld[i];
-            if (!may_add(w, meld))
-                continue;
-            can = meld->kind == MELD_SET
-                      ? meld->rank == face_rank(face)
-                      : meld->kind != MELD_RUN || (meld->suit == face_suit(face) && run_lacks(w, meld, held, face) <= jokers);
+            can = may_add(w, meld) && (meld->kind == MELD_SET   ? meld->rank == face_rank(face)
+                                       : meld->kind == MELD_RUN ? meld->suit == face_suit(face)
+                                                                : true);
         }
         if (!can)
             return false;

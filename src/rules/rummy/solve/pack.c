@@ -23,7 +23,6 @@ enum {
     MEMO_FROM = 16,       // steps before remembering is
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
-    KEY_WORDS = STOCKS * 16 / 64 + 4,
     STEP = 150,      // effort: of a step
     ITEM_TRIED = 15, // of an item tried in it
     ITEMS_STEP = 200 // and of one put in order
@@ -43,36 +42,31 @@ enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
 
 // --- the memo ---
 
-// A key holds how many cards are left in each row, each in as many bits as it needs, none across two words.  What is asked for
-// besides follows it.
-static void memo_layout(struct pack *p)
+// The rows before `row` are decided and left out: what is lost from here on depends on the cards left in the others alone, and on
+// what is asked for besides.  Two hashes of that stand for it: that two positions ever share both is
+// less likely than a fault of the machine.
+static struct met met_at(const struct pack *p, int row, const struct pack_progress *pr)
 {
-    struct memo *memo = &p->memo;
-    int bit = 0;
-    for (int row = 0; row < p->rows; row++) {
-        int bits = 32 - __builtin_clz(p->left[row] | 1U);
-        if (bit % 64 + bits > 64)
-            bit += 64 - bit % 64;
-        memo->word[row] = (uint8_t)(bit / 64);
-        memo->shift[row] = (uint8_t)(bit % 64);
-        bit += bits;
+    row = row < p->wild_from ? row : p->wild_from;
+    struct met met = { pr->places, ~pr->places ^ (uint64_t)row, 0 };
+    uint64_t word;
+    memcpy(&word, &pr->ranks, sizeof word);
+    for (;; row += ROWS_A_WORD) {
+        met.hash = (met.hash ^ word ^ met.hash >> 29) * UINT64_C(0x9e3779b97f4a7c15);
+        met.other = (met.other ^ word ^ met.other >> 31) * UINT64_C(0xbf58476d1ce4e5b9);
+        if (row >= p->rows)
+            return met;
+        memcpy(&word, &p->left[row], sizeof word); // beyond the last row there is nothing left
     }
-    memo->hand_words = (bit + 63) / 64;
-    memo->words = memo->hand_words + p->counts + p->goal->apart;
 }
 
-// The slot of this key, or the empty slot where it belongs.  Open addressing with linear probing; room is a power of two and at
-// most half of it is used, so the loop ends.  The last word of a slot is 0 only while the slot is empty, since a loss is kept
-// plus one.
-static uint64_t *memo_seek(const struct memo *memo, const uint64_t *key)
+// The slot of this position, or the empty one where it belongs.  Open addressing with linear probing; room is a power of two and
+// at most half of it is used, so the loop ends.
+static struct met *memo_seek(const struct memo *memo, const struct met *key)
 {
-    uint64_t hash = 0;
-    for (int i = 0; i < memo->words; i++)
-        hash = (hash ^ key[i] ^ hash >> 29) * UINT64_C(0x9e3779b97f4a7c15);
-    size_t stride = (size_t)memo->words + 1;
-    for (size_t at = hash >> 40;; at++) {
-        uint64_t *slot = memo->slot + (at & (memo->room - 1)) * stride;
-        if (slot[memo->words] == 0 || memcmp(slot, key, (size_t)memo->words * sizeof *key) == 0)
+    for (size_t at = key->hash >> 40;; at++) {
+        struct met *slot = &memo->slot[at & (memo->room - 1)];
+        if (slot->least == 0 || (slot->hash == key->hash && slot->other == key->other))
             return slot;
     }
 }
@@ -81,51 +75,34 @@ static uint64_t *memo_seek(const struct memo *memo, const uint64_t *key)
 static void memo_enlarge(struct memo *memo)
 {
     struct memo old = *memo;
-    size_t stride = (size_t)memo->words + 1;
     memo->room = old.room ? 4 * old.room : MEMO_FIRST;
-    memo->slot = mem_zero(memo->room * stride, sizeof *memo->slot);
+    memo->slot = mem_zero(memo->room, sizeof *memo->slot);
     for (size_t i = 0; i < old.room; i++)
-        if (old.slot[i * stride + stride - 1])
-            memcpy(memo_seek(memo, old.slot + i * stride), old.slot + i * stride, stride * sizeof *memo->slot);
+        if (old.slot[i].least)
+            *memo_seek(memo, &old.slot[i]) = old.slot[i];
     free(old.slot);
 }
 
-// The rows before `row` are decided and left out: what is lost from here on depends on the later ones alone.  The row itself is
-// not in the key; rows that are used up count 0, so the same cards left give the same key.
-static void memo_key(const struct pack *p, int row, const struct pack_progress *pr, uint64_t key[KEY_WORDS])
-{
-    for (int i = 0; i < p->memo.words; i++)
-        key[i] = 0;
-    for (row = row < p->wild_from ? row : p->wild_from; row < p->rows; row++)
-        key[p->memo.word[row]] |= (uint64_t)p->left[row] << p->memo.shift[row];
-    if (p->counts)
-        memcpy(&key[p->memo.hand_words], &pr->ranks, sizeof *key);
-    if (p->goal->apart)
-        key[p->memo.words - 1] = pr->places;
-}
-
 // What is known to be lost at least from this position on; 0 where nothing is known.
-static int64_t memo_least(struct memo *memo, const uint64_t *key)
+static int64_t memo_least(struct memo *memo, const struct met *key)
 {
     if (memo->room == 0)
         memo_enlarge(memo);
-    uint64_t found = memo_seek(memo, key)[memo->words];
-    return found ? (int64_t)found - 1 : 0;
+    int64_t found = memo_seek(memo, key)->least;
+    return found ? found - 1 : 0;
 }
 
 // A full table learns nothing new but still sharpens what it has: it may only make the search slower.
-static void memo_learn(struct memo *memo, const uint64_t *key, int64_t least)
+static void memo_learn(struct memo *memo, struct met *key, int64_t least)
 {
     if (memo->used * 2 >= memo->room && memo->room < MEMO_LARGEST)
         memo_enlarge(memo);
-    uint64_t *slot = memo_seek(memo, key);
-    if (slot[memo->words] == 0) {
-        if (memo->used * 2 >= memo->room)
-            return;
-        memcpy(slot, key, (size_t)memo->words * sizeof *key);
-        memo->used++;
-    }
-    slot[memo->words] = (uint64_t)least + 1;
+    struct met *slot = memo_seek(memo, key);
+    if (slot->least == 0 && memo->used * 2 >= memo->room)
+        return;
+    memo->used += slot->least == 0;
+    key->least = least + 1;
+    *slot = *key;
 }
 
 // --- the search ---
@@ -177,11 +154,6 @@ static void leave_more(const struct pack *p, int face, int cards, struct pack_pr
     pr->left = !alone ? LEFT_MORE : leave->may_be_one || leave->single >> face & 1 ? LEFT_GOOD : LEFT_BAD;
 }
 
-static int face_of_stock(int stock)
-{
-    return stock == STOCK_JOKER ? FACE_JOKER : face_of(stock / RANK_STOCKS + 1, stock % RANK_STOCKS);
-}
-
 static bool may_be_left(const struct leave *leave, int left)
 {
     return left == LEFT_NOTHING ? !leave->something : !leave->nothing && left != LEFT_BAD;
@@ -207,12 +179,12 @@ static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t
         int best = FACE_NONE;
         for (int face = 0; face < FACES; face++)
             if (kept[face] < there[face] && !(alone && !leave->may_be_one && !(leave->single >> face & 1)) &&
-                (best == FACE_NONE || p->goal->cost[face] <= p->goal->cost[best]))
+                (best == FACE_NONE || p->rates->cost[face] <= p->rates->cost[best]))
                 best = face;
         if (best == FACE_NONE)
             return LOST;
         kept[best]++;
-        cost += p->goal->cost[best];
+        cost += p->rates->cost[best];
     }
     if (spare)
         pr.left = alone ? LEFT_GOOD : LEFT_MORE;
@@ -233,7 +205,7 @@ static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
         if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
             leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
     }
-    if (goal->cost && p->rates->wild)
+    if (p->rates->cost && p->rates->wild)
         lost += leave_wild(p, pr, kept);
     else if (p->watches && !may_be_left(goal->leave, pr.left))
         return;
@@ -241,8 +213,7 @@ static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
         return;
     p->chosen_count = p->depth;
     memcpy(p->chosen, p->path, (size_t)p->depth * sizeof *p->path);
-    if (goal->kept)
-        memcpy(goal->kept, kept, sizeof kept);
+    memcpy(p->kept, kept, sizeof kept);
     p->best = p->most - lost;
     p->allowed = lost - GRAIN;
     p->ended = goal->first;
@@ -337,18 +308,18 @@ static void descend(struct pack *p, int row, int64_t lost, struct pack_progress 
         p->stopped = true;
         return;
     }
-    uint64_t key[KEY_WORDS];
+    struct met here;
     bool remember = ++p->steps > MEMO_FROM;
     if (remember) {
-        memo_key(p, row, &pr, key);
-        if (lost + memo_least(&p->memo, key) > p->allowed)
+        here = met_at(p, row, &pr);
+        if (lost + memo_least(&p->memo, &here) > p->allowed)
             return;
     }
     branch(p, row, lost, pr);
     if (remember && !p->stopped)
         // Everything within what was allowed has been tried from here, and what was found has lowered `allowed`. So whatever is
         // left to find loses at least a grain more than that.  A search that was stopped has proved nothing.
-        memo_learn(&p->memo, key, p->allowed + GRAIN - lost);
+        memo_learn(&p->memo, &here, p->allowed + GRAIN - lost);
 }
 
 // --- prices ---
@@ -361,7 +332,7 @@ static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
     bool pool = stock % RANK_STOCKS == SUITS;
     if (stock == STOCK_JOKER || stock == STOCK_BOUGHT)
         return 0;
-    if (rates->saved)
+    if (rates->saves)
         return pool || stock >= STOCK_JOKER ? 0 : rates->saved[face_of_stock(stock)];
     if (rank <= RANKS && pools >> rank & 1 && !pool)
         return 0; // the pool, which every use of the rank takes from, bears its price
@@ -390,56 +361,7 @@ static void set_prices(struct pack *p)
     find_losses(p);
 }
 
-// --- from candidates to items ---
-
-// Gives a row to each stock that some candidate uses, in the order of the stocks.  Which cards that may be laid as jokers are
-// left is known only at the end, if it matters, so these come last.
-static void give_rows(struct pack *p, const bool used[STOCKS])
-{
-    unsigned late = p->goal->cost ? p->rates->wild : 0;
-    memset(p->row_of, -1, sizeof p->row_of);
-    for (int pass = 0; pass < 2; pass++) {
-        for (int stock = 0; stock < STOCKS; stock++) {
-            bool wild = late && (stock == STOCK_JOKER || (stock < STOCK_JOKER && late >> (stock / RANK_STOCKS + 1) & 1));
-            if (!used[stock] || wild != pass)
-                continue;
-            p->row_of[stock] = p->rows;
-            p->stock[p->rows++] = stock;
-        }
-        p->wild_from = pass && late ? p->wild_from : p->rows;
-    }
-}
-
-static uint64_t places_of(const struct rates *rates, const struct candidate *c, int more)
-{
-    uint64_t places = 0;
-    for (int place = c->start - more; place < c->start + c->length + more; place++)
-        places |= UINT64_C(1) << (rates->options->run_ace == ACE_WRAP ? (place + RANKS) % RANKS : place);
-    return places << 16 * c->suit;
-}
-
-static void fill_item(const struct pack *p, struct pack_item *item, const struct candidate *c, const struct use *uses)
-{
-    item->worth = c->worth;
-    item->run = c->kind == MELD_RUN;
-    item->pure = item->run && c->jokers == 0;
-    item->over = item->near = 0;
-    if (item->run && p->goal->apart) {
-        item->over = places_of(p->rates, c, 0);
-        item->near = places_of(p->rates, c, 1);
-    }
-    item->rank = c->kind == MELD_SET && p->goal->ranks_apart ? (uint16_t)(1U << c->start) : 0;
-    for (int n = 0; n < item->parts; n++) {
-        int at = n, row = p->row_of[uses[n].stock];
-        if (n && row < item->row[0]) {
-            item->row[n] = item->row[0];
-            item->times[n] = item->times[0];
-            at = 0;
-        }
-        item->row[at] = (uint8_t)row;
-        item->times[at] = uses[n].times;
-    }
-}
+// --- what the search goes by ---
 
 static int by_loss(const void *a, const void *b)
 {
@@ -471,50 +393,12 @@ static void order_items(struct pack *p)
     }
 }
 
-static void fill_items(struct pack *p)
-{
-    bool used[STOCKS] = { false };
-    struct use uses[USES_MOST];
-    for (int i = 0; i < p->count; i++) {
-        int parts = candidate_uses(p->list, &p->list->at[i], uses);
-        for (int n = 0; n < parts; n++)
-            used[uses[n].stock] = true;
-    }
-    give_rows(p, used);
-    for (int i = 0; i < p->count; i++) {
-        p->item[i].index = i;
-        p->item[i].parts = (uint8_t)candidate_uses(p->list, &p->list->at[i], uses);
-        fill_item(p, &p->item[i], &p->list->at[i], uses);
-    }
-}
-
-// All that the hand can give: each face, each rank's pool with all its cards once more, and the jokers, among which cards of
-// wild ranks are counted (rates.jokers).
-static void fill_rows(struct pack *p)
-{
-    for (int row = 0; row < p->rows; row++) {
-        int stock = p->stock[row], cards = 0;
-        bool pool = stock < STOCK_JOKER && stock % RANK_STOCKS == SUITS;
-        for (int suit = 0; pool && suit < SUITS; suit++)
-            cards += p->hand->of[face_of(stock / RANK_STOCKS + 1, suit)];
-        if (stock == STOCK_JOKER || stock == STOCK_WANTED)
-            cards = (int)p->rates->jokers;
-        else if (stock == STOCK_BOUGHT)
-            cards = p->goal->bought;
-        else if (!pool)
-            cards = p->hand->of[face_of_stock(stock)];
-        p->left[row] = p->whole[row] = (uint16_t)cards;
-        if (stock == p->goal->need)
-            p->need_row = row;
-    }
-}
-
 // The cards that no candidate uses stay in hand.
 static struct pack_progress begin(struct pack *p)
 {
     struct pack_progress pr = { .left = LEFT_NOTHING };
     for (int face = 0; p->watches && face < FACES; face++) {
-        bool late = p->goal->cost && p->rates->wild && (face == FACE_JOKER || p->rates->wild >> face_rank(face) & 1);
+        bool late = p->rates->cost && p->rates->wild && (face == FACE_JOKER || p->rates->wild >> face_rank(face) & 1);
         if (p->row_of[stock_of(face)] < 0 && !late)
             leave_more(p, face, p->hand->of[face], &pr);
     }
@@ -531,17 +415,8 @@ static void look(struct pack *p, int steps)
     p->memo = (struct memo){ 0 };
     effort_spend(p->rates->effort, (int64_t)p->count * ITEMS_STEP);
     order_items(p);
-    memo_layout(p);
     descend(p, 0, 0, begin(p));
     free(p->memo.slot);
-}
-
-static int hand_cards(const struct counts *hand)
-{
-    int cards = 0;
-    for (int face = 0; face < FACES; face++)
-        cards += hand->of[face];
-    return cards;
 }
 
 // One more of this item, if the cards and the goal allow it.
@@ -586,53 +461,111 @@ static void dive(struct pack *p, int rounds)
     p->allowed = p->most - p->best - GRAIN;
     end(p, 0, p->most - worth - left, pr);
     p->depth = 0;
-    memcpy(p->left, p->whole, sizeof p->left);
+    memcpy(p->left, p->whole, sizeof p->whole);
 }
 
-// NOLINTNEXTLINE(readability-non-const-parameter): end writes to chosen
-int pack_best(const struct rates *rates, const struct counts *hand, const struct pack_goal *goal, const struct candidates *list,
-              int *chosen)
+// The best selection of the list, as chosen; chosen_count is -1 where nothing meets the goal.
+static void choose(struct pack *p, const struct rates *rates, const struct pack_goal *goal, const struct candidates *list)
 {
     struct pack_item few[FEW_CANDIDATES];
     struct order few_orders[FEW_CANDIDATES];
-    struct pack p;
-    bool many = list->count > FEW_CANDIDATES, asked = goal->sets || goal->runs || goal->pure || goal->need >= 0 || goal->leave;
-    p.rows = p.depth = 0;
-    p.gained = 0;
-    p.rates = rates;
-    p.goal = goal;
-    p.hand = hand;
-    p.list = list;
-    p.count = list->count;
-    p.chosen = chosen;
-    p.chosen_count = asked ? -1 : 0;
-    p.stopped = p.ended = false;
-    p.need_row = -1;
-    p.watches = goal->leave && (goal->leave->nothing || goal->leave->something || !goal->leave->may_be_one);
-    p.counts = goal->sets || goal->runs || goal->pure || goal->exact || goal->most || goal->apart || p.watches;
-    p.item = many ? mem_zero((size_t)list->count, sizeof *p.item) : few;
-    p.order = many ? mem_zero((size_t)list->count, sizeof *p.order) : few_orders;
-    fill_items(&p);
-    fill_rows(&p);
-    set_prices(&p);
-    p.best = asked ? -LOST / 2 : 0;
-    if (goal->need < 0 || p.need_row >= 0) {
-        bool simple = p.count <= SIMPLE_MOST || goal->exact;
-        if (simple)
-            look(&p, goal->exact ? INT_MAX : SIMPLE_STEPS);
-        if (!simple || (p.stopped && !p.ended && !effort_spent(rates->effort))) {
-            p.stopped = true;
-            for (int large = 0; large < 2 && p.stopped && !p.ended; large++) {
-                dive(&p, large ? INT_MAX : 1);
-                p.stopped = false;
-                if (p.most - p.best >= GRAIN && !p.ended)
-                    look(&p, !large ? LINEAR_STEPS : hand_cards(hand) > EXACT_CARDS ? LARGE_STEPS : INT_MAX);
-            }
-        }
+    bool many = list->count > FEW_CANDIDATES;
+    bool asked = goal->sets || goal->runs || goal->pure || goal->need != FACE_NONE || goal->leave;
+    p->rows = p->depth = 0;
+    p->gained = 0;
+    p->rates = rates;
+    p->goal = goal;
+    p->hand = rates->hand;
+    p->list = list;
+    p->count = list->count;
+    p->chosen_count = asked ? -1 : 0;
+    p->stopped = p->ended = false;
+    p->need_row = -1;
+    p->watches = goal->leave && (goal->leave->nothing || goal->leave->something || !goal->leave->may_be_one);
+    p->counts = goal->sets || goal->runs || goal->pure || goal->exact || goal->most || goal->apart || p->watches;
+    p->item = many ? mem_zero((size_t)list->count, sizeof *p->item) : few;
+    p->order = many ? mem_zero((size_t)list->count, sizeof *p->order) : few_orders;
+    items_fill(p);
+    set_prices(p);
+    p->best = asked ? NOTHING_MEETS : 0;
+    bool simple = p->count <= SIMPLE_MOST || goal->exact, open = goal->need == FACE_NONE || p->need_row >= 0;
+    if (open && simple)
+        look(p, goal->exact ? INT_MAX : SIMPLE_STEPS);
+    if (open && !simple)
+        p->stopped = true;
+    for (int large = 0; large < 2 && p->stopped && !p->ended && !effort_spent(rates->effort); large++) {
+        dive(p, large ? INT_MAX : 1);
+        p->stopped = false;
+        if (p->most - p->best >= GRAIN && !p->ended)
+            look(p, !large ? LINEAR_STEPS : rates->cards > EXACT_CARDS ? LARGE_STEPS : INT_MAX);
     }
     if (many) {
-        free(p.item);
-        free(p.order);
+        free(p->item);
+        free(p->order);
     }
-    return p.chosen_count;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+// First the cards that combinations name are taken off, of all of them, then those out of pools choose from what is left: the
+// other way round a set might take a card that a run needs.  Last, jokers' places get their jokers and wild cards, the wanted
+// one first if it is not laid as itself.
+static void lay(struct pack *p, struct counts *left, struct combos *out)
+{
+    const struct candidates *list = p->list;
+    int wanted = list->wanted, had = wanted == FACE_NONE ? 0 : left->of[wanted];
+    if (p->chosen_count > 1)
+        qsort(p->chosen, (size_t)p->chosen_count, sizeof *p->chosen, by_number); // in the order of the list
+    for (int i = 0; i < p->chosen_count; i++) {
+        const struct candidate *c = &list->at[p->chosen[i]];
+        for (int n = 0; n < c->faces; n++)
+            if (c->face[n] < FACE_POOL)
+                left->of[c->face[n]] = (uint8_t)(left->of[c->face[n]] - c->times[n]);
+        if (!list->wild)
+            left->of[FACE_JOKER] = (uint8_t)(left->of[FACE_JOKER] - c->jokers);
+    }
+    for (int i = 0; i < p->chosen_count; i++) {
+        struct candidate c = list->at[p->chosen[i]];
+        candidate_deal(&c, left);
+        if (list->kinds)
+            control_unpack(p->rates->options, list->kinds, &c, false, out);
+        else
+            combo_unpack(p->rates->options, &c, out);
+    }
+    if (!list->wild)
+        return;
+    for (int face = 0; face < FACES; face++)
+        left->of[face] = (uint8_t)(left->of[face] - p->kept[face]);
+    wilds_fill(left, wanted != FACE_NONE && left->of[wanted] == had ? wanted : FACE_NONE, out);
+    for (int face = 0; face < FACES; face++)
+        left->of[face] = (uint8_t)(left->of[face] + p->kept[face]);
+}
+
+int64_t pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
+                   struct counts *left)
+{
+    struct candidates list;
+    struct counts rest = *rates->hand;
+    struct pack p;
+    int need = goal->need;
+    candidates_init(&list);
+    if (need != FACE_NONE && rates->wild && (need == FACE_JOKER || rates->wild >> face_rank(need) & 1))
+        list.wanted = need;
+    if (goal->kinds)
+        control_combos(rates, false, need, &list);
+    else
+        combos_find(rates, how, &list);
+    p.best = NOTHING_MEETS;
+    if (list.count || goal->exact) {
+        choose(&p, rates, goal, &list);
+        if (p.chosen_count >= 0 && out)
+            lay(&p, &rest, out);
+    }
+    if (left)
+        *left = rest;
+    candidates_release(&list);
+    return p.best;
 }

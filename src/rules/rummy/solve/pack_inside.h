@@ -3,17 +3,19 @@
 #ifndef RULES_RUMMY_SOLVE_PACK_INSIDE_H
 #define RULES_RUMMY_SOLVE_PACK_INSIDE_H
 
-#include "rules/rummy/solve/pack.h"
+#include "rules/rummy/solve/arrange_inside.h"
 
 #define LOST (INT64_MAX / 4)
 
-// Hands met, with what they must still lose at least.  A slot is the hand in `words` words and the loss plus one;
-// 0 there is an empty slot.  Nothing is forgotten; when it is full nothing more is remembered.
+// Positions met, with what they must still lose at least, plus one; 0: an empty slot.  Nothing is forgotten; when it is full
+// nothing more is remembered.
+struct met {
+    uint64_t hash, other;
+    int64_t least;
+};
 struct memo {
-    uint64_t *slot;
+    struct met *slot;
     size_t room, used;
-    int words, hand_words;
-    uint8_t word[STOCKS], shift[STOCKS]; // where a row's count is in the key
 };
 
 // A candidate as the search reads it: rows and how many of each, its first row first.
@@ -32,6 +34,7 @@ struct order {
     int32_t at; // of an item
 };
 
+enum { CHOSEN_MOST = 1024, ROWS_A_WORD = 4 };
 struct pack {
     const struct rates *rates;
     const struct pack_goal *goal;
@@ -39,7 +42,7 @@ struct pack {
     const struct candidates *list;
     int rows, stock[STOCKS]; // one row for each stock that some candidate uses; those of wild cards whose costs count come last
     int row_of[STOCKS], wild_from;
-    uint16_t left[STOCKS], whole[STOCKS]; // by row
+    uint16_t left[STOCKS + ROWS_A_WORD], whole[STOCKS]; // by row
     int64_t price[STOCKS], whole_price[STOCKS];
     int count;
     struct pack_item *item;
@@ -52,7 +55,8 @@ struct pack {
     int64_t most;                // what everything would be worth at the prices
     int64_t allowed;             // what may be lost if the selection is to beat the best
     int64_t gained;              // what the path is worth
-    int depth, path[CHOSEN_MOST], *chosen, chosen_count;
+    int depth, path[CHOSEN_MOST], chosen[CHOSEN_MOST], chosen_count;
+    uint8_t kept[FACES];                           // of the cards that may be laid as jokers, those that stay in hand
     int taken_count, taken[STOCKS], times[STOCKS]; // prices_linear: items that it takes, and how often
     int steps, steps_most;
     bool stopped, ended; // the search gave up, or has all that it looked for
@@ -89,6 +93,10 @@ static inline void find_losses(struct pack *p)
     for (int i = 0; i < p->count; i++)
         p->item[i].loss = cost_of(p, &p->item[i]) - p->item[i].worth;
 }
+
+// Fills the items and the rows from the candidates.
+void items_fill(struct pack *p);
+int face_of_stock(int stock); // of a stock that is no pool
 
 // Prices so that no candidate is worth more than its cards cost.  The lower the price of all the cards together, the
 // fewer selections the search must look at.

@@ -27,16 +27,12 @@ struct program {
     double amount[STRIDE];          // how much of the basis column of a row is taken
     double dual[STOCKS];            // a card's price, in grains
     double column[STRIDE];          // the entering one
+    double share[USES_MOST + 1];    // one part of so many
     int hot_count, hot[HOT];
     double enough;     // what a hot item must promise each
     int basis[STOCKS]; // the column of each row: an item, or -1 - row for cards left over
 };
 
-// One part of so many.
-static const double shares[USES_MOST + 1] = { 1,       1,       1 / 2.,  1 / 3.,  1 / 4.,  1 / 5.,  1 / 6.,  1 / 7.,
-                                              1 / 8.,  1 / 9.,  1 / 10., 1 / 11., 1 / 12., 1 / 13., 1 / 14., 1 / 15.,
-                                              1 / 16., 1 / 17., 1 / 18., 1 / 19., 1 / 20., 1 / 21., 1 / 22., 1 / 23.,
-                                              1 / 24., 1 / 25., 1 / 26., 1 / 27., 1 / 28., 1 / 29. };
 // Gains below this, in grains, are rounding.
 static const double least_gain = 0.01;
 
@@ -48,6 +44,8 @@ static void program_init(struct program *p, struct pack *pack)
     p->rows = pack->rows;
     p->hot_count = 0;
     p->enough = INFINITY;
+    for (int parts = 1; parts <= USES_MOST; parts++)
+        p->share[parts] = 1. / parts;
     p->width = (p->rows + 3) & ~3;
     memset(p->amount, 0, sizeof p->amount);
     memset(p->column, 0, sizeof p->column);
@@ -68,7 +66,7 @@ static double gain_each(const struct program *p, const struct pack_item *item)
     double gain = (double)(item->worth / GRAIN);
     for (int n = 0; n < item->parts; n++)
         gain -= item->times[n] * p->dual[item->row[n]];
-    return gain * shares[item->parts];
+    return gain * p->share[item->parts];
 }
 
 // Looking at all items is what a pivot costs most, so it is done seldom: the most promising ones are kept, and do while one of
@@ -77,6 +75,7 @@ static void fill_hot(struct program *p)
 {
     int count = p->pack->count;
     double most = least_gain;
+    effort_spend(p->pack->rates->effort, (int64_t)count * ITEM_STEP);
     for (int i = 0; i < count; i++) {
         struct pack_item *item = &p->pack->item[i];
         item->gain = gain_each(p, item);
@@ -103,10 +102,9 @@ static bool best_hot(const struct program *p, int *best, double *most)
 }
 
 // A column to take in: an item, or -1 - row for a card left over.  False when none promises anything.
-static bool best_column(struct program *p, struct effort *effort, int *best, double *gain)
+static bool best_column(struct program *p, int *best, double *gain)
 {
     if (!best_hot(p, best, gain)) {
-        effort_spend(effort, (int64_t)p->pack->count * ITEM_STEP);
         fill_hot(p);
         best_hot(p, best, gain);
     }
@@ -119,7 +117,7 @@ static bool best_column(struct program *p, struct effort *effort, int *best, dou
         return false;
     // back from the average to the whole gain, which is what moves the prices
     if (*best >= 0)
-        *gain /= shares[p->pack->item[*best].parts];
+        *gain /= p->share[p->pack->item[*best].parts];
     return true;
 }
 
@@ -200,7 +198,7 @@ void prices_linear(struct pack *p)
     program_init(&program, p);
     for (int turn = 0; turn < 40 * p->rows && !effort_spent(effort); turn++) {
         effort_spend(effort, (int64_t)p->rows * program.width);
-        if (!best_column(&program, effort, &best, &gain))
+        if (!best_column(&program, &best, &gain))
             break;
         read_column(&program, best);
         if (!pivot(&program, best, gain))

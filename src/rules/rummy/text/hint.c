@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/solve/contract.h"
-#include "rules/rummy/solve/opening_find.h"
 #include "rules/rummy/text/text.h"
 
 enum { HINT_CARDS = 6, HINT_COMBOS = 256 };

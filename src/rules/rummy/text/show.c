@@ -10,7 +10,7 @@
 
 static void show_hand(const struct hearer *h, int, struct strbuf *out)
 {
-    ordered_hand_show(h, h->view->hand.card, h->view->hand.count, out);
+    ordered_hand_show(h, h->view->hand.card, h->view->hand.count, NULL, out);
 }
 
 static void show_meld(const struct hearer *h, int which, struct strbuf *out)

@@ -3,6 +3,7 @@
 // each text style.  A style without a sentence takes the fuller one.
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/kit/kit.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
@@ -11,116 +12,119 @@
 // clang-format off
 // ORDER KINDS.  {who} a player, {card} a card, {cards} several, {meld} a combination, {m} its number, {n} points or cards;
 // of a score {m} is the place.
-static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+#define CARDS .least = 1, .most = EVENT_CARDS
+#define A_MELD .other = { 0, MELDS_MAX - 1 }
+static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
-    ROW(RUMMY_TOLD_ROUND) = {
+    ROW(RUMMY_TOLD_ROUND) = { "round", .number = { 0, UINT16_MAX }, .says = {
         .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
-        .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } },
-    ROW(RUMMY_TOLD_DEALT) = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } },
-    ROW(RUMMY_TOLD_WILD) = { .other = { { N_("In this round {card} are wild."), NULL }, { N_("Wild, {card}."), NULL } } },
-    ROW(RUMMY_TOLD_UPCARD) = {
-        .other = { { N_("{The card} is turned up."), NULL }, { N_("Turned up, {card}."), NULL } } },
-    ROW(RUMMY_TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
-    ROW(RUMMY_TOLD_DREW) = { .other = { { N_("{who} draws."), NULL } } },
-    ROW(RUMMY_TOLD_DREW_CARD) = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } },
-    ROW(RUMMY_TOLD_TURNED) = {
+        .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
+    ROW(RUMMY_TOLD_DEALT) = { "dealt", .most = EVENT_CARDS, .says = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } } },
+    ROW(RUMMY_TOLD_WILD) = { "wild", .nobody = true, .number = { 1, RANKS }, .says = { .other = { { N_("In this round {card} are wild."), NULL }, { N_("Wild, {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_UPCARD) = { "upcard", .nobody = true, CARDS, .says = {
+        .other = { { N_("{The card} is turned up."), NULL }, { N_("Turned up, {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_TURN) = { "turn", .says = { .own = { { N_("Your turn."), NULL } } } },
+    ROW(RUMMY_TOLD_DREW) = { "drew", .cue = CUE_DRAW, .says = { .other = { { N_("{who} draws."), NULL } } } },
+    ROW(RUMMY_TOLD_DREW_CARD) = { "drew-card", .cue = CUE_DRAW, CARDS, .says = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
+    ROW(RUMMY_TOLD_TURNED) = { "turned", .cue = CUE_DRAW, CARDS, .says = {
         .own = { { N_("You turn up {the card}, b takes it, l leaves it."), NULL }, { N_("{card}, b or l."), NULL } },
-        .other = { { N_("{who} turns up {the card}."), NULL }, { N_("{who} turns up {card}."), NULL } } },
-    ROW(RUMMY_TOLD_PASSES) = { .own = { { N_("You leave it."), NULL } }, .other = { { N_("{who} leaves {the card}."), NULL }, { N_("{who} leaves {card}."), NULL } } },
-    ROW(RUMMY_TOLD_NO_DRAW) = {
+        .other = { { N_("{who} turns up {the card}."), NULL }, { N_("{who} turns up {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_PASSES) = { "passes", CARDS, .says = { .own = { { N_("You leave it."), NULL } }, .other = { { N_("{who} leaves {the card}."), NULL }, { N_("{who} leaves {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_NO_DRAW) = { "no-draw", .says = {
         .own = { { N_("There is nothing to draw."), NULL }, { N_("Nothing to draw."), NULL } },
-        .other = { { N_("{who} has nothing to draw."), NULL }, { N_("{who}, nothing to draw."), NULL } } },
-    ROW(RUMMY_TOLD_REFILL) = {
+        .other = { { N_("{who} has nothing to draw."), NULL }, { N_("{who}, nothing to draw."), NULL } } } },
+    ROW(RUMMY_TOLD_REFILL) = { "refill", .nobody = true, .says = {
         .other = { { NP_("The discard pile is shuffled, {n} card in the stock.", "The discard pile is shuffled, {n} cards in the stock.") },
-                   { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } },
-    ROW(RUMMY_TOLD_TOOK) = {
+                   { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
+    ROW(RUMMY_TOLD_TOOK) = { "took", .cue = CUE_DRAW, CARDS, .says = {
         .own = { { N_("You take {the card} from the pile."), NULL }, { N_("You take {card}."), NULL } },
-        .other = { { N_("{who} takes {the card} from the pile."), NULL }, { N_("{who} takes {card}."), NULL } } },
-    ROW(RUMMY_TOLD_OPENED) = {
+        .other = { { N_("{who} takes {the card} from the pile."), NULL }, { N_("{who} takes {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_OPENED) = { "opened", .says = {
         .own = { { NP_("You open with {n} point.", "You open with {n} points.") } },
-        .other = { { NP_("{who} opens with {n} point.", "{who} opens with {n} points.") } } },
-    ROW(RUMMY_TOLD_MELD) = {
+        .other = { { NP_("{who} opens with {n} point.", "{who} opens with {n} points.") } } } },
+    ROW(RUMMY_TOLD_MELD) = { "meld", .cue = CUE_LAY, CARDS, A_MELD, .says = {
         .own = { { N_("You lay {meld}, combination {m}."), NULL }, { N_("{meld}, number {m}."), NULL }, { N_("{meld}, {m}."), NULL } },
-        .other = { { N_("{who} lays {meld}, combination {m}."), NULL }, { N_("{who}, {meld}, number {m}."), NULL }, { N_("{who}, {meld}, {m}."), NULL } } },
-    ROW(RUMMY_TOLD_LAY) = {
+        .other = { { N_("{who} lays {meld}, combination {m}."), NULL }, { N_("{who}, {meld}, number {m}."), NULL }, { N_("{who}, {meld}, {m}."), NULL } } } },
+    ROW(RUMMY_TOLD_LAY) = { "lay", .cue = CUE_LAY, CARDS, A_MELD, .says = {
         .own = { { N_("You add {the card} to combination {m}."), NULL }, { N_("{card} to {m}."), NULL } },
-        .other = { { N_("{who} adds {the card} to combination {m}."), NULL }, { N_("{who}, {card} to {m}."), NULL } } },
-    ROW(RUMMY_TOLD_TAKE) = {
+        .other = { { N_("{who} adds {the card} to combination {m}."), NULL }, { N_("{who}, {card} to {m}."), NULL } } } },
+    ROW(RUMMY_TOLD_TAKE) = { "take", .cue = CUE_LAY, CARDS, A_MELD, .more = { 0, CARD_FACES - 1 }, .says = {
         .own = { { N_("You take {the cards} from combination {m} for {the card}."), NULL }, { N_("{cards} from {m} for {card}."), NULL } },
-        .other = { { N_("{who} takes {the cards} from combination {m} for {the card}."), NULL }, { N_("{who}, {cards} from {m} for {card}."), NULL } } },
-    ROW(RUMMY_TOLD_DISCARD) = {
+        .other = { { N_("{who} takes {the cards} from combination {m} for {the card}."), NULL }, { N_("{who}, {cards} from {m} for {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_DISCARD) = { "discard", .cue = CUE_DISCARD, CARDS, .number = { 0, 3 }, .says = {
         .own = { { N_("You discard {the card}."), NULL }, { N_("You discard {card}."), NULL } },
-        .other = { { N_("{who} discards {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
-    ROW(RUMMY_TOLD_ASKED) = {
+        .other = { { N_("{who} discards {the card}."), NULL }, { N_("{who}, {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_ASKED) = { "asked", CARDS, .says = {
         .own = { { NP_("{The card} is for sale with {left} more from the stock, {n} buy left, b buys, l leaves.",
                        "{The card} is for sale with {left} more from the stock, {n} buys left, b buys, l leaves.") },
                  { NP_("{card} for sale, {left} more from the stock, {n} buy left, b or l.", "{card} for sale, {left} more from the stock, {n} buys left, b or l.") },
-                 { NP_("{card} and {left}, {n} buy, b or l.", "{card} and {left}, {n} buys, b or l.") } } },
-    ROW(RUMMY_TOLD_LEAVES) = { .own = { { N_("You leave it."), NULL } } },
-    ROW(RUMMY_TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL },
-                                    { N_("Wanted, the next player comes first."), NULL } } },
-    ROW(RUMMY_TOLD_BOUGHT) = {
+                 { NP_("{card} and {left}, {n} buy, b or l.", "{card} and {left}, {n} buys, b or l.") } } } },
+    ROW(RUMMY_TOLD_LEAVES) = { "leaves", .says = { .own = { { N_("You leave it."), NULL } } } },
+    ROW(RUMMY_TOLD_WANTS) = { "wants", .says = { .own = { { N_("You want it, the next player may take it first."), NULL },
+                                    { N_("Wanted, the next player comes first."), NULL } } } },
+    ROW(RUMMY_TOLD_BOUGHT) = { "bought", .cue = CUE_DRAW, CARDS, .says = {
         .own = { { NP_("You buy {the card}, {n} buy left.", "You buy {the card}, {n} buys left.") },
                  { NP_("You buy {card}, {n} buy left.", "You buy {card}, {n} buys left.") } },
-        .other = { { N_("{who} buys {the card}."), NULL }, { N_("{who} buys {card}."), NULL } } },
-    ROW(RUMMY_TOLD_GOT) = { .own = { { N_("You get {the cards}."), NULL }, { N_("{cards}."), NULL } } },
-    ROW(RUMMY_TOLD_DOWN) = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } },
-    ROW(RUMMY_TOLD_CONTROL) = {
+        .other = { { N_("{who} buys {the card}."), NULL }, { N_("{who} buys {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_GOT) = { "got", CARDS, .says = { .own = { { N_("You get {the cards}."), NULL }, { N_("{cards}."), NULL } } } },
+    ROW(RUMMY_TOLD_DOWN) = { "down", .says = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } } },
+    ROW(RUMMY_TOLD_CONTROL) = { "control", .cue = CUE_LAY, .nobody = true, .number = { 0, CONTROLS - 1 }, .says = {
         .own = { { N_("You play the control card {card}."), NULL }, { N_("Control card {card}."), NULL } },
-        .other = { { N_("{who} plays the control card {card}."), NULL }, { N_("{who}, control card {card}."), NULL } } },
-    ROW(RUMMY_TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
-    ROW(RUMMY_TOLD_FEW) = {
+        .other = { { N_("{who} plays the control card {card}."), NULL }, { N_("{who}, control card {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_ENDED) = { "ended", .says = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } } },
+    ROW(RUMMY_TOLD_FEW) = { "few", .says = {
         .own = { { NP_("You have {n} card left.", "You have {n} cards left.") }, { NP_("{n} card left.", "{n} cards left.") } },
-        .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } },
-    ROW(RUMMY_TOLD_FLOATS) = {
+        .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } } },
+    ROW(RUMMY_TOLD_FLOATS) = { "floats", .says = {
         .own = { { N_("You have no cards left, and need one more to lay."), NULL }, { N_("No cards left, one more to lay."), NULL } },
-        .other = { { N_("{who} has no cards left, and needs one more to lay."), NULL }, { N_("{who}, no cards left."), NULL } } },
-    ROW(RUMMY_TOLD_PENALTY) = {
+        .other = { { N_("{who} has no cards left, and needs one more to lay."), NULL }, { N_("{who}, no cards left."), NULL } } } },
+    ROW(RUMMY_TOLD_PENALTY) = { "penalty", .says = {
         .own = { { NP_("You did not lay the joker you took, that costs {n} point.", "You did not lay the joker you took, that costs {n} points.") },
                  { NP_("Joker kept, costs {n} point.", "Joker kept, costs {n} points.") } },
         .other = { { NP_("{who} did not lay the joker taken, that costs {n} point.", "{who} did not lay the joker taken, that costs {n} points.") },
-                   { NP_("{who}, joker kept, costs {n} point.", "{who}, joker kept, costs {n} points.") } } },
-    ROW(RUMMY_TOLD_LAST) = {
+                   { NP_("{who}, joker kept, costs {n} point.", "{who}, joker kept, costs {n} points.") } } } },
+    ROW(RUMMY_TOLD_LAST) = { "last", .says = {
         .own = { { N_("You are out, the others have one more turn each."), NULL }, { N_("You are out, the others have one turn each."), NULL },
                  { N_("You are out, one turn for the others."), NULL } },
-        .other = { { N_("{who} is out, one more turn for everybody else."), NULL }, { N_("{who} is out, last turns."), NULL } } },
-    ROW(RUMMY_TOLD_DROPPED) = {
+        .other = { { N_("{who} is out, one more turn for everybody else."), NULL }, { N_("{who} is out, last turns."), NULL } } } },
+    ROW(RUMMY_TOLD_DROPPED) = { "dropped", .says = {
         .own = { { NP_("You drop out of the round for {n} point.", "You drop out of the round for {n} points.") },
                  { NP_("You drop out, {n} point.", "You drop out, {n} points.") } },
         .other = { { NP_("{who} drops out of the round for {n} point.", "{who} drops out of the round for {n} points.") },
-                   { NP_("{who} drops out, {n} point.", "{who} drops out, {n} points.") } } },
-    ROW(RUMMY_TOLD_OUT) = {
-        .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } },
-    ROW(RUMMY_TOLD_BLOCKED) = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
-    ROW(RUMMY_TOLD_LEFT) = {
+                   { NP_("{who} drops out, {n} point.", "{who} drops out, {n} points.") } } } },
+    ROW(RUMMY_TOLD_OUT) = { "out", .cue = CUE_WON, .says = {
+        .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } } },
+    ROW(RUMMY_TOLD_BLOCKED) = { "blocked", .nobody = true, .says = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } } },
+    ROW(RUMMY_TOLD_LEFT) = { "left", .most = EVENT_CARDS, .says = {
         .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
-        .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } },
-    ROW(RUMMY_TOLD_COLLECTS) = {
+        .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } } },
+    ROW(RUMMY_TOLD_COLLECTS) = { "collects", .says = {
         .own = { { NP_("You get {n} point for cards left.", "You get {n} points for cards left.") },
                  { NP_("You get {n} point.", "You get {n} points.") } },
         .other = { { NP_("{who} gets {n} point for cards left.", "{who} gets {n} points for cards left.") },
-                   { NP_("{who} gets {n} point.", "{who} gets {n} points.") } } },
-    ROW(RUMMY_TOLD_ALONE) = {
+                   { NP_("{who} gets {n} point.", "{who} gets {n} points.") } } } },
+    ROW(RUMMY_TOLD_ALONE) = { "alone", .says = {
         .own = { { NP_("Nobody else laid anything, {n} point more for you.", "Nobody else laid anything, {n} points more for you.") },
                  { NP_("Alone, {n} point more.", "Alone, {n} points more.") } },
         .other = { { NP_("Nobody else laid anything, {n} point more for {who}.", "Nobody else laid anything, {n} points more for {who}.") },
-                   { NP_("{who}, alone, {n} point more.", "{who}, alone, {n} points more.") } } },
-    ROW(RUMMY_TOLD_BONUS) = {
+                   { NP_("{who}, alone, {n} point more.", "{who}, alone, {n} points more.") } } } },
+    ROW(RUMMY_TOLD_BONUS) = { "bonus", .says = {
         .own = { { NP_("Rummy, all in one turn, {n} point more for you.", "Rummy, all in one turn, {n} points more for you.") },
                  { NP_("Rummy, {n} point more.", "Rummy, {n} points more.") } },
         .other = { { NP_("Rummy, all in one turn, {n} point more for {who}.", "Rummy, all in one turn, {n} points more for {who}.") },
-                   { NP_("{who}, rummy, {n} point more.", "{who}, rummy, {n} points more.") } } },
-    ROW(RUMMY_TOLD_SCORE) = {
+                   { NP_("{who}, rummy, {n} point more.", "{who}, rummy, {n} points more.") } } } },
+    ROW(RUMMY_TOLD_SCORE) = { "score", .says = {
         .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") },
                  { N_("{m}, you, {n}, {left} this round."), NULL },
                  { N_("{m} you {n}, round {left}."), NULL } },
         .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") },
                    { N_("{m}, {who}, {n}, {left} this round."), NULL },
-                   { N_("{m} {who} {n}, round {left}."), NULL } } },
-    ROW(RUMMY_TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
-    ROW(RUMMY_TOLD_SHARED) = {
-        .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
+                   { N_("{m} {who} {n}, round {left}."), NULL } } } },
+    ROW(RUMMY_TOLD_WON) = { "won", .says = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } } },
+    ROW(RUMMY_TOLD_SHARED) = { "shared", .says = {
+        .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } } },
 };
+#define ROW_SAYS(kind) &rows[(kind) - EVENT_FAMILY].says
 // A total that the round did not change, or that is all of this round: the number is said once.
 static const struct telling score_once = {
     .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
@@ -265,7 +269,7 @@ static const struct telling turned_over = {
 
 static const struct telling *row_of_discard(const struct event *e)
 {
-    static const struct telling *const discards[] = { &rows[RUMMY_TOLD_DISCARD - EVENT_FAMILY], &discard_dead, &discard_pair,
+    static const struct telling *const discards[] = { ROW_SAYS(RUMMY_TOLD_DISCARD), &discard_dead, &discard_pair,
                                                       &discard_banned };
     return discards[e->number];
 }
@@ -273,7 +277,7 @@ static const struct telling *row_of_discard(const struct event *e)
 static const struct telling *row_of_upcard(const struct options *o)
 {
     static const struct telling *const upcards[] = {
-        [FIRST_FREE] = &rows[RUMMY_TOLD_UPCARD - EVENT_FAMILY], [FIRST_MUST_BUY] = &upcard_for_sale, [FIRST_DEAD] = &upcard_dead
+        [FIRST_FREE] = ROW_SAYS(RUMMY_TOLD_UPCARD), [FIRST_MUST_BUY] = &upcard_for_sale, [FIRST_DEAD] = &upcard_dead
     };
     return upcards[o->deal_first_upcard];
 }
@@ -302,13 +306,13 @@ static const struct telling *row_of_asked(const struct hearer *h, const struct e
         return &asked_again;
     if (!buy_price(h))
         return e->number ? &asked_first_alone : &asked_alone;
-    return e->number ? &asked_first : &rows[RUMMY_TOLD_ASKED - EVENT_FAMILY];
+    return e->number ? &asked_first : ROW_SAYS(RUMMY_TOLD_ASKED);
 }
 
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out)
 {
     phrase_tell(
-        buy_price(h) ? &rows[RUMMY_TOLD_ASKED - EVENT_FAMILY] : &asked_alone, true, h->style,
+        buy_price(h) ? ROW_SAYS(RUMMY_TOLD_ASKED) : &asked_alone, true, h->style,
         &(struct fill){
             .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = buys_left(h), .left = buy_price(h) },
         out);
@@ -357,7 +361,7 @@ static void tell_slid(const struct hearer *h, const struct event *e, struct strb
 // What the hearer may do with the card just turned up.
 static const struct telling *row_of_turned(const struct hearer *h, const struct event *e)
 {
-    const struct telling *row = &rows[RUMMY_TOLD_TURNED - EVENT_FAMILY];
+    const struct telling *row = ROW_SAYS(RUMMY_TOLD_TURNED);
     const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
     const struct shown *shown = &h->view->shown;
     struct move_plan plan;
@@ -376,7 +380,7 @@ static const struct telling *row_of_turn(const struct hearer *h)
     if (check_draw_was_dealt(h->options, shown))
         return &turn_dealt;
     bool forced = h->seat == shown->turn && shown->phase == RUMMY_PHASE_DRAW && check_is_forced(h->options, shown, h->seat);
-    return forced ? &turn_forced : &rows[RUMMY_TOLD_TURN - EVENT_FAMILY];
+    return forced ? &turn_forced : ROW_SAYS(RUMMY_TOLD_TURN);
 }
 
 static const struct telling *row_of_blocked(const struct options *o, const struct event *e)
@@ -384,7 +388,7 @@ static const struct telling *row_of_blocked(const struct options *o, const struc
     bool ends = o->stock_empty == STOCK_END_ROUND;
     if (e->number)
         return ends ? &nothing_left_carried : &blocked_carried;
-    return ends ? &nothing_left : &rows[RUMMY_TOLD_BLOCKED - EVENT_FAMILY];
+    return ends ? &nothing_left : ROW_SAYS(RUMMY_TOLD_BLOCKED);
 }
 
 static const struct telling *row_of(const struct hearer *h, const struct event *e)
@@ -392,15 +396,15 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     const struct options *o = h->options;
     switch (e->kind) {
     case RUMMY_TOLD_ROUND:
-        return o->open_kind == OPEN_CONTRACT ? &round_contract : &rows[RUMMY_TOLD_ROUND - EVENT_FAMILY];
+        return o->open_kind == OPEN_CONTRACT ? &round_contract : ROW_SAYS(RUMMY_TOLD_ROUND);
     case RUMMY_TOLD_TURN:
         return row_of_turn(h);
     case RUMMY_TOLD_TURNED:
         return row_of_turned(h, e);
     case RUMMY_TOLD_LEFT:
-        return o->score_mode == SCORE_ROUNDS ? &left_cards : &rows[RUMMY_TOLD_LEFT - EVENT_FAMILY];
+        return o->score_mode == SCORE_ROUNDS ? &left_cards : ROW_SAYS(RUMMY_TOLD_LEFT);
     case RUMMY_TOLD_OUT:
-        return e->more ? &last_left : &rows[RUMMY_TOLD_OUT - EVENT_FAMILY];
+        return e->more ? &last_left : ROW_SAYS(RUMMY_TOLD_OUT);
     case RUMMY_TOLD_UPCARD:
         return row_of_upcard(o);
     case RUMMY_TOLD_DISCARD:
@@ -410,29 +414,29 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     case RUMMY_TOLD_ASKED:
         return row_of_asked(h, e);
     case RUMMY_TOLD_BOUGHT:
-        return e->seat == h->seat && o->buy_limit && !buys_left(h) ? &bought_last : &rows[RUMMY_TOLD_BOUGHT - EVENT_FAMILY];
+        return e->seat == h->seat && o->buy_limit && !buys_left(h) ? &bought_last : ROW_SAYS(RUMMY_TOLD_BOUGHT);
     case RUMMY_TOLD_CONTROL:
-        return e->seat < 0 ? &control_turned : &rows[RUMMY_TOLD_CONTROL - EVENT_FAMILY];
+        return e->seat < 0 ? &control_turned : ROW_SAYS(RUMMY_TOLD_CONTROL);
     case RUMMY_TOLD_MELD:
         if (lies_untouched(o))
             return &meld_whole;
-        return e->number ? &meld_points : &rows[RUMMY_TOLD_MELD - EVENT_FAMILY];
+        return e->number ? &meld_points : ROW_SAYS(RUMMY_TOLD_MELD);
     case RUMMY_TOLD_LAY:
         if (lay_stands(e))
             return row_of_stands(&h->view->shown, e);
-        return e->number ? &lay_points : &rows[RUMMY_TOLD_LAY - EVENT_FAMILY];
+        return e->number ? &lay_points : ROW_SAYS(RUMMY_TOLD_LAY);
     case RUMMY_TOLD_TAKE:
-        return e->number ? &take_points : &rows[RUMMY_TOLD_TAKE - EVENT_FAMILY];
+        return e->number ? &take_points : ROW_SAYS(RUMMY_TOLD_TAKE);
     case RUMMY_TOLD_TOOK:
-        return e->more > 1 ? &took_several : &rows[RUMMY_TOLD_TOOK - EVENT_FAMILY];
+        return e->more > 1 ? &took_several : ROW_SAYS(RUMMY_TOLD_TOOK);
     case RUMMY_TOLD_SCORE:
-        return e->more && e->more != e->number ? &rows[RUMMY_TOLD_SCORE - EVENT_FAMILY] : &score_once;
+        return e->more && e->more != e->number ? ROW_SAYS(RUMMY_TOLD_SCORE) : &score_once;
     case RUMMY_TOLD_PENALTY:
-        return e->more > 1 ? &penalty_several : &rows[RUMMY_TOLD_PENALTY - EVENT_FAMILY];
+        return e->more > 1 ? &penalty_several : ROW_SAYS(RUMMY_TOLD_PENALTY);
     case RUMMY_TOLD_REFILL:
-        return e->more ? &rows[RUMMY_TOLD_REFILL - EVENT_FAMILY] : &turned_over;
+        return e->more ? ROW_SAYS(RUMMY_TOLD_REFILL) : &turned_over;
     default:
-        return &rows[e->kind - EVENT_FAMILY];
+        return ROW_SAYS(e->kind);
     }
 }
 
@@ -522,3 +526,34 @@ void tell_turned(const struct hearer *h, struct strbuf *out)
                                   .card = { { (uint8_t)buying_top(&h->view->shown), FACE_NONE } } };
     rummy_tell(&rummy, h, &turned, out);
 }
+
+// --- events that come from another computer ---
+
+static int copies(const struct options *, int, int face)
+{
+    return face < CARD_FACES;
+}
+
+// A combination that can be described: no control cards in it, jokers in sets and runs only.
+static bool is_meld(const struct event *e)
+{
+    if (e->more < 0 || e->more >= MELD_KINDS || e->count < (e->more > MELD_RUN ? 2 : 1))
+        return false;
+    for (int i = 0; i < e->count; i++)
+        if (e->card[i].face > (e->more > MELD_RUN ? FACE_JOKER - 1 : FACE_JOKER) ||
+            (e->card[i].as >= FACE_JOKER && e->card[i].as != FACE_NONE))
+            return false;
+    return true;
+}
+
+static bool event_ok(const struct hearer *h, const struct event *e)
+{
+    for (int i = 0; i < e->count; i++)
+        if (e->card[i].as > FACE_NONE)
+            return false;
+    if (e->kind == RUMMY_TOLD_ASKED) // other: who wants the card, or SEATS_MAX
+        return e->other >= 0 && (e->other < h->seats || e->other == SEATS_MAX);
+    return e->kind != RUMMY_TOLD_MELD || is_meld(e);
+}
+
+const struct kit rummy_kit = { .zones = { .copies = copies }, .event = rows, .event_ok = event_ok };

@@ -15,6 +15,7 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
 void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out);
 // Does nobody add anything to a hand that went out whole?  Then neither its numbers nor its cards are of use.
 bool lies_untouched(const struct options *o);
+// A combination of the table, as describe_combination has it.
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
 // The same with each joker's card: "hearts 4, 5, joker for the 6 of hearts"; "sevens, clubs, hearts, joker for the 7 of diamonds
 // or the 7 of spades".
@@ -31,41 +32,40 @@ void describe_the_cards(const struct move_card *card, int count, enum text_style
 void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 
 // --- offer.c: moves to choose ---
-// Where a move's new combination ends that begins with its card `from`; its text, as this seat would lay it, and its points.
+// Where a move's new combination ends that begins with its card `from`: the index of the card after its last.
 int move_part(const struct move *m, int from);
+// Such a combination, as this seat would lay it; its points, 0 where it is none, and then its cards are listed.
 int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out);
 // Puts natural cards of the hand that none of these combinations uses in the place of their jokers, where the points stay.
 void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos);
 
-// What buying brings beside the card for the hearer now, and how often the hearer may still buy.
-int buy_price(const struct hearer *h);
-int buys_left(const struct hearer *h);
+int buy_price(const struct hearer *h); // how many cards come with a bought one for the hearer now
+int buys_left(const struct hearer *h); // how often the hearer may still buy in this round; 0 for a watcher
 bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked such a thing in this round?
 void tell_turned(const struct hearer *h, struct strbuf *out);     // what the hearer may do with the card turned up in this turn
 // Cards that others bought in one turn.
 int bought_cards(const struct event *e, int count, struct move_card *card);
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // what asks the hearer whether to buy
 
-// --- glance.c: what a hand that goes out whole must be, and the rank that is wild now (v may be NULL), where there is such a
-// rule ---
-void say_whole(const struct options *o, struct strbuf *out);
+// --- glance.c: lines about a rule, nothing where there is none such ---
+void say_whole(const struct options *o, struct strbuf *out); // what a hand that goes out whole must be
+// The rank that is wild in this round; v NULL: nothing.
 void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out);
 
 // --- verbs of struct game, each in the file of its name; offer.c has shape, narrow and sift too, show.c warn ---
-bool rummy_tell_undo(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out); // undone.c
-void rummy_tell(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
-bool rummy_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
-void rummy_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-void rummy_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-bool rummy_show(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
-void rummy_offer(const struct game *game, const struct hearer *h, const struct move *m,
-                 struct strbuf *out); // offer.c, and the next three
-void rummy_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-void rummy_narrow(const struct game *game, const struct hearer *h, struct move_list *moves);
-void rummy_sift(const struct game *game, const struct hearer *h, struct move_list *moves);
-void rummy_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out);
-void rummy_glance(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
-                  struct strbuf *out);
-bool rummy_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+extern const struct kit rummy_kit; // tell.c: its events as rows
+VERB(tell_undo) rummy_tell_undo;   // undone.c
+VERB(tell) rummy_tell;
+VERB(joins) rummy_joins;
+VERB(tell_turn) rummy_tell_turn;
+VERB(digest) rummy_digest;
+VERB(show) rummy_show;
+VERB(offer) rummy_offer; // offer.c, and the next three
+VERB(shape) rummy_shape;
+VERB(narrow) rummy_narrow;
+VERB(sift) rummy_sift;
+VERB(hint) rummy_hint;
+VERB(glance) rummy_glance;
+VERB(warn) rummy_warn;
 
 #endif
