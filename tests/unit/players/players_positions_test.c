@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a steady player of shedding games does where one thing decides: a position each, and the move.
+// What a steady player does where one thing decides: a position each, and the move.
 #include "players/players.h"
 #include "table/table.h"
 #include "test.h"
@@ -13,6 +13,10 @@
 #define ADDING "rules ninety-nine\nseat Ann\nseat Ben\nseat Cid\nseed 1\nturn Ann\nhand Ben 6D KC 5D\nhand Cid 4H JS 3D\n"
 #define EIGHTS "rules crazy-eights\nseat Ann\nseat Ben\nseat Cid\nseed 1\nturn Ann\n"
 #define ACTION "rules crazy-eights-action\nseat Ann\nseat Ben\nseat Cid\nseed 1\nturn Ann\n"
+
+#define SPADES "rules spades\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ndealer Dot\nturn Ann\nphase bid\n"
+#define LAST_BID                                                                                                                 \
+    "rules spades\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ndealer Ann\nturn Ann\nphase bid\nbid Ben 4\nbid Cid 3\n"
 
 static const struct row {
     const char *name, *record, *move;
@@ -35,6 +39,14 @@ static const struct row {
     { "one who is skipped is out later", ACTION "discard 5H\nhand Ann 10H QH 6S 2D\nhand Ben 3C\nhand Cid 3D 4D 6D\n",
       "play QH" },
     { "the last card is played", ACTION "discard 5H\nhand Ann 9H\nhand Ben 3C 4C\nhand Cid 3D 4D 6D\n", "play 9H" },
+    { "high cards of a long suit may be trumped", SPADES "hand Ann 4H 10D 6D AC 10S 7S 3H 6C 5S 2C KH 9H QH\n", "bid 2" },
+    { "no trick in sight, and too high for nil", SPADES "hand Ann 9C 9S 4D 3C 5D QH JD JC 7H 4C 2D 2C 8C\n", "bid 1" },
+    { "five top trumps and an ace", SPADES "hand Ann AS KS QS JS 10S AH 2H 3H 2D 3D 2C 3C 4C\n", "bid 6" },
+    { "a long suit will be trumped", SPADES "hand Ann 2S 3S AH KH 2H 3H 4H 5H AD KD 2C 3C 4C\n", "bid 4" },
+    { "and a longer one sooner", SPADES "hand Ann 2S 3S AH KH QH 3H 4H 5H 6H 7H 2C 3C 4C\n", "bid 3" },
+    { "top cards in every suit", SPADES "hand Ann 2S 3S AH KH QH AD KD QD 6D AC KC QC 4C\n", "bid 9" },
+    { "only low cards", SPADES "hand Ann 2S 3S 4H 5H 6H 4D 5D 6D 7D 4C 5C 6C 7C\n", "bid nil" },
+    { "the last to bid sees what is left", LAST_BID "bid Dot 4\nhand Ann AS KS QS JS 10S AH 2H 3H 2D 3D 2C 3C 4C\n", "bid 5" },
 };
 
 TEST_ROWS(one_thing_decides, rows, name)
