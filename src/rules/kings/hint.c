@@ -119,7 +119,7 @@ static void say_corners(const struct thought *t, const struct says says[STYLES])
 // The piles that can go on others; unrivalled: only where no card of the hand fits.
 static void join_moves(const struct thought *t, const struct joining *joining, bool unrivalled)
 {
-    struct fill fill[KINGS_SIDES * PLACES];
+    struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
     int count = 0;
     unsigned rivals = 0;
     for (int i = 0; i < t->count && unrivalled; i++)
