@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wiring only: the language, and which function a subcommand is.  What the subcommands do is
-// in src/cli/cmd_*.c.  To add one: a row here, a line in cli/commands.h.
+// in src/cli/cmd_*.c.  To add one: a row here, a name in cli/commands.h.
 #include "base/edit_distance.h"
 #include "base/strbuf.h"
 #include "base/text.h"

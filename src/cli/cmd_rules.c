@@ -2,7 +2,6 @@
 // `parlour rules`: its verbs, most of which have a file of their own, rules_VERB.c.  It knows variants and setting tables, and
 // no game.
 #include "base/text.h"
-#include "cli/commands.h"
 #include "cli/rules/verbs.h"
 #include "houserules/houserules.h"
 #include "rules/variant/variant.h"

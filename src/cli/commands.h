@@ -7,21 +7,10 @@
 
 #include "system/exit_status.h"
 
-int cmd_continue(int argc, char **argv);
-int cmd_games(int argc, char **argv);
-int cmd_keys(int argc, char **argv);
-int cmd_learn(int argc, char **argv);
-int cmd_drill(int argc, char **argv);
-int cmd_play(int argc, char **argv);
-int cmd_best(int argc, char **argv);
-int cmd_replay(int argc, char **argv);
-int cmd_review(int argc, char **argv);
-int cmd_settings(int argc, char **argv);
-int cmd_rules(int argc, char **argv);
-int cmd_stats(int argc, char **argv);
-int cmd_speak(int argc, char **argv);
-int cmd_voices(int argc, char **argv);
-int cmd_door(int argc, char **argv); // door and lobby: the program that lets visitors in
-int cmd_net(int argc, char **argv);  // host, join and tables: the program of tables across computers takes over
+typedef int subcommand_run(int argc, char **argv);
+subcommand_run cmd_continue, cmd_games, cmd_keys, cmd_learn, cmd_drill, cmd_play, cmd_best, cmd_replay, cmd_review, cmd_settings,
+    cmd_rules, cmd_stats, cmd_speak, cmd_voices;
+subcommand_run cmd_door; // door and lobby: the program that lets visitors in
+subcommand_run cmd_net;  // host, join and tables: the program of tables across computers takes over
 
 #endif

@@ -71,25 +71,25 @@ static void say_key(const char *key, struct strbuf *out)
         strbuf_add(out, key_spoken(key));
 }
 
-const char *command_help_in(const struct session *session, const char *word)
+static const char *help_of(const struct word_help *row, const char *word)
 {
-    const struct game *game = session->table ? table_game(session->table) : NULL;
-    const struct word_help *row = game && game->helps_in ? game->helps_in(table_variant(session->table)->options) : NULL;
     for (; row && row->word; row++)
         if (strcmp(row->word, word) == 0)
             return _(row->help);
     return NULL;
 }
 
+const char *command_help_in(const struct session *session, const char *word)
+{
+    const struct game *game = session->table ? table_game(session->table) : NULL;
+    return game && game->helps_in ? help_of(game->helps_in(table_variant(session->table)->options), word) : NULL;
+}
+
 // The game's own further sentences, or NULL.
 static const char *command_own_help(const struct session *session, const struct command *command)
 {
     const char *in_these_rules = command_help_in(session, command->name);
-    const struct word_help *helps = session->table ? table_game(session->table)->helps : NULL;
-    for (; !in_these_rules && helps && helps->word; helps++)
-        if (strcmp(helps->word, command->name) == 0)
-            return _(helps->help);
-    return in_these_rules;
+    return in_these_rules ? in_these_rules : session->table ? help_of(table_game(session->table)->helps, command->name) : NULL;
 }
 
 const char *command_says(const struct session *session, const struct command *command)

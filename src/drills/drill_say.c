@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 
-
 void problem_hearer(const struct problem *problem, const struct drill_spot *spot, enum text_style style, struct hearer *out)
 {
     *out = (struct hearer){

@@ -77,7 +77,6 @@ struct home_menu {
 #define MENU_ROWS(table) .rows = (table), .count = sizeof(table) / sizeof *(table)
 // Adds the rows that are there with their numbers; the highest.
 int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struct strbuf *out);
-int home_menu_row(const struct home_menu *menu, const struct menu_answer *answer); // the row that is answered; -1: none
 // Reads the menu and opens what is answered, until the player leaves it; true: by a row.
 bool home_menu(struct home_visit *home, const struct home_menu *menu);
 // The menu that a visit begins with and all pages lead back to; its last row leaves.
@@ -122,10 +121,10 @@ void home_learn(struct home_visit *home);                             // lessons
 void home_give_lesson(struct home_visit *home, int lesson, int step); // plays it and gets up, without a word about Home
 void home_friends(struct home_visit *home);                           // tables across computers
 void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
-void home_go_on_line(struct home_visit *home, struct strbuf *out); // what that would be, a sentence
-void home_unfinished(struct home_visit *home);
+void home_go_on_line(struct home_visit *home, struct strbuf *out);      // what that would be, a sentence
+void home_unfinished(struct home_visit *home);                          // the list of unfinished games, to go on with one
 void home_unfinished_line(struct home_visit *home, struct strbuf *out); // how many there are
-void home_finished(struct home_visit *home);
+void home_finished(struct home_visit *home); // games that are over, to hear one again, and the statistics
 void home_finished_line(struct home_visit *home, struct strbuf *out); // the same of those that are over
 void home_settings(struct home_visit *home);                          // the spoken menu of settings
 void home_rules(struct home_visit *home);                             // house rules: hearing, making and changing them

@@ -144,7 +144,8 @@ int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struc
     return last;
 }
 
-int home_menu_row(const struct home_menu *menu, const struct menu_answer *answer)
+// The row that is answered; -1: none.
+static int row_of(const struct home_menu *menu, const struct menu_answer *answer)
 {
     if (answer->said == MENU_NUMBER)
         return answer->number - 1;
@@ -173,7 +174,7 @@ bool home_menu(struct home_visit *home, const struct home_menu *menu)
         home->has_more = menu->has_more;
         struct menu_answer answer = home_ask(home, rows, false);
         home->has_more = false;
-        int row = home_menu_row(menu, &answer);
+        int row = row_of(menu, &answer);
         said = row >= 0 ? !menu->rows[row].again : !reads_again(menu, &answer);
         if (row >= 0)
             menu->rows[row].open(home);
@@ -208,7 +209,7 @@ bool home_top(struct home_visit *home, const struct home_top *top)
         top->waits(home, false);
     if (front)
         front->menu = NULL;
-    int row = home_menu_row(menu, &answer);
+    int row = row_of(menu, &answer);
     if (answer.said == MENU_GONE || row == menu->count - 1)
         return false;
     if (row >= 0)

@@ -43,7 +43,7 @@ bool server_control_known(void); // was a game ever hosted here?
 // Each false, with a sentence: it could not.
 bool server_control_close_any(struct err *err);   // closes what runs there, and says so
 bool server_control_print_codes(struct err *err); // the address and all codes, to standard output
-bool server_control_stand_by(const struct net_args *args,
-                             struct err *err); // follows a server, until it has taken over and closes
+// Follows a server, until it has taken over and closes.
+bool server_control_stand_by(const struct net_args *args, struct err *err);
 
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counting cards in trick-taking games (tricks_think.h).
+// Counting cards in trick-taking games: what lies open, what was taken and what the seat holds is no longer elsewhere; and what a
+// hand may take, card by card, the longer its suits and the fewer higher cards are out the more.
 #include "players/tricks_think.h"
 
 void tricks_think(const struct options *o, const struct view *v, struct tricks_think *out)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move gains, as sentences (gain.h).
+// What a move gains, as sentences: it is weighed where it is offered, and before a turn ends all others are, for what is given
+// up.
 #include "rules/gain.h"
 
 void gain_release(struct gain *gain)

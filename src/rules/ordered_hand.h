@@ -22,10 +22,10 @@ struct hearer;
 // the king down.  Jokers, and after them control cards, come after everything; equal faces stay in the order of their copies.
 // Drawn: as they are.
 void ordered_hand_sort(uint16_t *card, int count, enum hand_order order);
+struct says;
 // The hearer's cards in lines, and how many they are; where the hearer has not put them in an order, these are sorted.  Cards
 // that go together are read in one line, "Spades 3, king."; equal ones side by side are counted.  In braille all is one line.
 // total: how many they are, in another sentence than "{n} cards."; NULL: in that.  Braille has none.
-struct says;
 void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, const struct says *total, struct strbuf *out);
 // The lines alone, without how many they are.
 void ordered_hand_say(const struct ordered_hand *hand, enum text_style style, struct strbuf *out);

@@ -4,17 +4,12 @@
 #define CLI_RULES_VERBS_H
 
 #include "base/err.h"
-#include "system/exit_status.h"
+#include "cli/commands.h"
 
 #include <stdio.h>
 
 // Each is given what follows `parlour rules`, argv[0] its own name, and returns the exit status.
-int rules_check(int argc, char **argv);
-int rules_diff(int argc, char **argv);
-int rules_explain(int argc, char **argv);
-int rules_new(int argc, char **argv);
-int rules_edit(int argc, char **argv);
-int rules_simulate(int argc, char **argv);
+subcommand_run rules_check, rules_diff, rules_explain, rules_new, rules_edit, rules_simulate;
 
 // In call.c, below them all.
 int rules_misuse(const char *sentence);       // says that the command was called wrongly; EXIT_USAGE

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing from decks that are queues of lots (deck.h).
+// Drawing from decks that are queues of lots: named cards first, then at random out of the first lot until it is empty.
 #include "rules/battle/deck.h"
 #include <string.h>
 

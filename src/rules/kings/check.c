@@ -98,14 +98,18 @@ bool kings_may_move(const struct kit_now *now, const struct move *m, struct refu
 // --- listing ---
 
 // Where cards and side piles go, on piles or into empty places: the useful moves first, since an offered list is cut at its end.
+// needs: a place that some of these are for is to be empty, or there is no such move.
 static const struct goal_way {
     uint8_t verb, from, to;
     bool piles, empty;
-} ways[] = { { KINGS_PLAY, 0, PLACES, true, false },
-             { KINGS_PLAY, KINGS_SIDES, PLACES, false, true },
-             { KINGS_MOVE, 0, PLACES, true, true },
-             { KINGS_PLAY, 0, KINGS_SIDES, false, true },
-             { KINGS_UNDER, 0, KINGS_SIDES, true, false } };
+    int (*needs)(const struct shown *shown);
+} ways[] = {
+    { KINGS_PLAY, 0, PLACES, true, false, NULL },
+    { KINGS_PLAY, KINGS_SIDES, PLACES, false, true, kings_empty_corner },
+    { KINGS_MOVE, 0, PLACES, true, true, NULL },
+    { KINGS_PLAY, 0, KINGS_SIDES, false, true, kings_empty_side },
+    { KINGS_UNDER, 0, KINGS_SIDES, true, false, kings_empty_side },
+};
 enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
 // Most places take no card, so this is asked before a move is written down.
@@ -130,6 +134,8 @@ static void list_way(const struct kit_now *now, const struct goal_way *way, int 
 static void list_all(const struct kit_now *now, struct move_list *out)
 {
     for (const struct goal_way *way = ways; way < ways + GOAL_WAYS; way++) {
+        if (way->needs && way->needs(&now->s->shown) < 0)
+            continue;
         for (int from = 0; way->verb == KINGS_MOVE && from < KINGS_SIDES; from++)
             if (now->s->shown.pile[from].count)
                 list_way(now, way, pile_bottom(&now->s->shown.pile[from]), from, false, out);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What follows from a table of zones (zones.h).
+// What follows from a table of zones: views with holes, states whose holes are filled, and that no card is lost or there twice.
 #include "rules/kit/zones.h"
 #include <string.h>
 

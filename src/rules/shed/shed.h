@@ -9,7 +9,7 @@
 
 // The words of ranks in both dresses come first, then each face by itself.
 enum { SHED_RANKS = 21, SHED_ROWS = SHED_RANKS + ALL_FACES };
-int shed_rank_row(int face);
+int shed_rank_row(int face); // of its rank; the row of the face itself is SHED_RANKS + face
 
 // What a card does; draw counts beside it.
 enum shed_does {
@@ -192,10 +192,11 @@ SHED_OWN(ranks);
 SHED_OWN(follow);
 SHED_OWN(marks);
 const char *shed_number(int number); // as it is said, good until the next: "minus 10"
+// Of a card, by its own row where that is given, else by its rank's.
 struct shed_effect shed_effect(const struct options *o, int face);
-int shed_points(const struct options *o, int face);
-struct shed_value shed_value(const struct options *o, int face);
-int shed_copies(const struct options *o, int seats, int face);
+int shed_points(const struct options *o, int face);              // what it counts in hand; without a row as score.preset says
+struct shed_value shed_value(const struct options *o, int face); // what it adds to the total; without a row its pips
+int shed_copies(const struct options *o, int seats, int face);   // how many of it the packs have
 bool shed_check(const struct game *, const struct options *o, int seats, struct err *err);
 bool shed_least(const struct options *o);               // do the fewest points win?
 bool shed_does(const struct options *o, unsigned what); // does some card all of this?
@@ -206,27 +207,27 @@ static inline int shed_top(const struct state *s) // FACE_NONE: no card
 {
     return s->shown.pile_count ? s->pile[s->shown.pile_count - 1] : FACE_NONE;
 }
-int shed_suit_asked(const struct state *s); // what has to be followed: NAME_SUIT + the suit; 0: none
-bool shed_follows(const struct kit_now *now, int face);
+int shed_suit_asked(const struct state *s);             // what has to be followed: NAME_SUIT + the suit; 0: none
+bool shed_follows(const struct kit_now *now, int face); // does it go on the top card, or meet what was demanded?
 bool shed_answers(const struct kit_now *now, int face); // the debt, or the wait
 bool shed_fits(const struct kit_now *now, int face);    // may this card be laid alone, whatever is named with it?
-bool shed_can_play(const struct kit_now *now);
-bool shed_nothing_to_draw(const struct kit_now *now);
+bool shed_can_play(const struct kit_now *now);          // has the seat such a card?
+bool shed_nothing_to_draw(const struct kit_now *now);   // is the stock empty for good?
 // The totals that a card can make, at most VALUES_MOST, and the numbers to name for them; how many.
 int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
-bool shed_could_leave_one(const struct kit_now *now, int seat);
-int shed_rank_named(int named);                           // the rank that a name means, 0: none
-bool shed_wild_held(const struct kit_now *now, int face); // a wild plus 4, while a card of the suit is held
+bool shed_could_leave_one(const struct kit_now *now, int seat); // by one play, with a packet where these rules have them
+int shed_rank_named(int named);                                 // the rank that a name means, 0: none
+bool shed_wild_held(const struct kit_now *now, int face);       // a wild plus 4, while a card of the suit is held
 // Is one of the first cards of this hand, so many, of the suit (NAME_SUIT + it), and not this face?
 bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except);
-bool shed_owes(const struct kit_now *now); // a debt or a wait
-bool shed_forbids_last(const struct options *o, int face);
-int shed_drawn(const struct kit_now *now);              // the last card of the hand
-int shed_first_fit(const struct kit_now *now);          // FACE_NONE: none
-bool shed_alike(const struct options *o, int a, int b); // in a packet
-unsigned shed_in(const struct kit_now *now);            // the seats that still play
-int shed_players(const struct kit_now *now);            // how many
-int shed_next(const struct kit_now *now, int seat);     // in the direction of play
+bool shed_owes(const struct kit_now *now);                 // a debt or a wait
+bool shed_forbids_last(const struct options *o, int face); // may it not be the last card of a hand?
+int shed_drawn(const struct kit_now *now);                 // the last card of the hand
+int shed_first_fit(const struct kit_now *now);             // FACE_NONE: none
+bool shed_alike(const struct options *o, int a, int b);    // in a packet
+unsigned shed_in(const struct kit_now *now);               // the seats that still play
+int shed_players(const struct kit_now *now);               // how many
+int shed_next(const struct kit_now *now, int seat);        // in the direction of play
 
 // --- check.c: what may be done, and why not ---
 kit_check shed_ready, shed_may_play, shed_may_draw, shed_may_end, shed_may_call, shed_may_catch, shed_may_challenge,
@@ -235,8 +236,9 @@ void shed_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- total.c: adding games ---
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed); // passed: the mark for it; 0: none
+// What a play costs that made the total out of `before`; true: the round is over by it.
 bool shed_pay_total(const struct kit_now *now, int before);
-int shed_total_after(const struct kit_now *now, const struct move *m);
+int shed_total_after(const struct kit_now *now, const struct move *m); // what the play would make it
 
 // --- turn.c: what happens ---
 void shed_lay(const struct kit_now *now);
@@ -256,11 +258,10 @@ bool shed_is_colour(int named);                            // and so it "is aske
 // What may be played now, "a heart, a 7 or an 8", and how many items; 0 where a debt or a wait has no answer.
 int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 
-// --- lines.c ---
+// --- lines.c, told.c, show.c: functions of struct kit ---
 bool shed_reckon(const struct kit_now *now, struct field_line *l);
 bool shed_settle(const struct kit_now *now, struct field_line *l);
 
-// --- told.c, show.c ---
 const struct telling *shed_says(const struct hearer *h, const struct event *e);
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);

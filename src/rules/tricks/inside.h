@@ -15,8 +15,8 @@ static inline const struct zone *tricks_zone(const struct kit_now *now, int zone
 }
 
 // --- trick.c ---
-int tricks_copies(const struct options *o, int seats, int face);
-int tricks_sum(const uint8_t *each, unsigned seats); // of bids those that are made
+int tricks_copies(const struct options *o, int seats, int face); // 1, or 0 where the card is left out
+int tricks_sum(const uint8_t *each, unsigned seats);             // of bids those that are made
 static inline unsigned tricks_all(const struct kit_now *now)
 {
     return (1u << now->k->seats) - 1;
@@ -40,15 +40,16 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
 bool tricks_leads_for_want(const struct kit_now *now); // all that the seat holds is closed, and no card of it has to be led
 
 // --- turn.c: the course of a round ---
-void tricks_called(const struct kit_now *now, struct event *e);
-int tricks_leader(const struct kit_now *now); // who leads the first trick
+void tricks_called(const struct kit_now *now, struct event *e); // fills in who is winning the trick, where one is begun
+int tricks_leader(const struct kit_now *now);                   // who leads the first trick
 unsigned tricks_on_turn(const struct kit_now *now);
 unsigned tricks_changes(const struct kit_now *now);
 kit_check tricks_untimely, tricks_may_finish;
 kit_make tricks_make_play, tricks_make_finish;
 bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
-// Cards of this suit, bowers among trumps, that the seat sees nowhere, how many; and how many of those of its suit beat this one.
+// How many cards of this suit, bowers among trumps, the seat sees nowhere.
 int tricks_unseen(const struct kit_now *now, int suit);
+// How many such cards of the face's own suit beat it.
 int tricks_above(const struct kit_now *now, int face);
 int tricks_highest(const struct kit_now *now, uint8_t face[TRICKS_HELD]); // the cards of the hand that none of those beats
 
@@ -68,6 +69,7 @@ bool tricks_reckon(const struct kit_now *now, struct field_line *l); // before t
 int tricks_held(const struct kit_now *now, int seat);                // with its card of the trick
 int tricks_in_trick(const struct kit_now *now, int seat);            // 1: it has played to it
 unsigned tricks_must_be_broken(const struct kit_now *now);           // the suits of which a card was played so that it is broken
+// Could play have come to it?  Else l->err says why not.
 bool tricks_is_possible(const struct kit_now *now, const struct field_line *l);
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
 bool tricks_settle(const struct kit_now *now, struct field_line *l);
@@ -76,7 +78,7 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l);
 void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck);
 
 // --- score.c ---
-void tricks_end_round(const struct kit_now *now);
+void tricks_end_round(const struct kit_now *now); // scores it, and ends the match where it is over
 enum ahead tricks_ahead(const struct options *o);
 struct kit_end tricks_end(const struct options *o);
 
@@ -107,6 +109,7 @@ tricks_over_fn tricks_over_cards, tricks_over_values, tricks_over_trump_values;
 // A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.
 const char *tricks_short_name(const struct hearer *h, int trump, int face);
 extern const struct kit_topic tricks_topics[];
+// `scored` of the kit: a score with the side's bags, where it has some; NULL: in points.
 const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill);
 
 #endif

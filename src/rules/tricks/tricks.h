@@ -171,8 +171,9 @@ int tricks_seat_of(const struct options *o, const struct state *s, int i);    //
 int tricks_winning(const struct options *o, const struct state *s);           // which card of the trick; it has some
 int tricks_cards(const struct options *o, int seats, int round);              // for each player
 int tricks_first(const struct options *o, int seats);                         // the lowest club, or FACE_NONE
-int tricks_points(const struct card_points *points, int face);
-int tricks_worth(const struct options *o, int trump, int face); // what taking it counts, where cards count
+int tricks_points(const struct card_points *points, int face);                // by the first row that is given; 0: none is
+int tricks_worth(const struct options *o, int trump, int face);               // what taking it counts, where cards count
+// As `may` of the row of PLAY: does the card follow as it must, or may it be led?
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
 
 extern const struct game tricks_game;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists of combinations (combo.h).
+// A list of combinations grows by doubling, so that what combo_add gave before may move.
 #include "rules/rummy/melds/combo.h"
 #include "base/bug.h"
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Control cards by name (control.h).
+// Control cards by name: the word of records, the name that is said, and a sentence on what each allows.
 #include "rules/rummy/melds/control.h"
 #include "base/text.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Wild ranks and kinds in force (terms.h).
+// The terms of a round put together from what lies open, and a hand counted under them.
 #include "rules/rummy/melds/terms.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of this room share: combos.c finds the combinations a hand could lay, pack.c looks for the best selection
-// of them within a goal, prices.c puts a price on every card for it, wilds.c says which cards of wild ranks take the
-// places of jokers, and arrange.c, opening_find.c, whole.c and contract.c ask.
+// What the files of this room share: combos.c and control_combos.c find the combinations a hand could lay, pack.c looks for the
+// best selection of them within a goal, prices.c puts a price on every card for it, candidates.c and wilds.c give the cards that
+// are counted only, and those of wild ranks, their names, and arrange.c and contract.c ask.
 //
 // Worth is counted in one number that already holds the order of the ties: points first, then
 // fewer jokers, then more cards (see rates_init).  GRAIN is its smallest step, so that prices,
@@ -49,9 +49,8 @@ struct rates {
     int jokers_most;       // jokers that one combination of this hand can hold
     bool saves;            // instead of points, worth is what the cards would cost that are left (cost; NULL: nothing)
     const int *cost;
-    int64_t
-        saved[FACES]; // what laying a card saves; of those that may be laid as jokers the cheapest are left, which pack.c counts
-    unsigned wild;    // the wild ranks, bit r, that the hand has cards of
+    int64_t saved[FACES];  // what laying a card saves; of those that may be laid as jokers pack.c knows which are left
+    unsigned wild;         // the wild ranks, bit r, that the hand has cards of
     struct effort *effort; // NULL: no bound
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Candidates (arrange_inside.h): lists of them, which cards of the hand each one uses, and how it lies
-// on the table as a combination.  Which candidates there are is found in combos.c.
+// Candidates (arrange_inside.h): lists of them, which cards one gets that only counts them, and how it lies on the table as a
+// combination.  Which candidates there are is found in combos.c.
 #include "base/bug.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>

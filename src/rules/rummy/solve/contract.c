@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The questions of contract.h, each a goal for the one search (pack.c).  First the cheapest answer: is a run or a set
 // short of more cards than there are jokers?  Then the smallest combinations say whether the contract can be met at all;
-// most hands end there.  Only then what is left is weighed, with combinations of all sizes.
+// most hands end there.  Only then what is left is weighed, with combinations of all sizes; and that is all that is asked where
+// only the hand as a whole counts.
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/solve/arrange_inside.h"
-#include <stdlib.h>
-#include <string.h>
 
 // A count of what is missing is given up after so many steps: no hint is worth a pause.
 enum { MISSING_EFFORT = 8000000 };

@@ -13,11 +13,11 @@
 //               arrange_list            a question, and as many combinations as are asked for
 //               arrange_uses            needs no bound: places of runs times jokers
 //               whole_best              a question
-//   opening_find.c                      a question for the arranger, and for the opening
+//               opening_find            a question for the arranger, and for the opening
 //   contract.h  contract_best           a question
 //               contract_missing        MISSING_EFFORT
 //               layoff_all              a question, and 3000 tables
-//   legal.c     openings                100000 steps, then one question to opening_find.c, out of the list's
+//   legal.c     openings                100000 steps, then one question to opening_find, out of the list's
 //   ban.c       may a player be discarded?  EFFORT_DISCARD for each of its three searches, as it is asked of every card
 //   check.c     a take                  EFFORT_TAKE for all cards of the pile together
 //

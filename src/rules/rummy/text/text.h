@@ -54,7 +54,7 @@ void say_wild_now(const struct options *o, const struct view *v, struct strbuf *
 
 // --- verbs of struct game, each in the file of its name; offer.c has shape, narrow and sift too, show.c warn ---
 extern const struct kit rummy_kit; // tell.c: its events as rows
-VERB(tell_undo) rummy_tell_undo; // undone.c
+VERB(tell_undo) rummy_tell_undo;   // undone.c
 VERB(tell) rummy_tell;
 VERB(joins) rummy_joins;
 VERB(tell_turn) rummy_tell_turn;
