@@ -627,7 +627,7 @@ static void why_control(struct rummy_facts *f)
 
 void rummy_why(const struct advice *r)
 {
-    static void (*const whys[])(struct rummy_facts *f) = {
+    static void (*const whys[])(struct rummy_facts * f) = {
         [RUMMY_DRAW_STOCK] = why_stock, [RUMMY_DRAW_DISCARD] = why_take, [RUMMY_BUY] = why_buy,   [RUMMY_LEAVE] = why_leave,
         [RUMMY_MELD] = why_meld,        [RUMMY_LAY] = why_add,           [RUMMY_TAKE] = why_add,  [RUMMY_DISCARD] = why_discard,
         [RUMMY_END] = why_end,          [RUMMY_PLAY] = why_control,      [RUMMY_DROP] = why_drop,
