@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour rules`: its verbs, most of which have a file of their own, rules_VERB.c.  It knows variants and setting tables, and
+// `parlour rules`: its verbs, most of which have a file of their own, rules/VERB.c.  It knows variants and setting tables, and
 // no game.
 #include "base/text.h"
 #include "cli/rules/verbs.h"

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-// The five games come first; what follows are other ways to play one of them, and other kinds of rummy.
+// The five games come first; then come the other games, and other ways to play one of them.
 static const struct known_game {
     const char *id, *about;
 } known[] = {
@@ -22,7 +22,7 @@ static const struct known_game {
     { "contract", N_("Also known as Liverpool rummy.") },
     { "french-rami", N_("Open with 51 points and a run without a joker.") },
     { "kalooki-51", N_("Open with 51 points, with the top discard if you like.") },
-    { "romme", N_("Open with 40 points, and to go out in one turn counts double.") },
+    { "romme", N_("Open with 40 points, and going out in one turn counts double.") },
     { "rummy-500", N_("Take any discard that you lay at once.") },
     { "indian-rummy", N_("13 cards, shown all at once, with a pure run.") },
     { "shanghai", N_("Ten contracts that grow, and discards are for sale.") },
@@ -31,7 +31,7 @@ static const struct known_game {
     { "spades", N_("With a partner, bid how many tricks you will take.") },
     { "whist", N_("With a partner, take more tricks than the others.") },
     { "oh-hell", N_("Take exactly as many tricks as you bid.") },
-    { "nomination-whist", N_("As Oh Hell, and trumps change from round to round.") },
+    { "nomination-whist", N_("Like Oh Hell, but trumps change from round to round.") },
     { "euchre", N_("With a partner, five cards each, and jacks are highest.") },
     { "belote", N_("With a partner, 32 cards, and card points decide.") },
     { "battle-as-written", N_("The game's first description, to the letter.") },
@@ -39,8 +39,8 @@ static const struct known_game {
     { "colours-five", N_("Five rounds, and the fewest points win.") },
     { "colours-stacked", N_("Cards to be drawn are passed on and grow.") },
     { "crazy-eights-action", N_("Some cards skip, turn play or make others draw.") },
-    { "makao-full", N_("A jack asks for a rank, two kings make draw five.") },
-    { "ninety-nine-plain", N_("Nobody may go over 99, who cannot play loses a token.") },
+    { "makao-full", N_("A jack asks for a rank, and two of the kings cost five cards.") },
+    { "ninety-nine-plain", N_("Nobody may go over 99, and whoever cannot play loses a token.") },
     { "crazy-eights", N_("Follow suit or rank, and an 8 goes on anything.") },
     { "mau-mau", N_("Eights with 32 cards, and you say last card.") },
     { "switch", N_("Twos, eights and jacks make trouble, an ace is wild.") },
@@ -60,7 +60,7 @@ static const struct known_game {
     { "playroom-none", N_("Nobody discards.") },
     { "playroom-one-way", N_("Nobody may take a discard.") },
     { "spades-solo", N_("Spades without partners, for three to six.") },
-    { "romme-first", N_("The first player has a card more, and discards it.") },
+    { "romme-first", N_("The first player has one card more, and discards it.") },
 };
 enum { KNOWN = sizeof known / sizeof *known, GAMES_FIRST = 5 };
 

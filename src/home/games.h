@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of games to choose from: the five games first, then the other kinds of rummy, then the player's own; and which rules
-// are another way to play one of these.  It knows names, and no rules.
+// The list of games to choose from: the five games first, then the others that are shipped, then the player's own; and which
+// rules are another way to play one of these.  It knows names, and no rules.
 #ifndef HOME_GAMES_H
 #define HOME_GAMES_H
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computer players.  They see views, never states, and know nothing a person on their seat would
-// not know.  A family's players are rows of one list; a family without rows of its own plays at
-// random at every level.
+// Computer players.  They see views, never states, and know nothing a person in their seat would
+// not know.  A family's players are rows of one list; a family without a row is played by what it
+// says a state is worth (kit_players.c), or at random.
 #ifndef PLAYERS_PLAYERS_H
 #define PLAYERS_PLAYERS_H
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves and what comes of them: the person's moves go to the table, events come back from it and
-// become lines of the batch, and the hand is looked at again.
+// What comes of moves: events come back from the table and become lines of the batch, and the hand is looked at again.
 #include "session/session.h"
 
 #include "session/coach/coach.h"

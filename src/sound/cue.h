@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the cues sound like: a few notes each, made here, so that no sound files have to be found, loaded or owned.  Each has a
-// pitch shape of its own, told apart by who hears no pitch well, too: up, down, one, two or three notes.
+// pitch shape of its own, which also those who hear pitch badly can tell apart: up, down, one, two or three notes.
 #ifndef SOUND_CUE_H
 #define SOUND_CUE_H
 

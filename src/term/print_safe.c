@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sentence is cleaned as a whole when it is made up, since it is not known which part of it somebody else wrote.
+// A sentence is cleaned as a whole once it is put together, since it is not known which part of it somebody else wrote.
 #include "term/print_safe.h"
 
 #include "base/strbuf.h"

@@ -175,7 +175,7 @@ BROKER_TEST(the_search_for_secrets_finds_them)
 }
 
 // The server says something on each topic there is; each user hears what is his, whatever he asked for.
-BROKER_TEST(a_user_hears_what_is_his_and_nothing_else)
+BROKER_TEST(a_user_hears_what_is_theirs_and_nothing_else)
 {
     static const char *const topics[] = {
         "parlour/0badcafe/up",
@@ -240,7 +240,7 @@ BROKER_TEST(a_user_hears_what_is_his_and_nothing_else)
     }
 }
 
-BROKER_TEST(a_user_says_what_is_his_and_nothing_else)
+BROKER_TEST(a_user_says_what_is_theirs_and_nothing_else)
 {
     static const char *const forbidden[] = {
         "parlour/0badcafe/up",
@@ -624,14 +624,14 @@ BROKER_TEST(a_broker_dies_with_who_started_it)
 #define DOOR_TEST(name) TEST_BETWEEN(name, set_up_with_door, tear_down)
 
 // With a door the broker's files are others.
-DOOR_TEST(with_a_door_a_user_hears_what_is_his_and_nothing_else)
+DOOR_TEST(with_a_door_a_user_hears_what_is_theirs_and_nothing_else)
 {
-    a_user_hears_what_is_his_and_nothing_else(state);
+    a_user_hears_what_is_theirs_and_nothing_else(state);
 }
 
-DOOR_TEST(with_a_door_a_user_says_what_is_his_and_nothing_else)
+DOOR_TEST(with_a_door_a_user_says_what_is_theirs_and_nothing_else)
 {
-    a_user_says_what_is_his_and_nothing_else(state);
+    a_user_says_what_is_theirs_and_nothing_else(state);
 }
 
 DOOR_TEST(with_a_door_a_key_is_added_and_taken_away_while_others_play)

@@ -188,7 +188,7 @@ static void play_late(struct server *server)
     open_round(server, 3);
 }
 
-TEST(who_came_late_vouches_for_what_he_saw)
+TEST(whoever_came_late_vouches_for_what_they_saw)
 {
     struct server server;
     play_late(&server);

@@ -72,7 +72,7 @@ class Strangers(unittest.TestCase):
             self.assertNotIn('on fire', log)
             self.assertNotIn('I am somebody else', log)
 
-    def test_a_client_with_a_seat_hears_only_his_own(self):
+    def test_a_client_with_a_seat_hears_only_what_is_theirs(self):
         game = self.evening.server('Friday game', 'kings-scored', ['Alice', 'Mallory', 'Bob'], options=SHORT)
         robots = [game.robot(name, '--pace', '20') for name in game.people]
         process_kit.wait_until(lambda: 'sheet' in process_kit.slurp(robots[0].log_path), 20, 'the deal')

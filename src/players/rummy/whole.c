@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nothing lies on the table and nobody's hand is known, so such a player looks at its own hand: what of it lies in
-// combinations, what is left over, and which of that has company.  It takes a discard only to put it into a combination,
-// so that cards do not go round the table for ever.
+// A player of games in which a hand goes out whole (goout.whole_hand).  Nothing lies on the table and nobody's hand is
+// known, so it looks at its own: what of it lies in combinations, what is left over, and which of that has company.  It takes
+// a discard only to put it into a combination, so that cards do not go round the table for ever.
 #include "players/choose.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 //   struct shown { struct kit_shown k; ... }       what lies open
 //   struct state { struct shown shown; ... }       and where cards lie, uint8_t in_play[ALL_FACES] among it
 //   struct view { struct state s; int seat; }
-// with options of its own.  Its first zone are the hands, one for each seat, counted in k.hand_count.
+// with options of its own.  Its first zone is the hands, one for each seat, counted in k.hand_count.
 #ifndef RULES_KIT_KIT_H
 #define RULES_KIT_KIT_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rummy family's row of verbs, and the short ones among them.
+// The rummy family's verbs, all in one struct game, and the short ones among them.
 #include "base/text.h"
 #include "rules/kit/kit.h"
 #include "rules/rummy/inside.h"

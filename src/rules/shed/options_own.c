@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys, one row each (docs/rules.md section 7): reading what is written by rank or by card, and what `rules explain`
-// says.
+// Rule keys of the shedding games that are written by rank or by card: reading them, and what `rules explain` says of them.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/shed/shed.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shedding games (docs/rules.md section 7): options, state, and what the files of the family share.
+// The shedding games (docs/rules.md section 12): options, state, and what the files of the family share.
 #ifndef RULES_SHED_SHED_H
 #define RULES_SHED_SHED_H
 

@@ -111,7 +111,7 @@ static bool hint_playable(const struct hearer *h, struct strbuf *out)
     return count > 0;
 }
 
-// The card that leaves the next player least: one that makes him draw or miss, then the dearest.
+// The card that leaves the next player least: one that makes them draw or miss a turn, then the dearest.
 static int best_against_next(const struct hearer *h)
 {
     const struct kit_now now = now_of(h);

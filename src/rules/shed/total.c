@@ -3,7 +3,7 @@
 #include "rules/shed/shed.h"
 #include <string.h>
 
-// The seats of the set lose tokens; who has none left is out, and his cards go under the pile.
+// The seats of the set lose tokens; whoever has none left is out, and their cards go under the pile.
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed)
 {
     struct state *s = now->s;

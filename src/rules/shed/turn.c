@@ -179,7 +179,7 @@ static void tell_owed(const struct kit_now *now, int seat)
     add_top(now, owed);
 }
 
-// On to the next player who does not wait; whoever waits draws a debt, and takes a wait that reaches him on his own.
+// On to the next player who does not wait.  Whoever waits on the way draws a debt, and adds a wait passed on to their own.
 static void pass_on(const struct kit_now *now, int from)
 {
     struct shown *shown = &now->s->shown;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints of three levels: which cards may be played, which suits others are known to have none of, which cards cannot lose.  All
+// Hints at three levels: which cards may be played, which suits others are known to have none of, which cards cannot lose.  All
 // of it was shown to everybody, or lies in the seat's own hand.
 #include "base/text.h"
 #include "rules/tricks/inside.h"

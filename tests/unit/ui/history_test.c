@@ -47,7 +47,7 @@ TEST(the_first_step_back_is_to_the_message_before_the_newest)
     history_release(&history);
 }
 
-TEST(a_new_message_leaves_who_steps_where_he_is_and_playing_on_brings_him_to_the_end)
+TEST(a_new_message_leaves_whoever_steps_in_place_and_playing_on_goes_to_the_end)
 {
     struct history history = { 0 };
     add(&history, "one");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happened, in sentences: one row an event, for the one who did it and for the others, in
-// each text style.  A style without a sentence takes the fuller one.
+// What happened, as rows of the kit: of each event its word, its sound, what may travel with it, and its sentences, for the one
+// who did it and for the others, in each text style.  A style without a sentence takes the fuller one.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/kit/kit.h"
