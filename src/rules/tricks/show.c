@@ -53,7 +53,8 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
 // A trick that is over lies last among what its taker has, or before the last one.
 static void show_old(const struct hearer *h, bool before, struct strbuf *out)
 {
-    static const struct says none[STYLES] = { { N_("No such trick is taken yet."), NULL } };
+    static const struct says none[STYLES] = { { N_("No trick is taken yet."), NULL } },
+                             no_such[STYLES] = { { N_("No such trick is taken yet."), NULL } };
     static const struct telling took = { .own = { { N_("You took it."), NULL } }, .other = { { N_("{who} took it."), NULL } } };
     const struct state *s = seen(h);
     const struct shown *shown = &s->shown;
@@ -62,7 +63,7 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
         cards += !tricks_sleeps(h->options, s, seat);
     int skip = before && shown->last == taker ? cards : 0, from = taker == NOBODY ? -1 : shown->taken_count[taker] - cards - skip;
     if (from < 0 || led == NOBODY) {
-        phrase_answer(none, h->style, &(struct fill){ 0 }, out);
+        phrase_answer(shown->last == NOBODY ? none : no_such, h->style, &(struct fill){ 0 }, out);
         return;
     }
     for (int i = 0; i < cards; i++, led = tricks_next(h->options, s, led))
