@@ -246,6 +246,18 @@ static unsigned may_step(const struct table *table)
     return asked & people ? 0 : asked;
 }
 
+// A turn that cannot end as somebody else began it is taken back, as a person would do it (rules.md G4).  False: it is no such.
+static bool begins_anew(struct table *table, int seat)
+{
+    LOCAL(move_list) legal = { 0 };
+    struct refusal no = { 0 };
+    int before = table->moves;
+    table_legal(table, seat, &legal);
+    while (!legal.count && table_can_undo(table, seat) && make(table, seat, &(struct wish){ .kind = WISH_UNDO }, &no))
+        continue;
+    return table->moves > before;
+}
+
 // One move of one computer player.  A computer player whose move is refused is a bug, except that the disk may be full.
 bool table_step(struct table *table)
 {
@@ -256,9 +268,13 @@ bool table_step(struct table *table)
         struct sitter *sitter = &table->sitter[seat];
         struct move move = { 0 };
         struct refusal no = { 0 };
-        if (!(turn & 1u << seat) || !sitter->ask ||
-            !sitter->ask(sitter->self, table->variant->options, table_view(table, seat), &move))
+        if (!(turn & 1u << seat) || !sitter->ask)
             continue;
+        if (!sitter->ask(sitter->self, table->variant->options, table_view(table, seat), &move)) {
+            if (begins_anew(table, seat))
+                return true;
+            continue;
+        }
         if (table_apply(table, seat, &move, &no))
             return true;
         if (table_trouble(table))

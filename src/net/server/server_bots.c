@@ -71,10 +71,11 @@ enum server_thought server_think(struct awake_table *awake)
     unsigned turn = may_step(awake);
     for (int seat = 0; seat < awake->of->seats; seat++) {
         bool over = true;
-        if (turn >> seat & 1 && awake->bot[seat] && decide(awake, seat, &over))
-            return THOUGHT_OVER;
+        bool acts = turn >> seat & 1 && awake->bot[seat], decided = acts && decide(awake, seat, &over);
         if (!over)
             return THOUGHT_NOT_OVER;
+        if (decided || (acts && table_can_undo(awake->table, seat))) // it has no move: table_step begins the turn anew
+            return THOUGHT_OVER;
     }
     return THOUGHT_BY_NOBODY;
 }

@@ -395,6 +395,28 @@ TEST(players_sit_where_a_level_is_named)
     err_release(&err);
 }
 
+// rules.md G4: the card taken can be laid no more.  Whoever takes the seat over then would wait for ever.
+TEST(a_player_takes_back_a_turn_that_cannot_end_as_somebody_else_played_it)
+{
+    struct table *table = set_up("rules conquian\nseat Alice\nseat Bob\nseed corner\nturn Alice\n"
+                                 "hand Alice 5H 6H 5C 5S KD 2C\nhand Bob QC QD\ndiscard 7H\n");
+    struct refusal no = { 0 };
+    struct move_list legal = { 0 };
+    assert_true(table_move(table, 0, "draw discard", &no));
+    assert_true(table_move(table, 0, "meld 5C 5H 5S", &no));
+    table_legal(table, 0, &legal);
+    assert_int_equal(legal.count, 0);
+    table_seat(table, 0, players_new(table_game(table), "steady", "corner"));
+    assert_true(table_step(table));
+    assert_false(table_can_undo(table, 0));
+    table_legal(table, 0, &legal);
+    assert_true(legal.count > 0);
+    move_list_release(&legal);
+    for (int moves = 0; table_turn(table) == 1; moves++)
+        assert_true(table_step(table) && moves < 10);
+    table_free(table);
+}
+
 TEST(a_family_without_players_is_played_at_random)
 {
     struct err err = ERR_INIT;
