@@ -35,7 +35,7 @@ ROOMS = [
     ("trick-taking games", 3385, ["src/rules/tricks/*"]),
     ("the shedding games", 2945, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3885, ["src/rules/*"]),
-    ("players and their reasons", 6005, ["src/players/*"]),
+    ("players and their reasons", 5965, ["src/players/*"]),
     ("the table", 3114, ["src/table/*"]),
     ("other computers", 14435, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3155, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
