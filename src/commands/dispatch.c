@@ -111,8 +111,8 @@ static int yes_or_no(struct session *session, const struct typed_args *args)
 
 void session_command(struct session *session, int command, const struct typed_args *args)
 {
-    if (!args->typed && yes_or_no(session, args) >= 0)
-        command = yes_or_no(session, args);
+    int answer = args->typed ? -1 : yes_or_no(session, args);
+    command = answer >= 0 ? answer : command;
     if (passes_on(session, command, args))
         return;
     if (only_learns(session, command)) {

@@ -230,9 +230,7 @@ bool table_apply(struct table *table, int seat, const struct move *move, struct 
 
 // --- computer players ---
 
-// Where several may act at once, those who are asked go before the one whose turn it is, and people before computer
-// players: nobody loses to a machine by being slower.
-static unsigned may_step(const struct table *table)
+unsigned table_asks(const struct table *table)
 {
     struct standing standing;
     unsigned turn = table_turn(table), asked, people = 0;
@@ -263,7 +261,7 @@ bool table_step(struct table *table)
 {
     if (table->mirror)
         return false;
-    unsigned turn = may_step(table);
+    unsigned turn = table_asks(table);
     for (int seat = 0; seat < table->seats; seat++) {
         struct sitter *sitter = &table->sitter[seat];
         struct move move = { 0 };

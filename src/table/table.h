@@ -80,6 +80,9 @@ bool table_can_undo(const struct table *table, int seat); // would "undo" of thi
 bool table_can_rewind(const struct table *table, int seat);
 int table_rewinds(const struct table *table);   // how often that was done in this match
 void table_forbid_rewinds(struct table *table); // from now on: people play here, or may
+// The seats that table_step would ask, people among them.  Where several may act at once, those who are asked go before the one
+// whose turn it is, and people before computer players: nobody loses to a machine by being slower.
+unsigned table_asks(const struct table *table);
 // Lets one computer player that is to act make its move, or take back all of a turn that somebody else began and that cannot end;
 // false when none is (a person's turn, or over), or when the journal could not be written: then table_trouble has the sentence,
 // and a later call tries again.

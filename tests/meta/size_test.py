@@ -36,7 +36,7 @@ ROOMS = [
     ("the shedding games", 2945, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3885, ["src/rules/*"]),
     ("players and their reasons", 5965, ["src/players/*"]),
-    ("the table", 3114, ["src/table/*"]),
+    ("the table", 3115, ["src/table/*"]),
     ("other computers", 14435, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3155, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 9285, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),

@@ -208,3 +208,40 @@ TEST(test_asked_by_the_console)
     strbuf_release(&text);
     kit_two_end(&kit, person);
 }
+
+// rules.md G4: Bob has taken a card that can be laid no more, and leaves.  Whoever keeps the seat begins that turn anew.
+TEST(test_a_turn_that_cannot_end_is_begun_anew_for_whoever_left)
+{
+    static const char position[] = "turn Bob\nhand Bob 5H 6H 5C 5S KD 2C\nhand Alice QC QD\ndiscard 7H\n";
+    struct kit kit;
+    struct person person[2];
+    struct strbuf record = STRBUF_INIT;
+    char path[256];
+    kit_start(&kit);
+    kit_two_sit_down(&kit, person, "conquian", "");
+    kit_text(&kit, "tables/friday_20game.record", &record);
+    char *play = strstr(record.text, "\nplay\n");
+    assert_non_null(play);
+    *play = '\0';
+    snprintf(path, sizeof path, "%s/tables/friday_20game.record", kit.folder);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fprintf(file, "%s\n%splay\n", record.text, position);
+    fclose(file);
+    kit_kill(&kit);
+    kit_act(&kit, "bob", "sync -1 00000001\n");
+    kit_act(&kit, "alice", "sync -1 00000002\n");
+    kit_act(&kit, "bob", "move 1\ndraw discard\n");
+    kit_act(&kit, "bob", "move 2\nmeld 5C 5H 5S\n");
+    assert_reply(&kit, "bob", "done 2");
+    kit_here(&kit, "bob", "gone 00000001\n");
+    kit_wait(&kit, 10000);
+    kit_act(&kit, "alice", "keep Bob steady\n");
+    kit_wait(&kit, 60000);
+    assert_card(&kit, "seat kept steady Bob");
+    strbuf_reset(&record);
+    kit_text(&kit, "tables/friday_20game.record", &record);
+    assert_non_null(strstr(record.text, "\nBob: meld 5C 5H 5S # 2\nBob: undo\nBob: undo\nBob: draw "));
+    strbuf_release(&record);
+    kit_two_end(&kit, person);
+}

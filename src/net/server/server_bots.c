@@ -50,34 +50,21 @@ static bool decide(struct awake_table *awake, int seat, bool *over)
     return bot->decided;
 }
 
-// The seats that table_step would ask: whoever is asked about a discard goes before the player whose turn it is, and people go
-// before computer players.
-static unsigned may_step(const struct awake_table *awake)
-{
-    struct standing standing;
-    unsigned turn = table_turn(awake->table), people = 0;
-    table_standing(awake->table, &standing);
-    unsigned asked = turn & ~standing.on_turn;
-    for (int seat = 0; seat < awake->of->seats; seat++)
-        if (!awake->bot[seat])
-            people |= 1u << seat;
-    if (!asked || asked == turn)
-        return turn;
-    return asked & people ? 0 : asked;
-}
-
 enum server_thought server_think(struct awake_table *awake)
 {
-    unsigned turn = may_step(awake);
+    enum server_thought thought = THOUGHT_BY_NOBODY;
+    unsigned turn = table_asks(awake->table);
     for (int seat = 0; seat < awake->of->seats; seat++) {
         bool over = true;
-        bool acts = turn >> seat & 1 && awake->bot[seat], decided = acts && decide(awake, seat, &over);
+        if (!(turn >> seat & 1) || !awake->bot[seat])
+            continue;
+        if (decide(awake, seat, &over))
+            return THOUGHT_OVER;
         if (!over)
             return THOUGHT_NOT_OVER;
-        if (decided || (acts && table_can_undo(awake->table, seat))) // it has no move: table_step begins the turn anew
-            return THOUGHT_OVER;
+        thought = THOUGHT_OVER; // it has no move: table_step may have it begin its turn anew
     }
-    return THOUGHT_BY_NOBODY;
+    return thought;
 }
 
 void server_seat_player(struct awake_table *awake, int seat)
