@@ -5,6 +5,7 @@
 // not yet on the disk.  Then it becomes quiet, the matches are played to their end, and everything is compared (sim_check.h).
 //
 // Without arguments: a few seeds.  `sim_test -- SEED [COUNT]`: those, each said.
+#include "net/keys/crypto.h"
 #include "net/server/server_inside.h"
 #include "net/sim_client.h"
 #include "test.h"
@@ -314,6 +315,17 @@ static int run_seed(unsigned long seed)
     release(world);
     free(world);
     return faults;
+}
+
+// Else a seed would be another run each time, and a fault could not be found again.
+TEST(random_bytes_come_from_the_seed)
+{
+    unsigned char first[16], second[16];
+    rng_seed(&sim_bytes, "luck");
+    crypto_random(first, sizeof first);
+    rng_seed(&sim_bytes, "luck");
+    crypto_random(second, sizeof second);
+    assert_memory_equal(first, second, sizeof first);
 }
 
 TEST(whatever_goes_wrong_every_game_comes_to_its_end)
