@@ -224,6 +224,9 @@ static int check_table(struct world *world, int table)
     strbuf_addf(&path, "%s/tables/%s.record", ruling_server(world)->folder, world->table[table]);
     if (truth_load(&truth, path.text, &err)) {
         for (int i = 0; i < world->procs; i++)
+            if (people[world->proc[i]->person].table == table)
+                count_sent(&truth, &world->proc[i]->diary);
+        for (int i = 0; i < world->procs; i++)
             if (people[world->proc[i]->person].table == table) {
                 faults += check_stream(&truth, &world->proc[i]->diary);
                 faults += check_sent(&truth, &world->proc[i]->diary);
