@@ -85,7 +85,7 @@ static void add(const struct kings_move *k, struct gain *gain, const struct says
 {
     struct fill fill = kings_fill(k->h->style, face, -1, place);
     fill.n = k->cards - 1;
-    gain_add(gain, says, fill);
+    gain_add(&gain->why, says, fill);
 }
 
 // The highest other card of the hand that could go on this one next.
@@ -128,7 +128,7 @@ static void weigh_play(const struct kings_move *k, struct gain *gain)
         add(k, gain, follow, next, k->to);
     if (pile >= 0)
         add(k, gain, frees_pile, k->face, pile);
-    if (is_king(k->face) && !gain->whys)
+    if (is_king(k->face) && !gain->why.count)
         add(k, gain, queens, k->face, k->to);
 }
 
@@ -163,14 +163,14 @@ void kings_weigh(const struct game *, const struct hearer *h, const struct move 
                                   m->where,
                                   m->target };
     enum kings_way way = way_of(shown, m);
-    out->offer = ways[way].offer;
-    out->advice = ways[way].advice;
-    out->still = way == ENDS_TURN ? NULL : ways[way].still;
-    out->gives_up = way == ENDS_TURN;
-    out->fill = kings_fill(h->style, k.face, k.from, k.to);
+    struct fill fill = kings_fill(h->style, k.face, k.from, k.to);
     if (shown->pile[k.to].count)
         kings_describe(pile_bottom(&shown->pile[k.to]), pile_top(&shown->pile[k.to]), h->style, &out->text);
-    out->fill.cards = out->text.text;
+    fill.cards = gain_keep(out);
+    gain_add(&out->offer, ways[way].offer, fill);
+    gain_add(&out->advice, ways[way].advice, fill);
+    out->still = (struct gain_line){ way == ENDS_TURN ? NULL : ways[way].still, fill };
+    out->gives_up = way == ENDS_TURN;
     out->cards = m->count;
     out->wins = m->count && k.cards == 1;
     if (out->wins)
