@@ -101,7 +101,7 @@ static const struct telling silent = { 0 },
     turn_lead = { .own = { { N_("Your turn, you lead."), NULL }, { N_("You lead."), NULL } } },
     turn_certain = { .own = { { N_("Your turn, every trick left is yours."), NULL }, { N_("Every trick left is yours."), NULL } } },
     turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") }, { N_("Give {n} to {others}."), NULL } } },
-    turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, y or n?"), NULL }, { N_("Take {cards}, y or n?"), NULL } } },
+    turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, y or n?"), NULL }, { N_("{card} turned up. Take {cards}, y or n?"), NULL } } },
     turn_name = { .own = { { N_("Your turn, name a suit as trump, or pass."), NULL }, { N_("Name a suit, or pass."), NULL } } },
     turn_bury = { .own = { { N_("Your turn, put a card away."), NULL }, { N_("Put a card away."), NULL } } },
     turn_blind = { .own = { { N_("Your turn, bid nil blind, or pass and see your cards."), NULL }, { N_("Bid blind, or pass."), NULL } } },
@@ -222,6 +222,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     if (e->count)
         fill->card = tricks_short_name(h, s->shown.trump, e->card[0].face);
     if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
+        fill->card = face_name(s->turnup[0], h->style);
         fill->the_card = face_the(s->turnup[0], h->style);
         fill->cards = suit_name(face_suit(s->turnup[0]));
     }
