@@ -34,10 +34,11 @@
 //          made TABLE, lines: code NAME: WORDS            on table LOBBY: answers a game; a line for each new person
 //          sat TABLE, stood TABLE                         on table LOBBY: answer sit and stand
 //   ACT    move ID, a line: the words                     ID counts up from 1 for each seat
-//          sync N SESSION                                 N is the last move seen, -1: none yet.  Answered by `same`; by the
-//                                                         sheets after N; by one whole sheet; or for -1 from a seat's new
-//                                                         SESSION, by a whole sheet as of its last own move, the sheets after
-//                                                         it, and `same`
+//          sync N SESSION, a line: closed ID              N is the last move seen, -1: none yet.  ID: all moves of this program
+//                                                         up to it were answered; an older one has no such line.  Answered by
+//                                                         `same`; by the sheets after N; by one whole sheet; or for -1 from a
+//                                                         seat's new SESSION, by a whole sheet as of its last own move, the
+//                                                         sheets after it, and `same`
 //          word R HEX, chat TEXT, keep NAME LEVEL|off, start, swap NAME NAME, proof R
 //          read                                           somebody is still reading after a round
 //          lines N                                        asks for the record's moves from N (from 1) on

@@ -87,6 +87,7 @@ struct server_seat {
     bool word_due;     // this person's word for the deal is to be confirmed when it is on the disk
     char session[9];   // of the program that the move ids belong to
     long made, heard;  // the highest move id that was made; that was answered
+    long refused_id;   // of the move refused last
     char *refused;     // the words of the move refused last, their zero byte, and the answer it got; NULL
     size_t refused_at; // where the answer begins
 };
