@@ -333,6 +333,56 @@ TEST(one_that_misses_something_stays_where_it_is)
     end(&shadow);
 }
 
+// The server was only without a connection, and what it published meanwhile went nowhere.  Nothing comes behind it that would
+// show the gap, but who is at the table is told of it when asked.
+TEST(moves_made_without_a_connection_are_copied_too)
+{
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 10);
+    kit.heard = NULL;
+    play(&shadow, person, 1);
+    assert_false(same_tables(&shadow));
+    kit.heard = shadow_hears;
+    server_dies(&shadow); // as the broker has it
+    server_connected(kit.server, kit.now);
+    kit_settle(&kit);
+    assert_int_equal(shadow.asked, 2);
+    server_dies(&shadow);
+    assert_int_equal(takes_over_after(&shadow), -1); // it knows that it does not know
+    server_connected(kit.server, kit.now);
+    pass(&shadow, 6000);
+    assert_true(same_tables(&shadow));
+    server_dies(&shadow);
+    assert_in_range(takes_over_after(&shadow), 1000, 2000);
+    release(person);
+    end(&shadow);
+}
+
+// A second one has asked, so everything is told again to both, and a copy that was whole is in the middle of it.
+TEST(a_copy_that_is_told_again_is_not_whole_meanwhile)
+{
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char topic[WIRE_TOPIC_BYTES], frame[64];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 10);
+    pass(&shadow, 100);
+    assert_int_equal(standby_whole(shadow.standby), 1);
+    wire_topic(TOPIC_LOG, server_id(kit.server), kit.table, NULL, topic);
+    snprintf(frame, sizeof frame, "head %ld\nparlour 1\nplay\n", server_epoch(kit.server));
+    standby_message(shadow.standby, topic, frame, strlen(frame), kit.now);
+    server_dies(&shadow);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    release(person);
+    end(&shadow);
+}
+
 TEST(another_that_was_first_has_the_server)
 {
     struct kit kit;

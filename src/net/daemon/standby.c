@@ -15,10 +15,7 @@
 enum {
     GRACE_MS = 1000,     // after the server went down, plus as much at random, so that of two standbys one is first
     ASK_AGAIN_MS = 5000, // when nothing has come
-    NEWS_MOST = 8,
-    // A standby that takes over has a higher epoch than a server that was only started again, because it goes on with what
-    // clients have heard last.
-    EPOCHS_AHEAD = 1000
+    NEWS_MOST = 8
 };
 
 struct standby {
@@ -107,7 +104,8 @@ static void server_is_up(struct standby *standby, const char *server, long epoch
         snprintf(standby->id, sizeof standby->id, "%s", server);
         follow_topics(standby);
     }
-    bool same = epoch == standby->epoch && strcmp(run, standby->run) == 0;
+    // Where it was gone in between, it may have made moves without a connection, and what it published then never arrived.
+    bool same = epoch == standby->epoch && strcmp(run, standby->run) == 0 && standby->gone_at == NEVER;
     standby->epoch = epoch;
     snprintf(standby->run, sizeof standby->run, "%s", run);
     standby->gone_at = NEVER;
@@ -238,9 +236,11 @@ bool standby_takes_over(struct standby *standby, int64_t now)
         standby->told_missing = true;
         return false;
     }
-    char epoch[24];
-    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + EPOCHS_AHEAD - 1); // server_open adds one
-    if (!copies_keep_word(&standby->copies, "epoch", epoch) || !copies_write(&standby->copies)) {
+    char base[24], epoch[24];
+    snprintf(base, sizeof base, "%ld", standby->epoch);
+    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + WIRE_EPOCHS_AHEAD - 1); // server_open adds one
+    if (!copies_keep_word(&standby->copies, "base", base) || !copies_keep_word(&standby->copies, "epoch", epoch) ||
+        !copies_write(&standby->copies)) {
         add_news(standby, _("The folder of the standby house cannot be written."));
         return false;
     }

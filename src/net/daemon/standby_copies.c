@@ -161,6 +161,7 @@ void copies_head(struct copies *copies, const char *table, const char *text)
         return;
     strbuf_reset(&copy->waiting);
     copy->lines = 0;
+    copy->whole = false; // also where it was, and another standby has had everything told again
     copy->began = true;
     path_of(copies, table, record_end, path);
     if (!replace(path, text))

@@ -79,7 +79,10 @@ enum {
     WIRE_SERVER_BYTES = 9,  // 8 hex digits
     WIRE_TABLE_BYTES = 41,  // of a table's word
     WIRE_TOPIC_BYTES = 400,
-    WIRE_PORT = 7275
+    WIRE_PORT = 7275,
+    // A server that takes over from another counts its epochs from so many more on, because it goes on with what clients have
+    // heard last.  So an epoch in between is of the other one, which was started again.
+    WIRE_EPOCHS_AHEAD = 1000
 };
 
 #define NEVER INT64_MAX // a time that does not come, wherever the network counts in ms
