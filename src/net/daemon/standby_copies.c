@@ -75,7 +75,7 @@ void copies_release(struct copies *copies)
 
 bool copies_keep_word(struct copies *copies, const char *name, const char *word)
 {
-    char path[PATH_MAX], text[64];
+    char path[PATH_MAX], text[256];
     snprintf(path, sizeof path, "%s/%s", copies->folder, name);
     snprintf(text, sizeof text, "%s\n", word);
     return replace(path, text);
