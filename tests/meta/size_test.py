@@ -37,7 +37,7 @@ ROOMS = [
     ("what families share, the kit and its zones", 3948, ["src/rules/*"]),
     ("players", 5242, ["src/players/*"]),
     ("the table", 3115, ["src/table/*"]),
-    ("other computers", 14435, ["src/net/*", "src/netplay/*"]),
+    ("other computers", 14590, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3155, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 9285, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 4970, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
