@@ -288,7 +288,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
 static const struct says all_give[STYLES] = { { N_("All give cards away."), NULL } };
 static const char *const to_do[] = {
     [PHASE_GIVE] = N_("First give your cards away."),
-    [PHASE_OFFER] = N_("First take the offer, or pass."),
+    [PHASE_OFFER] = N_("First make trump, or pass."),
     [PHASE_BURY] = N_("First put a card away."),
     [PHASE_BLIND] = N_("First bid blind, or pass."),
     [PHASE_BID] = N_("First bid."),
