@@ -219,8 +219,11 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     fill->n = h->options->give_cards;
     fill->the_cards = fill->cards = e->count ? suit_name(e->number) : NULL;
     fill->others = h->name[e->other >= 0 ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
-    if (e->count)
-        fill->card = tricks_short_name(h, s->shown.trump, e->card[0].face);
+    if (e->count) { // one of the suit led goes by its rank, any other is a trump
+        int face = e->card[0].face;
+        bool of_lead = face_suit(face) == (int)e->number;
+        fill->card = of_lead ? tricks_short_name(h, s->shown.trump, face) : face_name(face, h->style);
+    }
     if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
         fill->card = face_name(s->turnup[0], h->style);
         fill->the_card = face_the(s->turnup[0], h->style);
