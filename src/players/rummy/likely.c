@@ -13,13 +13,13 @@
 #include <string.h>
 
 // How a card stands to another one.
-enum { SAME, OF_RANK, NEXT, GAP, NEAR };
+enum { NEAR_SAME, NEAR_RANK, NEAR_NEXT, NEAR_GAP, WAYS_NEAR };
 
 // In hundredths, of each card or pair of cards: what would fit on the table, and has done so since before the seat's last turn
 // ended, or only since; jokers; two of a rank; neighbours in a suit; two with a gap; twins; sets and runs of three; ten points;
 // cards near one that the seat threw away, or left lying when it could have taken it, each of the four ways once.
 struct tells {
-    int16_t fits, fits_lately, joker, pair, next, gap, twin, set, run, ten_points, thrown[NEAR], left[NEAR];
+    int16_t fits, fits_lately, joker, pair, next, gap, twin, set, run, ten_points, thrown[WAYS_NEAR], left[WAYS_NEAR];
 };
 // Found by logistic regression, which of two hands is the true one and which is dealt at random, in rounds of steady players,
 // 9,000 between two and 1,800 among four.
@@ -96,25 +96,27 @@ static void swap(struct guessed *hand, int out, int in, int shape)
 
 // --- what is known of a seat ---
 
-// In how many ways a card is near to one of the faces: bit by SAME and so on.
+// In how many ways a card is near to one of the faces: bit by NEAR_SAME and so on.
 static unsigned near(int face, uint64_t faces)
 {
-    static const uint8_t steps[RANKS] = { [1] = 1u << NEXT, [RANKS - 1] = 1u << NEXT, [2] = 1u << GAP, [RANKS - 2] = 1u << GAP };
-    unsigned ways = (unsigned)(faces >> face & 1) << SAME;
+    static const uint8_t steps[RANKS] = {
+        [1] = 1u << NEAR_NEXT, [RANKS - 1] = 1u << NEAR_NEXT, [2] = 1u << NEAR_GAP, [RANKS - 2] = 1u << NEAR_GAP
+    };
+    unsigned ways = (unsigned)(faces >> face & 1) << NEAR_SAME;
     for (faces &= ~(UINT64_C(1) << face); faces; faces &= faces - 1) {
         int other = __builtin_ctzll(faces), apart = abs(face_rank(face) - face_rank(other));
         if (apart == 0)
-            ways |= 1u << OF_RANK;
+            ways |= 1u << NEAR_RANK;
         else if (face_suit(face) == face_suit(other))
             ways |= steps[apart];
     }
     return ways;
 }
 
-static int worth_near(const int16_t worth[NEAR], unsigned ways)
+static int worth_near(const int16_t worth[WAYS_NEAR], unsigned ways)
 {
     int sum = 0;
-    for (int way = 0; way < NEAR; way++)
+    for (int way = 0; way < WAYS_NEAR; way++)
         sum += ways >> way & 1 ? worth[way] : 0;
     return sum;
 }
@@ -132,7 +134,7 @@ static void begin(const struct options *o, const struct view *v, const struct me
 {
     enum { TEN_POINTS = 10 };
     const struct tells *w = query_open(o, v, seat) ? &opened : &closed;
-    const unsigned beside = 1u << SAME | 1u << OF_RANK | 1u << NEXT;
+    const unsigned beside = 1u << NEAR_SAME | 1u << NEAR_RANK | 1u << NEAR_NEXT;
     const uint64_t naturals = (UINT64_C(1) << FACE_JOKER) - 1, thrown = thrown_by(memory, seat);
     hand->tells = w;
     hand->known = memory->holds[seat];
