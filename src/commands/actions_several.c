@@ -135,8 +135,7 @@ static void lay_each(struct session *session, const uint16_t *card, int count, c
     }
 }
 
-// The cards that follow the command, up to the room; how many.
-static int cards_of(const struct typed_args *args, uint16_t *card, int room)
+int cards_of(const struct typed_args *args, uint16_t *card, int room)
 {
     int count = 0;
     for (int face; count < room && count + 1 < args->count && (face = face_read(args->word[count + 1])) >= 0; count++)
