@@ -73,10 +73,7 @@ static void write_suits(const struct field_writer *w, int seat)
     unsigned set = seat < 0 ? w->shown->broken : w->shown->voids[seat];
     if (!set)
         return;
-    if (seat < 0)
-        strbuf_add(w->out, w->field->word);
-    else
-        field_begin(w->field->word, w->name[seat], w->out);
+    field_start(w, w->field->word, seat);
     add_suits(set, w->out);
     strbuf_add_char(w->out, '\n');
 }
@@ -163,9 +160,14 @@ static int no_bid(const struct shown *, int)
     return NO_BID;
 }
 
+static bool says_nil(const struct field_line *l)
+{
+    return l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0;
+}
+
 static bool take_bid(struct field_line *l)
 {
-    bool nil = l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0;
+    bool nil = says_nil(l);
     if (l->options->bid_kind == BID_NONE)
         return field_fault(l, _("Nobody bids in these rules."));
     if (nil && !l->options->bid_nil)
@@ -176,15 +178,11 @@ static bool take_bid(struct field_line *l)
 static bool expect_bid(struct field_line *l)
 {
     int is = l->is->bid[l->seat];
-    if (is == NO_BID || field_says_none(l, l->at)) {
-        strbuf_addf(l->got, is == NO_BID ? "none" : "%d", is);
-        return is == NO_BID && field_says_none(l, l->at);
-    }
-    if (l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0) {
-        strbuf_addf(l->got, "%d", is);
-        return is == 0;
-    }
-    return field_is_number(l, l->at, is);
+    bool none = field_says_none(l, l->at);
+    if (is != NO_BID && !none && !says_nil(l))
+        return field_is_number(l, l->at, is);
+    strbuf_addf(l->got, is == NO_BID ? "none" : "%d", is);
+    return none ? is == NO_BID : is == 0;
 }
 
 // --- the rows ---
