@@ -13,6 +13,7 @@ void gain_release(struct gain *gain)
     free(gain->offer.line);
     free(gain->advice.line);
     free(gain->why.line);
+    free(gain->then.line);
     strbuf_release(&gain->text);
 }
 

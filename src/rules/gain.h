@@ -43,6 +43,7 @@ struct gain {
     // The move as one line to choose it by (none: in the words of a record), as advice, and what speaks for it, the weightiest
     // first.
     struct gain_lines offer, advice, why;
+    struct gain_lines then; // what it would make possible, each naming the move too, for a hint
     struct gain_line still; // that it can still be made, to who is about to give it up; says NULL: nothing
     int64_t cards;          // how many leave the hand by it
     bool wins;              // what is played for, at once

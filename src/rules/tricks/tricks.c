@@ -36,7 +36,7 @@ static void after_played(const struct hearer *h, const struct event *e, struct s
 // ORDER KINDS.  {who} a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards;
 // {others} another player.
 static const struct kit_event events[] = {
-    { "round", .says = { TOLD(N_("Round {n}. You deal."), N_("Round {n}, you deal."), N_("Round {n}. {who} deals."), N_("Round {n}, {who} deals.")) } },
+    { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = TRICKS_HELD, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
     { "trump", .most = 1, .nobody = true, .other = { 0, NO_TRUMP }, .weight = 5, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
     { "turnup", .least = 1, .most = 1, .weight = 5, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
@@ -95,7 +95,7 @@ static const struct telling silent = { 0 },
     card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
     nil_failed = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) },
     one_loses = { TOLD(N_("You lose {n} for ten bags."), NULL, N_("{who} loses {n} for ten bags."), NULL) },
-    one_wins = { TOLD(N_("You win the match."), NULL, N_("{who} wins the match."), NULL) },
+     one_wins = KIT_SAYS_WON,
     one_shares = { TOLD(N_("You share the win of the match."), NULL, N_("{who} shares the win of the match."), N_("{who} shares the match.")) },
     turn_lead = { .own = { { N_("Your turn, you lead."), NULL }, { N_("You lead."), NULL } } },
     turn_certain = { .own = { { N_("Your turn, every trick left is yours."), NULL }, { N_("Every trick left is yours."), NULL } } },

@@ -42,8 +42,8 @@ int describe_new(const struct hearer *h, int seat, const struct move *m, int fro
 // Puts natural cards of the hand that none of these combinations uses in the place of their jokers, where the points stay.
 void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos);
 
-int buy_price(const struct hearer *h);        // how many cards come with a bought one for the hearer now
-int buys_left(const struct hearer *h);        // how often the hearer may still buy in this round; 0 for a watcher
+int buy_price(const struct hearer *h); // how many cards come with a bought one for the hearer now
+int buys_left(const struct hearer *h); // how often the hearer may still buy in this round; 0 for a watcher
 bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked such a thing in this round?
 void tell_turned(const struct hearer *h, struct strbuf *out);     // what the hearer may do with the card turned up in this turn
 // Cards that others bought in one turn.
