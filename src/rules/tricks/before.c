@@ -9,15 +9,19 @@ static void go_on(const struct kit_now *now, int phase); // to this phase, or th
 
 // --- giving ---
 
-// Across is left out unless four play.
-int tricks_receiver(const struct options *o, int seats, int round, int seat)
+struct tricks_order tricks_ways(const struct options *o, int seats)
 {
-    uint8_t ways[LIST_MOST];
-    int count = 0;
+    struct tricks_order ways = { 0 };
     for (int i = 0; i < o->give_to.count; i++)
         if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
-            ways[count++] = o->give_to.of[i];
-    int way = o->give_cards && count ? ways[(round - 1) % count] : GIVE_HOLD;
+            ways.of[ways.count++] = o->give_to.of[i];
+    return ways;
+}
+
+int tricks_receiver(const struct options *o, int seats, int round, int seat)
+{
+    struct tricks_order ways = tricks_ways(o, seats);
+    int way = o->give_cards && ways.count ? ways.of[(round - 1) % ways.count] : GIVE_HOLD;
     int by = way == GIVE_LEFT ? 1 : way == GIVE_RIGHT ? seats - 1 : way == GIVE_ACROSS ? 2 : 0;
     return (seat + by) % seats;
 }
@@ -202,15 +206,13 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
 static void tell_needs(const struct kit_now *now)
 {
     const uint8_t *bid = now->s->shown.bid;
-    unsigned told = 0;
     for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
         unsigned side = tricks_allies(now, seat);
-        if (!(told >> seat & 1))
+        if (__builtin_ctz(side) == seat)
             kit_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED,
                                                 .seat = (int8_t)seat,
                                                 .number = tricks_sum(bid, side),
                                                 .more = tricks_sum(bid, tricks_all(now) & ~side) });
-        told |= side;
     }
 }
 

@@ -16,27 +16,19 @@ static int named_before(const struct field_line *l)
     return l->seat;
 }
 
-static int32_t held_together(const struct field_line *l, int seat)
-{
-    return l->field->kind == FIELD_I32 ? l->shown->k.points[seat] : l->shown->bags[seat];
-}
-
 // Points or bags: read of one member, they are those of each; said of two, they must be the same.
 static bool take_together(struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
+    int32_t *each = (int32_t *)(void *)((char *)l->shown + l->field->offset);
     int before = named_before(l);
-    int32_t was = held_together(l, before);
+    int32_t was = each[before];
     if (!field_take(l))
         return false;
-    int32_t is = held_together(l, l->seat);
-    if (before != l->seat && was != is)
+    if (before != l->seat && was != each[l->seat])
         return field_fault(l, _("Partners have this together; say it of one of them."));
     for (int seat = 0; seat < l->position->seats; seat++)
-        if (side >> seat & 1 && l->field->kind == FIELD_I32)
-            l->shown->k.points[seat] = is;
-        else if (side >> seat & 1)
-            l->shown->bags[seat] = (uint16_t)is;
+        each[seat] = side >> seat & 1 ? each[l->seat] : each[seat];
     return true;
 }
 
@@ -223,7 +215,7 @@ static const struct field rows[] = {
     { ZONE_FIELD("taken", &tricks_zones[IN_TAKEN], IN_ALL, OF_SEAT), .joined = true },
     { ZONE_FIELD("buried", &tricks_zones[IN_BURIED], IN_ALL, OF_SEAT), .joined = true },
     { OWN_FIELD("void", IN_ALL, OF_SEAT), .joined = true, .words = { 1, SUITS }, .place = take_suits, .read = take_suits, .write = write_suits, .expect = expect_suits },
-    { FIELD("bags", IN_ALL, OF_SEAT, U16, bags), .joined = true, .position = { 0, 9 }, .view = { 0, UINT16_MAX }, .place = take_together },
+    { FIELD("bags", IN_ALL, OF_SEAT, I32, bags), .joined = true, .position = { 0, 9 }, .view = { 0, UINT16_MAX }, .place = take_together },
     { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 }, .place = take_together },
     KIT_WON,
     { 0 },

@@ -104,11 +104,6 @@ static bool settle_bury(const struct kit_now *now, struct field_line *l)
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
 }
 
-static bool is_blind(const struct kit_now *now)
-{
-    return now->s->shown.phase == PHASE_BLIND;
-}
-
 // Do these rules have such a phase in this round, and a card that is turned up?
 static bool reckon_phase(const struct kit_now *now, struct field_line *l)
 {
@@ -173,7 +168,7 @@ static bool are_even(const struct kit_now *now, const struct field_line *l, bool
 
 static bool settle_hands(const struct kit_now *now, struct field_line *l)
 {
-    return is_blind(now) || are_even(now, l, false) ||
+    return now->s->shown.phase == PHASE_BLIND || are_even(now, l, false) ||
            field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
 }
 
