@@ -225,13 +225,13 @@ static void end_blind(const struct kit_now *now)
     kit_begin(now);
 }
 
-// The next seat that has not bid, or nobody.
-static int next_bidder(const struct kit_now *now)
+// The next seat that has not bid; there is one.
+static int next_bidder(const struct kit_now *now, int seat)
 {
-    int seat = kit_after(now, now->seat);
-    while (now->s->shown.bid[seat] != NO_BID && seat != now->seat)
+    do
         seat = kit_after(now, seat);
-    return seat == now->seat ? NOBODY : seat;
+    while (now->s->shown.bid[seat] != NO_BID);
+    return seat;
 }
 
 void tricks_make_bid(const struct kit_now *now, const struct move *m)
@@ -249,16 +249,13 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
         shown->blind |= (uint8_t)(1u << now->seat);
     if (before && now->seat == now->k->dealer) {
         end_blind(now);
-        return;
+    } else if (before || tricks_bids_made(shown) < now->k->seats) {
+        kit_turn_to(now, before ? kit_after(now, now->seat) : next_bidder(now, now->seat));
+    } else {
+        tell_needs(now);
+        go_on(now, PHASE_PLAY);
+        kit_begin(now);
     }
-    int next = before ? kit_after(now, now->seat) : next_bidder(now);
-    if (next != NOBODY) {
-        kit_turn_to(now, next);
-        return;
-    }
-    tell_needs(now);
-    go_on(now, PHASE_PLAY);
-    kit_begin(now);
 }
 
 // --- from phase to phase ---
@@ -289,13 +286,13 @@ static void go_on(const struct kit_now *now, int phase)
     while (!has_phase(now, phase))
         phase++;
     shown->phase = (uint8_t)phase;
-    now->k->turn = (uint8_t)(phase == PHASE_BURY ? now->k->dealer : kit_after(now, now->k->dealer));
-    while (phase == PHASE_BID && shown->bid[now->k->turn] != NO_BID) // a blind bid
-        now->k->turn = (uint8_t)kit_after(now, now->k->turn);
-    if (phase != PHASE_PLAY)
-        return;
-    shown->led = (uint8_t)tricks_leader(now);
-    now->k->turn = shown->led;
+    int dealer = now->k->dealer, turn = phase == PHASE_BURY   ? dealer
+                                        : phase == PHASE_BID  ? next_bidder(now, dealer) // others have bid blind
+                                        : phase == PHASE_PLAY ? tricks_leader(now)
+                                                              : kit_after(now, dealer);
+    now->k->turn = (uint8_t)turn;
+    if (phase == PHASE_PLAY)
+        shown->led = now->k->turn;
 }
 
 // --- the deal ---

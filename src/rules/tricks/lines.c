@@ -36,16 +36,13 @@ static bool take_together(struct field_line *l)
 
 static bool read_suits(const struct field_line *l, uint8_t *set)
 {
-    static const char letters[] = "CDHScdhs";
-    if (field_says_none(l, l->at))
-        return true;
-    for (int i = l->at; i < l->line->count; i++) {
-        const char *word = l->line->word[i], *letter = word[0] && !word[1] ? strchr(letters, word[0]) : NULL;
-        if (!letter)
-            return field_fault(l, _("Write suits here, C, D, H or S."));
-        *set |= (uint8_t)(1u << (letter - letters) % SUITS);
+    bool good = l->line->count > l->at, none = field_says_none(l, l->at);
+    for (int i = l->at; good && !none && i < l->line->count; i++) {
+        int suit = tricks_suits.read(l->line->word[i]);
+        good = suit >= 0 && suit < SUITS;
+        *set |= (uint8_t)(good ? 1u << suit : 0);
     }
-    return l->line->count > l->at || field_fault(l, _("Write suits here, C, D, H or S."));
+    return good || field_fault(l, _("Write suits here, C, D, H or S."));
 }
 
 static bool take_suits(struct field_line *l)
