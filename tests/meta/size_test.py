@@ -34,7 +34,7 @@ ROOMS = [
     ("variants and house rules", 3570, ["src/rules/variant/*", "src/houserules/*"]),
     ("trick-taking games", 3385, ["src/rules/tricks/*"]),
     ("the shedding games", 2932, ["src/rules/shed/*"]),
-    ("what families share, the kit and its zones", 3986, ["src/rules/*"]),
+    ("what families share, the kit and its zones", 4012, ["src/rules/*"]),
     ("players and their reasons", 5965, ["src/players/*"]),
     ("the table", 3115, ["src/table/*"]),
     ("other computers", 14590, ["src/net/*", "src/netplay/*"]),

@@ -159,10 +159,7 @@ SAYS(say_dealt, {
 })
 
 SAYS(say_give_to, {
-    struct tricks_order to = { 0 };
-    for (int i = 0; i < o->give_to.count; i++)
-        if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
-            to.of[to.count++] = o->give_to.of[i];
+    struct tricks_order to = tricks_ways(o, seats);
     say_list(N_("Round by round they go {cards}."), &to, way_name, out);
 })
 
@@ -276,9 +273,7 @@ const struct setting tricks_settings[] = {
 bool tricks_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     bool good = true;
-    int pack = 0, last = o->rounds ? o->rounds : SETTING_BY_MAX;
-    for (int face = 0; face < TRICKS_PACK; face++)
-        pack += tricks_copies(o, seats, face);
+    int pack = tricks_pack(o, seats), last = o->rounds ? o->rounds : SETTING_BY_MAX;
     bool turned = o->trump_by == TRUMP_OFFER;
     for (int round = 1; good && round <= last; round++) {
         int cards = tricks_cards(o, seats, round);
