@@ -248,7 +248,8 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 {
     return zone_cards(kit_hands(now), now->s, seat);
 }
-int kit_hand_points(const struct kit_now *now, int seat); // what its cards count, by `value` of the kit
+bool kit_holds(const struct kit_now *now, int seat, int face); // has it a card of this face?
+int kit_hand_points(const struct kit_now *now, int seat);      // what its cards count, by `value` of the kit
 // An event, whose numbers the caller fills in; good until the next one.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
 // To everybody; with a second seat, or what the family has there.

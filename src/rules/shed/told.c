@@ -88,7 +88,7 @@ const struct kit_event shed_events[] = {
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
     { "out", CUE_WON, .weight = 1, .says = {
       .own = { { N_("You are out."), NULL } }, .other = { { N_("{who} is out."), NULL } } } },
-    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) } },
+    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = { { N_("{n} from you."), NULL } } } },
     { "blocked", .weight = 1, .says = {
       .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
       .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
