@@ -8,6 +8,12 @@
 #include "rules/turn_told.h"
 #include <string.h>
 
+// clang-format off
+const struct telling kit_score_once = {
+    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
+    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") }, { N_("{m}, {who}, {n}."), NULL }, { N_("{m} {who} {n}."), NULL } } };
+// clang-format on
+
 // NULL: no kind of this family.
 static const struct kit_event *row_of(const struct kit *kit, int kind)
 {
