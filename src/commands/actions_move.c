@@ -323,6 +323,8 @@ static void use_entry(struct session *session, int entry)
     if (session_turn(session))
         session_uses(session, entry, &moves, &no);
     bool combining = !moves.count && makes_new(session, entry);
+    if (!moves.count && !combining && session_refuse_masked(session, &no))
+        return;
     if (!game->item && no.reason && !combining)
         strbuf_addf(&none, "%s\n", no.text);
     else if (!game->item)

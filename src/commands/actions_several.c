@@ -184,7 +184,7 @@ bool session_lay_marked(struct session *session, bool typed)
     bool picked = moves.count > 1 ? session_pick(session, &moves, &chosen) : moves.count == 1;
     if (moves.count == 1)
         chosen = moves.move[0];
-    if (!moves.count)
+    if (!moves.count && !session_refuse_masked(session, &no))
         session_reply(session, no.reason               ? no.text
                                : session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
                                                        : session_no_turn(session));

@@ -188,7 +188,7 @@ const struct game shed_game = {
     .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .typed = shed_typed, .sorted = ORDER_SUIT,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
-    .helps_in = helps_in, .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
+    .helps_in = helps_in, .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .calls_openly = true, .step = step,
         .shape = shape, .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .weigh = shed_weigh, .glance = shed_glance,
 };
 // clang-format on
