@@ -291,26 +291,27 @@ static bool run_idle(const struct combo_finder *f, int start, int length, unsign
                       (!f->how.apart && !(bought && f->o->deck_drop_ranks) && run_shifts(f, start, length, natural)));
 }
 
-// The list of everything takes it if the hand has the cards.
+// Keeps the candidate added last, or takes it off.  The list of everything keeps it if the hand has the cards.
 static void keep(struct combo_finder *f, const struct candidate *c)
 {
-    if (!f->how.every && !c->faces)
+    if (f->how.every ? !f->rates->wild || wilds_suffice(f->o, f->hand, c) : c->faces > 0)
+        return;
+    f->out->count--;
+    if (!f->how.every)
         pure_offer(f, c);
-    else if (!f->how.every || !f->rates->wild || wilds_suffice(f->o, f->hand, c))
-        *candidate_add(f->out) = *c;
 }
 
 // A run that is complete and allowed.
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
-    struct candidate c;
     int jokers = length - bits_of(natural | bought);
     if (!f->how.every && natural && f->rates->wild && jokers + bits_of(natural << start & f->wild) > f->rates->jokers)
         return; // cards of wild ranks are there once, in their own places or as jokers
     if (f->out->count >= f->most || (!f->how.every && natural && run_idle(f, start, length, natural, bought)))
         return;
-    run_fill(f, &c, start, length, natural, bits_of(bought));
-    keep(f, &c);
+    struct candidate *c = candidate_add(f->out);
+    run_fill(f, c, start, length, natural, bits_of(bought));
+    keep(f, c);
 }
 
 // Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run, or a bought card; so
@@ -428,7 +429,6 @@ static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], i
     if (f->rates->wild >> rank & 1 && most > f->rates->jokers - naturals)
         most = (int)f->rates->jokers - naturals;
     for (int k = 0; k <= most && solid + k <= MELD_CARDS; k++) {
-        struct candidate c;
         bool idle = !f->how.every && ((!f->how.counted && set_divides(f->o, solid, k)) ||
                                       (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1)) ||
                                       (f->how.minimal && set_shortens(f->o, solid, k)));
@@ -436,8 +436,9 @@ static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], i
             continue;
         if (f->out->count >= f->most)
             return;
-        set_fill(f, &c, rank, take, k, bought);
-        keep(f, &c);
+        struct candidate *c = candidate_add(f->out);
+        set_fill(f, c, rank, take, k, bought);
+        keep(f, c);
     }
 }
 
