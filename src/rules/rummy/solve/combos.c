@@ -16,7 +16,8 @@
 
 enum {
     RUN_STEP = 20, // effort: of a run that grows by a card, and of a choice of suits
-    SET_STEP = 4
+    SET_STEP = 4,
+    ALL_STARTS = ((1 << RANKS) - 1) << 1 // places
 };
 
 struct combo_finder {
@@ -350,18 +351,17 @@ static void share(struct combo_finder *f, int places)
         f->most = f->out->count + (left > 0 ? (left - 1) / places + 1 : 0);
 }
 
-// The places from which a shortest run can begin, if so many of its places may lack their natural card.
-static uint32_t run_starts(const struct rates *rates, int suit, int lacking)
+uint32_t combo_starts(const struct rates *rates, int suit, int lacking)
 {
     const int places = rates->options->run_min;
     int fewest = places - lacking;
     uint32_t have[LONGEST_RUN + 2] = { UINT32_MAX }; // have[n]: at least n naturals from this place on
     if (fewest <= 0)
-        return UINT32_MAX;
+        return ALL_STARTS;
     for (int i = 0; i < places; i++)
         for (int n = i + 1 < fewest ? i + 1 : fewest; n > 0; n--)
             have[n] |= have[n - 1] & rates->held[suit] >> i;
-    return have[fewest];
+    return have[fewest] & ALL_STARTS;
 }
 
 // Suit by suit, from each place at which a run can begin. there and whole are sets of places, bit by place, in which ranks are
@@ -375,7 +375,7 @@ static void find_runs(struct combo_finder *f)
         f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
         if (f->there == 0 && f->suit != 0 && !f->how.every && !f->how.apart) // runs of jokers alone are found with the first suit
             continue;
-        uint32_t starts = run_starts(f->rates, f->suit, helpers) & ((1U << RANKS) - 1) << 1;
+        uint32_t starts = combo_starts(f->rates, f->suit, helpers);
         for (; starts; starts &= starts - 1) {
             int start = __builtin_ctz(starts);
             share(f, SUITS * RANKS + RANKS - f->suit * RANKS - start + 1);
@@ -486,7 +486,7 @@ bool combos_any(const struct rates *rates)
     for (int rank = 1; rank <= RANKS && !any; rank++)
         any = rates->have[rank] >= rates->options->set_min;
     for (int suit = 0; suit < SUITS && !any; suit++)
-        any = run_starts(rates, suit, 0) != 0;
+        any = combo_starts(rates, suit, 0) != 0;
     return any;
 }
 
