@@ -175,6 +175,7 @@ struct hearer {
     enum text_style style;
     struct ordered_hand ordered; // the player's own cards, in the order the cursor walks them
     unsigned asked; // the numbers of events that asked them about a card in this round, as bits: their price and keys are known
+    const struct memory *memory; // what they have heard, for weigh (rules/gain.h); NULL: it is not known
 };
 
 struct game {
@@ -349,6 +350,8 @@ struct game {
 
 // What puts a player ahead, where the verb may be NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);
+// The verbs of the moves that the hearer may make now, a bit each.
+unsigned game_verbs(const struct game *game, const struct hearer *h);
 // The side of a seat, where partners may be NULL: itself and its partners, a set.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 

@@ -82,15 +82,20 @@ static void settle_draw(const struct options *o, const struct view *v, struct mo
         *out = ways[i];
 }
 
-// What the turn is worth with a card of the stock, as far as it can be foreseen.  One that is turned up is foreseen as left.
-static int stock_worth(const struct valuation *val, const struct view *v)
+// What the turn is worth without a card, and what a card of the stock adds to it, as far as it can be foreseen.  One that is
+// turned up is foreseen as left.
+static int stock_plain(const struct valuation *val, const struct view *v)
 {
-    struct counts hand;
     struct view now = *v;
     now.shown.phase = RUMMY_PHASE_PLAY;
+    return plan_turn(val, v, &now, NULL);
+}
+
+static int stock_adds(const struct valuation *val, const struct view *v)
+{
+    struct counts hand;
     hand_of(val->o, v, &hand);
-    int unknown = val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
-    return plan_turn(val, v, &now, NULL) + unknown;
+    return val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
 }
 
 // out is the draw from the stock, or the answer that amounts to it.
@@ -101,7 +106,8 @@ static void choose_take(const struct valuation *val, const struct view *v, struc
     look_at_pile(val, v, &takes);
     if (takes.count == 0)
         return;
-    int best = stock_worth(val, v);
+    bool reckoned = val->o->meld_rule != RULE_CONTROL; // there a card of the stock adds something, and it is slow to say how much
+    int best = stock_plain(val, v) + (reckoned ? stock_adds(val, v) : 0);
     for (int i = 0; i < takes.count; i++) {
         struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes.depth[i] };
         struct move first;
@@ -109,6 +115,10 @@ static void choose_take(const struct valuation *val, const struct view *v, struc
         if (!query_after(val->o, v, &take, &after))
             continue;
         int worth = plan_turn(val, v, &after, &first);
+        if (worth > best && !reckoned) {
+            best += stock_adds(val, v);
+            reckoned = true;
+        }
         if (worth <= best || (first.verb == RUMMY_END && !may_keep(val, v)))
             continue;
         best = worth;

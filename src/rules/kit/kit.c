@@ -219,6 +219,11 @@ unsigned kit_changes(const struct kit_now *now)
 
 // --- ends ---
 
+bool kit_holds(const struct kit_now *now, int seat, int face)
+{
+    return memchr(kit_hand(now, seat), face, now->k->hand_count[seat]) != NULL;
+}
+
 int kit_hand_points(const struct kit_now *now, int seat)
 {
     int points = 0;

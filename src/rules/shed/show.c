@@ -47,6 +47,14 @@ static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
         phrase_say(&card, &(struct fill){ .card = face_name(s->pile[i], h->style) }, out);
 }
 
+static bool is_over(const struct hearer *h, struct strbuf *out)
+{
+    const struct kit_shown *k = &h->view->s.shown.k;
+    if (k->over)
+        strbuf_addf(out, "%s\n", k->match_over ? _("The match is over.") : _("The round is over."));
+    return k->over;
+}
+
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says debt = { N_("Draw {n}, or play {cards}."), NULL },
@@ -56,6 +64,8 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
     const struct shown *shown = &h->view->s.shown;
     const struct kit_now now = now_of(h);
     LOCAL(strbuf) wanted = STRBUF_INIT;
+    if (is_over(h, out))
+        return;
     if (h->options->total) {
         strbuf_addf(
             out, h->options->over_forbidden ? _("Any card, up to a total of %d.\n") : _("Any card, and above %d you are bust.\n"),
@@ -141,10 +151,8 @@ void shed_hint(const struct game *, const struct hearer *h, int level, struct st
 {
     static const struct says play = { N_("{The card} helps the next player least."), NULL };
     int best = level == 2 ? best_against_next(h) : FACE_NONE;
-    if (h->view->s.shown.k.over) {
-        strbuf_add(out, _("The round is over.\n"));
+    if (is_over(h, out))
         return;
-    }
     bool nothing = level == 0 ? !hint_playable(h, out) : level == 2 && best == FACE_NONE;
     if (level == 1)
         show_goal(h, NULL, out);

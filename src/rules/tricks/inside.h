@@ -33,6 +33,11 @@ static inline bool tricks_is_out(const struct kit_now *now, int seat) // its par
 {
     return tricks_sleeps(now->o, now->s, seat);
 }
+static inline int tricks_suit_of(const struct kit_now *now, int face)
+{
+    return tricks_suit(now->o, now->s->shown.trump, face);
+}
+bool tricks_asks_trump(const struct kit_now *now); // of the seat, of whoever has none of the suit led, one that holds a trump
 unsigned tricks_unbroken(const struct options *o); // suits that may not be led at first
 // The suits that the card breaks, its own among those of `own`.
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);

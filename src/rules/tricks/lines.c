@@ -130,7 +130,7 @@ static bool take_passed(struct field_line *l)
         before = seat;
     }
     l->shown->passes = (uint8_t)(l->line->count - 1);
-    return true;
+    return l->shown->passes || field_fault(l, _("Players pass in turn, at most twice each; name them so."));
 }
 
 static void write_passed(const struct field_writer *w, int)

@@ -84,8 +84,6 @@ static bool passed_from(const struct kit_now *now, struct field_line *l)
 static bool settle_offer(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
-    if (now->o->trump_by != TRUMP_OFFER)
-        return field_fault(l, _("No card is offered in these rules."));
     if (shown->maker != NOBODY || shown->trump != NO_TRUMP)
         return field_fault(l, _("While a card is on offer nobody has made trump."));
     settle_dealer(now, l, shown->passes + 1);
@@ -98,15 +96,11 @@ static bool settle_offer(const struct kit_now *now, struct field_line *l)
 
 static bool settle_give(const struct kit_now *now, struct field_line *l)
 {
-    if (!tricks_receiver(now->o, now->k->seats, now->k->round, 0))
-        return field_fault(l, _("Nobody gives cards in this round."));
     return now->k->hand_count[0] >= now->o->give_cards || field_fault(l, _("These hands have fewer cards than each gives away."));
 }
 
 static bool settle_bury(const struct kit_now *now, struct field_line *l)
 {
-    if (now->o->trump_by != TRUMP_OFFER || now->o->offer_kind != OFFER_EUCHRE)
-        return field_fault(l, _("Nobody puts a card away in these rules."));
     settle_dealer(now, l, 0);
     return settle_turn(now, l, now->k->dealer) &&
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
@@ -128,14 +122,29 @@ static bool settle_before(const struct kit_now *now, struct field_line *l)
         return settle_bury(now, l);
     case PHASE_BID:
     case PHASE_BLIND:
-        if (now->o->bid_kind == BID_NONE)
-            return field_fault(l, _("Nobody bids in these rules."));
-        if (is_blind(now) && !(now->o->bid_nil && now->o->bid_blind))
-            return field_fault(l, _("Nobody bids blind in these rules."));
         return settle_bids(now, l);
     default:
         return true;
     }
+}
+
+// Do these rules have such a phase in this round, and a card that is turned up?
+static bool reckon_phase(const struct kit_now *now, struct field_line *l)
+{
+    const struct options *o = now->o;
+    int phase = now->s->shown.phase;
+    if (phase == PHASE_GIVE && !tricks_receiver(o, now->k->seats, now->k->round, 0))
+        return field_fault(l, _("Nobody gives cards in this round."));
+    if (phase == PHASE_OFFER && o->trump_by != TRUMP_OFFER)
+        return field_fault(l, _("No card is offered in these rules."));
+    if (phase == PHASE_BURY && (o->trump_by != TRUMP_OFFER || o->offer_kind != OFFER_EUCHRE))
+        return field_fault(l, _("Nobody puts a card away in these rules."));
+    if ((phase == PHASE_BID || phase == PHASE_BLIND) && o->bid_kind == BID_NONE)
+        return field_fault(l, _("Nobody bids in these rules."));
+    if (phase == PHASE_BLIND && !(o->bid_nil && o->bid_blind))
+        return field_fault(l, _("Nobody bids blind in these rules."));
+    return !now->s->shown.turnup_count || o->trump_by == TRUMP_TURNED || o->trump_by == TRUMP_OFFER ||
+           field_fault(l, _("No card is turned up in these rules."));
 }
 
 // Before the play there are no tricks; of them no more were played than a hand has cards.
@@ -216,7 +225,7 @@ static bool reckon_led(const struct kit_now *now, struct field_line *l)
 bool tricks_reckon(const struct kit_now *now, struct field_line *l)
 {
     const struct shown *shown = &now->s->shown;
-    if (!settle_alone(now, l))
+    if (!reckon_phase(now, l) || !settle_alone(now, l))
         return false;
     int players = 0;
     for (int seat = 0; seat < now->k->seats; seat++)

@@ -7,9 +7,6 @@
 
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = tricks_parse_##kind, .print = tricks_print_##kind
 
-#define JOINED(field)                                                                                                            \
-    .type = SETTING_OWN, AT(field), .parse = tricks_parse_points, .print = tricks_print_##field, .over = tricks_over_##field
-
 #define SHAPE_RANKS "{type: array, uniqueItems: true, items: {enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}}"
 #define SHAPE_SUITS "{type: array, items: {enum: [C, D, H, S, none]}}"
 #define SHAPE_GIVE "{type: array, items: {enum: [left, right, across, hold]}}"
@@ -18,9 +15,10 @@
 #define SHAPE_POINTS                                                                                                             \
     "{type: object, patternProperties: {'^((A|[2-9]|10|J|Q|K)?[CDHS]|A|[2-9]|10|J|Q|K)$': {anyOf: [{type: integer, minimum:"     \
     " -1000, maximum: 1000}, {enum: [none]}]}}, additionalProperties: false}"
-#define RANGE_RANKS N_("a list of ranks, A, 2 to 10, J, Q, K")
-#define RANGE_SUITS N_("a list of suits, C, D, H, S")
-#define RANGE_POINTS N_("a map from cards, ranks and suits to points from -1000 to 1000")
+#define RANKED(field) OWN(field, ranks), .range = N_("a list of ranks, A, 2 to 10, J, Q, K"), .shape = SHAPE_RANKS
+#define JOINED(field)                                                                                                            \
+    .type = SETTING_OWN, AT(field), .parse = tricks_parse_points, .print = tricks_print_##field, .over = tricks_over_##field,    \
+    .range = N_("a map from cards, ranks and suits to points from -1000 to 1000"), .shape = SHAPE_POINTS
 
 // --- when a key has anything to say ---
 
@@ -168,26 +166,19 @@ SAYS(say_give_to, {
     say_list(N_("Round by round they go {cards}."), &to, way_name, out);
 })
 
-SAYS(say_offer, {
-    rule_say(N_("In turn each takes the suit of the card turned up as trump, or passes."), out);
-    rule_say(N_("If all pass, each in turn may name another suit."), out);
-    if (o->offer_kind == OFFER_EUCHRE)
-        rule_say(N_("If its suit is taken, the dealer has the card and puts another away."), out);
-    else
-        rule_say(N_("Whoever makes trump has the card, and then the rest is dealt."), out);
-})
+// clang-format off
+SENTENCES(say_offer,
+    N_("In turn each takes the suit of the card turned up as trump, or passes."),
+    N_("If all pass, each in turn may name another suit."),
+    o->offer_kind == OFFER_EUCHRE ? N_("If its suit is taken, the dealer has the card and puts another away.")
+                                  : N_("Whoever makes trump has the card, and then the rest is dealt."))
 
-SAYS(say_void, {
-    rule_say(N_("Whoever has a card of the suit led must play one."), out);
-    if (!has_trump(o))
-        rule_say(N_("The highest card of the suit led takes the trick."), out);
-    else
-        rule_say(N_("The highest trump takes the trick, else the highest card of the suit led."), out);
-    if (trumps(o))
-        rule_say(N_("Whoever has none of it must play trump."), out);
-    else
-        rule_say(N_("Whoever has none of it may play anything."), out);
-})
+SENTENCES(say_void,
+    N_("Whoever has a card of the suit led must play one."),
+    has_trump(o) ? N_("The highest trump takes the trick, else the highest card of the suit led.")
+                 : N_("The highest card of the suit led takes the trick."),
+    trumps(o) ? N_("Whoever has none of it must play trump.") : N_("Whoever has none of it may play anything."))
+// clang-format on
 
 // --- words and rows ---
 
@@ -218,10 +209,10 @@ const struct setting tricks_settings[] = {
     { .key = "players.min", INT(players_min, 2, SEATS_MAX), .fallback = "3", .help = N_("The fewest players.") },
     { .key = "players.max", .likely = "max_players seats players", INT(players_max, 2, SEATS_MAX), .fallback = "6", .help = N_("The most players.") },
     { .key = "sides", .asked = 1, .likely = "partners teams partnership", WORD(sides, sides), .fallback = "none", .help = N_("Who plays with whom, nobody, pairs of opposite seats, or two halves of three.") },
-    { .key = "deck.keep", .likely = "ranks deck.ranks keep", OWN(keep, ranks), .fallback = "[]", .sample = "[A, 7, 8, 9, 10, J, Q, K]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("The ranks of the pack, none named for all."), .say = say_keep },
+    { .key = "deck.keep", .likely = "ranks deck.ranks keep", RANKED(keep), .fallback = "[]", .sample = "[A, 7, 8, 9, 10, J, Q, K]", .help = N_("The ranks of the pack, none named for all."), .say = say_keep },
     { .key = "deck.drop_cards", .likely = "drop_cards removed_cards deck.drop", OWN(drop, drop), .fallback = "{}", .sample = "{3: [2C], 4: [], 5: [2C, 2D]}", .range = N_("a map from numbers of players to lists of cards"), .shape = SHAPE_DROP, .help = N_("Cards that are left out, by the number of players."), .say = say_drop },
-    { .key = "deck.order", .likely = "order card_order ranking", OWN(order, ranks), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
-    { .key = "deck.trump_order", .likely = "trump_order trump_ranking", OWN(trump_order, ranks), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
+    { .key = "deck.order", .likely = "order card_order ranking", RANKED(order), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
+    { .key = "deck.trump_order", .likely = "trump_order trump_ranking", RANKED(trump_order), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
     { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
     { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
     { .key = "give.cards", .asked = 3, .likely = "pass pass_cards exchange give", INT(give_cards, 0, 5), .fallback = "0", .help = N_("How many cards each gives away before the play."), .say = say_give },
@@ -238,7 +229,7 @@ const struct setting tricks_settings[] = {
     { .key = "bid.min", .likely = "min_bid minimum_bid", INT(bid_min, 0, 4), .fallback = "0", .help = N_("The lowest bid other than nil."), .one = NP_("The lowest bid is %d.", "The lowest bid is %d."), .when = bids },
     { .key = "bid.hook", .asked = 7, .likely = "hook dealer_hook", BOOL(bid_hook), .fallback = "false", .help = N_("Whether the last bid may not make the bids add up to the tricks."), .yes = N_("The last bid may not make all bids add up to the tricks."), .when = bids },
     { .key = "lead.first", .likely = "first_lead lead", WORD(lead_first, leads), .fallback = "left", .help = N_("Who leads the first trick.") },
-    { .key = "lead.unbroken", .likely = "unbroken break breaking", OWN(unbroken, suits), .fallback = "[]", .sample = "[H, S]", .range = RANGE_SUITS, .shape = SHAPE_SUITS, .help = N_("Suits that may be led only once they are broken."), .say = say_unbroken },
+    { .key = "lead.unbroken", .likely = "unbroken break breaking", OWN(unbroken, suits), .fallback = "[]", .sample = "[H, S]", .range = N_("a list of suits, C, D, H, S"), .shape = SHAPE_SUITS, .help = N_("Suits that may be led only once they are broken."), .say = say_unbroken },
     { .key = "lead.broken_by", .likely = "broken_by", OWN(broken_by, faces), .fallback = "[]", .sample = "[QS]", .range = N_("a list of cards"), .shape = SHAPE_FACES, .help = N_("Cards that break such suits as well."), .say = say_broken_by, .when = breaks },
     { .key = "void", .likely = "must_trump forced_trump", WORD(void_rule, voids), .fallback = "free", .help = N_("What somebody plays who has none of the suit led, anything or a trump."), .say = say_void },
     { .key = "beat", .likely = "overtrump must_beat head", WORD(beat, beats), .fallback = "none", .help = N_("Whether a card that is to be beaten must be, if possible.") },
@@ -247,7 +238,7 @@ const struct setting tricks_settings[] = {
     { .key = "play.finish", .likely = "finish claim", WORD(finish, finishes), .fallback = "ask", .help = N_("Whether a round may end when every trick left is certain.") },
     { .key = "talk", .likely = "chat table_talk", WORD(talk, talks), .fallback = "always", .help = N_("When there is chat at the table.") },
     { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "penalty", .help = N_("How a round is scored.") },
-    { .key = "score.cards", .likely = "card_points penalty_points", JOINED(cards), .fallback = TRICKS_CARDS, .sample = "{JD: -10}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
+    { .key = "score.cards", .likely = "card_points penalty_points", JOINED(cards), .fallback = TRICKS_CARDS, .sample = "{JD: -10}", .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
     { .key = "score.shoot", .likely = "shoot_the_moon moon shoot", INT(shoot, 0, 1000), .fallback = "26", .help = N_("What taking every point brings the others, 0 for nothing."), .none = N_("Whoever takes every point keeps them."), .one = NP_("Taking every point is worth %d.", "Taking every point is worth %d."), .when = by_penalty },
     { .key = "score.shoot_how", .likely = "moon_how", WORD(shoot_how, shoot_hows), .fallback = "others", .help = N_("Whether taking every point charges the others or spares the taker."), .when = shoots },
     { .key = "score.book", .likely = "book", INT(book, 0, 25), .fallback = "6", .help = N_("How many tricks count nothing."), .none = N_("Each trick counts 1."), .one = NP_("Each trick above %d counts 1.", "Each trick above %d counts 1."), .when = by_book },
@@ -265,8 +256,8 @@ const struct setting tricks_settings[] = {
     { .key = "score.march", .likely = "march all_tricks", INT(march, 0, 100), .fallback = "2", .help = N_("The points for taking every trick."), .none = N_("Taking every trick counts nothing."), .one = NP_("Taking every trick counts %d.", "Taking every trick counts %d."), .when = by_maker },
     { .key = "score.alone", .likely = "alone_points", INT(alone, 0, 100), .fallback = "4", .help = N_("The points for taking every trick alone."), .none = N_("Alone it counts nothing."), .one = NP_("Alone it counts %d.", "Alone it counts %d."), .when = by_maker_alone },
     { .key = "score.euchred", .likely = "euchred euchre", INT(euchred, 0, 100), .fallback = "2", .help = N_("The points of the others when it is not made."), .none = N_("If it is not made the others have nothing."), .one = NP_("If it is not made the others have %d.", "If it is not made the others have %d."), .when = by_maker },
-    { .key = "score.values", .likely = "values card_values", JOINED(values), .fallback = TRICKS_VALUES, .sample = "{9: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
-    { .key = "score.trump_values", .likely = "trump_values trump_points", JOINED(trump_values), .fallback = TRICKS_TRUMP_VALUES, .sample = "{8: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
+    { .key = "score.values", .likely = "values card_values", JOINED(values), .fallback = TRICKS_VALUES, .sample = "{9: 5}", .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
+    { .key = "score.trump_values", .likely = "trump_values trump_points", JOINED(trump_values), .fallback = TRICKS_TRUMP_VALUES, .sample = "{8: 5}", .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
     { .key = "score.last_trick", .likely = "last_trick", INT(last_trick, 0, 100), .fallback = "10", .help = N_("The points of the last trick."), .one = NP_("The last trick counts %d point more.", "The last trick counts %d points more."), .when = by_cards },
     { .key = "score.capot", .likely = "capot", INT(capot, 0, 1000), .fallback = "252", .help = N_("The points of all tricks, in place of those of their cards, 0 for these."), .one = NP_("All tricks together count %d.", "All tricks together count %d."), .when = by_cards },
     { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .one = NP_("King and queen of trump in one hand count %d.", "King and queen of trump in one hand count %d."), .when = by_cards },

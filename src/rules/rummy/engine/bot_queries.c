@@ -52,30 +52,18 @@ bool query_includes(const struct options *o, const struct view *v)
     return move_check_includes(&(struct move_check){ o, &v->shown, &v->hand, v->seat, NULL }, NULL);
 }
 
-// Adds the move if the rules allow it.
-static void offer(const struct options *o, const struct view *v, int verb, int target, int where, int face, struct move_list *out)
+static void offer_card(struct move_listing *l, int face)
 {
-    struct move *move = move_list_add(out);
-    move->verb = (uint8_t)verb;
-    move->target = (int16_t)target;
-    move->where = (uint8_t)where;
-    move->count = 1;
-    move->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
-    if (!query_allowed(o, v, move))
-        out->count--;
-}
-
-static void offer_card(const struct options *o, const struct view *v, int face, struct move_list *out)
-{
-    for (int target = 0; target < v->shown.meld_count; target++) {
-        if (shape_takes_one(o, &v->shown, v->seat, target) >> face & 1)
-            offer(o, v, RUMMY_TAKE, target, WHERE_ANY, face, out);
-        if (!(shape_fits_one(o, &v->shown, v->seat, target) >> face & 1))
+    const struct shown *shown = l->shown;
+    for (int target = 0; target < shown->meld_count; target++) {
+        if (shape_takes_one(l->o, shown, l->seat, target) >> face & 1)
+            list_try(l, RUMMY_TAKE, target, WHERE_ANY, face);
+        if (!(shape_fits_one(l->o, shown, l->seat, target) >> face & 1))
             continue;
-        bool ends = fits_both_ends(shape_fits(o, &v->shown, &v->shown.meld[target], face));
-        offer(o, v, RUMMY_LAY, target, ends ? WHERE_HIGH : WHERE_ANY, face, out);
+        bool ends = fits_both_ends(shape_fits(l->o, shown, &shown->meld[target], face));
+        list_try(l, RUMMY_LAY, target, ends ? WHERE_HIGH : WHERE_ANY, face);
         if (ends)
-            offer(o, v, RUMMY_LAY, target, WHERE_LOW, face, out);
+            list_try(l, RUMMY_LAY, target, WHERE_LOW, face);
     }
 }
 
@@ -83,11 +71,13 @@ void query_additions(const struct options *o, const struct view *v, struct move_
 {
     if (v->shown.phase != RUMMY_PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
         return;
+    struct move_listing l;
+    list_begin(&l, o, &v->shown, &v->hand, v->seat, out);
     uint64_t fits = query_fit_faces(o, v, v->seat);
     for (int i = 0; i < v->hand.count && fits; i++) {
         int face = card_face(v->hand.card[i]);
         if (fits >> face & 1)
-            offer_card(o, v, face, out);
+            offer_card(&l, face);
         fits &= ~(UINT64_C(1) << face); // each face once
     }
 }

@@ -3,15 +3,6 @@
 #include "base/text.h"
 #include "rules/rummy/engine/legal_list.h"
 
-// Takes the move just listed back if the rules refuse it after all.
-static bool confirm(struct move_listing *l)
-{
-    struct move_plan plan;
-    bool allowed = check_move(l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1], &plan, NULL);
-    l->out->count -= !allowed;
-    return allowed;
-}
-
 // May there be discards that nobody can draw?
 static bool has_marks(const struct options *o)
 {
@@ -20,18 +11,15 @@ static bool has_marks(const struct options *o)
 
 static void list_draws(struct move_listing *l)
 {
-    list_move(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
-    confirm(l);
-    if (l->shown->turned) {
-        list_move(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
-        confirm(l);
-    }
+    list_try(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
+    if (l->shown->turned)
+        list_try(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
     int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
     // Then the pile is open at every depth or at none.
     bool any_card = l->o->draw_use == USE_FREE && l->o->draw_needs_open != NEEDS_OPEN_OR_OPENS && !has_marks(l->o);
     for (int depth = 1; depth <= depths; depth++) {
         list_move(l, RUMMY_DRAW_DISCARD, depth, 0, FACE_NONE);
-        if ((depth == 1 || !any_card) && !confirm(l) && any_card)
+        if ((depth == 1 || !any_card) && !list_confirm(l) && any_card)
             return;
     }
 }
@@ -42,13 +30,11 @@ static void list_fit(struct move_listing *l, const struct fit_faces *fits, int t
 {
     bool ends = fits_both_ends(fit_of(fits, face));
     list_move(l, RUMMY_LAY, target, ends ? WHERE_LOW : WHERE_ANY, face);
-    if (l->guarded)
-        confirm(l);
+    list_guard(l);
     if (!ends)
         return;
     list_move(l, RUMMY_LAY, target, WHERE_HIGH, face);
-    if (l->guarded)
-        confirm(l);
+    list_guard(l);
 }
 
 // A joker first, then in the order of their faces; but what goes below a run before what goes above it, though an ace may.
@@ -92,7 +78,7 @@ static void list_takes(struct move_listing *l)
         if (list_has_twice(l)) // alike jokers of one set, or both ends of a run from ace to ace
             l->out->count--;
         else if (l->o->joker_replay == REPLAY_REQUIRED)
-            confirm(l);
+            list_confirm(l);
     }
 }
 
@@ -111,19 +97,15 @@ static void list_additions(struct move_listing *l)
 static void list_plays(struct move_listing *l)
 {
     for (int face = FACE_CONTROL; face < CARD_FACES; face++)
-        if (l->held[face]) {
-            list_move(l, RUMMY_PLAY, 0, 0, face);
-            confirm(l);
-        }
+        if (l->held[face])
+            list_try(l, RUMMY_PLAY, 0, 0, face);
 }
 
 // A buy that the rules make the only way on.
 static void list_forced_buy(struct move_listing *l)
 {
-    if (!l->o->discard_ban_playable || !l->o->buy_limit)
-        return;
-    list_move(l, RUMMY_BUY, 0, 0, FACE_NONE);
-    confirm(l);
+    if (l->o->discard_ban_playable && l->o->buy_limit)
+        list_try(l, RUMMY_BUY, 0, 0, FACE_NONE);
 }
 
 static void list_ends(struct move_listing *l)
@@ -133,33 +115,25 @@ static void list_ends(struct move_listing *l)
         int face = card_face(l->hand->card[i]);
         if (!(seen >> face & 1) && check_may_discard(l->o, l->shown, l->hand, face))
             list_move(l, RUMMY_DISCARD, 0, 0, face);
-        if (!(seen >> face & 1) && l->o->discard_ban_playable && l->held[face] > 1) {
-            list_move(l, RUMMY_DISCARD, 0, WHERE_PAIR, face);
-            confirm(l);
-        }
+        if (!(seen >> face & 1) && l->o->discard_ban_playable && l->held[face] > 1)
+            list_try(l, RUMMY_DISCARD, 0, WHERE_PAIR, face);
         seen |= UINT64_C(1) << face;
     }
-    if (l->o->discard_required && !(l->guarded && l->hand->count == 1))
-        return;
-    list_move(l, RUMMY_END, 0, 0, FACE_NONE);
-    confirm(l);
+    if (!l->o->discard_required || (l->guarded && l->hand->count == 1))
+        list_try(l, RUMMY_END, 0, 0, FACE_NONE);
 }
 
 // What may be said to a discard for sale; the next to draw may also close the window where the first to come gets it.
 static void list_window(struct move_listing *l)
 {
-    list_move(l, RUMMY_BUY, 0, 0, FACE_NONE);
-    confirm(l);
-    list_move(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
-    confirm(l);
+    list_try(l, RUMMY_BUY, 0, 0, FACE_NONE);
+    list_try(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
     if (l->seat != l->shown->turn)
         return;
-    if (l->shown->asked == SEATS_MAX) {
+    if (l->shown->asked == SEATS_MAX)
         list_draws(l);
-        return;
-    }
-    list_move(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
-    confirm(l);
+    else
+        list_try(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
 }
 
 // Whoever left the card may still want it, until the next player draws.
@@ -167,8 +141,7 @@ static void list_late_buy(struct move_listing *l)
 {
     if (!buying_left(l->o, l->shown, l->seat))
         return;
-    list_move(l, RUMMY_BUY, 0, 0, FACE_NONE);
-    if (confirm(l))
+    if (list_try(l, RUMMY_BUY, 0, 0, FACE_NONE))
         l->out->count -= list_has_twice(l); // the next to draw may still buy where the first to come gets it
 }
 
@@ -186,10 +159,8 @@ void rummy_legal(const struct game *, const struct options *o, const struct view
     }
     if (v->shown.phase == RUMMY_PHASE_DRAW) {
         list_draws(&l);
-        list_move(&l, RUMMY_BUY, 0, 0, FACE_NONE);
-        confirm(&l);
-        list_move(&l, RUMMY_DROP, 0, 0, FACE_NONE);
-        confirm(&l);
+        list_try(&l, RUMMY_BUY, 0, 0, FACE_NONE);
+        list_try(&l, RUMMY_DROP, 0, 0, FACE_NONE);
         return;
     }
     list_melds(&l);

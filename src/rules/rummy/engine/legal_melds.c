@@ -55,14 +55,23 @@ bool list_has_twice(const struct move_listing *l)
     return false;
 }
 
-// Takes the move just listed back if the rules refuse it after all.
-static bool confirm(struct move_listing *l)
+bool list_confirm(struct move_listing *l)
 {
     struct move_plan plan;
-    const struct move_check check = { l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1] };
-    bool allowed = move_check_meld(&check, &plan, NULL);
+    bool allowed = check_move(l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1], &plan, NULL);
     l->out->count -= !allowed;
     return allowed;
+}
+
+bool list_guard(struct move_listing *l)
+{
+    return !l->guarded || list_confirm(l);
+}
+
+bool list_try(struct move_listing *l, int verb, int target, int where, int face)
+{
+    list_move(l, verb, target, where, face);
+    return list_confirm(l);
 }
 
 static void add_combo(const struct move_listing *l, struct move *move, const struct combo *combo)
@@ -71,6 +80,11 @@ static void add_combo(const struct move_listing *l, struct move *move, const str
         move->card[move->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
     shape_name(l->opening, &l->terms, combo, &move->card[move->count]);
     move->count = (int16_t)(move->count + combo->count);
+}
+
+static void list_combo(struct move_listing *l, const struct combo *combo)
+{
+    add_combo(l, list_move(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE), combo);
 }
 
 // An opening being put together, and how far it has come.
@@ -88,12 +102,7 @@ struct opening_part {
 
 static int is_pure(const struct move_listing *l, const struct combo *combo)
 {
-    if (l->o->open_pure_runs == 0 || combo->kind != MELD_RUN)
-        return 0;
-    for (int i = 0; i < combo->count; i++)
-        if (combo->card[i].face != combo->card[i].as)
-            return 0;
-    return 1;
+    return l->o->open_pure_runs && combo->kind == MELD_RUN && !cards_wild(combo->card, combo->count);
 }
 
 // Jokers and cards of wild ranks.
@@ -124,6 +133,15 @@ static bool lays_face(const struct move *m, int face)
     return false;
 }
 
+// Counts the opening listed last, unless the rules refuse it.
+static void keep_opening(struct move_listing *l, struct opening_part *op)
+{
+    if (!list_guard(l))
+        return;
+    op->found++;
+    op->due = op->due || lays_face(&l->out->move[l->out->count - 1], l->shown->must_play);
+}
+
 static void list_opening(struct move_listing *l, struct opening_part *op)
 {
     int cards = op->parts - 1;
@@ -138,9 +156,7 @@ static void list_opening(struct move_listing *l, struct opening_part *op)
     struct move *move = list_move(l, RUMMY_MELD, 0, 0, FACE_NONE);
     for (int i = 0; i < op->parts; i++)
         add_combo(l, move, &op->all->combo[op->part[i]]);
-    bool lays = lays_face(move, l->shown->must_play), there = !l->guarded || confirm(l);
-    op->found += there;
-    op->due = op->due || (there && lays);
+    keep_opening(l, op);
 }
 
 static void give_back(struct opening_part *op, const struct combo *combo, int cards)
@@ -194,22 +210,20 @@ static void list_alone(struct move_listing *l, struct opening_part *op)
 {
     for (int i = 0; i < op->all->count; i++) {
         const struct combo *combo = &op->all->combo[i];
-        if (!opens_alone(l, combo))
-            continue;
-        struct move *move = list_move(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE);
-        add_combo(l, move, combo);
-        bool lays = lays_face(move, l->shown->must_play), there = !l->guarded || confirm(l);
-        op->found += there;
-        op->due = op->due || (there && lays);
+        if (opens_alone(l, combo)) {
+            list_combo(l, combo);
+            keep_opening(l, op);
+        }
     }
 }
 
-static int jokers_of(const struct combo *combo)
+// Keeps the last move if it is new and the rules allow it.
+static void keep_new(struct move_listing *l)
 {
-    int jokers = 0;
-    for (int i = 0; i < combo->count; i++)
-        jokers += combo->card[i].face != combo->card[i].as;
-    return jokers;
+    if (list_has_twice(l))
+        l->out->count--;
+    else
+        list_confirm(l);
 }
 
 static void list_together(struct move_listing *l, const struct combos *all)
@@ -222,10 +236,7 @@ static void list_together(struct move_listing *l, const struct combos *all)
     struct move *move = list_move(l, RUMMY_MELD, 0, 0, FACE_NONE);
     for (int i = 0; i < all->count; i++)
         add_combo(l, move, &all->combo[i]);
-    if (list_has_twice(l))
-        l->out->count--;
-    else
-        confirm(l);
+    keep_new(l);
 }
 
 // Where the search was cut off before it found an opening, or one that lays what must be laid, a smarter one is asked for it.
@@ -246,7 +257,7 @@ static void list_openings(struct move_listing *l, const struct combos *all, cons
     rest[all->count] = 0;
     for (int i = all->count - 1; i >= 0; i--) {
         const struct combo *combo = &all->combo[i];
-        bool helped = jokers_of(combo) > 0;
+        bool helped = cards_wild(combo->card, combo->count) > 0;
         rest[i] = rest[i + 1] + (helped ? 0 : combo->points * counts->of[combo->card[0].face]);
         op.helped = helped && combo->points > op.helped ? combo->points : op.helped;
     }
@@ -268,7 +279,7 @@ static void list_openings(struct move_listing *l, const struct combos *all, cons
 
 static bool goes_first(const struct combo *a, const struct combo *b)
 {
-    return a->points > b->points || (a->points == b->points && jokers_of(a) < jokers_of(b));
+    return a->points > b->points || (a->points == b->points && cards_wild(a->card, a->count) < cards_wild(b->card, b->count));
 }
 
 // Most points first, among equals those with fewer jokers: the order in which a player is offered them.  By insertion,
@@ -316,10 +327,7 @@ static void add_contract(struct move_listing *l, const struct combo *first, cons
     struct move *move = list_move(l, RUMMY_MELD, 0, 0, FACE_NONE);
     for (int i = 0; i < parts; i++)
         add_combo(l, move, part[i]);
-    if (list_has_twice(l))
-        l->out->count--;
-    else
-        confirm(l);
+    keep_new(l);
 }
 
 static bool take_from(struct counts *counts, const struct combo *combo)
@@ -426,10 +434,8 @@ void list_melds(struct move_listing *l)
             list_together(l, &whole);
     } else
         for (int i = 0; i < all.count; i++) {
-            const struct combo *combo = &all.combo[i];
-            add_combo(l, list_move(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE), combo);
-            if (l->guarded)
-                confirm(l);
+            list_combo(l, &all.combo[i]);
+            list_guard(l);
         }
 }
 

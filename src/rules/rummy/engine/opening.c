@@ -15,11 +15,7 @@ static uint64_t laid_off_after(const struct options *o, const struct shown *show
 {
     if (!o->layoff_same_turn && !shown->down_before)
         return 0;
-    uint64_t faces = shape_fits_any(o, shown, seat);
-    for (int face = 0; o->joker_layoff && face < FACES; face++) // one of the new combinations takes it
-        if (face == FACE_JOKER || wild_ranks(o, shown) >> face_rank(face) & 1)
-            faces |= UINT64_C(1) << face;
-    return faces;
+    return shape_fits_any(o, shown, seat) | (o->joker_layoff ? shape_jokers(wild_ranks(o, shown)) : 0); // a new one takes those
 }
 
 void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave)
@@ -49,14 +45,6 @@ bool check_meets_contract(const struct options *o, const struct shown *shown, co
     return contract_best(o, &counts, &contract, &leave, effort, NULL);
 }
 
-static bool is_pure_run(const struct meld_reading *reading)
-{
-    bool pure = reading->kind == MELD_RUN;
-    for (int i = 0; i < reading->count; i++)
-        pure = pure && reading->card[i].face == reading->card[i].as;
-    return pure;
-}
-
 // A contract asks for no more runs without a joker than it has runs.
 static int opening_pure_runs(const struct options *o, int round)
 {
@@ -68,7 +56,7 @@ static bool check_pure_runs(const struct move_check *a, const struct move_plan *
 {
     int pure = 0, asked = opening_pure_runs(a->o, a->shown->round);
     for (int i = 0; i < plan->melds; i++)
-        pure += is_pure_run(&plan->meld[i]);
+        pure += plan->meld[i].kind == MELD_RUN && !cards_wild(plan->meld[i].card, plan->meld[i].count);
     return pure >= asked ||
            refuse(no, REASON_THRESHOLD, "open.pure_runs",
                   P_("To open you need %d run without a joker.", "To open you need %d runs without a joker.", asked), asked);

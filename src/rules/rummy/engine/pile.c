@@ -31,14 +31,10 @@ void pile_copy(struct pile *to, const struct pile *from)
 
 void shown_copy(struct shown *to, const struct shown *from)
 {
-    memcpy(to, from, offsetof(struct shown, taken));
+    shape_copy(to, from);
     pile_copy(&to->taken, &from->taken);
     pile_copy(&to->discard, &from->discard);
     memcpy(to->mark, from->mark, from->discard.count);
-    to->meld_count = from->meld_count;
-    to->laid_count = from->laid_count;
-    memcpy(to->meld, from->meld, from->meld_count * sizeof to->meld[0]);
-    memcpy(to->laid, from->laid, from->laid_count * sizeof to->laid[0]);
 }
 
 int pile_count(const struct pile *pile, int face)

@@ -5,7 +5,8 @@
 
 static void forget_turn(struct shown *shown)
 {
-    memset(&shown->taken, 0, sizeof shown->taken);
+    memset(shown->taken.card, 0, shown->taken.count * sizeof shown->taken.card[0]);
+    shown->taken.count = 0;
     shown->must_play = FACE_NONE;
     shown->few_told = 0;
     shown->sold = false;

@@ -18,21 +18,13 @@ int whole_most_left(const struct options *o)
     return o->discard_required && o->goout_discard != GOOUT_FORBIDDEN && o->goout_discard != GOOUT_FLOATS;
 }
 
-static bool is_pure(const struct meld_reading *reading)
-{
-    for (int i = 0; i < reading->count; i++)
-        if (reading->card[i].face != reading->card[i].as)
-            return false;
-    return true;
-}
-
 // The runs that the hand must hold.
 static bool check_runs(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int runs = 0, pure = 0;
     for (int i = 0; i < plan->melds; i++) {
         runs += plan->meld[i].kind == MELD_RUN;
-        pure += plan->meld[i].kind == MELD_RUN && is_pure(&plan->meld[i]);
+        pure += plan->meld[i].kind == MELD_RUN && !cards_wild(plan->meld[i].card, plan->meld[i].count);
     }
     if (pure < a->o->goout_pure_runs)
         return refuse(no, REASON_CONTRACT_INCOMPLETE, "goout.pure_runs",

@@ -53,14 +53,6 @@ static int certain(const struct entry *e, int i)
     return open || card->as != FACE_NONE ? card->as : card->face;
 }
 
-static int wilds_of(const struct meld_reading *reading)
-{
-    int wilds = 0;
-    for (int i = 0; i < reading->count; i++)
-        wilds += reading->card[i].face != reading->card[i].as;
-    return wilds;
-}
-
 // With meld.set.distinct_suits and every suit there, jokers stand for the suits that are missing.
 static void settle_suits(struct meld_reading *out, unsigned suits)
 {
@@ -124,7 +116,7 @@ static int best_set(const struct options *o, const struct entry *e, struct meld_
         struct meld_reading set;
         if (!read_set(o, e, __builtin_ctz(ranks), &set))
             continue;
-        int wilds = wilds_of(&set);
+        int wilds = cards_wild(set.card, set.count);
         if (ways == 0 || wilds < fewest) {
             *out = set;
             ways = 0;
@@ -279,7 +271,7 @@ static int best_run(const struct options *o, const struct entry *e, struct meld_
 
 static bool check_jokers(const struct options *o, const struct meld_reading *reading, struct refusal *no)
 {
-    int jokers = wilds_of(reading), naturals = reading->count - jokers;
+    int jokers = cards_wild(reading->card, reading->count), naturals = reading->count - jokers;
     if (naturals < o->joker_min_naturals)
         return refuse(no, REASON_TOO_FEW_NATURALS, "joker.min_naturals",
                       P_("A new combination needs at least %d card that is not a joker.",
@@ -331,7 +323,7 @@ bool classic_read(const struct options *o, const struct terms *terms, const stru
         return false;
     // Jokers are as many in a set as in a run, and a set goes first; cards of wild ranks may make a difference.
     int sets = best_set(o, &e, &set), runs = sets && !e.wild ? 0 : best_run(o, &e, out), ways = runs;
-    if (sets && (runs == 0 || wilds_of(&set) <= wilds_of(out))) {
+    if (sets && (runs == 0 || cards_wild(set.card, count) <= cards_wild(out->card, count))) {
         *out = set;
         ways = sets;
     }

@@ -16,6 +16,14 @@ struct combo {
     int32_t points;
     struct move_card card[MELD_CARDS];
 };
+// How many of these cards lie as others, or as none that is certain yet: jokers, and cards of wild ranks.
+static inline int cards_wild(const struct move_card *card, int count)
+{
+    int wild = 0;
+    for (int i = 0; i < count; i++)
+        wild += card[i].face != card[i].as;
+    return wild;
+}
 struct combos {
     struct combo *combo;
     int count, room;

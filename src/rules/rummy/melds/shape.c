@@ -46,6 +46,15 @@ void shape_name(const struct options *o, const struct terms *terms, const struct
 
 // --- combinations on the table ---
 
+void shape_copy(struct shown *to, const struct shown *from)
+{
+    memcpy(to, from, offsetof(struct shown, taken));
+    to->meld_count = from->meld_count;
+    to->laid_count = from->laid_count;
+    memcpy(to->meld, from->meld, from->meld_count * sizeof to->meld[0]);
+    memcpy(to->laid, from->laid, from->laid_count * sizeof to->laid[0]);
+}
+
 static int set_suits(const struct shown *shown, const struct meld *meld)
 {
     int suits = 0;
@@ -70,18 +79,18 @@ static uint64_t face_bit(int face)
     return UINT64_C(1) << face;
 }
 
-static uint64_t rank_faces(int rank)
+uint64_t shape_jokers(unsigned wild)
 {
-    return UINT64_C(0xf) << face_of(rank, 0);
+    uint64_t faces = face_bit(FACE_JOKER);
+    for (; wild; wild &= wild - 1)
+        faces |= shape_rank(__builtin_ctz(wild));
+    return faces;
 }
 
 // Jokers, and where they may be added for other cards those of wild ranks.
 static uint64_t joker_faces(const struct options *o, const struct shown *shown)
 {
-    uint64_t faces = face_bit(FACE_JOKER);
-    for (unsigned wild = o->joker_layoff ? wild_ranks(o, shown) : 0; wild; wild &= wild - 1)
-        faces |= rank_faces(__builtin_ctz(wild));
-    return faces;
+    return shape_jokers(o->joker_layoff ? wild_ranks(o, shown) : 0);
 }
 
 static uint64_t set_faces(const struct options *o, const struct shown *shown, const struct meld *meld)
@@ -89,7 +98,7 @@ static uint64_t set_faces(const struct options *o, const struct shown *shown, co
     if ((o->set_max && meld->count >= o->set_max) || (o->set_distinct_suits && meld->count >= SUITS))
         return 0;
     uint64_t there = o->set_distinct_suits ? (uint64_t)set_suits(shown, meld) << face_of(meld->rank, 0) : 0;
-    return joker_faces(o, shown) | (rank_faces(meld->rank) & ~there);
+    return joker_faces(o, shown) | (shape_rank(meld->rank) & ~there);
 }
 
 static int face_below(const struct options *o, const struct meld *run)

@@ -52,6 +52,18 @@ int shape_points(const struct options *o, const struct meld_reading *reading);
 int shape_card_points(const struct options *o, int kind, int place, int face); // of one laid card; a joker is FACE_JOKER
 
 // --- combinations on the table ---
+// All that lies open but the piles: no more than there is, what lies behind it stays as it was.
+void shape_copy(struct shown *to, const struct shown *from);
+// Sets of faces, bit by face: of a rank, of a suit, and jokers with the cards of these ranks (bit r).
+static inline uint64_t shape_rank(int rank)
+{
+    return UINT64_C(0xf) << face_of(rank, 0);
+}
+static inline uint64_t shape_suit(int suit)
+{
+    return UINT64_C(0x1111111111111) << suit;
+}
+uint64_t shape_jokers(unsigned wild);
 // Is it a joker, or a card of a wild rank that counts as another?
 static inline bool laid_is_wild(const struct laid *laid)
 {

@@ -18,7 +18,8 @@ static int best_within(const struct options *o, const struct counts *hand, const
     if (laid)
         laid->count = 0;
     rates_begin(&rates, o, hand);
-    if ((need != FACE_NONE && (!hand->of[need] || (kinds && need == FACE_JOKER))) || !(kinds || combos_any(&rates)))
+    if (effort_spent(wish ? wish->effort : NULL) || (need != FACE_NONE && (!hand->of[need] || (kinds && need == FACE_JOKER))) ||
+        !(kinds || combos_any(&rates)))
         return nothing;
     rates_init(&rates, wish);
     rates.effort = wish && wish->effort ? wish->effort : &question;
@@ -40,23 +41,14 @@ static int best_within(const struct options *o, const struct counts *hand, const
 
 int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out)
 {
-    if (out)
-        out->count = 0;
-    if (wish && effort_spent(wish->effort))
-        return wish->need == FACE_NONE ? 0 : -1;
     return best_within(o, hand, wish, 0, 0, out);
 }
 
 static int pure_runs(const struct combos *combos)
 {
     int count = 0;
-    for (int i = 0; i < combos->count; i++) {
-        const struct combo *combo = &combos->combo[i];
-        bool pure = combo->kind == MELD_RUN;
-        for (int n = 0; n < combo->count; n++)
-            pure = pure && combo->card[n].face == combo->card[n].as;
-        count += pure;
-    }
+    for (int i = 0; i < combos->count; i++)
+        count += combos->combo[i].kind == MELD_RUN && !cards_wild(combos->combo[i].card, combos->combo[i].count);
     return count;
 }
 

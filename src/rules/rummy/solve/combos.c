@@ -27,6 +27,7 @@ struct combo_finder {
     struct finding how;
     int most;     // candidates at this point, where every one is asked for
     int share_of; // 0, or so many that each place of a run and each rank of a set has its share of them
+    int fewest;   // naturals of a set
     int suit;
     uint32_t there; // rates.held of the run's suit
     uint32_t wild;  // and which of them belong to wild ranks
@@ -34,23 +35,26 @@ struct combo_finder {
     struct candidate pure[2][MELD_CARDS + 1];
 };
 
+// In variables of its own, without a question of each card: every search begins here.
 static void survey(struct rates *rates)
 {
     const struct options *o = rates->options;
-    memset(rates->have, 0, sizeof rates->have);
-    memset(rates->held, 0, sizeof rates->held);
-    rates->cards = rates->hand->of[FACE_JOKER];
+    uint32_t held[SUITS] = { 0 };
+    int cards = rates->hand->of[FACE_JOKER];
     for (int rank = 1; rank <= RANKS; rank++) {
         const uint8_t *of = &rates->hand->of[face_of(rank, 0)];
-        if (memcmp(of, (uint8_t[SUITS]){ 0 }, SUITS) == 0) // of most ranks a hand has none
-            continue;
         const uint32_t places = (1U | 1U << RANKS) << run_place(o, rank);
+        int all = 0, suits = 0;
         for (int suit = 0; suit < SUITS; suit++) {
-            rates->have[rank] += o->set_distinct_suits ? of[suit] > 0 : of[suit];
-            rates->held[suit] |= of[suit] ? places : 0;
-            rates->cards += of[suit];
+            all += of[suit];
+            suits += of[suit] > 0;
+            held[suit] |= of[suit] ? places : 0;
         }
+        rates->have[rank] = o->set_distinct_suits ? suits : all;
+        cards += all;
     }
+    memcpy(rates->held, held, sizeof held);
+    rates->cards = cards;
 }
 
 // wild gets the wild ranks of which the hand really has cards; each of these cards counts as a joker too, since it may lie as
@@ -287,21 +291,26 @@ static bool run_idle(const struct combo_finder *f, int start, int length, unsign
                       (!f->how.apart && !(bought && f->o->deck_drop_ranks) && run_shifts(f, start, length, natural)));
 }
 
-// A run that is complete and allowed.  The list of everything takes it if the hand has the cards.
+// The list of everything takes it if the hand has the cards.
+static void keep(struct combo_finder *f, const struct candidate *c)
+{
+    if (!f->how.every && !c->faces)
+        pure_offer(f, c);
+    else if (!f->how.every || !f->rates->wild || wilds_suffice(f->o, f->hand, c))
+        *candidate_add(f->out) = *c;
+}
+
+// A run that is complete and allowed.
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
-    struct candidate alone;
+    struct candidate c;
     int jokers = length - bits_of(natural | bought);
     if (!f->how.every && natural && f->rates->wild && jokers + bits_of(natural << start & f->wild) > f->rates->jokers)
         return; // cards of wild ranks are there once, in their own places or as jokers
     if (f->out->count >= f->most || (!f->how.every && natural && run_idle(f, start, length, natural, bought)))
         return;
-    struct candidate *c = f->how.every || natural ? candidate_add(f->out) : &alone;
-    run_fill(f, c, start, length, natural, bits_of(bought));
-    if (c == &alone)
-        pure_offer(f, c);
-    else if (f->how.every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
-        f->out->count--;
+    run_fill(f, &c, start, length, natural, bits_of(bought));
+    keep(f, &c);
 }
 
 // Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run, or a bought card; so
@@ -340,31 +349,36 @@ static void share(struct combo_finder *f, int places)
         f->most = f->out->count + (left > 0 ? (left - 1) / places + 1 : 0);
 }
 
-// The places from which a run without jokers begins.
-static uint32_t whole_runs(const struct rates *rates, int suit)
+// The places from which a shortest run can begin, if so many of its places may lack their natural card.
+static uint32_t run_starts(const struct rates *rates, int suit, int lacking)
 {
-    uint32_t whole = rates->held[suit];
-    for (int i = 1; i < rates->options->run_min; i++)
-        whole &= rates->held[suit] >> i;
-    return whole;
+    const int places = rates->options->run_min;
+    int fewest = places - lacking;
+    uint32_t have[LONGEST_RUN + 2] = { UINT32_MAX }; // have[n]: at least n naturals from this place on
+    if (fewest <= 0)
+        return UINT32_MAX;
+    for (int i = 0; i < places; i++)
+        for (int n = i + 1 < fewest ? i + 1 : fewest; n > 0; n--)
+            have[n] |= have[n - 1] & rates->held[suit] >> i;
+    return have[fewest];
 }
 
 // Suit by suit, from each place at which a run can begin. there and whole are sets of places, bit by place, in which ranks are
 // repeated past the king, for the high ace and for runs that go round the corner.  A start is skipped if its first run_min
-// places lack more naturals than one run may hold jokers.
+// places lack more naturals than one run may hold jokers and bought cards.
 static void find_runs(struct combo_finder *f)
 {
-    int least = f->o->run_min;
+    int helpers = f->rates->jokers_most + f->how.bought;
     for (f->suit = 0; f->suit < SUITS; f->suit++) {
         f->there = f->rates->held[f->suit];
         f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
         if (f->there == 0 && f->suit != 0 && !f->how.every && !f->how.apart) // runs of jokers alone are found with the first suit
             continue;
-        int helpers = f->rates->jokers_most + f->how.bought;
-        for (int start = 1; start <= RANKS; start++) {
+        uint32_t starts = run_starts(f->rates, f->suit, helpers) & ((1U << RANKS) - 1) << 1;
+        for (; starts; starts &= starts - 1) {
+            int start = __builtin_ctz(starts);
             share(f, SUITS * RANKS + RANKS - f->suit * RANKS - start + 1);
-            bool enough = bits_of(f->there >> start & ((1U << least) - 1)) + helpers >= least;
-            if (enough && combo_run_room(f->o, start) >= least)
+            if (combo_run_room(f->o, start) >= f->o->run_min)
                 run_grow(f, start, 0, 0, 0);
         }
     }
@@ -414,7 +428,7 @@ static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], i
     if (f->rates->wild >> rank & 1 && most > f->rates->jokers - naturals)
         most = (int)f->rates->jokers - naturals;
     for (int k = 0; k <= most && solid + k <= MELD_CARDS; k++) {
-        struct candidate alone;
+        struct candidate c;
         bool idle = !f->how.every && ((!f->how.counted && set_divides(f->o, solid, k)) ||
                                       (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1)) ||
                                       (f->how.minimal && set_shortens(f->o, solid, k)));
@@ -422,12 +436,8 @@ static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], i
             continue;
         if (f->out->count >= f->most)
             return;
-        struct candidate *c = f->how.every || naturals ? candidate_add(f->out) : &alone;
-        set_fill(f, c, rank, take, k, bought);
-        if (c == &alone)
-            pure_offer(f, c);
-        else if (f->how.every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
-            f->out->count--;
+        set_fill(f, &c, rank, take, k, bought);
+        keep(f, &c);
     }
 }
 
@@ -436,35 +446,36 @@ static int set_bought(const struct combo_finder *f, int rank)
     return f->o->deck_drop_ranks >> rank & 1 ? 0 : f->how.bought;
 }
 
-// All ways to take cards of the suits from suit on; out of a pool the last suit stands for all.
-static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals)
+// All ways to take cards of the suits from suit on, which have so many together; out of a pool the last suit stands for all.
+static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals, int rest)
 {
     effort_spend(f->rates->effort, SET_STEP);
-    if (f->out->count >= f->most || effort_spent(f->rates->effort))
+    if (naturals + rest < f->fewest || f->out->count >= f->most || effort_spent(f->rates->effort))
         return;
     if (suit == SUITS) {
         for (int bought = 0; bought <= set_bought(f, rank) && naturals + bought <= MELD_CARDS; bought++)
             set_offer(f, rank, take, naturals, bought);
         return;
     }
-    int have = f->how.pool ? f->rates->have[rank] : f->hand->of[face_of(rank, suit)];
+    int have = f->how.pool ? rest : f->hand->of[face_of(rank, suit)];
     if (f->o->set_distinct_suits && have > 1)
         have = 1;
     for (int n = 0; n <= have && naturals + n <= MELD_CARDS; n++) {
         take[suit] = n;
-        set_take(f, rank, suit + 1, take, naturals + n);
+        set_take(f, rank, suit + 1, take, naturals + n, rest - have);
     }
 }
 
 static void find_sets(struct combo_finder *f)
 {
     for (int rank = 1; rank <= RANKS; rank++) {
-        int solid = f->rates->have[rank] + set_bought(f, rank), take[SUITS] = { 0 };
-        if (solid + f->rates->jokers_most < f->o->set_min || solid < f->o->joker_min_naturals)
+        int have = f->rates->have[rank], bought = set_bought(f, rank), take[SUITS] = { 0 };
+        f->fewest = f->o->set_min - f->rates->jokers_most - bought;
+        if (have < f->fewest || have + bought < f->o->joker_min_naturals)
             continue;
         share(f, RANKS + 1 - rank);
         f->out->pools |= (unsigned)f->how.pool << rank;
-        set_take(f, rank, f->how.pool ? SUITS - 1 : 0, take, 0);
+        set_take(f, rank, f->how.pool ? SUITS - 1 : 0, take, 0, have);
     }
 }
 
@@ -474,7 +485,7 @@ bool combos_any(const struct rates *rates)
     for (int rank = 1; rank <= RANKS && !any; rank++)
         any = rates->have[rank] >= rates->options->set_min;
     for (int suit = 0; suit < SUITS && !any; suit++)
-        any = whole_runs(rates, suit) != 0;
+        any = run_starts(rates, suit, 0) != 0;
     return any;
 }
 

@@ -202,11 +202,6 @@ static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
     [MELD_FACTORS] = find_factors,
 };
 
-static unsigned kinds_of(const struct counts *hand)
-{
-    return hand->terms.kinds & ~(unsigned)CONTROLLED;
-}
-
 // All combinations of these kinds, kind by kind in the order of the rules' choice.
 static void find(struct control_finder *f, unsigned kinds)
 {
@@ -225,7 +220,7 @@ static void find(struct control_finder *f, unsigned kinds)
 // Step runs are the last of all that there are, for there may be more of them than are asked for.
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out)
 {
-    unsigned kinds = kinds_of(rates->hand), last = every ? kinds & 1u << MELD_STEP_RUN : 0;
+    unsigned kinds = rates->hand->terms.kinds & ~(unsigned)CONTROLLED, last = every ? kinds & 1u << MELD_STEP_RUN : 0;
     find(&(struct control_finder){ .rates = rates, .every = every, .need = need, .out = out }, kinds & ~last);
     find(&(struct control_finder){ .rates = rates, .every = every, .need = need, .out = out }, last);
 }

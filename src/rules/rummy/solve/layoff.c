@@ -7,26 +7,28 @@
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 
-// After so many tables the search is given up, and the answer is no; a hand of a game comes to some hundreds.
-enum { SEEN_MOST = 3000, SEEN_SLOTS = 8192, LAY_EFFORT = 2000 }; // LAY_EFFORT: effort of a card laid
+enum {
+    SEEN_FROM = 16,   // tables before remembering them is worth its time
+    SEEN_MOST = 3000, // after so many the search is given up, and the answer is no; a hand of a game comes to some hundreds
+    SEEN_SLOTS = 8192,
+    LAY_EFFORT = 2000 // effort of a card laid
+};
 
 struct layoff_search {
     const struct options *o;
     int seat;
-    unsigned wild;
-    int seen, depth;
+    struct counts held;      // what is not laid yet
+    uint64_t faces, waiting; // bit by face: those of held; those that can wait until the end, for sets without limit take them
     struct effort *effort;
+    int entered, seen;
     uint64_t slot[SEEN_SLOTS];
 };
-struct held {
-    uint8_t of[FACES];
-};
 
-static uint64_t digest(const struct shown *shown, const struct held *held)
+static uint64_t digest(const struct layoff_search *w, const struct shown *shown)
 {
-    uint64_t hash = HASH_START;
-    for (int face = 0; face < FACES; face++)
-        hash = hash_value(hash, held->of[face]);
+    uint64_t hash = hash_value(HASH_START, w->faces);
+    for (uint64_t faces = w->faces; faces; faces &= faces - 1)
+        hash = hash_value(hash, w->held.of[__builtin_ctzll(faces)]);
     for (int i = 0; i < shown->meld_count; i++) {
         const struct meld *meld = &shown->meld[i];
         hash = hash_value(hash_value(hash, meld->rank), meld->count);
@@ -38,10 +40,10 @@ static uint64_t digest(const struct shown *shown, const struct held *held)
 
 // Two orders of laying often lead to one table.  A hash alone is kept: should two tables ever share one, the answer may only be a
 // wrong no.
-static bool met_before(struct layoff_search *w, const struct shown *shown, const struct held *held)
+static bool met_before(struct layoff_search *w, const struct shown *shown)
 {
-    uint64_t hash = digest(shown, held);
-    if (w->seen == 0) // most hands have a card that fits nowhere, and never come here
+    uint64_t hash = digest(w, shown);
+    if (w->seen == 0)
         memset(w->slot, 0, sizeof w->slot);
     uint64_t *slot = &w->slot[hash % SEEN_SLOTS];
     while (*slot && *slot != hash)
@@ -52,51 +54,17 @@ static bool met_before(struct layoff_search *w, const struct shown *shown, const
     return ++w->seen > SEEN_MOST;
 }
 
-static bool may_add(const struct layoff_search *w, const struct meld *meld)
+static void hold(struct layoff_search *w, int face, int more)
 {
-    return w->o->layoff_on == LAYOFF_ALL || (w->o->layoff_on == LAYOFF_OWN && meld->owner == w->seat);
+    const uint64_t bit = UINT64_C(1) << face;
+    w->held.of[face] = (uint8_t)(w->held.of[face] + more);
+    w->faces = w->held.of[face] ? w->faces | bit : w->faces & ~bit;
 }
 
-// What sets without limit take can wait until the end: it may be wanted elsewhere.
-static bool rest_waits(const struct layoff_search *w, const struct shown *shown, const struct held *held)
-{
-    const struct options *o = w->o;
-    unsigned taken = 0;
-    for (int i = 0; i < shown->meld_count; i++) {
-        const struct meld *meld = &shown->meld[i];
-        if (meld->kind == MELD_SET && o->meld_rule == RULE_CLASSIC && !o->set_max && !o->set_distinct_suits && may_add(w, meld))
-            taken |= 1U << meld->rank;
-    }
-    for (int face = 0; face < FACES; face++) {
-        bool joker = face == FACE_JOKER || w->wild >> face_rank(face) & 1;
-        bool waits = (joker && taken && o->joker_layoff) || (face != FACE_JOKER && taken >> face_rank(face) & 1);
-        if (held->of[face] && !waits)
-            return false;
-    }
-    return true;
-}
-
-// False: some card has no combination of its suit or rank to come to, whatever is laid before it.
-static bool all_can_come(const struct layoff_search *w, const struct shown *shown, const struct held *held)
-{
-    for (int face = 0; face < FACE_JOKER; face++) {
-        bool can = !held->of[face] || w->wild >> face_rank(face) & 1;
-        for (int i = 0; i < shown->meld_count && !can; i++) {
-            const struct meld *meld = &shown->meld[i];
-            can = may_add(w, meld) && (meld->kind == MELD_SET   ? meld->rank == face_rank(face)
-                                       : meld->kind == MELD_RUN ? meld->suit == face_suit(face)
-                                                                : true);
-        }
-        if (!can)
-            return false;
-    }
-    return true;
-}
-
-static bool lay_rest(struct layoff_search *w, const struct shown *shown, const struct held *held);
+static bool lay_rest(struct layoff_search *w, const struct shown *shown);
 
 // One card onto one combination, if the rules allow it there, then the rest.
-static bool lay(struct layoff_search *w, const struct shown *shown, const struct held *held, int target, int where, int face)
+static bool lay(struct layoff_search *w, const struct shown *shown, int target, int where, int face)
 {
     const struct move m = { .verb = RUMMY_LAY,
                             .target = (int16_t)target,
@@ -104,61 +72,99 @@ static bool lay(struct layoff_search *w, const struct shown *shown, const struct
                             .count = 1,
                             .card = { { (uint8_t)face, FACE_NONE } } };
     struct lay_place place;
+    struct shown then;
     effort_spend(w->effort, LAY_EFFORT);
     if (!shape_lay(w->o, shown, &m, &place, NULL))
         return false;
-    struct shown then = *shown;
-    struct held rest = *held;
+    shape_copy(&then, shown);
     shape_add(w->o, &then, target, &place, (uint16_t)face, w->seat);
-    rest.of[face]--;
-    w->depth++;
-    bool done = lay_rest(w, &then, &rest);
-    w->depth--;
+    hold(w, face, -1);
+    bool done = lay_rest(w, &then);
+    hold(w, face, 1);
     return done;
 }
 
 // Onto each combination, and where a card fits both ends of a run (a joker does) onto each end.
-static bool lay_card(struct layoff_search *w, const struct shown *shown, const struct held *held, int face)
+static bool lay_card(struct layoff_search *w, const struct shown *shown, int face)
 {
     for (int target = 0; target < shown->meld_count; target++) {
         bool may = shape_fits_one(w->o, shown, w->seat, target) >> face & 1;
         int fits = may ? shape_fits(w->o, shown, &shown->meld[target], face) : 0;
         bool ends = fits_both_ends(fits);
-        if (fits && lay(w, shown, held, target, ends ? WHERE_LOW : WHERE_ANY, face))
+        if (fits && lay(w, shown, target, ends ? WHERE_LOW : WHERE_ANY, face))
             return true;
-        if (ends && lay(w, shown, held, target, WHERE_HIGH, face))
+        if (ends && lay(w, shown, target, WHERE_HIGH, face))
             return true;
     }
     return false;
 }
 
-// Depth first; a table that was met before is not entered again.  The table and the hand are copied at each level, so nothing has
-// to be taken back; there are as many levels as the hand has cards.
-static bool lay_rest(struct layoff_search *w, const struct shown *shown, const struct held *held)
+// Depth first; a table that was met before is not entered again.  The table is copied at each level, so nothing of it has to be
+// taken back; there are as many levels as the hand has cards.
+static bool lay_rest(struct layoff_search *w, const struct shown *shown)
 {
-    if (rest_waits(w, shown, held))
+    if ((w->faces & ~w->waiting) == 0)
         return true;
-    if (effort_spent(w->effort) || (!w->o->joker_slide && !all_can_come(w, shown, held)))
+    if (effort_spent(w->effort) || (++w->entered > SEEN_FROM && met_before(w, shown)))
         return false;
-    if (w->depth && met_before(w, shown, held))
-        return false;
-    for (int face = 0; face < FACES; face++)
-        if (held->of[face] && lay_card(w, shown, held, face))
+    for (uint64_t faces = w->faces; faces; faces &= faces - 1)
+        if (lay_card(w, shown, __builtin_ctzll(faces)))
             return true;
     return false;
+}
+
+// The faces from this place on, up or down, as far as the hand has them.
+static uint64_t held_from(const struct layoff_search *w, int suit, int place, int step)
+{
+    uint64_t reach = 0;
+    for (; place >= run_first(w->o) && place <= run_last(w->o); place += step) {
+        uint64_t face = UINT64_C(1) << shape_face_at(w->o, place, suit);
+        if (!(face & w->faces))
+            break;
+        reach |= face;
+    }
+    return reach;
+}
+
+// Which faces could come to this run: over cards of the hand, and over jokers to all of its suit.
+static uint64_t run_reach(const struct layoff_search *w, const struct meld *run, bool over_jokers)
+{
+    if (over_jokers || w->o->run_ace == ACE_WRAP)
+        return shape_suit(run->suit);
+    return held_from(w, run->suit, run->rank - 1, -1) | held_from(w, run->suit, run->rank + run->count, 1);
+}
+
+// Which faces have a combination to come to, whatever is laid before them, as long as no joker slides; and which can wait.
+static uint64_t can_come(struct layoff_search *w, const struct shown *shown)
+{
+    const struct options *o = w->o;
+    const uint64_t jokers = o->joker_layoff ? shape_jokers(w->held.terms.wild) : 0;
+    uint64_t come = 0;
+    for (int i = 0; i < shown->meld_count; i++) {
+        const struct meld *meld = &shown->meld[i];
+        uint64_t fits = shape_fits_one(o, shown, w->seat, i); // of a set never more than now
+        if (!fits)
+            continue;
+        come |= meld->kind == MELD_SET   ? fits
+                : meld->kind == MELD_RUN ? fits | run_reach(w, meld, w->faces & jokers)
+                                         : UINT64_MAX;
+        if (meld->kind == MELD_SET && o->meld_rule == RULE_CLASSIC && !o->set_max && !o->set_distinct_suits)
+            w->waiting |= shape_rank(meld->rank) | jokers;
+    }
+    return come;
 }
 
 bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort)
 {
     struct layoff_search w;
-    struct counts counts;
-    struct held held;
-    counts_of(o, shown, hand, &counts);
     w.o = o;
     w.seat = seat;
-    w.wild = counts.terms.wild;
     w.effort = effort;
-    w.seen = w.depth = 0;
-    memcpy(held.of, counts.of, sizeof held.of);
-    return lay_rest(&w, shown, &held);
+    w.faces = w.waiting = 0;
+    w.entered = w.seen = 0;
+    counts_of(o, shown, hand, &w.held);
+    for (int face = 0; face < FACES; face++)
+        hold(&w, face, 0);
+    uint64_t come = can_come(&w, shown);
+    return (o->joker_slide || !(w.faces & ~come)) && lay_rest(&w, shown);
 }

@@ -154,6 +154,13 @@ static void leave_more(const struct pack *p, int face, int cards, struct pack_pr
     pr->left = !alone ? LEFT_MORE : leave->may_be_one || leave->single >> face & 1 ? LEFT_GOOD : LEFT_BAD;
 }
 
+// The cards of the row stay in hand; of those that may be laid as jokers it is known only at the end which.
+static void leave_row(const struct pack *p, int row, struct pack_progress *pr)
+{
+    if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
+        leave_more(p, face_of_stock(p->stock[row]), p->left[row], pr);
+}
+
 static bool may_be_left(const struct leave *leave, int left)
 {
     return left == LEFT_NOTHING ? !leave->something : !leave->nothing && left != LEFT_BAD;
@@ -202,8 +209,7 @@ static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
         if (row == p->need_row && p->left[row] == p->whole[row])
             return;
         lost += p->left[row] * p->price[row];
-        if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
-            leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
+        leave_row(p, row, &pr);
     }
     if (p->rates->cost && p->rates->wild)
         lost += leave_wild(p, pr, kept);
@@ -243,8 +249,7 @@ static void descend(struct pack *p, int row, int64_t lost, struct pack_progress 
 
 static void leave(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
-    if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
-        leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
+    leave_row(p, row, &pr);
     descend(p, row + 1, lost, pr);
 }
 
@@ -294,8 +299,7 @@ static void descend(struct pack *p, int row, int64_t lost, struct pack_progress 
         if (!may_stay(p, row))
             return;
         lost += p->left[row] * p->price[row];
-        if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
-            leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
+        leave_row(p, row, &pr);
     }
     if (lost > p->allowed || (p->counts && !promises(p, row, &pr)))
         return;
@@ -437,7 +441,7 @@ static bool try_one(struct pack *p, int at, struct pack_progress *pr)
 static void dive(struct pack *p, int rounds)
 {
     struct pack_progress pr = begin(p);
-    int64_t worth = 0, left = 0;
+    int64_t worth = 0;
     for (int before = -1; before != p->depth && rounds-- > 0 && !effort_spent(p->rates->effort);) {
         before = p->depth;
         prices_linear(p);
@@ -456,10 +460,8 @@ static void dive(struct pack *p, int rounds)
     find_losses(p);
     for (int i = 0; i < p->depth; i++)
         worth += p->list->at[p->path[i]].worth;
-    for (int row = 0; row < p->rows; row++)
-        left += p->left[row] * p->price[row];
     p->allowed = p->most - p->best - GRAIN;
-    end(p, 0, p->most - worth - left, pr);
+    end(p, 0, p->most - worth - prices_sum(p), pr);
     p->depth = 0;
     memcpy(p->left, p->whole, sizeof p->whole);
 }
