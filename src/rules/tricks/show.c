@@ -31,7 +31,8 @@ static void show_card(const struct hearer *h, int seat, int face, struct strbuf 
 
 static void show_trick(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says before[STYLES] = { { N_("No card is played yet."), NULL } };
+    static const struct says before[STYLES] = { { N_("No card is played yet."), NULL } },
+                              over[STYLES] = { { N_("The round is over."), NULL } };
     static const struct telling leads = { TOLD(N_("You lead the next trick."), NULL, N_("{who} leads the next trick."), NULL) };
     static const struct telling wins = { TOLD(N_("You are winning with the {card}."), NULL,
                                               N_("{who} is winning with the {card}."), NULL) };
@@ -46,7 +47,7 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
     else if (s->shown.phase == PHASE_PLAY && s->shown.led < h->seats)
         say(h, &leads, s->shown.led, (struct fill){ 0 }, out);
     else
-        phrase_answer(before, h->style, &(struct fill){ 0 }, out);
+        phrase_answer(s->shown.phase == PHASE_OVER ? over : before, h->style, &(struct fill){ 0 }, out);
 }
 
 // A trick that is over lies last among what its taker has, or before the last one.

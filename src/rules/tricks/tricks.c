@@ -218,8 +218,11 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     fill->n = h->options->give_cards;
     fill->the_cards = fill->cards = e->count ? suit_name(e->number) : NULL;
     fill->others = h->name[e->other >= 0 ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
-    if (e->count)
-        fill->card = tricks_short_name(h, s->shown.trump, e->card[0].face);
+    if (e->count) { // one of the suit led goes by its rank, any other is a trump
+        int face = e->card[0].face;
+        bool of_lead = face_suit(face) == (int)e->number;
+        fill->card = of_lead ? tricks_short_name(h, s->shown.trump, face) : face_name(face, h->style);
+    }
     if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
         fill->card = face_name(s->turnup[0], h->style);
         fill->the_card = face_the(s->turnup[0], h->style);
@@ -287,7 +290,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
 static const struct says all_give[STYLES] = { { N_("All give cards away."), NULL } };
 static const char *const to_do[] = {
     [PHASE_GIVE] = N_("First give your cards away."),
-    [PHASE_OFFER] = N_("First take the offer, or pass."),
+    [PHASE_OFFER] = N_("First make trump, or pass."),
     [PHASE_BURY] = N_("First put a card away."),
     [PHASE_BLIND] = N_("First bid blind, or pass."),
     [PHASE_BID] = N_("First bid."),
@@ -386,6 +389,7 @@ const struct game tricks_game = {
     .hint = tricks_hint,
     .hushes = hushes,
     .digest = kit_digest,
+    .calls_openly = true,
     .joins = kit_joins,
     .tell_turn = kit_says_turn,
     .uses = tricks_uses,
