@@ -32,16 +32,16 @@ ROOMS = [
     ("rummy's searches", 2425, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 11641, ["src/rules/rummy/*"]),
     ("variants and house rules", 3570, ["src/rules/variant/*", "src/houserules/*"]),
-    ("trick-taking games", 3323, ["src/rules/tricks/*"]),
+    ("trick-taking games", 3385, ["src/rules/tricks/*"]),
     ("the shedding games", 2923, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 4033, ["src/rules/*"]),
-    ("players", 5320, ["src/players/*"]),
+    ("players and their reasons", 5965, ["src/players/*"]),
     ("the table", 3115, ["src/table/*"]),
     ("other computers", 14590, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3155, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 9285, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 4970, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
-    ("the console and its voice", 15960, ["src/*"]),
+    ("the console and its voice", 15977, ["src/*"]),
 ]
 
 
