@@ -325,7 +325,8 @@ struct game {
     // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.  What
     // ends with a question mark is the question itself: "Drop out for 20 points, y or n?".
     bool (*warn)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-    bool warns_once; // in one turn: whoever said no has heard it, and the next time means it
+    bool calls_openly; // what a call names lies on the table, so that it is no secret where cards are masked
+    bool warns_once;   // in one turn: whoever said no has heard it, and the next time means it
     // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL:
     // none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);

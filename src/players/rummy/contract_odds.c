@@ -38,7 +38,7 @@ struct odds_search {
     struct contract contract;
     const struct counts *hand;
     struct contract_odds *out;
-    const struct odds_memory *memory;
+    struct odds_memory *memory;
     double set_less[RANKS + 1]; // of ways, what one card less of the rank would take
     double face_chance[FACES];  // that a card of the face comes, or a joker
     int rank_outs[RANKS + 1];   // cards that are not seen, of the rank, and jokers
@@ -68,23 +68,37 @@ static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
 }
 
 // Never below a millionth: products and ratios of chances must not become 0 or infinite.
-static void fill_chances(const struct valuation *val, struct odds_memory *memory)
+static void fill_chances(const struct valuation *val, int outs, struct odds_chances *out)
 {
     int unknown = val->unknown > 0 ? val->unknown : 1;
-    for (int outs = 0; outs <= ODDS_OUTS; outs++) {
-        double chance[ODDS_MISSING + 1];
-        at_least(val->weights->draws, outs < unknown ? (double)outs / unknown : 1, chance);
-        for (int wanted = 0; wanted <= ODDS_MISSING; wanted++) {
-            bool can = (wanted == 0 || outs > 0) && chance[wanted] > 1e-6;
-            memory->get[wanted][outs] = can ? chance[wanted] : 1e-6;
-        }
+    double chance[ODDS_MISSING + 1];
+    at_least(val->weights->draws, outs < unknown ? (double)outs / unknown : 1, chance);
+    for (int wanted = 0; wanted <= ODDS_MISSING; wanted++) {
+        bool can = (wanted == 0 || outs > 0) && chance[wanted] > 1e-6;
+        out->get[wanted] = can ? chance[wanted] : 1e-6;
     }
-    memory->filled = true;
+    for (int wanted = 0; wanted < ODDS_MISSING; wanted++)
+        out->next[wanted] = out->get[wanted + 1] / out->get[wanted];
+    out->next[ODDS_MISSING] = 1;
+}
+
+static const struct odds_chances *chances(const struct odds_search *w, int outs)
+{
+    outs = outs < ODDS_OUTS ? outs : ODDS_OUTS;
+    if (!(w->memory->known >> outs & 1))
+        fill_chances(w->val, outs, &w->memory->chances[outs]);
+    w->memory->known |= UINT64_C(1) << outs;
+    return &w->memory->chances[outs];
 }
 
 static double get(const struct odds_search *w, int wanted, int outs)
 {
-    return w->memory->get[wanted < ODDS_MISSING ? wanted : ODDS_MISSING][outs < ODDS_OUTS ? outs : ODDS_OUTS];
+    return chances(w, outs)->get[wanted < ODDS_MISSING ? wanted : ODDS_MISSING];
+}
+
+static double next(const struct odds_search *w, int wanted, int outs)
+{
+    return chances(w, outs)->next[wanted < ODDS_MISSING ? wanted : ODDS_MISSING];
 }
 
 // --- the cards ---
@@ -267,8 +281,7 @@ static void credit(struct odds_search *w, double chance, double easiest)
         if (set_cards(w, rank) > 0)
             continue;
         int missing = w->contract.set_min - w->set_used[i];
-        double less = get(w, missing + 1, w->rank_outs[rank]) / get(w, missing, w->rank_outs[rank]);
-        w->set_less[rank] += chance * (1 - less);
+        w->set_less[rank] += chance * (1 - next(w, missing, w->rank_outs[rank]));
     }
 }
 
@@ -302,7 +315,7 @@ static void put_set(struct odds_search *w, const struct odds_part *part)
     int have = set_cards(w, part->rank), size = w->contract.set_min, outs = w->rank_outs[part->rank];
     have = have < size ? have : size;
     for (int missing = 1; missing <= size - have; missing++)
-        add_need(w, true, part->rank, w->depth, get(w, missing, outs) / get(w, missing - 1, outs));
+        add_need(w, true, part->rank, w->depth, next(w, missing - 1, outs));
     w->set_rank[w->set_count] = part->rank;
     w->set_used[w->set_count++] = (uint8_t)have;
 }
@@ -345,7 +358,7 @@ static void walk_on(struct odds_search *w, int from)
     }
 }
 
-static void read(const struct valuation *val, const struct odds_memory *memory, int round, const struct counts *hand,
+static void read(const struct valuation *val, struct odds_memory *memory, int round, const struct counts *hand,
                  struct contract_odds *out)
 {
     static const int breadth[] = { 1, 52, 13, 9, 7, 5, 4, 4, 4 }; // of each list, by the number of parts
@@ -391,8 +404,6 @@ void contract_odds_read(const struct valuation *val, int round, const struct cou
         odds_forget(&own);
         memory = &own;
     }
-    if (!memory->filled)
-        fill_chances(val, memory);
     for (int i = 0; i < memory->count && i < ODDS_KEPT; i++)
         if (same_hand(&memory->kept[i].hand, hand)) {
             *out = memory->kept[i].odds;

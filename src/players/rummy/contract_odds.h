@@ -17,10 +17,13 @@ struct contract_odds {
 // What one valuation has worked out already; the same hands are asked about again and again.  Its first member zero is empty.
 enum { ODDS_KEPT = 16, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
-    int count; // of all hands, of which the last ODDS_KEPT are kept
-    bool filled;
-    int comes[ODDS_OUTS + 1];                    // that one of so many cards comes in time (value.c); 0: not reckoned yet
-    double get[ODDS_MISSING + 1][ODDS_OUTS + 1]; // the chance of so many of so many outs
+    int count;                // of all hands, of which the last ODDS_KEPT are kept
+    uint64_t known;           // for how many outs chances are reckoned, as bits
+    int comes[ODDS_OUTS + 1]; // that one of so many cards comes in time (value.c); 0: not reckoned yet
+    // By outs, and by how many are wanted: the chance to get them, and that one more comes where they have come.
+    struct odds_chances {
+        double get[ODDS_MISSING + 1], next[ODDS_MISSING + 1];
+    } chances[ODDS_OUTS + 1];
     struct odds_kept {
         struct counts hand;
         struct contract_odds odds;
@@ -29,7 +32,7 @@ struct odds_memory {
 static inline void odds_forget(struct odds_memory *memory)
 {
     memory->count = 0;
-    memory->filled = false;
+    memory->known = 0;
     memset(memory->comes, 0, sizeof memory->comes);
 }
 

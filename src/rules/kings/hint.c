@@ -149,20 +149,20 @@ static void possible_starts(struct thought *t)
             say(t, t->h->options->slot_king ? any : no_king, FACE_NONE, -1, at);
 }
 
-static bool list_possible(struct thought *t)
+// Can a card be played or a pile be moved?  To end the turn comes last in what can be done.
+static bool is_anything_possible(const struct thought *t)
 {
-    size_t before = t->out->length;
-    possible_plays(t);
-    possible_kings(t);
-    possible_moves(t);
-    possible_starts(t);
-    return t->out->length > before;
+    return kings_empty_side(t->shown) >= 0 || (t->can.count && t->can.move[0].verb != KINGS_END);
 }
 
 static void hint_possible(struct thought *t)
 {
     static const struct says none[STYLES] = { { N_("Nothing fits, and no pile can be moved."), NULL } };
-    if (!list_possible(t))
+    possible_plays(t);
+    possible_kings(t);
+    possible_moves(t);
+    possible_starts(t);
+    if (!is_anything_possible(t))
         say_plain(t, none);
 }
 
@@ -325,11 +325,8 @@ static void hint_wise(struct thought *t)
     if (t->count > 1)
         wise_start(t);
     wise_aces(t);
-    if (t->out->length > before)
-        return;
-    bool any = list_possible(t);
-    strbuf_cut(t->out, before);
-    say_plain(t, any ? plays : none);
+    if (t->out->length == before)
+        say_plain(t, is_anything_possible(t) ? plays : none);
 }
 
 void kings_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)

@@ -90,20 +90,20 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, struct 
 
 void tricks_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
 {
-    static void (*const levels[])(const struct kit_now *now, const struct hearer *h,
-                                  struct strbuf *out) = { hint_legal, hint_voids, hint_sure };
     static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
-    static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);
+    int own_phase = now.k->turn == now.seat ? now.s->shown.phase : -1;
     level = level < 0 ? 0 : level % 3;
     if (now.k->over || now.seat == WATCHER)
         phrase_answer(over, h->style, &(struct fill){ 0 }, out);
-    else if (level == 0 && now.s->shown.phase == PHASE_PLAY && now.k->turn != now.seat)
-        phrase_answer(waits, h->style, &(struct fill){ 0 }, out);
-    else if (level == 0 && now.s->shown.phase == PHASE_BID && now.k->turn == now.seat)
+    else if (level == 1)
+        hint_voids(&now, h, out);
+    else if (level == 2)
+        hint_sure(&now, h, out);
+    else if (own_phase == PHASE_PLAY)
+        hint_legal(&now, h, out);
+    else if (own_phase == PHASE_BID)
         hint_bids(&now, out);
-    else if (level == 0 && now.s->shown.phase != PHASE_PLAY)
-        tricks_step(game, h, &(struct choice){ 0 }, &(struct move){ 0 }, out);
     else
-        levels[level](&now, h, out);
+        tricks_step(game, h, &(struct choice){ 0 }, &(struct move){ 0 }, out);
 }

@@ -89,9 +89,7 @@ static bool settle_offer(const struct kit_now *now, struct field_line *l)
     settle_dealer(now, l, shown->passes + 1);
     if (!passed_from(now, l) || !settle_turn(now, l, seats_on(now, now->k->dealer, 1 + shown->passes)))
         return false;
-    if (!shown->turnup_count && shown->stock_count)
-        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
-    return shown->turnup_count || field_fault(l, _("No card is left to be turned up; name one."));
+    return tricks_turn_up(now) != FACE_NONE || field_fault(l, _("No card is left to be turned up; name one."));
 }
 
 static bool settle_give(const struct kit_now *now, struct field_line *l)
@@ -104,28 +102,6 @@ static bool settle_bury(const struct kit_now *now, struct field_line *l)
     settle_dealer(now, l, 0);
     return settle_turn(now, l, now->k->dealer) &&
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
-}
-
-static bool is_blind(const struct kit_now *now)
-{
-    return now->s->shown.phase == PHASE_BLIND;
-}
-
-static bool settle_before(const struct kit_now *now, struct field_line *l)
-{
-    switch (now->s->shown.phase) {
-    case PHASE_GIVE:
-        return settle_give(now, l);
-    case PHASE_OFFER:
-        return settle_offer(now, l);
-    case PHASE_BURY:
-        return settle_bury(now, l);
-    case PHASE_BID:
-    case PHASE_BLIND:
-        return settle_bids(now, l);
-    default:
-        return true;
-    }
 }
 
 // Do these rules have such a phase in this round, and a card that is turned up?
@@ -141,7 +117,7 @@ static bool reckon_phase(const struct kit_now *now, struct field_line *l)
         return field_fault(l, _("Nobody puts a card away in these rules."));
     if ((phase == PHASE_BID || phase == PHASE_BLIND) && o->bid_kind == BID_NONE)
         return field_fault(l, _("Nobody bids in these rules."));
-    if (phase == PHASE_BLIND && !(o->bid_nil && o->bid_blind))
+    if (phase == PHASE_BLIND && !tricks_bids_blind(o))
         return field_fault(l, _("Nobody bids blind in these rules."));
     return !now->s->shown.turnup_count || o->trump_by == TRUMP_TURNED || o->trump_by == TRUMP_OFFER ||
            field_fault(l, _("No card is turned up in these rules."));
@@ -192,7 +168,7 @@ static bool are_even(const struct kit_now *now, const struct field_line *l, bool
 
 static bool settle_hands(const struct kit_now *now, struct field_line *l)
 {
-    return is_blind(now) || are_even(now, l, false) ||
+    return now->s->shown.phase == PHASE_BLIND || are_even(now, l, false) ||
            field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
 }
 
@@ -267,12 +243,16 @@ static void settle_shown(const struct kit_now *now, const struct field_line *l)
     tricks_fit(&view, s, now->luck);
 }
 
+static bool (*const settle_before[])(const struct kit_now *now, struct field_line *l) = {
+    [PHASE_GIVE] = settle_give, settle_offer, settle_bury, settle_bids, settle_bids, [PHASE_OVER] = NULL,
+};
+
 bool tricks_settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
     bool hands = field_said(l, "hand", -1), named = field_said(l, "trump", -1);
     int trump = shown->trump, tricks = tricks_sum(shown->tricks, tricks_all(now));
-    if (!settle_tricks(now, l, tricks) || !settle_before(now, l))
+    if (!settle_tricks(now, l, tricks) || (settle_before[shown->phase] && !settle_before[shown->phase](now, l)))
         return false;
     if (shown->phase < PHASE_PLAY && !settle_hands(now, l))
         return false;

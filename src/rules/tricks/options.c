@@ -159,10 +159,7 @@ SAYS(say_dealt, {
 })
 
 SAYS(say_give_to, {
-    struct tricks_order to = { 0 };
-    for (int i = 0; i < o->give_to.count; i++)
-        if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
-            to.of[to.count++] = o->give_to.of[i];
+    struct tricks_order to = tricks_ways(o, seats);
     say_list(N_("Round by round they go {cards}."), &to, way_name, out);
 })
 
@@ -204,26 +201,36 @@ static const struct setting_word
     halves[] = { { "lost", N_("Half of the points is not enough for the side that made trump.") }, { "won", N_("Half of the points is enough for the side that made trump.") }, { 0 } },
     bests[] = { { "highest", N_("The highest score wins the match.") }, { "lowest", N_("The lowest score wins the match.") }, { 0 } },
     ties[] = { { "extra_round", N_("If the best scores are equal, another round is played.") }, { "shared", N_("Equal scores share the win.") }, { 0 } };
+// What values are called whose words alone say nothing.
+static const struct setting_word
+    sides_called[] = { { "none", NC_("value", "everybody alone") }, { 0 } },
+    deals_called[] = { { "all", NC_("value", "the whole pack") }, { "down_up", NC_("value", "from 7 down to 1 and up again") }, { 0 } },
+    trump_bys_called[] = { { "fixed", NC_("value", "always the same suit") }, { "cycle", NC_("value", "another suit from round to round") },
+                           { "offer", NC_("value", "a suit that is offered and taken") }, { 0 } },
+    bid_kinds_called[] = { { "none", NC_("value", "no bids") }, { 0 } },
+    modes_called[] = { { "over", NC_("value", "tricks above a number count") }, { "bid", NC_("value", "bids that are made count, by the trick") },
+                       { "exact", NC_("value", "bids that are met exactly count") }, { "maker", NC_("value", "whoever made trump counts the tricks") },
+                       { "cards", NC_("value", "card points decide between the sides") }, { 0 } };
 
 const struct setting tricks_settings[] = {
     { .key = "players.min", INT(players_min, 2, SEATS_MAX), .fallback = "3", .help = N_("The fewest players.") },
     { .key = "players.max", .likely = "max_players seats players", INT(players_max, 2, SEATS_MAX), .fallback = "6", .help = N_("The most players.") },
-    { .key = "sides", .asked = 1, .likely = "partners teams partnership", WORD(sides, sides), .fallback = "none", .help = N_("Who plays with whom, nobody, pairs of opposite seats, or two halves of three.") },
+    { .key = "sides", .asked = 1, .likely = "partners teams partnership", WORD(sides, sides), .called = sides_called, .fallback = "none", .help = N_("Who plays with whom, nobody, pairs of opposite seats, or two halves of three.") },
     { .key = "deck.keep", .likely = "ranks deck.ranks keep", RANKED(keep), .fallback = "[]", .sample = "[A, 7, 8, 9, 10, J, Q, K]", .help = N_("The ranks of the pack, none named for all."), .say = say_keep },
     { .key = "deck.drop_cards", .likely = "drop_cards removed_cards deck.drop", OWN(drop, drop), .fallback = "{}", .sample = "{3: [2C], 4: [], 5: [2C, 2D]}", .range = N_("a map from numbers of players to lists of cards"), .shape = SHAPE_DROP, .help = N_("Cards that are left out, by the number of players."), .say = say_drop },
     { .key = "deck.order", .likely = "order card_order ranking", RANKED(order), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
     { .key = "deck.trump_order", .likely = "trump_order trump_ranking", RANKED(trump_order), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
     { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
-    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
+    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .called = deals_called, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
     { .key = "give.cards", .asked = 3, .likely = "pass pass_cards exchange give", INT(give_cards, 0, 5), .fallback = "0", .help = N_("How many cards each gives away before the play."), .say = say_give },
     { .key = "give.to", .likely = "pass_to pass_direction direction", OWN(give_to, gives), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
-    { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .fallback = "none", .help = N_("What decides which suit is trump.") },
+    { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .called = trump_bys_called, .fallback = "none", .help = N_("What decides which suit is trump.") },
     { .key = "trump.suit", .likely = "trump_suit", WORD(trump_suit, suits), .fallback = "S", .help = N_("The suit that is always trump."), .say = say_trump_suit, .when = is_fixed },
     { .key = "trump.cycle", .likely = "trump_cycle rotation", OWN(cycle, suits), .fallback = "[H, C, D, S, none]", .sample = "[D]", .range = N_("a list of C, D, H, S and none"), .shape = SHAPE_SUITS, .help = N_("The trumps of the rounds, one after the other."), .say = say_cycle, .when = cycles },
     { .key = "offer.kind", .likely = "offer", WORD(offer_kind, offers_words), .fallback = "euchre", .help = N_("Who has the card on offer, the dealer or whoever takes its suit."), .say = say_offer, .when = offers },
     { .key = "offer.stick", .asked = 9, .likely = "stick_the_dealer stick", BOOL(offer_stick), .fallback = "false", .help = N_("Whether the dealer must name a suit when everybody else has passed twice."), .yes = N_("If all others pass twice, the dealer must name a suit."), .no = N_("If all pass twice, the next dealer deals anew."), .when = offers },
     { .key = "offer.alone", .likely = "alone go_alone", BOOL(offer_alone), .fallback = "false", .help = N_("Whether whoever makes trump may play without the partner."), .yes = N_("Whoever makes trump may play alone, and the partner sits out."), .when = offers_sides },
-    { .key = "bid.kind", .asked = 5, .likely = "bidding bid bids", WORD(bid_kind, bid_kinds), .fallback = "none", .help = N_("Whether tricks are bid before the play.") },
+    { .key = "bid.kind", .asked = 5, .likely = "bidding bid bids", WORD(bid_kind, bid_kinds), .called = bid_kinds_called, .fallback = "none", .help = N_("Whether tricks are bid before the play.") },
     { .key = "bid.nil", .asked = 6, .likely = "nil", BOOL(bid_nil), .fallback = "false", .help = N_("Whether a bid of none is a promise of its own to take no trick."), .yes = N_("A bid of 0 is nil, a promise of your own to take no trick."), .when = bids },
     { .key = "bid.blind", .likely = "blind blind_nil", BOOL(bid_blind), .fallback = "false", .help = N_("Whether nil may be bid before the cards are dealt."), .yes = N_("Nil may be bid blind, before the cards are dealt."), .when = bids_nil },
     { .key = "bid.min", .likely = "min_bid minimum_bid", INT(bid_min, 0, 4), .fallback = "0", .help = N_("The lowest bid other than nil."), .one = NP_("The lowest bid is %d.", "The lowest bid is %d."), .when = bids },
@@ -237,7 +244,7 @@ const struct setting tricks_settings[] = {
     { .key = "first_points", .likely = "points_on_first_trick bleeding", BOOL(first_points), .fallback = "true", .help = N_("Whether cards with points may be thrown on the first trick."), .no = N_("On the first trick no card with points is thrown, unless there is no other."), .when = has_points },
     { .key = "play.finish", .likely = "finish claim", WORD(finish, finishes), .fallback = "ask", .help = N_("Whether a round may end when every trick left is certain.") },
     { .key = "talk", .likely = "chat table_talk", WORD(talk, talks), .fallback = "always", .help = N_("When there is chat at the table.") },
-    { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "penalty", .help = N_("How a round is scored.") },
+    { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .called = modes_called, .fallback = "penalty", .help = N_("How a round is scored.") },
     { .key = "score.cards", .likely = "card_points penalty_points", JOINED(cards), .fallback = TRICKS_CARDS, .sample = "{JD: -10}", .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
     { .key = "score.shoot", .likely = "shoot_the_moon moon shoot", INT(shoot, 0, 1000), .fallback = "26", .help = N_("What taking every point brings the others, 0 for nothing."), .none = N_("Whoever takes every point keeps them."), .one = NP_("Taking every point is worth %d.", "Taking every point is worth %d."), .when = by_penalty },
     { .key = "score.shoot_how", .likely = "moon_how", WORD(shoot_how, shoot_hows), .fallback = "others", .help = N_("Whether taking every point charges the others or spares the taker."), .when = shoots },
@@ -276,9 +283,7 @@ const struct setting tricks_settings[] = {
 bool tricks_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     bool good = true;
-    int pack = 0, last = o->rounds ? o->rounds : SETTING_BY_MAX;
-    for (int face = 0; face < TRICKS_PACK; face++)
-        pack += tricks_copies(o, seats, face);
+    int pack = tricks_pack(o, seats), last = o->rounds ? o->rounds : SETTING_BY_MAX;
     bool turned = o->trump_by == TRUMP_OFFER;
     for (int round = 1; good && round <= last; round++) {
         int cards = tricks_cards(o, seats, round);

@@ -98,15 +98,21 @@ int tricks_copies(const struct options *o, int seats, int face)
            !(o->drop.of[seats] >> face & 1);
 }
 
+int tricks_pack(const struct options *o, int seats)
+{
+    int pack = 0;
+    for (int face = 0; face < TRICKS_PACK; face++)
+        pack += tricks_copies(o, seats, face);
+    return pack;
+}
+
 int tricks_cards(const struct options *o, int seats, int round)
 {
     enum { LADDER = 7 }; // from so many down to one and up again
-    int cards = setting_by_value(&o->deal, seats, round), step = (round - 1) % (2 * LADDER - 2), pack = 0;
+    int cards = setting_by_value(&o->deal, seats, round), step = (round - 1) % (2 * LADDER - 2);
     if (cards == DEAL_DOWN_UP)
         return step < LADDER ? LADDER - step : step - LADDER + 2;
-    for (int face = 0; cards == DEAL_ALL && face < TRICKS_PACK; face++)
-        pack += tricks_copies(o, seats, face);
-    return cards == DEAL_ALL ? pack / seats : cards;
+    return cards == DEAL_ALL ? tricks_pack(o, seats) / seats : cards;
 }
 
 int tricks_first(const struct options *o, int seats)

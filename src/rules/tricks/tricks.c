@@ -389,6 +389,7 @@ const struct game tricks_game = {
     .hint = tricks_hint,
     .hushes = hushes,
     .digest = kit_digest,
+    .calls_openly = true,
     .joins = kit_joins,
     .tell_turn = kit_says_turn,
     .uses = tricks_uses,

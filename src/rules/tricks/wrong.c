@@ -54,27 +54,20 @@ static bool is_other_trump(const struct kit_now *now, const struct field_line *l
 // Kings and queens of trump in a hand that is named.
 static int royals(const struct kit_now *now, const struct field_line *l, int seat)
 {
-    int count = 0;
-    for (int i = 0; field_said(l, "hand", seat) && i < now->k->hand_count[seat]; i++) {
-        int face = kit_hand(now, seat)[i];
-        count += face_suit(face) == now->s->shown.trump && face_rank(face) >= RANK_QUEEN;
-    }
-    return count;
+    int trump = now->s->shown.trump;
+    return field_said(l, "hand", seat)
+               ? kit_holds(now, seat, face_of(RANK_QUEEN, trump)) + kit_holds(now, seat, face_of(RANK_KING, trump))
+               : 0;
 }
 
 // --- what was shown ---
 
-// A card of this suit may be led and followed before it is broken.
-static unsigned first_suit(const struct kit_now *now)
-{
-    return now->o->lead_first == LEAD_HOLDER ? 1u << face_suit(tricks_first(now->o, now->k->seats)) : 0;
-}
-
+// The suit of the card that is led first may be led and followed before it is broken.
 static unsigned broken_by(const struct kit_now *now, const uint8_t *face, int count)
 {
-    unsigned set = 0;
+    unsigned first = now->o->lead_first == LEAD_HOLDER ? 1u << face_suit(tricks_first(now->o, now->k->seats)) : 0, set = 0;
     for (int i = 0; i < count; i++)
-        set |= tricks_breaks(now, face[i], ~first_suit(now));
+        set |= tricks_breaks(now, face[i], ~first);
     return set;
 }
 

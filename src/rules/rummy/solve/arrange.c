@@ -135,8 +135,8 @@ static bool run_uses(const struct rates *rates, int suit, int place, bool want_j
     const struct options *o = rates->options;
     uint32_t there = rates->held[suit], wild = rates->wild | rates->wild << RANKS;
     bool two_aces = rates->hand->of[face_of(RANK_ACE, suit)] > 1;
-    for (int start = 1; start <= RANKS; start++) {
-        int longest = combo_run_room(o, start);
+    for (uint32_t starts = combo_starts(rates, suit, (int)rates->jokers); starts; starts &= starts - 1) {
+        int start = __builtin_ctz(starts), longest = combo_run_room(o, start);
         if (rates->jokers == 0 && longest > o->run_min)
             longest = o->run_min; // a longer run without jokers holds a shorter one with the card
         for (int length = o->run_min; length <= longest; length++) {

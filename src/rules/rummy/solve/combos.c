@@ -16,7 +16,8 @@
 
 enum {
     RUN_STEP = 20, // effort: of a run that grows by a card, and of a choice of suits
-    SET_STEP = 4
+    SET_STEP = 4,
+    ALL_STARTS = ((1 << RANKS) - 1) << 1 // places
 };
 
 struct combo_finder {
@@ -291,26 +292,27 @@ static bool run_idle(const struct combo_finder *f, int start, int length, unsign
                       (!f->how.apart && !(bought && f->o->deck_drop_ranks) && run_shifts(f, start, length, natural)));
 }
 
-// The list of everything takes it if the hand has the cards.
+// Keeps the candidate added last, or takes it off.  The list of everything keeps it if the hand has the cards.
 static void keep(struct combo_finder *f, const struct candidate *c)
 {
-    if (!f->how.every && !c->faces)
+    if (f->how.every ? !f->rates->wild || wilds_suffice(f->o, f->hand, c) : c->faces > 0)
+        return;
+    f->out->count--;
+    if (!f->how.every)
         pure_offer(f, c);
-    else if (!f->how.every || !f->rates->wild || wilds_suffice(f->o, f->hand, c))
-        *candidate_add(f->out) = *c;
 }
 
 // A run that is complete and allowed.
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
-    struct candidate c;
     int jokers = length - bits_of(natural | bought);
     if (!f->how.every && natural && f->rates->wild && jokers + bits_of(natural << start & f->wild) > f->rates->jokers)
         return; // cards of wild ranks are there once, in their own places or as jokers
     if (f->out->count >= f->most || (!f->how.every && natural && run_idle(f, start, length, natural, bought)))
         return;
-    run_fill(f, &c, start, length, natural, bits_of(bought));
-    keep(f, &c);
+    struct candidate *c = candidate_add(f->out);
+    run_fill(f, c, start, length, natural, bits_of(bought));
+    keep(f, c);
 }
 
 // Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run, or a bought card; so
@@ -349,18 +351,17 @@ static void share(struct combo_finder *f, int places)
         f->most = f->out->count + (left > 0 ? (left - 1) / places + 1 : 0);
 }
 
-// The places from which a shortest run can begin, if so many of its places may lack their natural card.
-static uint32_t run_starts(const struct rates *rates, int suit, int lacking)
+uint32_t combo_starts(const struct rates *rates, int suit, int lacking)
 {
     const int places = rates->options->run_min;
     int fewest = places - lacking;
     uint32_t have[LONGEST_RUN + 2] = { UINT32_MAX }; // have[n]: at least n naturals from this place on
     if (fewest <= 0)
-        return UINT32_MAX;
+        return ALL_STARTS;
     for (int i = 0; i < places; i++)
         for (int n = i + 1 < fewest ? i + 1 : fewest; n > 0; n--)
             have[n] |= have[n - 1] & rates->held[suit] >> i;
-    return have[fewest];
+    return have[fewest] & ALL_STARTS;
 }
 
 // Suit by suit, from each place at which a run can begin. there and whole are sets of places, bit by place, in which ranks are
@@ -374,7 +375,7 @@ static void find_runs(struct combo_finder *f)
         f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
         if (f->there == 0 && f->suit != 0 && !f->how.every && !f->how.apart) // runs of jokers alone are found with the first suit
             continue;
-        uint32_t starts = run_starts(f->rates, f->suit, helpers) & ((1U << RANKS) - 1) << 1;
+        uint32_t starts = combo_starts(f->rates, f->suit, helpers);
         for (; starts; starts &= starts - 1) {
             int start = __builtin_ctz(starts);
             share(f, SUITS * RANKS + RANKS - f->suit * RANKS - start + 1);
@@ -428,7 +429,6 @@ static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], i
     if (f->rates->wild >> rank & 1 && most > f->rates->jokers - naturals)
         most = (int)f->rates->jokers - naturals;
     for (int k = 0; k <= most && solid + k <= MELD_CARDS; k++) {
-        struct candidate c;
         bool idle = !f->how.every && ((!f->how.counted && set_divides(f->o, solid, k)) ||
                                       (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1)) ||
                                       (f->how.minimal && set_shortens(f->o, solid, k)));
@@ -436,8 +436,9 @@ static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], i
             continue;
         if (f->out->count >= f->most)
             return;
-        set_fill(f, &c, rank, take, k, bought);
-        keep(f, &c);
+        struct candidate *c = candidate_add(f->out);
+        set_fill(f, c, rank, take, k, bought);
+        keep(f, c);
     }
 }
 
@@ -485,7 +486,7 @@ bool combos_any(const struct rates *rates)
     for (int rank = 1; rank <= RANKS && !any; rank++)
         any = rates->have[rank] >= rates->options->set_min;
     for (int suit = 0; suit < SUITS && !any; suit++)
-        any = run_starts(rates, suit, 0) != 0;
+        any = combo_starts(rates, suit, 0) != 0;
     return any;
 }
 
