@@ -3,20 +3,16 @@
 #include "base/text.h"
 #include "rules/rummy/engine/legal_list.h"
 
-// May there be discards that nobody can draw?
-static bool has_marks(const struct options *o)
-{
-    return o->discard_ban_playable || o->deal_first_upcard != FIRST_FREE;
-}
-
 static void list_draws(struct move_listing *l)
 {
+    // May there be discards that nobody can draw?
+    bool has_marks = l->o->discard_ban_playable || l->o->deal_first_upcard != FIRST_FREE;
     list_try(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
     if (l->shown->turned)
         list_try(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
     int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
     // Then the pile is open at every depth or at none.
-    bool any_card = l->o->draw_use == USE_FREE && l->o->draw_needs_open != NEEDS_OPEN_OR_OPENS && !has_marks(l->o);
+    bool any_card = l->o->draw_use == USE_FREE && l->o->draw_needs_open != NEEDS_OPEN_OR_OPENS && !has_marks;
     for (int depth = 1; depth <= depths; depth++) {
         list_move(l, RUMMY_DRAW_DISCARD, depth, 0, FACE_NONE);
         if ((depth == 1 || !any_card) && !list_confirm(l) && any_card)

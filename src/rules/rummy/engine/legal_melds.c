@@ -125,21 +125,13 @@ static bool opens_alone(const struct move_listing *l, const struct combo *combo)
     return suffices(l, combo->points, is_pure(l, combo));
 }
 
-static bool lays_face(const struct move *m, int face)
-{
-    for (int i = 0; i < m->count; i++)
-        if (m->card[i].face == face)
-            return true;
-    return false;
-}
-
 // Counts the opening listed last, unless the rules refuse it.
 static void keep_opening(struct move_listing *l, struct opening_part *op)
 {
     if (!list_guard(l))
         return;
     op->found++;
-    op->due = op->due || lays_face(&l->out->move[l->out->count - 1], l->shown->must_play);
+    op->due = op->due || move_check_names(&l->out->move[l->out->count - 1], l->shown->must_play);
 }
 
 static void list_opening(struct move_listing *l, struct opening_part *op)
@@ -159,20 +151,20 @@ static void list_opening(struct move_listing *l, struct opening_part *op)
     keep_opening(l, op);
 }
 
-static void give_back(struct opening_part *op, const struct combo *combo, int cards)
+static void give_back(uint8_t left[FACES], const struct combo *combo, int cards)
 {
     for (int i = 0; i < cards; i++)
-        op->left[combo->card[i].face]++;
+        left[combo->card[i].face]++;
 }
 
-static bool take_combo(struct opening_part *op, const struct combo *combo)
+static bool take_combo(uint8_t left[FACES], const struct combo *combo)
 {
     for (int i = 0; i < combo->count; i++) {
-        if (op->left[combo->card[i].face] == 0) {
-            give_back(op, combo, i);
+        if (left[combo->card[i].face] == 0) {
+            give_back(left, combo, i);
             return false;
         }
-        op->left[combo->card[i].face]--;
+        left[combo->card[i].face]--;
     }
     return true;
 }
@@ -193,7 +185,7 @@ static void search_openings(struct move_listing *l, struct opening_part *op, int
         if (op->points + op->rest[i] + helped < l->o->open_points)
             return; // even all that follow would not do
         op->steps++;
-        if (!take_combo(op, combo))
+        if (!take_combo(op->left, combo))
             continue;
         op->part[op->parts++] = i;
         op->points += combo->points;
@@ -202,7 +194,7 @@ static void search_openings(struct move_listing *l, struct opening_part *op, int
         op->pure -= is_pure(l, combo);
         op->points -= combo->points;
         op->parts--;
-        give_back(op, combo, combo->count);
+        give_back(op->left, combo, combo->count);
     }
 }
 
@@ -330,14 +322,6 @@ static void add_contract(struct move_listing *l, const struct combo *first, cons
     keep_new(l);
 }
 
-static bool take_from(struct counts *counts, const struct combo *combo)
-{
-    for (int i = 0; i < combo->count; i++)
-        if (counts->of[combo->card[i].face]-- == 0)
-            return false;
-    return true;
-}
-
 // Every combination that could be part of it, with the best rest of the contract.
 static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
@@ -356,7 +340,7 @@ static void list_beginnings(struct move_listing *l, const struct contract *contr
         struct contract left = *contract;
         struct counts others = *counts;
         uint8_t *parts = first->kind == MELD_SET ? &left.sets : &left.runs;
-        if (*parts == 0 || !take_from(&others, first))
+        if (*parts == 0 || !take_combo(others.of, first))
             continue;
         (*parts)--;
         tried++;
