@@ -121,13 +121,13 @@ complete -c parlour -n '__fish_seen_subcommand_from lobby' -l house -r
 complete -c parlour -n '__fish_seen_subcommand_from lobby' -l output -x -a 'plain json'
 complete -c parlour -n '__fish_seen_subcommand_from lobby' -l seed
 complete -c parlour -n '__fish_seen_subcommand_from lobby' -l telnet
-complete -c parlour -n '__fish_seen_subcommand_from learn' -a 'list'
+complete -c parlour -n '__fish_seen_subcommand_from learn' -a 'list keys playroom international control kings battle eights hearts spades'
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l help
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l markdown
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l speech -x -a 'none espeak dispatcher'
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l style -x -a 'full short braille'
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l words
-complete -c parlour -n '__fish_seen_subcommand_from drill' -a 'list'
+complete -c parlour -n '__fish_seen_subcommand_from drill' -a 'list opening joker discard kings buy battle skips suit wild follow lead bid give'
 complete -c parlour -n '__fish_seen_subcommand_from drill' -l help
 complete -c parlour -n '__fish_seen_subcommand_from drill' -l problems
 complete -c parlour -n '__fish_seen_subcommand_from drill' -l seed

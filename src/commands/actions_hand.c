@@ -327,6 +327,8 @@ void act_find(struct session *session, const struct typed_args *)
     bool melds = session_melds(session);
     if (session_turn(session))
         session_reply(session, melds ? _("None of your cards can be laid now.") : _("None of your cards can be played now."));
+    else if (session_over(session))
+        session_reply(session, session_no_turn(session));
     else
         session_reply(session, melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
 }

@@ -178,26 +178,25 @@ static void list_new(struct session *session, struct move_list *moves)
         game->sift(game, &hearer, moves);
 }
 
-// The marked cards, played together; what has to be named with the last one is asked.
-static void play_marked(struct session *session)
+// Played together; what has to be named with the last one is asked, as with whichever of them could be played alone.
+static void play_several(struct session *session, const uint16_t *card, int count)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(move_list) moves = { 0 };
     struct refusal no = { 0 };
-    const struct hand *hand = &session->person->hand;
     strbuf_add(&text, "play");
-    for (int i = 0; i < hand->marks; i++) {
+    for (int i = 0; i < count; i++) {
         strbuf_add_char(&text, ' ');
-        face_write(card_face(hand->mark[i]), &text);
+        face_write(card_face(card[i]), &text);
     }
     if (session_move(session, text.text, &no))
         return;
-    if (no.reason == REASON_NAME_NEEDED)
-        session_uses(session, card_face(hand->mark[hand->marks - 1]), &moves, NULL);
+    for (int i = count - 1; no.reason == REASON_NAME_NEEDED && !moves.count && i >= 0; i--)
+        session_uses(session, card_face(card[i]), &moves, NULL);
     for (int i = 0; i < moves.count; i++)
-        for (moves.move[i].count = 0; moves.move[i].count < hand->marks; moves.move[i].count++)
+        for (moves.move[i].count = 0; moves.move[i].count < count; moves.move[i].count++)
             moves.move[i].card[moves.move[i].count] =
-                (struct move_card){ (uint8_t)card_face(hand->mark[moves.move[i].count]), FACE_NONE };
+                (struct move_card){ (uint8_t)card_face(card[moves.move[i].count]), FACE_NONE };
     if (moves.count)
         session_offer(session, &moves);
     else
@@ -238,7 +237,7 @@ void act_new(struct session *session, const struct typed_args *args)
         bool own = own_cards(session, &named, card, &count);
         lay(session, words.text, card, own ? count : STAGED_CARDS + 1);
     } else if (session->person->hand.marks && session_packets(session)) {
-        play_marked(session);
+        play_several(session, session->person->hand.mark, session->person->hand.marks);
     } else if (session->person->hand.marks) {
         count = session->person->hand.marks < STAGED_CARDS ? session->person->hand.marks : STAGED_CARDS;
         memcpy(card, session->person->hand.mark, (size_t)count * sizeof *card);
@@ -324,6 +323,8 @@ static void use_entry(struct session *session, int entry)
     if (session_turn(session))
         session_uses(session, entry, &moves, &no);
     bool combining = !moves.count && makes_new(session, entry);
+    if (!moves.count && !combining && session_refuse_masked(session, &no))
+        return;
     if (!game->item && no.reason && !combining)
         strbuf_addf(&none, "%s\n", no.text);
     else if (!game->item)
@@ -402,6 +403,8 @@ void act_play(struct session *session, const struct typed_args *args)
     const struct game *game = table_game(session->table);
     const char *word[LINE_WORDS] = { "play" };
     struct typed_args played = { .count = args->count, .word = word };
+    uint16_t several[LINE_WORDS];
+    int cards = cards_of(args, several, LINE_WORDS);
     memcpy(word + 1, args->word + 1, (size_t)(args->count - 1) * sizeof *word);
     bool card = args->count > 1 && game->uses && !game->item && face_read(args->word[1]) >= 0;
     LOCAL(strbuf) block = STRBUF_INIT;
@@ -416,6 +419,8 @@ void act_play(struct session *session, const struct typed_args *args)
     }
     if (card && args->count == 2 && session->person->seat != WATCHER)
         use_entry(session, face_read(args->word[1]));
+    else if (cards > 1 && cards + 1 == args->count && session_packets(session))
+        play_several(session, several, cards);
     else if (card && args->count == 3 && !game->apart)
         typed_between(session, &played, "on");
     else

@@ -135,8 +135,7 @@ static void lay_each(struct session *session, const uint16_t *card, int count, c
     }
 }
 
-// The cards that follow the command, up to the room; how many.
-static int cards_of(const struct typed_args *args, uint16_t *card, int room)
+int cards_of(const struct typed_args *args, uint16_t *card, int room)
 {
     int count = 0;
     for (int face; count < room && count + 1 < args->count && (face = face_read(args->word[count + 1])) >= 0; count++)
@@ -185,7 +184,7 @@ bool session_lay_marked(struct session *session, bool typed)
     bool picked = moves.count > 1 ? session_pick(session, &moves, &chosen) : moves.count == 1;
     if (moves.count == 1)
         chosen = moves.move[0];
-    if (!moves.count)
+    if (!moves.count && !session_refuse_masked(session, &no))
         session_reply(session, no.reason               ? no.text
                                : session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
                                                        : session_no_turn(session));

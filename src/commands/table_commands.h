@@ -149,6 +149,8 @@ bool session_step(struct session *session);
 void session_say_practice(struct session *session);
 // Enter on what the digits chose or read; false when that is nothing.
 bool session_use_chosen(struct session *session);
+// The cards that follow the command, up to the room; how many.
+int cards_of(const struct typed_args *args, uint16_t *card, int room);
 
 // Answers that the word names no card, and how cards are written.
 void not_a_card(struct session *session, const char *word);

@@ -139,9 +139,18 @@ static void after_move(void *self, struct table *, const char *line)
     run->made = run->made || *line;
 }
 
-// What is due comes first, then new ones.
-static bool make_next(struct drill_run *run, struct err *err)
+// To find one may take seconds, so it is said before which it will be.
+static void announce(struct session *session, const struct drill_kind *kind)
 {
+    const struct drill_run *run = run_of(session);
+    session_answerf(session, _("Problem %d of %d. %s"), run->given + 1, run->plan->problems, _(kind->about));
+    session_flush(session);
+}
+
+// What is due comes first, then new ones.
+static bool make_next(struct session *session, struct err *err)
+{
+    struct drill_run *run = run_of(session);
     const struct drill_plan *plan = run->plan;
     LOCAL(strbuf) word = STRBUF_INIT;
     struct book *book = mem_zero(1, sizeof *book);
@@ -155,7 +164,9 @@ static bool make_next(struct drill_run *run, struct err *err)
     bool made = false;
     if (due && !again) {
         LOCAL(err) old = ERR_INIT;
-        made = problem_make(&run->problem, drill_kinds[drill_find(due->kind)], due->word, &old);
+        const struct drill_kind *kind = drill_kinds[drill_find(due->kind)];
+        announce(session, kind);
+        made = problem_make(&run->problem, kind, due->word, &old);
         if (!made)
             problem_release(&run->problem);
     }
@@ -167,6 +178,7 @@ static bool make_next(struct drill_run *run, struct err *err)
         kinds++;
     const struct drill_kind *kind = drill_kinds[plan->kind >= 0 ? plan->kind : (first + run->given) % kinds];
     strbuf_addf(&word, "%s-%d", run->seed, run->given + 1);
+    announce(session, kind);
     return problem_make(&run->problem, kind, word.text, err);
 }
 
@@ -174,7 +186,7 @@ static bool lay_problem(struct session *session, struct err *err)
 {
     struct drill_run *run = run_of(session);
     struct problem old = run->problem;
-    if (!make_next(run, err)) {
+    if (!make_next(session, err)) {
         problem_release(&run->problem);
         run->problem = old;
         return false;
@@ -189,7 +201,6 @@ static bool lay_problem(struct session *session, struct err *err)
     LOCAL(strbuf) path = STRBUF_INIT; // what belongs to a game would be kept beside it
     paths_state(&path);
     strbuf_add(&path, "/drill");
-    session_answerf(session, _("Problem %d of %d. %s"), run->given, run->plan->problems, _(run->problem.kind->about));
     struct table *table = run->problem.table;
     run->problem.table = NULL;
     table_follow(table, (struct follower){ after_move, run });

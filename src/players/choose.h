@@ -4,28 +4,7 @@
 #define PLAYERS_CHOOSE_H
 
 #include "base/rng.h"
-#include "rules/game.h"
-
-// What lay on top when a seat drew, and what was asked for there.
-struct asked {
-    uint8_t face;
-    uint16_t named;
-    uint8_t fresh; // cards drawn since
-    bool known;
-};
-enum { DRAWS_KEPT = 3 };
-
-// What a player remembers of what it heard; zeroed is nothing.  A game that is gone on with begins with nothing again.
-struct memory {
-    uint8_t holds[SEATS_MAX][CARD_FACES];     // cards a seat took openly and has not put down since
-    uint8_t discarded[SEATS_MAX][CARD_FACES]; // in this round
-    unsigned turned;                          // control cards turned up since they were shuffled last, bit by number
-    uint64_t took[SEATS_MAX];                 // faces a seat took openly in this round, whatever became of them; bit by face
-    uint64_t since[SEATS_MAX];                // faces that others laid since the seat's last turn ended; bit by face
-    bool whole;                               // this round was heard from its deal on, so what is not noted was not done
-    struct asked asked, drew[SEATS_MAX][DRAWS_KEPT]; // on top now; when each seat could not follow, the last time first
-    int takes;                                       // from the discard pile, by anybody, since a card was drawn from the stock
-};
+#include "rules/gain.h"
 
 // A move for the seat whose view this is.  True when out is filled with a move that is thought to be legal; the caller
 // asks the rules again.  False: it has no opinion, and the caller takes any legal move.  rng gives the player's moods: it is made

@@ -6,7 +6,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "players/choose.h"
-#include "players/reason/reason.h"
+#include "players/compare.h"
 #include "players/search.h"
 #include "rules/kit/kit.h"
 #include <limits.h>
@@ -318,38 +318,62 @@ bool players_reckoned(const struct weighed *weighed, int count)
     return false;
 }
 
+// What the player has heard is weighed too.
+static void weigh_for(const struct player *self, const struct hearer *hearer, const struct move *move, struct gain *gain)
+{
+    struct hearer heard = *hearer;
+    heard.memory = &self->memory;
+    if (self->game->weigh)
+        self->game->weigh(self->game, &heard, move, gain);
+}
+
+// A family that does not weigh its moves is advised in the words that they are offered with.
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct player *self = player->self;
-    reason_advice(self->game, &(struct advice){ hearer, &self->memory, move, out });
+    LOCAL(gain) gain = GAIN_INIT;
+    gain.call_only = true;
+    weigh_for(self, hearer, move, &gain);
+    gain_say(&gain.advice, hearer->style, gain.advice.count, out);
+    if (gain.advice.count)
+        return;
+    if (self->game->offer) {
+        self->game->offer(self->game, hearer, move, out);
+    } else {
+        self->game->print(self->game, (struct seat_names){ hearer->name, hearer->seats }, move, out);
+        strbuf_add(out, ".\n");
+    }
 }
 
+// Two lines are enough to hear.
 void players_reason(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
+    enum { REASON_LINES = 2 };
     const struct player *self = player->self;
-    reason_why(self->game, &(struct advice){ hearer, &self->memory, move, out });
+    LOCAL(gain) gain = GAIN_INIT;
+    weigh_for(self, hearer, move, &gain);
+    gain_say(&gain.why, hearer->style, REASON_LINES, out);
 }
 
 int players_loss(const struct sitter *player, const struct options *o, const struct weighed *best, const struct weighed *other)
 {
     enum { WORTH_POINT = 100 };
     const struct player *self = player->self;
-    int lost = best->worth - other->worth, unit = reason_unit(self->game, o) == WORTH_IN_POINTS ? WORTH_POINT : 1;
+    int lost = best->worth - other->worth, unit = compare_unit(self->game, o) == WORTH_IN_POINTS ? WORTH_POINT : 1;
     return (lost < 0 ? lost - unit / 2 : lost + unit / 2) / unit;
 }
 
 void players_say_loss(const struct sitter *player, const struct hearer *hearer, int loss, struct strbuf *out)
 {
     const struct player *self = player->self;
-    reason_loss(self->game, hearer, loss, out);
+    compare_say_loss(self->game, hearer, loss, out);
 }
 
 void players_compare(const struct sitter *player, const struct hearer *hearer, enum compared how, const struct weighed *one,
                      const struct weighed *other, struct strbuf *out)
 {
     const struct player *self = player->self;
-    reason_compare(self->game, &(struct advice){ hearer, &self->memory, &one->move, out }, how, &other->move,
-                   players_loss(player, hearer->options, one, other));
+    compare_say(self->game, hearer, how, &one->move, &other->move, players_loss(player, hearer->options, one, other), out);
 }
 
 void players_tell(const struct sitter *player, const struct hearer *hearer, const struct weighed *one,

@@ -2,8 +2,15 @@
 // What others did, by importance: each seat's events are gathered without what was taken back, and then put into order.
 #include "rules/digest.h"
 #include "base/bug.h"
+#include "base/text.h"
 
 #include <stdlib.h>
+
+// clang-format off
+const struct clause digest_left = {
+    .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
+    .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
+// clang-format on
 
 const struct event *digest_latest(const struct doings *doings, int kind)
 {

@@ -38,6 +38,7 @@ void digest_tell(const struct game *game, const struct digest *digest, const str
                  struct strbuf *out);
 // The latest event of a kind, one of the doings' own, or NULL.
 const struct event *digest_latest(const struct doings *doings, int kind);
+extern const struct clause digest_left; // {who} has {n} cards left
 // Is this what decides of the number of cards in a hand?
 static inline bool digest_few(int cards)
 {

@@ -355,6 +355,14 @@ static void write_seat(const struct field_writer *w, const char *word, int seat)
     strbuf_add_char(w->out, '\n');
 }
 
+void field_start(const struct field_writer *w, const char *word, int seat)
+{
+    if (seat < 0)
+        strbuf_add(w->out, word);
+    else
+        field_begin(word, w->name[seat], w->out);
+}
+
 // seat: -1 where the row is not OF_SEAT.
 static void write_field(const struct field_writer *w, const struct field *field, int seat)
 {
@@ -377,10 +385,7 @@ static void write_field(const struct field_writer *w, const struct field *field,
         if (value < w->seats)
             write_seat(w, field->word, (int)value);
     } else {
-        if (seat < 0)
-            strbuf_add(w->out, field->word);
-        else
-            field_begin(field->word, w->name[seat], w->out);
+        field_start(w, field->word, seat);
         if (field->kind == FIELD_WORD)
             strbuf_addf(w->out, " %s", field->word_list[value]);
         else if (field->kind != FIELD_FLAG)

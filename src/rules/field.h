@@ -153,5 +153,6 @@ bool field_is_number(const struct field_line *l, int at, long is);
 bool field_is_word(const struct field_line *l, int at, const char *is); // the same of a word
 // Writing: the word and the name after it, in double quotes where it has several words.
 void field_begin(const char *word, const char *name, struct strbuf *out);
+void field_start(const struct field_writer *w, const char *word, int seat); // the same of a seat, or (-1) the word alone
 
 #endif

@@ -2,26 +2,59 @@
 // What a move gains, as sentences: it is weighed where it is offered, and before a turn ends all others are, for what is given
 // up.
 #include "rules/gain.h"
+#include "base/bug.h"
+#include <stdlib.h>
 
 void gain_release(struct gain *gain)
 {
+    while (gain->kept_count)
+        free(gain->kept[--gain->kept_count]);
+    free(gain->kept);
+    free(gain->offer.line);
+    free(gain->advice.line);
+    free(gain->why.line);
+    free(gain->then.line);
     strbuf_release(&gain->text);
 }
 
-void gain_add(struct gain *gain, const struct says says[STYLES], struct fill fill)
+void gain_add(struct gain_lines *lines, const struct says says[STYLES], struct fill fill)
 {
-    if (gain->whys == WHYS_MOST)
-        return;
-    gain->why[gain->whys].says = says;
-    gain->why[gain->whys].fill = fill;
-    gain->whys++;
+    lines->line = mem_grow(lines->line, (size_t)(lines->count + 1) * sizeof *lines->line);
+    lines->line[lines->count++] = (struct gain_line){ says, fill };
+}
+
+const char *gain_keep(struct gain *gain)
+{
+    gain->kept = mem_grow(gain->kept, (size_t)(gain->kept_count + 1) * sizeof *gain->kept);
+    return gain->kept[gain->kept_count++] = strbuf_take(&gain->text);
+}
+
+void gain_say(const struct gain_lines *lines, enum text_style style, int most, struct strbuf *out)
+{
+    for (int i = 0; i < lines->count && i < most; i++)
+        phrase_answer(lines->line[i].says, style, &lines->line[i].fill, out);
+}
+
+// To be chosen together: each newline between becomes a space.
+void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out)
+{
+    for (int i = 0; i < lines->count; i++) {
+        if (i)
+            out->text[out->length - 1] = ' ';
+        phrase_answer(lines->line[i].says, style, &lines->line[i].fill, out);
+    }
 }
 
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     LOCAL(gain) gain = GAIN_INIT;
+    gain.call_only = true;
     game->weigh(game, h, m, &gain);
-    phrase_answer(gain.offer, h->style, &gain.fill, out);
+    gain_say_line(&gain.offer, h->style, out);
+    if (gain.offer.count)
+        return;
+    game->print(game, (struct seat_names){ h->name, h->seats }, m, out);
+    strbuf_add_char(out, '\n');
 }
 
 static bool is_listed(const struct move_list *moves, const struct move *m)
@@ -35,6 +68,7 @@ static bool is_listed(const struct move_list *moves, const struct move *m)
 static bool gives_up(const struct game *game, const struct hearer *h, const struct move *m)
 {
     LOCAL(gain) gain = GAIN_INIT;
+    gain.call_only = true;
     game->weigh(game, h, m, &gain);
     return gain.gives_up;
 }
@@ -47,10 +81,11 @@ bool gain_warn(const struct game *game, const struct hearer *h, const struct mov
     game->legal(game, h->options, h->view, &moves);
     for (int i = is_listed(&moves, m) && gives_up(game, h, m) ? 0 : moves.count; i < moves.count && !warns; i++) {
         LOCAL(gain) gain = GAIN_INIT;
+        gain.call_only = true;
         game->weigh(game, h, &moves.move[i], &gain);
-        warns = gain.still != NULL;
+        warns = gain.still.says != NULL;
         if (warns)
-            phrase_answer(gain.still, h->style, &gain.fill, out);
+            phrase_answer(gain.still.says, h->style, &gain.still.fill, out);
     }
     return warns;
 }

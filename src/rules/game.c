@@ -121,6 +121,16 @@ enum ahead game_ahead(const struct game *game, const struct options *o)
     return game->ahead ? game->ahead(o) : AHEAD_MOST;
 }
 
+unsigned game_verbs(const struct game *game, const struct hearer *h)
+{
+    LOCAL(move_list) moves = { 0 };
+    unsigned verbs = 0;
+    game->legal(game, h->options, h->view, &moves);
+    for (int i = 0; i < moves.count; i++)
+        verbs |= 1u << moves.move[i].verb;
+    return verbs;
+}
+
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat)
 {
     return game->partners ? game->partners(game, o, seats, seat) : 1u << seat;

@@ -175,6 +175,7 @@ struct hearer {
     enum text_style style;
     struct ordered_hand ordered; // the player's own cards, in the order the cursor walks them
     unsigned asked; // the numbers of events that asked them about a card in this round, as bits: their price and keys are known
+    const struct memory *memory; // what they have heard, for weigh (rules/gain.h); NULL: it is not known
 };
 
 struct game {
@@ -324,7 +325,8 @@ struct game {
     // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.  What
     // ends with a question mark is the question itself: "Drop out for 20 points, y or n?".
     bool (*warn)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-    bool warns_once; // in one turn: whoever said no has heard it, and the next time means it
+    bool calls_openly; // what a call names lies on the table, so that it is no secret where cards are masked
+    bool warns_once;   // in one turn: whoever said no has heard it, and the next time means it
     // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL:
     // none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
@@ -349,6 +351,8 @@ struct game {
 
 // What puts a player ahead, where the verb may be NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);
+// The verbs of the moves that the hearer may make now, a bit each.
+unsigned game_verbs(const struct game *game, const struct hearer *h);
 // The side of a seat, where partners may be NULL: itself and its partners, a set.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 

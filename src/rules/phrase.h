@@ -14,6 +14,9 @@ struct telling {
     struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
 };
 #define BOTH(...) .own = { __VA_ARGS__ }, .other = { __VA_ARGS__ } // the same sentence for everybody
+// Two sentences without plurals, each in full and in short; NULL: in short it is as in full.
+#define TOLD(own_full, own_short, other_full, other_short)                                                                       \
+    .own = { { own_full, NULL }, { own_short, NULL } }, .other = { { other_full, NULL }, { other_short, NULL } }
 
 // What {who} {card} {cards} {meld} {others} {m} {n} {left} become; NULL and 0 where a sentence does not use them.  {the card}
 // and {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card is

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What rule keys say in several families: the deal, and how far a match goes.
 #include "rules/rule_rows.h"
+#include "cards/card.h"
 #include "rules/phrase.h"
 
 void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out)
@@ -36,4 +37,20 @@ void rule_say_rounds(int rounds, bool sooner, struct strbuf *out)
     rule_say_number(sooner ? &most : &all, rounds, out);
     if (!rounds && !sooner)
         rule_say(N_("The match goes on for as long as you like."), out);
+}
+
+void rule_print_ranks(const void *field, struct strbuf *out)
+{
+    const unsigned *ranks = field;
+    const char *comma = "";
+    strbuf_add_char(out, '[');
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (*ranks & 1u << rank) {
+            LOCAL(strbuf) card = STRBUF_INIT;
+            face_write(face_of(rank, SUIT_CLUBS), &card);
+            strbuf_cut(&card, card.length - 1);
+            strbuf_addf(out, "%s%s", comma, card.text);
+            comma = ", ";
+        }
+    strbuf_add_char(out, ']');
 }

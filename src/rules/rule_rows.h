@@ -56,4 +56,6 @@ void rule_say_dealt(int cards, struct strbuf *out);                             
 void rule_say_target(int points, struct strbuf *out);                             // 0: there is none
 void rule_say_rounds(int rounds, bool sooner, struct strbuf *out);                // 0: no limit; sooner: it may end before
 
+void rule_print_ranks(const void *field, struct strbuf *out); // a set of them, bit by rank, as a file has it: "[2, J]"
+
 #endif

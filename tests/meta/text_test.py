@@ -28,6 +28,7 @@ NAME_FILES = {
     "src/rules/rummy/text/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
     "src/rules/variant/template.c": "clauses of a turn, whole but for the full stop after the last",
     "src/rules/kings/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
+    "src/rules/digest.c": "a clause of what a player did, whole but for the full stop after the last",
     "src/rules/rummy/text/digest.c": "clauses of what a player did, whole but for the full stop after the last",
     "src/rules/shed/told.c": "clauses of a turn, and what was played or named within one",
     "src/rules/shed/names.c": "what would do, within a sentence",

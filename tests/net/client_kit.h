@@ -19,6 +19,7 @@
 #define UP_TOPIC "parlour/" SERVER_ID "/up"
 #define HERE_TOPIC "parlour/u/bob/here"
 #define OURS "0b0b0b0b"
+#define CLOSED "|closed 591" // behind a sync, while its first move is open or none was sent yet
 #define OTHERS "0c0c0c0c"
 
 // --- the other side ---

@@ -69,14 +69,14 @@ TEST(a_move_outlasts_everything)
     give(bench, HERE_TOPIC, "gone " OURS);
     assert_non_null(strstr(bench->sent.text, "here! here " OURS "\n"));
     assert_non_null(strstr(bench->sent.text, move));
-    assert_non_null(strstr(bench->sent.text, "act sync 0 " OURS "\n"));
+    assert_non_null(strstr(bench->sent.text, "act sync 0 " OURS CLOSED "\n"));
     forget(bench);
     give(bench, SEAT "re", done);
     pass(bench, 700);
-    check_sent(bench, "act sync 0 " OURS "\n"); // its sheet is lost
+    check_sent(bench, "act sync 0 " OURS CLOSED "\n"); // its sheet is lost
     give(bench, UP_TOPIC, "up 4 00000001 1\nname Home\n");
     pass(bench, 700);
-    assert_non_null(strstr(bench->sent.text, "act sync 0 " OURS "\n"));
+    assert_non_null(strstr(bench->sent.text, "act sync 0 " OURS CLOSED "\n"));
     play(bench, 0, "end");
     play(bench, 1, "end");
     give_sheet(bench, SEAT "re", 4, 1, 0, "Anne: end");
@@ -179,7 +179,7 @@ TEST(who_comes_back_looks_first)
     client_connected(bench->client, bench->now);
     forget(bench);
     pass(bench, 1000); // the broker has forgotten everything
-    check_sent(bench, "here! here " OURS "\nact sync 0 " OURS "\n");
+    check_sent(bench, "here! here " OURS "\nact sync 0 " OURS CLOSED "\n");
     give(bench, HERE_TOPIC, "here");
     give(bench, HERE_TOPIC, "here 123");
     give(bench, HERE_TOPIC, "there " OTHERS);

@@ -157,11 +157,11 @@ TEST(takes_what_comes_next)
     play(bench, 0, "end");
     give_sheet(bench, SEAT "ev", 3, 3, 0, "Anne: end"); // one is missing
     assert_string_equal(mirror_sheet(bench, &after), before.text);
-    check_sent(bench, "act sync 1 " OURS "\n");
+    check_sent(bench, "act sync 1 " OURS CLOSED "\n");
     give_sheet(bench, SEAT "ev", 3, 4, 0, "Anne: end");
     check_sent(bench, ""); // not at once again
     pass(bench, 400);
-    check_sent(bench, "act sync 1 " OURS "\n");
+    check_sent(bench, "act sync 1 " OURS CLOSED "\n");
     give_sheet(bench, SEAT "re", 3, 2, 0, "Bob: end"); // told again; another state's sheet, but that is the server's affair
     give_sheet(bench, SEAT "re", 3, 3, 0, "Anne: end");
     give_sheet(bench, SEAT "re", 3, 4, 0, "Anne: end");
@@ -179,16 +179,16 @@ TEST(jumps_only_where_nothing_else_helps)
     struct bench *bench = playing_bench();
     client_refresh(bench->client, bench->now);
     assert_true(client_refreshing(bench->client));
-    check_sent(bench, "act sync -1 " OURS "\n");
+    check_sent(bench, "act sync -1 " OURS CLOSED "\n");
     play(bench, 0, "end");
     give_sheet(bench, SEAT "re", 3, 1, 0, NULL); // what lies before it can still be told
     assert_false(mirrors(bench));
     pass(bench, 300);
-    check_sent(bench, "act sync 0 " OURS "\n");
+    check_sent(bench, "act sync 0 " OURS CLOSED "\n");
     give_sheet(bench, SEAT "re", 3, 1, 0, "Anne: end");
     assert_true(mirrors(bench));
     pass(bench, 300);
-    check_sent(bench, "act sync -1 " OURS "\n");
+    check_sent(bench, "act sync -1 " OURS CLOSED "\n");
     forget(bench);
     give_sheet(bench, SEAT "re", 3, 1, 0, NULL);
     assert_false(client_refreshing(bench->client));
@@ -200,6 +200,29 @@ TEST(jumps_only_where_nothing_else_helps)
     close_bench(bench);
 }
 
+// More that comes ahead of a gap asks again, but no question is in vain before there was time to answer it: what lies between is
+// still told move by move.
+TEST(a_slow_answer_is_waited_for)
+{
+    struct bench *bench = playing_bench();
+    for (int n = 1; n <= 8; n++) {
+        play(bench, n % 2 ? 0 : 1, "end");
+        if (n > 1)
+            give_sheet(bench, SEAT "ev", 3, n, 0, n % 2 ? "Anne: end" : "Bob: end");
+        pass(bench, 200);
+    }
+    forget(bench);
+    give_sheet(bench, SEAT "re", 3, 8, 0, NULL);
+    assert_false(mirrors(bench));
+    check_told(bench, "");
+    pass(bench, 30000); // nothing comes
+    forget(bench);
+    give_sheet(bench, SEAT "re", 3, 8, 0, NULL);
+    assert_true(mirrors(bench));
+    assert_non_null(strstr(bench->told.text, "said You missed 7 moves. Here is how things stand now.\n"));
+    close_bench(bench);
+}
+
 TEST(a_server_that_begins_again_is_asked)
 {
     struct bench *bench = playing_bench();
@@ -208,25 +231,25 @@ TEST(a_server_that_begins_again_is_asked)
     forget(bench);
     pass(bench, 1000);
     give(bench, UP_TOPIC, "up 4 87654321 1\nname Home\n");
-    check_sent(bench, "act sync 1 " OURS "\n");
+    check_sent(bench, "act sync 1 " OURS CLOSED "\n");
     give(bench, SEAT "re", "same 3 1 0\n"); // of the old one
     give(bench, SEAT "re", "same 4 1 0\n");
     pass(bench, 300);
-    check_sent(bench, "act sync -1 " OURS "\n"); // the same number need not be the same game
+    check_sent(bench, "act sync -1 " OURS CLOSED "\n"); // the same number need not be the same game
     give_sheet(bench, SEAT "re", 4, 1, 0, NULL);
     pass(bench, 5000);
     check_sent(bench, "");
     check_told(bench, "");
     // One that has lost the last move.
     give(bench, UP_TOPIC, "up 5 11111111 1\nname Home\n");
-    check_sent(bench, "act sync 1 " OURS "\n");
+    check_sent(bench, "act sync 1 " OURS CLOSED "\n");
     play(bench, 1, "end");
     for (int i = 0; i < 2; i++) {
         give_sheet(bench, SEAT "re", 5, 0, 0, NULL);
         give_sheet(bench, SEAT "re", 5, 0, 0, NULL); // twice is no news
         assert_false(mirrors(bench));                // it may be an answer to a question of old
         pass(bench, 300);
-        check_sent(bench, "act sync 1 " OURS "\n");
+        check_sent(bench, "act sync 1 " OURS CLOSED "\n");
     }
     give_sheet(bench, SEAT "re", 5, 0, 0, NULL);
     assert_true(mirrors(bench));
@@ -248,11 +271,11 @@ TEST(asks_after_silence_and_tells_of_it)
 {
     struct bench *bench = playing_bench();
     pass(bench, 15000);
-    check_sent(bench, "act sync 0 " OURS "\n");
+    check_sent(bench, "act sync 0 " OURS CLOSED "\n");
     give(bench, SEAT "re", "same 3 0 0\n");
     check_told(bench, "");
     pass(bench, 15000);
-    check_sent(bench, "act sync 0 " OURS "\n");
+    check_sent(bench, "act sync 0 " OURS CLOSED "\n");
     pass(bench, 3900);
     check_told(bench, "");
     pass(bench, 200);
@@ -378,7 +401,7 @@ TEST(what_cannot_be_read_is_asked_for_and_said_once)
     struct bench *bench = playing_bench();
     pass(bench, 1000);
     give(bench, SEAT "ev", "sheet 3 1 0\ndid Anne: end\nview\nnonsense\n");
-    check_sent(bench, "act sync -1 " OURS "\n");
+    check_sent(bench, "act sync -1 " OURS CLOSED "\n");
     check_told(bench, "");
     give(bench, SEAT "re", "sheet 3 0 0 whole\nnonsense\n");
     check_told(bench, "said The house sent something this Parlour cannot read. Both need the same version.\n");
@@ -402,7 +425,7 @@ TEST(a_good_sheet_below_a_line_without_its_numbers_is_not_taken)
     strbuf_add(&text, "sheet 3 1 x\ndid Anne: end\n");
     table_sheet(bench->table, 1, true, &text);
     give(bench, SEAT "ev", text.text);
-    check_sent(bench, "act sync -1 " OURS "\n");
+    check_sent(bench, "act sync -1 " OURS CLOSED "\n");
     check_told(bench, "");
     strbuf_release(&text);
     close_bench(bench);

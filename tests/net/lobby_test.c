@@ -161,7 +161,7 @@ TEST(a_card_is_told)
                "Friday game, not started yet.\nInternational rummy.\nAlice, Bob.\nBob is away.\n");
     check_told(
         HEAD "stage between\nround 3\nseat here Alice\nseat kept novice Bob\n",
-        "Friday game, after round 3.\nInternational rummy.\nAlice, Bob.\nBob is away, and a novice computer player moves.\n");
+        "Friday game, after round 3.\nInternational rummy.\nAlice, Bob.\nBob is away, and a computer player, novice, moves.\n");
     check_told(HEAD "stage over\nround 3\nseat here Alice\nseat empty\n",
                "Friday game, over.\nInternational rummy.\nAlice.\n1 seat is free.\n");
 }
@@ -170,20 +170,20 @@ TEST(whoever_hears_a_card_is_you)
 {
     static const char card[] = HEAD "stage playing\nround 2\nseat here Alice\nseat kept steady Bob\nseat away Carol\nwatch no\n";
 #define TITLE "Friday game, round 2.\nInternational rummy.\n"
-    check_told_to(card, "alice", TITLE "You, Bob, Carol.\nBob is away, and a steady computer player moves.\nCarol is away.\n");
-    check_told_to(card, "bob", TITLE "Alice, you, Carol.\nA steady computer player moves for you.\nCarol is away.\n");
-    check_told_to(card, "carol", TITLE "Alice, Bob, you.\nBob is away, and a steady computer player moves.\n");
-    check_told_to(card, "dan", TITLE "Alice, Bob, Carol.\nBob is away, and a steady computer player moves.\nCarol is away.\n");
+    check_told_to(card, "alice", TITLE "You, Bob, Carol.\nBob is away, and a computer player, steady, moves.\nCarol is away.\n");
+    check_told_to(card, "bob", TITLE "Alice, you, Carol.\nA computer player, steady, moves for you.\nCarol is away.\n");
+    check_told_to(card, "carol", TITLE "Alice, Bob, you.\nBob is away, and a computer player, steady, moves.\n");
+    check_told_to(card, "dan", TITLE "Alice, Bob, Carol.\nBob is away, and a computer player, steady, moves.\nCarol is away.\n");
 }
 
 TEST(who_was_removed_is_not_just_away)
 {
 #define PLAYING "stage playing\nround 2\nseat here Alice\nseat "
     check_told(HEAD PLAYING "kept steady Bob\nremoved\nwatch no\n",
-               TITLE "Alice, Bob.\nBob was removed, and a steady computer player moves.\n");
+               TITLE "Alice, Bob.\nBob was removed, and a computer player, steady, moves.\n");
     check_told(HEAD PLAYING "away Bob\nremoved\nwatch no\n", TITLE "Alice, Bob.\nBob was removed.\n");
     check_change(PLAYING "here Bob\n", PLAYING "kept steady Bob\nremoved\n", "alice",
-                 "Bob was removed, and a steady computer player moves.\n");
+                 "Bob was removed, and a computer player, steady, moves.\n");
     check_change(PLAYING "kept steady Bob\nremoved\n", PLAYING "away Bob\nremoved\n", "alice",
                  "The computer player leaves Bob's seat.\n");
     check_change(PLAYING "kept steady Bob\nremoved\n", PLAYING "kept steady Bob\n", "alice", "Bob may come back.\n");
@@ -201,9 +201,10 @@ TEST(changes_are_told_once)
         { "empty", "here", "Bob has come.\n" },
         { "here", "away", "Bob is away.\n" },
         { "away", "here", "Bob is back.\n" },
-        { "away", "kept steady", "A steady computer player keeps Bob's seat.\n" },
-        { "missing", "kept novice", "A novice computer player keeps Bob's seat.\n" },
-        { "kept novice", "kept steady", "A steady computer player keeps Bob's seat.\n" },
+        { "away", "kept steady", "A computer player, steady, keeps Bob's seat.\n" },
+        { "away", "kept expert", "A computer player, expert, keeps Bob's seat.\n" },
+        { "missing", "kept novice", "A computer player, novice, keeps Bob's seat.\n" },
+        { "kept novice", "kept steady", "A computer player, steady, keeps Bob's seat.\n" },
         { "kept steady", "here", "Bob is back and plays again.\n" },
         { "kept steady", "away", "The computer player leaves Bob's seat.\n" },
         { "away", "missing", "" },

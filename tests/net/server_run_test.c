@@ -297,8 +297,15 @@ TEST(one_that_stands_by_takes_over)
     hears(&lab, "sheet 1001 ", NULL);
     server = open_server(&lab, 0); // the first one comes back with a lower epoch, and finds itself replaced
     assert_int_equal(end_of(server), SUPERVISOR_TAKEN_OVER);
+    kill(standby, SIGKILL); // its supervisor starts it again as it was: to stand by, but there is nobody else
+    end_of(standby);
+    standby = run_server(&lab, 1, true, TEST_PASSWORD_STANDBY);
+    hears(&lab, "up 1002 ", NULL);
+    assert_non_null(strstr(lab.alice.payload, "\nname Club\n"));
+    says(&lab, TOPIC_ACT, id, "friday", "sync -1 0000000b\n");
+    hears(&lab, "sheet 1002 ", NULL);
     kill(standby, SIGTERM);
-    hears(&lab, "down 1001 ", NULL);
+    hears(&lab, "down 1002 ", NULL);
     assert_int_equal(end_of(standby), SUPERVISOR_CLOSED);
     end(&lab);
 }

@@ -164,6 +164,45 @@ TEST(test_ids)
     kit_end(&kit);
 }
 
+// A refusal is told once and for all, also if the move would be right when it comes again, late.
+static void refused_and_never_made(const char *meanwhile, bool killed)
+{
+    struct kit kit;
+    struct person person[2];
+    kit_start(&kit);
+    kit_two_sit_down(&kit, person, "playroom", "");
+    int mover = table_turn(person[0].mirror) & 1 ? 0 : 1;
+    const char *user = person[!mover].user;
+    kit_act(&kit, user, "move 7\ndraw stock\n");
+    assert_reply(&kit, user, "refused 7 not_your_turn");
+    if (killed)
+        kit_kill(&kit);
+    for (int i = 0; i < 2; i++)
+        person_sync(&person[i], &kit);
+    for (int i = 0; i < 100 && !(table_turn(person[0].mirror) >> !mover & 1); i++)
+        assert_true(play_one(&kit, person, 2, (uint64_t)i));
+    if (killed)
+        kit_kill(&kit);
+    int before = (int)kit_counts(&kit).moves;
+    kit_act(&kit, user, "move 7\ndraw stock\n"); // before it says anything else
+    if (*meanwhile)
+        kit_act(&kit, user, "%s", meanwhile);
+    kit_act(&kit, user, "move 7\ndraw stock\n");
+    assert_int_equal(kit_counts(&kit).moves, before);
+    kit_act(&kit, user, "move 8\ndraw stock\n");
+    assert_int_equal(kit_counts(&kit).moves, before + 1);
+    people_release(person, 2);
+    kit_end(&kit);
+}
+
+TEST(a_refused_move_that_comes_late_is_not_made)
+{
+    refused_and_never_made("", false);
+    refused_and_never_made("sync -1 000000aa\n", false); // by another program
+    refused_and_never_made("sync 0 00000007\nclosed 7\n", true);
+    refused_and_never_made("sync 0 00000007\nclosed nonsense\nclosed 7\n", false);
+}
+
 // --- people ---
 
 TEST(test_presence)

@@ -81,7 +81,8 @@ struct world {
     struct person person[PEOPLE];
     struct proc *proc[PROCS];
     int procs;
-    bool calm; // no more faults
+    bool shared; // there is a second machine, so servers are told that the broker is not theirs
+    bool calm;   // no more faults
     int64_t next_fault;
     int folders, starts; // starts: of servers
     long kills, powers, takeovers, replaced, restarts, rivals, faults, gone, moves, done, refusals, kept;
@@ -162,9 +163,12 @@ static inline void start_server(struct machine *machine)
     struct err err = ERR_INIT;
     char topic[WIRE_TOPIC_BYTES];
     struct strbuf will = STRBUF_INIT;
-    const struct server_plan plan = {
-        .name = "Sim", .owner = "ann", .wall_s = 1800000000 + world->sim.now / 1000, .pace_ms = 300, .apart = true
-    };
+    const struct server_plan plan = { .name = "Sim",
+                                      .owner = "ann",
+                                      .wall_s = 1800000000 + world->sim.now / 1000,
+                                      .pace_ms = 300,
+                                      .apart = true,
+                                      .shared = world->shared };
     machine->server = server_open(
         machine->folder, &plan, (struct server_callbacks){ .publish = machine_publishes, .self = machine }, world->sim.now, &err);
     if (!machine->server)

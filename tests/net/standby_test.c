@@ -333,6 +333,56 @@ TEST(one_that_misses_something_stays_where_it_is)
     end(&shadow);
 }
 
+// The server was only without a connection, and what it published meanwhile went nowhere.  Nothing comes behind it that would
+// show the gap, but who is at the table is told of it when asked.
+TEST(moves_made_without_a_connection_are_copied_too)
+{
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 10);
+    kit.heard = NULL;
+    play(&shadow, person, 1);
+    assert_false(same_tables(&shadow));
+    kit.heard = shadow_hears;
+    server_dies(&shadow); // as the broker has it
+    server_connected(kit.server, kit.now);
+    kit_settle(&kit);
+    assert_int_equal(shadow.asked, 2);
+    server_dies(&shadow);
+    assert_int_equal(takes_over_after(&shadow), -1); // it knows that it does not know
+    server_connected(kit.server, kit.now);
+    pass(&shadow, 6000);
+    assert_true(same_tables(&shadow));
+    server_dies(&shadow);
+    assert_in_range(takes_over_after(&shadow), 1000, 2000);
+    release(person);
+    end(&shadow);
+}
+
+// A second one has asked, so everything is told again to both, and a copy that was whole is in the middle of it.
+TEST(a_copy_that_is_told_again_is_not_whole_meanwhile)
+{
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char topic[WIRE_TOPIC_BYTES], frame[64];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 10);
+    pass(&shadow, 100);
+    assert_int_equal(standby_whole(shadow.standby), 1);
+    wire_topic(TOPIC_LOG, server_id(kit.server), kit.table, NULL, topic);
+    snprintf(frame, sizeof frame, "head %ld\nparlour 1\nplay\n", server_epoch(kit.server));
+    standby_message(shadow.standby, topic, frame, strlen(frame), kit.now);
+    server_dies(&shadow);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    release(person);
+    end(&shadow);
+}
+
 TEST(another_that_was_first_has_the_server)
 {
     struct kit kit;
@@ -430,6 +480,66 @@ TEST(of_several_one_is_first)
         end(&shadow);
     }
     assert_true(different > 3);
+}
+
+// --- going on ---
+
+static void write_word(const struct shadow *shadow, const char *name, const char *word)
+{
+    char path[160];
+    snprintf(path, sizeof path, "%s/%s", shadow->folder, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fprintf(file, "%s\n", word);
+    fclose(file);
+}
+
+static void hear_word(struct shadow *shadow, const char *word)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    wire_topic(TOPIC_UP, server_id(shadow->kit->server), NULL, NULL, topic);
+    standby_message(shadow->standby, topic, word, strlen(word), shadow->kit->now);
+}
+
+// It took over, and was killed.  It goes on where nobody has spoken since, for nobody has a newer record; else it stands by.
+TEST(one_that_was_the_server_goes_on)
+{
+    static const struct {
+        const char *base, *words[2]; // of the folder; what it hears
+        bool goes_on;
+    } rows[] = {
+        { "0", { "down 1003 00000001\n", NULL }, true },
+        { "0", { "down 1002 00000001\n", NULL }, true }, // killed before it was connected again
+        { "0", { "down 1004 00000001\n", NULL }, false },
+        { "0", { "down 3 00000001\n", NULL }, false },
+        { "3", { "down 3 00000001\n", NULL }, true }, // it never spoke
+        { "3", { "down 4 00000001\n", NULL }, false },
+        { "0", { "up 1003 00000001 1\nname Home\n", "down 1003 00000001\n" }, false }, // followed, and nothing is copied yet
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct kit kit;
+        struct shadow shadow = { .kit = &kit, .folder = "/tmp/parlour-standby-XXXXXX", .news = STRBUF_INIT };
+        char path[160];
+        assert_non_null(mkdtemp(shadow.folder));
+        kit_start(&kit);
+        write_word(&shadow, "id", server_id(kit.server));
+        write_word(&shadow, "epoch", "1003");
+        write_word(&shadow, "base", rows[i].base);
+        write_word(&shadow, "name", "Our house");
+        open_standby(&shadow);
+        standby_connected(shadow.standby, kit.now);
+        for (int word = 0; word < 2 && rows[i].words[word]; word++)
+            hear_word(&shadow, rows[i].words[word]);
+        int after = takes_over_after(&shadow);
+        if (rows[i].goes_on ? after < 1000 : after >= 0)
+            fail_msg("row %zu: after %d", i, after);
+        assert_string_equal(standby_name(shadow.standby), rows[i].words[1] ? "Home" : "Our house");
+        snprintf(path, sizeof path, "%s/epoch", shadow.folder);
+        char *kept = read_whole(path);
+        assert_string_equal(kept, rows[i].words[1] ? "0\n" : "1003\n");
+        free(kept);
+        end(&shadow);
+    }
 }
 
 // --- what should not be ---

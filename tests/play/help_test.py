@@ -67,6 +67,16 @@ class Help(unittest.TestCase):
             for call, called in (["./play"], "./play"), ([folder + "/play"], folder + "/play"), (["sh", "play"], "./play"):
                 self.assertEqual(subprocess.check_output(call, cwd=folder, text=True), called + "\n")
 
+    def test_completion_names_what_lists_name(self):
+        for command in "drill", "learn":
+            said = subprocess.check_output([PARLOUR, command, "list"], text=True, env=dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=""))
+            names = re.findall(r"(?m)^(?:Lesson )?(\w+)[:.] ", said)
+            self.assertGreater(len(names), 8)
+            for shell in "bash", "zsh", "fish":
+                with open(ROOT + "/share/completion." + shell, encoding="utf-8") as file:
+                    rows = "".join(line for line in file if re.search(r"\b%s\b[^:]*\blist\b" % command, line))
+                self.assertEqual([name for name in names if not re.search(r"\b%s\b" % name, rows)], [], shell)
+
     def verbs(self):
         """Each program with each of its verbs: what stands before an option."""
         names = re.findall(r"^  ([a-z][a-z-]*)  +\S", run("--help").stdout, re.M)

@@ -194,17 +194,67 @@ BATTLE_SAYS = [
     ("? stock 3", "Deck battle knows nothing called stock; see docs/record.md."),
 ]
 
+TRICKS = """\
+rules euchre
+seat Ann
+seat Ben
+seat Cid
+seat Dot
+dealer Dot
+trump H
+maker Ben
+alone Ben
+led Ben
+trick JH
+tricks Ann 1
+tricks Ben 1
+taken Ann 9S 9D AD
+hand Ann AS KS QD
+hand Ben AH 10H
+hand Cid 9C 10C JC
+"""
+TRICKS_SAYS = [
+    ("? trick-number 2", "expected trick-number 2, got 3"),
+    ("? trick-number", "Write one number here."),
+    ("? trick 9H", "expected trick 9H, got JH"),
+    ("? trump S", "expected trump S, got H"),
+    ("? trump X", "Write C, D, H, S or none for the trump."),
+    ("? maker none", "expected maker none, got Ben"),
+    ("? alone Zed", "No seat is called Zed; use a name from one of the seat lines."),
+    ("? led Cid", "expected led Cid, got Ben"),
+    ("? turn Dot", "expected turn Dot, got Cid"),
+    ("? tricks Ann", "Write one number here."),
+    ("? taken Ann 9S", "expected taken Ann 9S, got 9S 9D AD"),
+    ("? taken Ben none", ""),
+    ("? turnup none", ""),
+    ("? passed Ann", "expected passed Ann, got none"),
+    ("? belote none", ""),
+    ("? broken Q", "Write suits here, C, D, H or S."),
+    ("? bid Ann none", ""),
+]
+
+# What cannot be before the cards are dealt that no line names is refused by its own sentence, and not for want of cards.
+WHIST = "rules whist\nseat Ann\nseat Ben\nseat Cid\nseat Dot\n"
+WHIST_REFUSED = [
+    ("turnup 9H", "No card is turned up in these rules."),
+    ("phase bury", "Nobody puts a card away in these rules."),
+    ("phase offer", "No card is offered in these rules."),
+    ("phase give", "Nobody gives cards in this round."),
+    ("phase bid", "Nobody bids in these rules."),
+    ("passed", "Players pass in turn, at most twice each; name them so."),
+]
+
 
 class Expectations(unittest.TestCase):
     maxDiff = None
 
-    def check(self, position, says):
+    def check(self, position, says, record="parlour 1\n%splay\n%s\n"):
         with tempfile.TemporaryDirectory() as folder:
             paths = []
             for number, (question, _) in enumerate(says):
                 paths.append("%s/%d.parlour" % (folder, number))
                 with open(paths[-1], "w", encoding="utf-8") as file:
-                    file.write("parlour 1\n%splay\n%s\n" % (position, question))
+                    file.write(record % (position, question))
             done = subprocess.run([PARLOUR, "replay", "--check", *paths], capture_output=True, text=True, check=False, timeout=120)
         said = {}
         for line in (done.stdout + done.stderr).split("\n"):
@@ -226,6 +276,12 @@ class Expectations(unittest.TestCase):
 
     def test_battle(self):
         self.check(BATTLE, BATTLE_SAYS)
+
+    def test_tricks(self):
+        self.check(TRICKS, TRICKS_SAYS)
+
+    def test_whist_position(self):
+        self.check(WHIST, WHIST_REFUSED, "parlour 1\n%s%s\nplay\n")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
 #include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "base/words.h"
@@ -99,6 +100,14 @@ static int read_standing(const char *const *word, int count, char *room)
 
 // --- cards that are not there, and words that are no cards ---
 
+// The rank by which people call a card, on a card of colours the number on it; 0: they call it otherwise.
+static int rank_called(int face)
+{
+    bool colours = face >= FACE_COLOURS;
+    int rank = face_is_plain(face) ? face_rank(face) - colours : 0;
+    return colours && (rank < 2 || rank > 9) ? 0 : rank;
+}
+
 // The card that is meant by a rank alone: the only one of it in the hand, or -1.  names: those that are held.
 static int only_of_rank(const struct session *session, int rank, uint16_t *card, int *count)
 {
@@ -106,7 +115,7 @@ static int only_of_rank(const struct session *session, int rank, uint16_t *card,
     *count = 0;
     for (int i = 0; i < session->person->hand.count; i++) {
         int face = card_face(session->person->hand.card[i]);
-        if (!face_is_plain(face) || face_rank(face) != rank || seen[face])
+        if (rank_called(face) != rank || seen[face])
             continue;
         seen[face] = true;
         card[(*count)++] = session->person->hand.card[i];
@@ -207,7 +216,7 @@ static int read_card(const struct card_reader *reader, const char *const *word, 
     char *room = out->room[out->count];
     struct said said;
     int used = said_read(word, count, &said);
-    if (used && said.kind == SAID_RANK && said.control && strcmp(out->word[0], "play") == 0)
+    if (used && said.kind == SAID_RANK && said.control && session_melds(reader->session) && strcmp(out->word[0], "play") == 0)
         said = (struct said){ .kind = SAID_FACE, .face = said.control };
     if (used && said.kind == SAID_FACE) {
         write_face(said.face, room);
@@ -287,31 +296,43 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
 }
 
 // "nines" where several cards of a rank may be laid together: all that are held, one that can be laid alone first, for it has to
-// follow.
+// follow.  What was said behind it stays there.
 static bool find_packet(const struct card_reader *reader, int rank)
 {
     struct card_line *out = reader->out;
     LOCAL(move_list) moves = { 0 };
     struct session *session = reader->session;
-    if (out->count != 2 || !session_packets(session) || !text_like(out->word[1], rank_plural(rank)))
+    const char *rest[LINE_WORDS];
+    int first = FACE_NONE, count = 1, rests = out->count - 2;
+    if (!session_packets(session) || !text_like(out->word[1], rank_plural(rank)))
         return false;
+    memcpy(rest, out->word + 2, (size_t)rests * sizeof *rest);
     session_moves(session, NULL, &moves);
-    int first = FACE_NONE, count = 1;
     for (int i = 0; i < moves.count && first == FACE_NONE; i++)
-        if (moves.move[i].count == 1 && face_is_plain(moves.move[i].card[0].face) &&
-            face_rank(moves.move[i].card[0].face) == rank)
+        if (moves.move[i].count == 1 && rank_called(moves.move[i].card[0].face) == rank)
             first = moves.move[i].card[0].face;
     for (int pass = 0; pass < 2; pass++) // the first one, then the others
-        for (int i = 0; i < session->person->hand.count && count < LINE_WORDS; i++) {
+        for (int i = 0; i < session->person->hand.count && count + rests + 1 < LINE_WORDS; i++) {
             int face = card_face(session->person->hand.card[i]);
-            if (!face_is_plain(face) || face_rank(face) != rank || (face == first) != !pass)
+            if (rank_called(face) != rank || (face == first) != !pass)
                 continue;
-            write_face(face, out->room[count]);
-            out->word[count] = out->room[count];
-            count++;
+            char *room = out->room[LINE_WORDS - count]; // the words behind may lie in the first ones
+            write_face(face, room);
+            out->word[count++] = room;
         }
-    out->count = count;
+    memcpy(out->word + count, rest, (size_t)rests * sizeof *rest);
+    out->count = count + rests;
     return count > 1;
+}
+
+// Can it be what is asked for with a card, in "aces, hearts" and "ace, 11", and no slip as in "ten of spade"?
+static bool can_be_named(const struct card_reader *reader, const char *word)
+{
+    struct said said;
+    long number;
+    if (!table_game(reader->session->table)->apart)
+        return false;
+    return number_read(word, INT_MIN, INT_MAX, &number) || (said_whole(word, &said) && said.kind != SAID_FACE);
 }
 
 // Where one card is needed, a rank means the only card of it.
@@ -324,8 +345,8 @@ static bool find_card(const struct card_reader *reader)
     if (out->count < 2 || face_read(out->word[1]) >= 0 || strchr(out->word[1], '='))
         return true;
     int used = said_read(out->word + 1, out->count - 1, &said);
-    bool rests =
-        said.kind == SAID_RANK && out->count > 1 + used && !joining(reader->command, out->word[1 + used]); // "ten of spade"
+    const char *next = out->count > 1 + used ? out->word[1 + used] : NULL;
+    bool rests = next && !joining(reader->command, next) && !can_be_named(reader, next);
     if (said.kind != SAID_RANK && strcmp(out->word[0], "play") == 0) // what else can be played, the rules know
         return true;
     if (said.kind != SAID_RANK || rests) {

@@ -53,6 +53,7 @@ struct client_table {
     long epoch, last, ahead; // last: moves shown by the mirror; ahead: the highest number heard of
     bool fresh;              // no sheet of this epoch was taken yet, so numbers may go back
     int asked;               // how often we asked for what is missing, without an answer
+    int64_t asked_at;        // when that was counted last
     long id;                 // the highest move id used or heard of; -1: none yet
     int bad;                 // sheets in a row that could not be read
     bool bad_told;

@@ -25,14 +25,22 @@ void client_sync_asked(struct client *client)
         client->at.lost_since = client->now;
 }
 
-// A whole sheet is asked for (-1) only when no move is missing, or the moves in between would never be heard. at->asked counts
-// in vain until a sheet is taken.
+// A whole sheet is asked for (-1) only when no move is missing, or the moves in between would never be heard.  at->asked counts
+// in vain until a sheet is taken; what asks again sooner than an answer can be missed, because more has come ahead of the gap,
+// does not count.
 static void sync(struct client *client)
 {
     struct client_table *at = &client->at;
     bool whole = at->whole && !at->fresh && at->ahead <= at->last;
-    client_act_line(client, "sync %ld %s", whole ? -1 : at->last, client->session);
-    at->asked += at->ahead > at->last;
+    long closed = client->open.answer == ANSWER_WAITING ? client->open.id - 1 : at->id;
+    if (closed > 0)
+        client_act_line(client, "sync %ld %s\nclosed %ld", whole ? -1 : at->last, client->session, closed);
+    else
+        client_act_line(client, "sync %ld %s", whole ? -1 : at->last, client->session);
+    if (at->ahead > at->last && client->now >= at->asked_at + ASK_AGAIN) {
+        at->asked++;
+        at->asked_at = client->now;
+    }
     at->synced = client->now;
     at->sync_due = client->now + at->ask_span;
     at->ask_span = 2 * at->ask_span < QUIET_MOST ? 2 * at->ask_span : QUIET_MOST;
@@ -77,6 +85,7 @@ void client_sync_epoch(struct client *client, long epoch, bool other_run)
     at->ahead = at->last;
     client->open.acknowledged = false;
     client_sync_want(client, true);
+    client->open.due = at->sync_due; // it is judged only behind a sync
 }
 
 // --- is the server heard? ---

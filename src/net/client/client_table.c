@@ -111,6 +111,7 @@ static bool enter(struct client *client, const struct card *card, int seat, stru
     at->epoch = known && known->epoch > card->epoch ? known->epoch : card->epoch;
     at->sync_due = at->lost_since = at->card_due = at->word_due = at->proof_due = at->chat_due = NEVER;
     at->synced = client->now - SYNC_GAP;
+    at->asked_at = client->now - ASK_AGAIN;
     at->heard = client->now;
     at->ask_span = ASK_AGAIN;
     at->told = card_clone(card);

@@ -196,30 +196,34 @@ static int run_as_server(struct server_process *run, struct err *err)
     }
 }
 
-static bool open_server(struct server_process *run, const struct server_plan *plan, struct err *err)
+static bool open_server(struct server_process *run, const struct server_plan *wanted, struct err *err)
 {
     struct server_callbacks out = { .publish = publish,
                                     .user = run->ring ? user_has_key : NULL,
                                     .alike = run->ring ? name_is_alike : NULL,
                                     .forget = run->ring ? forget_key : NULL,
                                     .self = run };
-    run->server = server_open(run->place->folder, plan, out, clock_ms(), err);
+    struct server_plan plan = *wanted;
+    plan.shared = !run->place->own_broker;
+    run->server = server_open(run->place->folder, &plan, out, clock_ms(), err);
     return run->server != NULL;
 }
 
-// Follows the other server until it is gone, then becomes the server, on a connection that has a will.
-static int stand_by(struct server_process *run, struct err *err)
+// Until the other server is gone.  True: this one may take its place; false: *end says how it ended.
+static bool follow(struct server_process *run, int *end, struct err *err)
 {
     struct standby_callbacks out = { .publish = publish, .subscribe = subscribe, .self = run };
+    *end = SUPERVISOR_GAVE_UP;
     run->standby = standby_open(run->place->folder, out, clock_ms(), err);
     if (!run->standby)
-        return SUPERVISOR_GAVE_UP;
+        return false;
     open_link(run);
     while (!standby_takes_over(run->standby, clock_ms())) {
         bool out_for_good = shut_out(run, err);
         if (run->leaving || out_for_good) {
             link_close(run->link, NULL);
-            return out_for_good ? SUPERVISOR_GAVE_UP : SUPERVISOR_CLOSED;
+            *end = out_for_good ? SUPERVISOR_GAVE_UP : SUPERVISOR_CLOSED;
+            return false;
         }
         wait_for_something(run, standby_due(run->standby, clock_ms()));
         standby_settle(run->standby, clock_ms());
@@ -227,6 +231,12 @@ static int stand_by(struct server_process *run, struct err *err)
             fprintf(stderr, "%s\n", news);
     }
     link_close(run->link, NULL);
+    return true;
+}
+
+// Becomes the server, on a connection that has a will.
+static int take_over(struct server_process *run, struct err *err)
+{
     fprintf(stderr, "%s\n", _("The other house is gone, and this one takes its place."));
     struct server_plan plan = run->place->plan;
     plan.name = standby_name(run->standby);
@@ -235,6 +245,23 @@ static int stand_by(struct server_process *run, struct err *err)
         return SUPERVISOR_GAVE_UP;
     open_link(run);
     return run_as_server(run, err);
+}
+
+// Follows the other server until it is gone, then takes over; where the other one comes back before this one has spoken, follows
+// it again.
+static int stand_by(struct server_process *run, struct err *err)
+{
+    int end;
+    while (follow(run, &end, err)) {
+        end = take_over(run, err);
+        if (end != SUPERVISOR_TAKEN_OVER || server_has_spoken(run->server))
+            break;
+        server_free(run->server);
+        standby_free(run->standby);
+        run->server = NULL;
+        run->standby = NULL;
+    }
+    return end;
 }
 
 static int run_from_the_start(struct server_process *run, struct err *err)

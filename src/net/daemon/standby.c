@@ -16,9 +16,7 @@ enum {
     GRACE_MS = 1000,     // after the server went down, plus as much at random, so that of two standbys one is first
     ASK_AGAIN_MS = 5000, // when nothing has come
     NEWS_MOST = 8,
-    // A standby that takes over has a higher epoch than a server that was only started again, because it goes on with what
-    // clients have heard last.
-    EPOCHS_AHEAD = 1000
+    NAME_KEPT = 200 // bytes of the server's name, with its end
 };
 
 struct standby {
@@ -27,6 +25,8 @@ struct standby {
     char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES]; // of the server; "": not known yet
     long epoch;
     char *name;
+    long own, base; // what the folder says that it was the server with, and whose copy it was until it spoke; 0: it was not
+    bool resumes;   // it was, and nobody has spoken since
     bool connected, asked; // asked: for all records of this run, on this connection
     bool all;              // the server has said that it told of all tables
     int64_t gone_at;       // when to take over; NEVER: the server is there
@@ -97,17 +97,39 @@ void standby_disconnected(struct standby *standby)
     copies_doubt(&standby->copies);
 }
 
+// A name that is too long for the file is given by the next `up`.
+static bool keep_name(struct standby *standby)
+{
+    char kept[NAME_KEPT] = "";
+    if (!standby->name || strlen(standby->name) >= NAME_KEPT)
+        return true;
+    copies_kept_word(&standby->copies, "name", kept, sizeof kept);
+    return strcmp(kept, standby->name) == 0 || copies_keep_word(&standby->copies, "name", standby->name);
+}
+
+// What is in the folder is another server's from now on, and not whole before everything is copied.
+static bool forget_own(struct standby *standby)
+{
+    bool fine =
+        !standby->own || (copies_keep_word(&standby->copies, "epoch", "0") && copies_keep_word(&standby->copies, "base", "0"));
+    if (fine)
+        standby->own = standby->base = 0;
+    return fine;
+}
+
 static void server_is_up(struct standby *standby, const char *server, long epoch, const char *run, int64_t now)
 {
+    standby->resumes = false;
+    if ((!*standby->id && !copies_keep_word(&standby->copies, "id", server)) || !keep_name(standby) || !forget_own(standby)) {
+        add_news(standby, _("The folder of the standby house cannot be written."));
+        return;
+    }
     if (!*standby->id) {
-        if (!copies_keep_word(&standby->copies, "id", server)) {
-            add_news(standby, _("The folder of the standby house cannot be written."));
-            return;
-        }
         snprintf(standby->id, sizeof standby->id, "%s", server);
         follow_topics(standby);
     }
-    bool same = epoch == standby->epoch && strcmp(run, standby->run) == 0;
+    // Where it was gone in between, it may have made moves without a connection, and what it published then never arrived.
+    bool same = epoch == standby->epoch && strcmp(run, standby->run) == 0 && standby->gone_at == NEVER;
     standby->epoch = epoch;
     snprintf(standby->run, sizeof standby->run, "%s", run);
     standby->gone_at = NEVER;
@@ -125,6 +147,14 @@ static void take_name(struct standby *standby, const char *line)
     standby->name = mem_copy(line);
 }
 
+// Is this the last word of the server that went on in this very folder, or of the one before it if that server never spoke?  Then
+// nobody has a newer record.  A server counts its epochs up at each start, and one that it took over from is far below.
+static bool was_own(const struct standby *standby, long epoch)
+{
+    return standby->own && !standby->epoch &&
+           ((epoch <= standby->own && epoch > standby->own - WIRE_EPOCHS_AHEAD / 2) || (standby->base && epoch == standby->base));
+}
+
 static void hear_of_server(struct standby *standby, const struct topic *topic, char *text, int64_t now)
 {
     const char *line = wire_line(&text);
@@ -135,7 +165,8 @@ static void hear_of_server(struct standby *standby, const struct topic *topic, c
         return;
     if (strcmp(word, "down") == 0) {
         bool its = epoch == standby->epoch && strcmp(run, standby->run) == 0;
-        if (its && standby->gone_at == NEVER)
+        standby->resumes = was_own(standby, epoch);
+        if ((its || standby->resumes) && standby->gone_at == NEVER)
             standby->gone_at = now + GRACE_MS + (int64_t)rng_below(&standby->chance, GRACE_MS);
     } else if (strcmp(word, "up") == 0 && wire_number(&line, 1, INT32_MAX, &version)) {
         if (version != WIRE_VERSION) {
@@ -231,6 +262,8 @@ bool standby_takes_over(struct standby *standby, int64_t now)
     if (!standby->connected || now < standby->gone_at)
         return false;
     standby->gone_at = NEVER;
+    if (standby->resumes)
+        return true;
     if (misses(standby)) {
         if (!standby->told_missing)
             add_news(standby,
@@ -238,9 +271,11 @@ bool standby_takes_over(struct standby *standby, int64_t now)
         standby->told_missing = true;
         return false;
     }
-    char epoch[24];
-    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + EPOCHS_AHEAD - 1); // server_open adds one
-    if (!copies_keep_word(&standby->copies, "epoch", epoch) || !copies_write(&standby->copies)) {
+    char base[24], epoch[24];
+    snprintf(base, sizeof base, "%ld", standby->epoch);
+    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + WIRE_EPOCHS_AHEAD - 1); // server_open adds one
+    if (!copies_keep_word(&standby->copies, "base", base) || !copies_keep_word(&standby->copies, "epoch", epoch) ||
+        !copies_write(&standby->copies)) {
         add_news(standby, _("The folder of the standby house cannot be written."));
         return false;
     }
@@ -260,6 +295,23 @@ int standby_whole(const struct standby *standby)
 
 // --- life ---
 
+static long kept_number(const struct standby *standby, const char *name)
+{
+    char word[24] = "";
+    const char *at = word;
+    long number = 0;
+    return copies_kept_word(&standby->copies, name, word, sizeof word) && wire_number(&at, 0, INT32_MAX, &number) ? number : 0;
+}
+
+static void read_own(struct standby *standby)
+{
+    char name[NAME_KEPT];
+    standby->own = *standby->id ? kept_number(standby, "epoch") : 0;
+    standby->base = kept_number(standby, "base");
+    if (copies_kept_word(&standby->copies, "name", name, sizeof name))
+        standby->name = mem_copy(name);
+}
+
 struct standby *standby_open(const char *folder, struct standby_callbacks out, int64_t, struct err *err)
 {
     struct standby *standby = mem_zero(1, sizeof *standby);
@@ -277,6 +329,7 @@ struct standby *standby_open(const char *folder, struct standby_callbacks out, i
         standby_free(standby);
         return NULL;
     }
+    read_own(standby);
     return standby;
 }
 

@@ -21,8 +21,8 @@ struct standby_callbacks {
     void *self;
 };
 
-// The folder is made if it is not there; one that has followed a server follows only that one.  NULL and sentences: it cannot
-// be used.
+// The folder is made if it is not there; one that has followed a server follows only that one.  Where it went on as that server
+// before, and was killed, it goes on again if nobody else has spoken since.  NULL and sentences: it cannot be used.
 struct standby *standby_open(const char *folder, struct standby_callbacks out, int64_t now, struct err *err);
 void standby_free(struct standby *standby); // NULL is fine
 

@@ -75,7 +75,7 @@ void copies_release(struct copies *copies)
 
 bool copies_keep_word(struct copies *copies, const char *name, const char *word)
 {
-    char path[PATH_MAX], text[64];
+    char path[PATH_MAX], text[256];
     snprintf(path, sizeof path, "%s/%s", copies->folder, name);
     snprintf(text, sizeof text, "%s\n", word);
     return replace(path, text);
@@ -161,6 +161,7 @@ void copies_head(struct copies *copies, const char *table, const char *text)
         return;
     strbuf_reset(&copy->waiting);
     copy->lines = 0;
+    copy->whole = false; // also where it was, and another standby has had everything told again
     copy->began = true;
     path_of(copies, table, record_end, path);
     if (!replace(path, text))

@@ -277,7 +277,7 @@ static void tell_presence(const struct card_seat *seat, struct strbuf *out)
         strbuf_addf(out, _("%s is missing.\n"), seat->name);
         break;
     case PRESENCE_KEPT:
-        strbuf_addf(out, _("%s is away, and a %s computer player moves.\n"), seat->name, text_in("value", seat->level));
+        strbuf_addf(out, _("%s is away, and a computer player, %s, moves.\n"), seat->name, text_in("value", seat->level));
         break;
     case PRESENCE_COMPUTER:
         strbuf_addf(out, _("%s is a computer player, %s.\n"), seat->name, text_in("value", seat->level));
@@ -290,7 +290,7 @@ static void tell_presence(const struct card_seat *seat, struct strbuf *out)
 static void tell_seat(const struct card_seat *seat, struct strbuf *out)
 {
     if (seat->removed && seat->presence == PRESENCE_KEPT)
-        strbuf_addf(out, _("%s was removed, and a %s computer player moves.\n"), seat->name, text_in("value", seat->level));
+        strbuf_addf(out, _("%s was removed, and a computer player, %s, moves.\n"), seat->name, text_in("value", seat->level));
     else if (seat->removed)
         strbuf_addf(out, _("%s was removed.\n"), seat->name);
     else
@@ -389,7 +389,7 @@ void card_tell(const struct card *card, const char *user, struct strbuf *out)
         if (seat != own)
             tell_seat(&card->seat[seat], out);
         else if (card->seat[seat].presence == PRESENCE_KEPT)
-            strbuf_addf(out, _("A %s computer player moves for you.\n"), text_in("value", card->seat[seat].level));
+            strbuf_addf(out, _("A computer player, %s, moves for you.\n"), text_in("value", card->seat[seat].level));
     tell_free(card, own, out);
     if (card->watch)
         strbuf_add(out, _("Others may watch.\n"));
@@ -424,9 +424,9 @@ static void tell_seat_change(const struct card_seat *old, const struct card_seat
     else if (new->presence == PRESENCE_EMPTY)
         strbuf_addf(out, _("%s gives the seat back.\n"), old->name);
     else if (new->presence == PRESENCE_COMPUTER)
-        strbuf_addf(out, _("%s, a %s computer player, takes a free seat.\n"), new->name, text_in("value", new->level));
+        strbuf_addf(out, _("%s, a computer player, %s, takes a free seat.\n"), new->name, text_in("value", new->level));
     else if (new->presence == PRESENCE_KEPT)
-        strbuf_addf(out, _("A %s computer player keeps %s's seat.\n"), text_in("value", new->level), new->name);
+        strbuf_addf(out, _("A computer player, %s, keeps %s's seat.\n"), text_in("value", new->level), new->name);
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_KEPT)
         strbuf_addf(out, _("%s is back and plays again.\n"), new->name);
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_AWAY)

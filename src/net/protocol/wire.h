@@ -34,10 +34,11 @@
 //          made TABLE, lines: code NAME: WORDS            on table LOBBY: answers a game; a line for each new person
 //          sat TABLE, stood TABLE                         on table LOBBY: answer sit and stand
 //   ACT    move ID, a line: the words                     ID counts up from 1 for each seat
-//          sync N SESSION                                 N is the last move seen, -1: none yet.  Answered by `same`; by the
-//                                                         sheets after N; by one whole sheet; or for -1 from a seat's new
-//                                                         SESSION, by a whole sheet as of its last own move, the sheets after
-//                                                         it, and `same`
+//          sync N SESSION, a line: closed ID              N is the last move seen, -1: none yet.  ID: all moves of this program
+//                                                         up to it were answered; an older one has no such line.  Answered by
+//                                                         `same`; by the sheets after N; by one whole sheet; or for -1 from a
+//                                                         seat's new SESSION, by a whole sheet as of its last own move, the
+//                                                         sheets after it, and `same`
 //          word R HEX, chat TEXT, keep NAME LEVEL|off, start, swap NAME NAME, proof R
 //          read                                           somebody is still reading after a round
 //          lines N                                        asks for the record's moves from N (from 1) on
@@ -78,7 +79,10 @@ enum {
     WIRE_SERVER_BYTES = 9,  // 8 hex digits
     WIRE_TABLE_BYTES = 41,  // of a table's word
     WIRE_TOPIC_BYTES = 400,
-    WIRE_PORT = 7275
+    WIRE_PORT = 7275,
+    // A server that takes over from another counts its epochs from so many more on, because it goes on with what clients have
+    // heard last.  So an epoch in between is of the other one, which was started again.
+    WIRE_EPOCHS_AHEAD = 1000
 };
 
 #define NEVER INT64_MAX // a time that does not come, wherever the network counts in ms

@@ -48,8 +48,19 @@ static void sync_records(struct server *server)
     free(table);
 }
 
-// The only place from which anything is published.  What was written in this turn of the loop is synced first, then everything
-// that was said about it goes out; a table whose state could not be written stays in the list and is tried again.
+// Speaks no other server for this folder, as far as can be known?  The base is forgotten before anything is told: from then on
+// the copy is not the other one's any more.
+static bool may_tell(struct server *server)
+{
+    if (!server->ruling || server->now < server->hold_at)
+        return false;
+    bool fine = !server->base || server_forget_base(server);
+    server->hold_at = fine ? 0 : server->now + SERVER_RETRY_MS;
+    return fine;
+}
+
+// The only place from which anything but `up` is published.  What was written in this turn of the loop is synced first, then
+// everything that was said about it goes out; a table whose state could not be written stays in the list and is tried again.
 void server_settle(struct server *server)
 {
     if (server->replaced) {
@@ -69,17 +80,30 @@ void server_settle(struct server *server)
     server->changed.count = kept;
     if (server->seated_dirty)
         server_write_seated(server);
-    if (server->ruling)
+    if (may_tell(server))
         server_outbox_publish(server);
 }
 
 // --- which server speaks ---
 
+// At once, for nothing on the disk belongs to it, and what waits may have to wait longer.
 static void say_up(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
+    char topic[WIRE_TOPIC_BYTES];
+    wire_topic(TOPIC_UP, server->id, NULL, NULL, topic);
     strbuf_addf(&text, "up %ld %s %d\nname %s\n", server->epoch, server->run, WIRE_VERSION, server->name);
-    server_publish(server, TOPIC_UP, NULL, NULL, &text, true);
+    server->out.publish(server->out.self, topic, text.text, text.length, true);
+}
+
+// Another server may have taken over while this one was away, or be about to.  So nothing is told before our own `up` has come
+// back, behind what the other one has said before it, and a moment later, for both may have spoken at the same time.  A move that
+// nobody was told of is made again where the game goes on.
+static void hold(struct server *server)
+{
+    server->echoed = false;
+    if (server->shared)
+        server->hold_at = server->now + SERVER_ECHO_MS;
 }
 
 // Every card is to be published again: a broker that was started anew has forgotten what it retained.
@@ -97,6 +121,7 @@ static void rule(struct server *server)
     server->ruling = true;
     server->rule_at = NEVER;
     server->calm_at = server->now + SERVER_GRACE_MS;
+    hold(server);
     say_up(server);
     lay_out_cards(server);
 }
@@ -107,23 +132,51 @@ void server_connected(struct server *server, int64_t now)
     if (server->replaced)
         return;
     if (!server->ruling) {
-        server->rule_at = now + SERVER_RULE_MS;
+        server->rule_at = now + (server->shared && server->epoch > 1 ? SERVER_RULE_SHARED_MS : SERVER_RULE_MS);
         return;
     }
+    hold(server);
     say_up(server);
     lay_out_cards(server);
 }
 
-static void step_down(struct server *server, long epoch)
+// Has the server whose journal was copied spoken since, and may it have made moves that the copy lacks?  It counts its epochs
+// from the base on.
+static bool is_back(const struct server *server, long epoch, bool down)
+{
+    return server->base && !server->ruling && epoch < server->base + WIRE_EPOCHS_AHEAD && epoch >= server->base + down;
+}
+
+static void step_down(struct server *server, long epoch, bool back)
 {
     LOCAL(strbuf) sentence = STRBUF_INIT;
-    strbuf_addf(&sentence, _("Another house has taken the place of this one, with epoch %ld, so this one stops."), epoch);
+    strbuf_addf(&sentence,
+                back ? _("The other house is back, with epoch %ld, so this one does not take its place.")
+                     : _("Another house has taken the place of this one, with epoch %ld, so this one stops."),
+                epoch);
     server->replaced = strbuf_take(&sentence);
     server_log_line(server, "%s", server->replaced);
 }
 
-// Another server, or this one, has said that it is up or down under our id.  An equal epoch before we have spoken means that
-// the other one took over in the meantime.
+// Our own `up` has come back, so whoever had spoken before it has been heard.
+static void hear_echo(struct server *server)
+{
+    server->echoed = true;
+    if (server->hold_at > server->now + SERVER_HOLD_MS)
+        server->hold_at = server->now + SERVER_HOLD_MS;
+}
+
+// Does this word of another server mean that this one is not to go on?  An equal epoch before we have spoken means that the
+// other one took over in the meantime; of two with the same epoch that have spoken, the one with the higher run stays.  A `down`
+// that was not there when we connected is the will of one that never spoke, or we would have heard its `up` first.
+static bool yields(const struct server *server, long epoch, bool down, const char *run)
+{
+    if (epoch == server->epoch)
+        return !server->ruling || (!down && strcmp(run, server->run) > 0);
+    return epoch > server->epoch && !(down && server->echoed);
+}
+
+// Another server, or this one, has said that it is up or down under our id.
 static void meet(struct server *server, const char *line)
 {
     char word[8], run[9];
@@ -136,12 +189,13 @@ static void meet(struct server *server, const char *line)
     // Our own `up` comes back to us, since we subscribe to the topic.  Our own `down` is the will of a connection that the
     // broker gave up, and it has taken the place of the `up` that was retained.
     bool down = *word == 'd', own = epoch == server->epoch && strcmp(run, server->run) == 0;
-    if (own && !down)
+    bool back = !own && is_back(server, epoch, down);
+    if (own && !down) {
+        hear_echo(server);
         return;
-    // Of two with the same epoch the one with the higher run stays; a `down` claims nothing.
-    bool equal = !own && epoch == server->epoch && (!server->ruling || (!down && strcmp(run, server->run) > 0));
-    if (epoch > server->epoch || equal) {
-        step_down(server, epoch);
+    }
+    if (back || (!own && yields(server, epoch, down, run))) {
+        step_down(server, epoch, back);
         return;
     }
     if (!own)
@@ -310,6 +364,8 @@ int server_due(const struct server *server, int64_t now)
         (server->following && (server->follow_all || server->follow_next < server->table.count)))
         return 0;
     int64_t when = server->soonest < server->calm_at ? server->soonest : server->calm_at;
+    if (server->hold_at > 0 && server->hold_at < when)
+        when = server->hold_at;
     if (server->log_at < when)
         when = server->log_at;
     if (server->forget_at < when)
@@ -337,6 +393,7 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     server->apart = plan->apart;
     server->door = plan->door;
     server->codes_only = plan->codes_only;
+    server->shared = plan->shared;
     server->seated_dirty = true; // the file may still be of the server before this one
     server->wall_s = plan->wall_s;
     server->turn = 1; // a new user has 0: not served yet
@@ -422,6 +479,11 @@ bool server_subscription(const struct server *server, int index, char topic[WIRE
 const char *server_replaced(const struct server *server)
 {
     return server->replaced;
+}
+
+bool server_has_spoken(const struct server *server)
+{
+    return server->ruling;
 }
 
 void server_counts(const struct server *server, struct server_counts *out)

@@ -42,6 +42,7 @@ struct server_plan {
     bool apart;        // stays open when nobody is here
     bool door;         // people without a code may ask to be let in
     bool codes_only;   // and are not, until the owner says `open to all`
+    bool shared;       // the broker is somebody else's: another server may speak there for the same tables
 };
 
 // How many frames were served, refused or ignored since the start: for the log and for tests.
@@ -88,6 +89,7 @@ int server_due(const struct server *server, int64_t now);
 bool server_closing(const struct server *server, int64_t now);
 // NULL, or a sentence: another server has taken over.  Nothing is published any more, and the caller stops at once.
 const char *server_replaced(const struct server *server);
+bool server_has_spoken(const struct server *server); // false: nobody has heard that it is there
 // The server closes: writes its counts to the log.  The caller publishes server_farewell.
 void server_close(struct server *server);
 

@@ -50,7 +50,7 @@ static void write_refused(long id, const struct refusal *no, struct strbuf *out)
 static void keep_refusal(struct server_seat *seat, long id, const char *words, const struct strbuf *answer)
 {
     size_t length = strlen(words) + 1;
-    seat->heard = id;
+    seat->heard = seat->refused_id = id;
     free(seat->refused);
     seat->refused = mem_grow(NULL, length + answer->length + 1);
     seat->refused_at = length;
@@ -66,17 +66,20 @@ static void forget_refusal(struct server_seat *seat)
 
 // True: this id was heard before.  Then the move is not made again; it gets the answer of the first time, as far as that is
 // kept.  Frames come twice as a matter of course: a client repeats its move until it hears an answer, and either may have been
-// lost.  A program counts its ids upwards and has one move open, so only the last refusal can still be asked for.
+// lost.  A program counts its ids upwards and has one move open, so only the last refusal can still be asked for.  It is kept
+// when another program has come: the next one may begin with lower ids, and a move of the one before that comes late must not be
+// made after its refusal was told.
 static bool heard_before(const struct act_request *asking, long id, const char *words)
 {
     const struct server_seat *seat = &asking->table->seat[asking->seat];
     LOCAL(strbuf) answer = STRBUF_INIT;
-    if (id > seat->heard)
+    bool refused = seat->refused && id == seat->refused_id && strcmp(seat->refused, words) == 0;
+    if (id > seat->heard && !refused)
         return false;
     asking->server->counts.late++;
     if (id <= seat->made)
         write_done(id, &answer);
-    else if (id == seat->heard && seat->refused && strcmp(seat->refused, words) == 0)
+    else if (refused)
         strbuf_add(&answer, seat->refused + seat->refused_at);
     if (answer.length)
         reply(asking, &answer);
@@ -93,7 +96,8 @@ static bool try_move(const struct act_request *asking, long id, const char *word
 }
 
 // "move ID" and a line with the move.  A move that was made needs no answer to survive a crash: its id is a mark in the record,
-// so after a start the same frame is known again.  A refused one is simply judged again then.
+// so after a start the same frame is known again.  A refusal does not survive one.  So after a start no move of a seat is judged
+// before its program has said by a sync which of its moves are answered; else one that comes late would be made after all.
 static bool act_move(struct act_request *asking)
 {
     long id;
@@ -102,9 +106,9 @@ static bool act_move(struct act_request *asking)
     const char *words = wire_line(&asking->more);
     if (!words || wire_line(&asking->more))
         return false;
-    if (heard_before(asking, id, words))
-        return true;
     struct server_seat *seat = &asking->table->seat[asking->seat];
+    if (heard_before(asking, id, words) || !*seat->session)
+        return true;
     struct refusal no = { 0 };
     LOCAL(strbuf) answer = STRBUF_INIT;
     if (try_move(asking, id, words, &no)) {
@@ -121,6 +125,19 @@ static bool act_move(struct act_request *asking)
 
 // --- coming, and what was missed ---
 
+// A line "closed ID" behind a sync: all moves of this program up to that one are answered, and which of them were made the record
+// says.
+static void hear_closed(const struct act_request *asking, const char *line)
+{
+    char word[8];
+    long id;
+    if (asking->seat == WATCHER || !line || !wire_word(&line, word, sizeof word) || strcmp(word, "closed") != 0 ||
+        !wire_number(&line, 1, INT32_MAX, &id))
+        return;
+    struct server_seat *seat = &asking->table->seat[asking->seat];
+    seat->heard = id > seat->heard ? id : seat->heard;
+}
+
 // "sync N SESSION": I know the moves up to N, -1 for nothing.  Whoever says so is at this table from now on, with this program.
 // A table need not be woken to say that nothing was missed.
 static bool act_sync(struct act_request *asking)
@@ -132,6 +149,7 @@ static bool act_sync(struct act_request *asking)
         !wire_hex(session, 8) || *asking->at)
         return false;
     bool back = server_arrive(asking->server, asking->user, session, table);
+    hear_closed(asking, wire_line(&asking->more));
     bool waiting = table->stage == STAGE_WAITING;
     if (!waiting && n != table->moves && !server_wake(asking->server, table))
         said(asking, broken());

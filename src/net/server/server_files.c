@@ -103,6 +103,24 @@ static bool raise_epoch(struct server *server, struct err *err)
     return write_line_of(server, "epoch", line, err);
 }
 
+// Whose journal the tables are copied from, where a standby left them and they were not played on here.
+static void read_base(struct server *server)
+{
+    char line[32];
+    const char *at = line;
+    if (!read_line_of(server, "base", line, sizeof line) || !wire_number(&at, 1, INT32_MAX, &server->base))
+        server->base = 0;
+}
+
+bool server_forget_base(struct server *server)
+{
+    LOCAL(err) err = ERR_INIT;
+    if (!write_line_of(server, "base", "0", &err))
+        return false;
+    server->base = 0;
+    return true;
+}
+
 // Whoever waits in a lobby looks at it, by a file that was opened before the sandbox: so it is written in place.
 void server_opened(struct server *server, const char *word, const char *name)
 {
@@ -121,6 +139,8 @@ bool server_open_folder(struct server *server, struct err *err)
 {
     bool fine = make_folder(server, "", err) && make_folder(server, "tables", err) && make_folder(server, "finished", err) &&
                 take_id(server, err) && raise_epoch(server, err);
+    if (fine)
+        read_base(server);
     if (fine)
         server_opened(server, "", "");
     return fine;

@@ -37,6 +37,9 @@ enum {
     SERVER_WORDS_MS = 2000,       // how long the first deal waits for the clients' words
     SERVER_RETRY_MS = 2000,       // after the disk was full
     SERVER_RULE_MS = 250,         // how long a new server listens for another one before it speaks
+    SERVER_RULE_SHARED_MS = 6000, // the same at a shared broker that has forgotten who spoke: a link tries again within 5 s
+    SERVER_HOLD_MS = 100,         // from the echo of our `up` at a shared broker until anything else is told
+    SERVER_ECHO_MS = 2000,        // how long that echo is waited for
     SERVER_CLOSE_MS = 900 * 1000, // from the last person's leaving until the server closes
     SERVER_OVER_S = 24 * 3600,    // how long a finished game can still be read
     SERVER_LOG_MS = 60 * 1000,    // between two lines of counts in the log
@@ -87,6 +90,7 @@ struct server_seat {
     bool word_due;     // this person's word for the deal is to be confirmed when it is on the disk
     char session[9];   // of the program that the move ids belong to
     long made, heard;  // the highest move id that was made; that was answered
+    long refused_id;   // of the move refused last
     char *refused;     // the words of the move refused last, their zero byte, and the answer it got; NULL
     size_t refused_at; // where the answer begins
 };
@@ -163,6 +167,7 @@ struct server {
     bool apart;
     bool door;           // newcomers may ask to be let in
     bool codes_only;     // but only people who have a code are
+    bool shared;         // another server may speak at this broker
     bool ruling;         // no other server speaks for this folder
     bool following;      // a standby listens
     bool follow_all;     // it is still to be told that it knows all tables
@@ -171,6 +176,9 @@ struct server {
     bool seated_dirty;   // the file `seated` is no longer true
     char id[WIRE_SERVER_BYTES], run[9];
     long epoch;
+    long base;                        // the epoch whose journal the tables are copied from, until anything is told; 0: none
+    bool echoed;                      // our `up` has come back on this connection
+    int64_t hold_at;                  // until then nothing is told; 0: not held
     int64_t opened, wall_s;           // when server_open was called, by the loop's clock and by the time of day
     int64_t now;                      // of the call that is being served
     int64_t rule_at, calm_at, log_at; // timers; NEVER: not running
@@ -220,6 +228,7 @@ bool server_read(const struct server *server, const char *folder, const char *wo
 bool server_replace(const struct server *server, const char *folder, const char *word, const char *end,
                     const struct strbuf *text);
 bool server_open_folder(struct server *server, struct err *err); // makes the folders, takes the id and raises the epoch
+bool server_forget_base(struct server *server);                  // on the disk too; false: errno
 // One line of the log, which begins with the time.
 void server_log_line(struct server *server, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void server_log_counts(struct server *server); // a line in the log where something new was ignored

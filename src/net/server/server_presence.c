@@ -45,8 +45,6 @@ static bool take_seat(struct server *server, struct server_table *table, int at,
     if (*another) {
         memcpy(seat->session, session, sizeof seat->session);
         seat->heard = seat->made;
-        free(seat->refused);
-        seat->refused = NULL;
     }
     if (!news)
         return false;

@@ -12,11 +12,12 @@ enum { DRAWS_SOON = 3, CLOSED_CARDS = 4 };
 
 // The best combination of a kind that is known, and the ranks that are in it, bit by rank; looked: there is no better one.
 // One card less makes none better, so it stays the best of a hand without a card of any other rank; and one card more makes
-// none worse.
+// none worse, and better only those that its rank (come; 0: any) is in.
 struct best_odds {
     int worth;
     unsigned ranks;
     bool looked;
+    uint8_t come;
 };
 
 struct number_odds {
@@ -25,8 +26,10 @@ struct number_odds {
     int have[RANKS + 1];                           // by number
     int first[RANKS + 1], more[RANKS + 1];         // how likely a card of the number is there, and how likely a second one
     int brings[RANKS + 1];                         // a card of the number, when it is laid
+    int before[POSITION_ACE_HIGH + 2];             // what all places of a run before one bring
     struct best_odds best[MELD_KINDS], run[SUITS]; // run: of one suit
     int four[SUITS];                               // the same of four cards of one suit
+    int counts[CONTROLS];                          // of SURE, how much what may come counts, by its place among all that may
 };
 
 // The chance that one of so many cards comes soon.
@@ -59,6 +62,8 @@ static void look(struct number_odds *s, const struct valuation *val, const struc
         s->first[rank] = s->have[rank] > 0 ? SURE : comes;
         s->more[rank] = s->have[rank] > 1 ? SURE : comes;
     }
+    for (int place = 1; place <= POSITION_ACE_HIGH; place++)
+        s->before[place + 1] = s->before[place] + s->brings[(place - 1) % RANKS + 1];
     memset(s->four, -1, sizeof s->four);
 }
 
@@ -87,7 +92,7 @@ static void try_three(const struct number_odds *s, int a, int b, int c, struct b
 static void best_set(const struct number_odds *s, struct best_odds *best)
 {
     const struct options *o = s->val->o;
-    for (int rank = 1; rank <= RANKS; rank++) {
+    for (int rank = best->come ? best->come : 1; rank <= (best->come ? best->come : RANKS); rank++) {
         int have = s->have[rank], most = o->set_max ? o->set_max : have;
         int count = have < o->set_min ? o->set_min : have < most ? have : most, likely = SURE;
         for (int missing = have; missing < o->set_min; missing++)
@@ -101,7 +106,7 @@ static void suit_run(const struct number_odds *s, int suit, struct best_odds *be
 {
     const struct options *o = s->val->o;
     int last = o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH;
-    int there[POSITION_ACE_HIGH + 1], before[POSITION_ACE_HIGH + 2] = { 0 }, held_to[POSITION_ACE_HIGH + 2];
+    int there[POSITION_ACE_HIGH + 1], held_to[POSITION_ACE_HIGH + 2];
     held_to[last + 1] = last + 1; // the place after the cards held from here on
     for (int place = last; place >= 1; place--) {
         int face = face_of((place - 1) % RANKS + 1, suit);
@@ -109,10 +114,8 @@ static void suit_run(const struct number_odds *s, int suit, struct best_odds *be
         there[place] = have ? SURE : chance(s, s->val->unseen[face]);
         held_to[place] = have ? held_to[place + 1] : place;
     }
-    for (int place = 1; place <= last; place++) // what all places before bring
-        before[place + 1] = before[place] + s->brings[(place - 1) % RANKS + 1];
     for (int low = 1; low + o->run_min - 1 <= last; low++) {
-        int end = held_to[low + o->run_min], brings = before[end] - before[low], likely = SURE;
+        int end = held_to[low + o->run_min], brings = s->before[end] - s->before[low], likely = SURE;
         if (brings <= best->worth)
             continue;
         for (int place = low; place < low + o->run_min; place++)
@@ -161,30 +164,37 @@ static int best_suit(struct number_odds *s)
     return best;
 }
 
-// Numbers beyond the fewest count where they are held.
+// Three numbers in equal steps, and those after them where they are held.
+static void try_steps(const struct number_odds *s, int low, int step, struct best_odds *best)
+{
+    int second = low + step, third = second + step, end = third + step;
+    if (end > RANKS || !s->have[end]) {
+        try_three(s, low, second, third, best);
+        return;
+    }
+    int brings = s->brings[low] + s->brings[second] + s->brings[third];
+    unsigned ranks = 1u << low | 1u << second | 1u << third;
+    for (int n = end; n <= RANKS && s->have[n]; n += step) {
+        brings += s->brings[n];
+        ranks |= 1u << n;
+    }
+    better(best, s->first[low] * s->first[second] / SURE * s->first[third] / SURE * brings / SURE, ranks);
+}
+
 static void best_step_run(const struct number_odds *s, struct best_odds *best)
 {
-    for (int low = 1; low <= RANKS - NUMBERS_FEWEST + 1; low++)
-        for (int step = 1; low + (NUMBERS_FEWEST - 1) * step <= RANKS; step++) {
-            int brings = 0, likely = SURE, end = low + NUMBERS_FEWEST * step;
-            unsigned ranks = 0;
-            for (int n = low; n <= RANKS && (n < end || s->have[n]); n += step) {
-                brings += s->brings[n];
-                ranks |= 1u << n;
-            }
-            if (brings <= best->worth)
-                continue;
-            for (int n = low; n < end; n += step)
-                likely = likely * s->first[n] / SURE;
-            better(best, likely * brings / SURE, ranks);
-        }
+    _Static_assert(NUMBERS_FEWEST == 3, "a run of numbers begins with three");
+    for (int low = RANKS - NUMBERS_FEWEST + 1; low >= 1; low--)
+        for (int step = 1; low + (NUMBERS_FEWEST - 1) * step <= RANKS; step++)
+            if (!best->come || (best->come >= low && (best->come - low) % step == 0))
+                try_steps(s, low, step, best);
 }
 
 static void best_sum(const struct number_odds *s, struct best_odds *best)
 {
-    for (int a = 1; a <= RANKS; a++)
-        for (int b = a; a + b <= RANKS; b++)
-            try_three(s, a, b, a + b, best);
+    for (int sum = RANKS; sum >= 2; sum--)
+        for (int a = 1; a * 2 <= sum; a++)
+            try_three(s, a, sum - a, sum, best);
 }
 
 static void best_product(const struct number_odds *s, struct best_odds *best)
@@ -194,22 +204,30 @@ static void best_product(const struct number_odds *s, struct best_odds *best)
             try_three(s, a, b, a * b, best);
 }
 
-// Of the primes from `from` on, beside some that are taken: all choices of three and of four.
-static void add_primes(const struct number_odds *s, int from, int count, unsigned taken, int likely, int brings,
+// Of the primes from `from` on, beside some that are taken: all choices of three and of four, of which each card brings at most
+// so much.
+static void add_primes(const struct number_odds *s, int from, int count, unsigned taken, int likely, int brings, int most,
                        struct best_odds *best)
 {
     static const int primes[] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
     enum { ALL = sizeof primes / sizeof *primes };
     if (count >= NUMBERS_FEWEST)
         better(best, likely * brings / SURE, taken);
+    if (likely * (brings + (PRIMES_MOST - count) * most) / SURE <= best->worth)
+        return;
     for (int i = from; i < ALL && count < PRIMES_MOST; i++)
         add_primes(s, i + 1, count + 1, taken | 1u << primes[i], likely * s->first[primes[i]] / SURE,
-                   brings + s->brings[primes[i]], best);
+                   brings + s->brings[primes[i]], most, best);
 }
 
 static void best_primes(const struct number_odds *s, struct best_odds *best)
 {
-    add_primes(s, 0, 0, 0, SURE, 0, best);
+    static const unsigned primes = 1u << 2 | 1u << 3 | 1u << 5 | 1u << 7 | 1u << RANK_JACK | 1u << RANK_KING;
+    int most = 0;
+    for (int rank = 1; rank <= RANKS; rank++)
+        most = s->brings[rank] > most ? s->brings[rank] : most;
+    if (!best->come || primes >> best->come & 1)
+        add_primes(s, 0, 0, 0, SURE, 0, most, best);
 }
 
 static void best_factors(const struct number_odds *s, struct best_odds *best)
@@ -269,20 +287,32 @@ static int weight(const struct valuation *val, const struct view *v, int control
     return val->memory->turned >> control & 1 || now ? SOME_DAY : SOON;
 }
 
+static const struct controls *may_come(const struct options *o)
+{
+    return o->control_mode == CONTROL_LEVEL ? &o->control_active_ids : &o->control_deck;
+}
+
+static void look_ahead(struct number_odds *s, const struct view *v)
+{
+    enum { ASKED_FOR = 2 };
+    const struct options *o = s->val->o;
+    const struct controls *deck = may_come(o);
+    int missing = o->control_must_include && !query_includes(o, v) ? o->control_must_include - 1 : CONTROLS;
+    for (int i = 0; o->meld_rule == RULE_CONTROL && i < deck->count; i++)
+        s->counts[i] = (deck->id[i] == missing ? ASKED_FOR : 1) * weight(s->val, v, deck->id[i]);
+}
+
 // The sum over the kinds that may come, each weighted by how soon, less what the cards cost in hand.  Kinds overlap in their
 // cards; the sum rewards a hand that keeps several of them open.
-static int hold(struct number_odds *s, const struct view *v)
+static int hold(struct number_odds *s)
 {
     const struct options *o = s->val->o;
-    const struct controls *deck = o->control_mode == CONTROL_LEVEL ? &o->control_active_ids : &o->control_deck;
-    enum { ASKED_FOR = 2 };
+    const struct controls *deck = may_come(o);
     int worth = 0;
     if (o->meld_rule == RULE_CLASSIC)
         worth = STAYS * (best_kind(s, MELD_SET) + best_kind(s, MELD_RUN)) / SURE;
-    for (int i = 0; o->meld_rule == RULE_CONTROL && i < deck->count; i++) {
-        int times = deck->id[i] == o->control_must_include - 1 && !query_includes(o, v) ? ASKED_FOR : 1;
-        worth += times * weight(s->val, v, deck->id[i]) * best_of(s, deck->id[i]) / SURE;
-    }
+    for (int i = 0; o->meld_rule == RULE_CONTROL && i < deck->count; i++)
+        worth += s->counts[i] ? s->counts[i] * best_of(s, deck->id[i]) / SURE : 0;
     for (int face = 0; face < FACES; face++)
         worth -= s->hand->of[face] * s->val->cost[face];
     return worth;
@@ -292,12 +322,14 @@ int control_odds_hold(const struct valuation *val, const struct view *v, const s
 {
     struct number_odds s;
     look(&s, val, hand);
-    return hold(&s, v);
+    look_ahead(&s, v);
+    return hold(&s);
 }
 
 // The best after a card of the rank has come to the hand or left it (by).
 static void change_best(struct best_odds *best, int rank, int by)
 {
+    best->come = by > 0 ? (uint8_t)rank : 0;
     if (by > 0)
         best->looked = false;
     else if (best->ranks >> rank & 1)
@@ -323,7 +355,8 @@ static int hold_changed(const struct valuation *val, const struct view *v, const
     struct counts changed = *hand;
     struct number_odds whole, other;
     look(&whole, val, hand);
-    int worth = hold(&whole, v), rank = 0;
+    look_ahead(&whole, v);
+    int worth = hold(&whole), rank = 0;
     for (; faces; faces &= faces - 1) {
         int face = __builtin_ctzll(faces), suit = face_suit(face);
         if (face == FACE_JOKER)
@@ -341,7 +374,7 @@ static int hold_changed(const struct valuation *val, const struct view *v, const
             if (hand->of[face] == (by < 0))
                 change_best(&other.run[suit], rank, by);
         }
-        out[face] = hold(&other, v);
+        out[face] = hold(&other);
         changed.of[face] = hand->of[face];
     }
     return worth;

@@ -82,15 +82,20 @@ static void settle_draw(const struct options *o, const struct view *v, struct mo
         *out = ways[i];
 }
 
-// What the turn is worth with a card of the stock, as far as it can be foreseen.  One that is turned up is foreseen as left.
-static int stock_worth(const struct valuation *val, const struct view *v)
+// What the turn is worth without a card, and what a card of the stock adds to it, as far as it can be foreseen.  One that is
+// turned up is foreseen as left.
+static int stock_plain(const struct valuation *val, const struct view *v)
 {
-    struct counts hand;
     struct view now = *v;
     now.shown.phase = RUMMY_PHASE_PLAY;
+    return plan_turn(val, v, &now, NULL);
+}
+
+static int stock_adds(const struct valuation *val, const struct view *v)
+{
+    struct counts hand;
     hand_of(val->o, v, &hand);
-    int unknown = val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
-    return plan_turn(val, v, &now, NULL) + unknown;
+    return val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
 }
 
 // out is the draw from the stock, or the answer that amounts to it.
@@ -101,7 +106,8 @@ static void choose_take(const struct valuation *val, const struct view *v, struc
     look_at_pile(val, v, &takes);
     if (takes.count == 0)
         return;
-    int best = stock_worth(val, v);
+    bool reckoned = val->o->meld_rule != RULE_CONTROL; // there a card of the stock adds something, and it is slow to say how much
+    int best = stock_plain(val, v) + (reckoned ? stock_adds(val, v) : 0);
     for (int i = 0; i < takes.count; i++) {
         struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes.depth[i] };
         struct move first;
@@ -109,6 +115,10 @@ static void choose_take(const struct valuation *val, const struct view *v, struc
         if (!query_after(val->o, v, &take, &after))
             continue;
         int worth = plan_turn(val, v, &after, &first);
+        if (worth > best && !reckoned) {
+            best += stock_adds(val, v);
+            reckoned = true;
+        }
         if (worth <= best || (first.verb == RUMMY_END && !may_keep(val, v)))
             continue;
         best = worth;
@@ -241,12 +251,22 @@ static void see_control(struct memory *memory, int control)
 // What others lay from now on the seat could not yet add to.
 static void see_laid(struct memory *memory, const struct event *event)
 {
+    memory->laid |= event->seat >= 0 ? 1u << event->seat : 0;
     for (int i = 0; i < event->count; i++)
         for (int seat = 0; seat < SEATS_MAX; seat++) {
             const struct move_card *card = &event->card[i];
             if (seat != event->seat && card->face < FACES)
                 memory->since[seat] |= UINT64_C(1) << (card->face == FACE_JOKER && card->as < FACE_JOKER ? card->as : card->face);
         }
+}
+
+// Who draws from the stock, and might take what was thrown, leaves it lying.
+static void see_draw(struct memory *memory, int seat)
+{
+    if (memory->thrown && seat >= 0 && memory->laid >> seat & 1)
+        memory->left[seat] |= UINT64_C(1) << (memory->thrown - 1);
+    memory->takes = 0;
+    memory->thrown = 0;
 }
 
 // Only what everybody at the table hears is remembered: who took which open card, who threw which away.  An undo makes some of
@@ -259,12 +279,17 @@ void rummy_hear(struct memory *memory, const struct event *event)
     if (learnt == LEARNT_CONTROL)
         see_control(memory, event->number);
     if (learnt == LEARNT_DREW)
-        memory->takes = 0;
-    memory->takes += learnt == LEARNT_GAINED;
+        see_draw(memory, event->seat);
+    if (learnt == LEARNT_GAINED) {
+        memory->takes++;
+        memory->thrown = 0;
+    }
     if (learnt == LEARNT_LAID)
         see_laid(memory, event);
-    if (learnt == LEARNT_DISCARDED && event->seat >= 0)
+    if (learnt == LEARNT_DISCARDED && event->seat >= 0) {
         memory->since[event->seat] = 0;
+        memory->thrown = event->count && event->card[0].face < FACES ? (uint8_t)(event->card[0].face + 1) : 0;
+    }
     if (event_undo_is(event, EVENT_UNDO_OTHERS)) // what came of it is no knowledge
         memset(memory, 0, sizeof *memory);
     if (event->kind == EVENT_UNDO && event->seat >= 0)

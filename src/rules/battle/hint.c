@@ -153,9 +153,10 @@ static void hint_play(const struct hearer *h, const struct battle_combo *combo, 
     LOCAL(gain) most = GAIN_INIT, first = GAIN_INIT;
     weigh_combo(h, most_cards(combo, count), &most);
     weigh_combo(h, combo, &first);
-    struct gain *said = follows && !most.wins ? &first : &most;
-    said->fill.n = (long)(bag_cards(&h->view->hand) - said->cards);
-    phrase_answer(most.wins ? empties : follows ? keeps : fewest, h->style, &said->fill, out);
+    const struct gain *said = follows && !most.wins ? &first : &most;
+    struct fill fill = said->advice.line[0].fill;
+    fill.n = (long)(bag_cards(&h->view->hand) - said->cards);
+    phrase_answer(most.wins ? empties : follows ? keeps : fewest, h->style, &fill, out);
 }
 
 static void hint_wise(const struct hearer *h, struct strbuf *out)

@@ -61,6 +61,9 @@ static inline bool offer_stands(const struct shown *shown)
 }
 
 // --- turn.c: the course of exchanges, hands, games and the run ---
+// An event for everybody; seat -1: about nobody.  Good until the next one.
+struct event *turn_tell(const struct battle_change *h, int kind, int seat, int32_t number, int32_t more);
+void turn_clear_area(struct shown *shown);                                // nothing lies there to beat
 void turn_start_run(const struct battle_change *h);                       // game 1, with the lists that every run begins with
 void turn_start_game(const struct battle_change *h);                      // from the lists as they stand
 void turn_hand_over(const struct battle_change *h, int winner, bool cut); // and the next one, or the end of the game; cut: after

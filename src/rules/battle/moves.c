@@ -100,7 +100,7 @@ static bool check_upgrade(const struct options *o, const struct shown *shown, co
 static void hand_turn(const struct battle_change *h, int seat, int kind)
 {
     h->s->shown.turn = (uint8_t)seat;
-    events_add(h->events, kind, seat, EVERYONE)->call = true;
+    turn_tell(h, kind, seat, 0, 0)->call = true;
 }
 
 static void play(const struct battle_change *h, int seat, const struct battle_combo *combo)
@@ -108,10 +108,8 @@ static void play(const struct battle_change *h, int seat, const struct battle_co
     struct state *s = h->s;
     struct shown *shown = &s->shown;
     const struct bag played = combo_bag(combo);
-    struct event *event = events_add(h->events, BATTLE_TOLD_PLAY, seat, EVERYONE);
-    event->other = (int16_t)(combo->lo * BLOCK + combo->hi);
-    event->number = combo->copies;
-    event->more = shown->top.copies && combo_compare(combo, &shown->top) == 0;
+    bool only_as_strong = shown->top.copies && combo_compare(combo, &shown->top) == 0;
+    turn_tell(h, BATTLE_TOLD_PLAY, seat, combo->copies, only_as_strong)->other = (int16_t)(combo->lo * BLOCK + combo->hi);
     bag_take(&s->hand[seat], &played);
     bag_add(&shown->area, &played);
     shown->hand_count[seat] -= (int32_t)combo_cards(combo);
@@ -127,11 +125,9 @@ static void play(const struct battle_change *h, int seat, const struct battle_co
 static void give_area(const struct battle_change *h, int seat)
 {
     struct shown *shown = &h->s->shown;
-    events_add(h->events, BATTLE_TOLD_PASS, seat, EVERYONE)->number = (int32_t)bag_cards(&shown->area);
+    turn_tell(h, BATTLE_TOLD_PASS, seat, (int32_t)bag_cards(&shown->area), 0);
     deck_under(&h->s->deck[other_side(seat)], &shown->area);
-    memset(&shown->area, 0, sizeof shown->area);
-    memset(&shown->top, 0, sizeof shown->top);
-    shown->top_by = 0;
+    turn_clear_area(shown);
 }
 
 static void draw_after_pass(const struct battle_change *h, int seat)
@@ -175,10 +171,7 @@ static void take_upgrade(const struct battle_change *h, int id, int number)
 {
     struct shown *shown = &h->s->shown;
     int32_t amount = upgrade_amount(shown, id, number);
-    struct event *event = events_add(h->events, BATTLE_TOLD_UPGRADE, RUNNER, EVERYONE);
-    event->other = (int16_t)id;
-    event->number = amount;
-    event->more = number;
+    turn_tell(h, BATTLE_TOLD_UPGRADE, RUNNER, amount, number)->other = (int16_t)id;
     upgrade_list(&shown->list[RUNNER], id, number, amount);
     shown->held[id][number]++;
     shown->head_start = id == UPGRADE_HEAD_START ? amount : 0;

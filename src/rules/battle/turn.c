@@ -4,6 +4,21 @@
 #include "rules/battle/inside.h"
 #include <string.h>
 
+struct event *turn_tell(const struct battle_change *h, int kind, int seat, int32_t number, int32_t more)
+{
+    struct event *event = events_add(h->events, kind, seat, EVERYONE);
+    event->number = number;
+    event->more = more;
+    return event;
+}
+
+void turn_clear_area(struct shown *shown)
+{
+    memset(&shown->area, 0, sizeof shown->area);
+    memset(&shown->top, 0, sizeof shown->top);
+    shown->top_by = 0;
+}
+
 void turn_count_decks(struct state *s)
 {
     for (int seat = 0; seat < BATTLE_SIDES; seat++) {
@@ -44,22 +59,16 @@ int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int s
 
 static void tell_decks(const struct battle_change *h)
 {
-    struct event *event = events_add(h->events, BATTLE_TOLD_DECKS, -1, EVERYONE);
-    event->number = h->s->shown.deck_count[RUNNER];
-    event->more = h->s->shown.deck_count[RIVAL];
+    turn_tell(h, BATTLE_TOLD_DECKS, -1, h->s->shown.deck_count[RUNNER], h->s->shown.deck_count[RIVAL]);
 }
 
 static void draw_hands(const struct battle_change *h)
 {
     struct state *s = h->s;
-    struct event *hand = events_add(h->events, BATTLE_TOLD_HAND, -1, EVERYONE);
-    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
-        int32_t drawn = deck_draw(&s->deck[seat], turn_hand_draw(h->o, &s->shown, seat), h->luck, &s->hand[seat]);
-        if (seat == RUNNER)
-            hand->number = drawn;
-        else
-            hand->more = drawn;
-    }
+    int32_t drawn[BATTLE_SIDES];
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        drawn[seat] = deck_draw(&s->deck[seat], turn_hand_draw(h->o, &s->shown, seat), h->luck, &s->hand[seat]);
+    turn_tell(h, BATTLE_TOLD_HAND, -1, drawn[RUNNER], drawn[RIVAL]);
     turn_count_decks(s);
     for (int seat = 0; seat < BATTLE_SIDES; seat++)
         event_put_bag(events_add(h->events, BATTLE_TOLD_DEALT, seat, 1u << seat), &s->hand[seat]);
@@ -72,28 +81,26 @@ static void draw_hands(const struct battle_change *h)
 // Who won comes first, then why the game ended.
 static void tell_short(const struct battle_change *h, int seat)
 {
-    struct event *event = events_add(h->events, BATTLE_TOLD_SHORT, seat, EVERYONE);
-    event->number = h->s->shown.deck_count[seat];
-    event->more = battle_hand_draw(h->o, h->s->shown.game);
+    turn_tell(h, BATTLE_TOLD_SHORT, seat, h->s->shown.deck_count[seat], battle_hand_draw(h->o, h->s->shown.game));
 }
 
 static void win_game(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     shown->games_won++;
-    events_add(h->events, BATTLE_TOLD_GAME_WON, RUNNER, EVERYONE)->number = shown->game;
+    turn_tell(h, BATTLE_TOLD_GAME_WON, RUNNER, shown->game, 0);
     tell_short(h, RIVAL);
     if (h->o->carry == CARRY_CAPTURED)
         shown->list[RUNNER] = deck_bag(&h->s->deck[RUNNER]);
     shown->phase = BATTLE_PHASE_OVER;
     if (shown->game >= GAMES_MOST || shown->game == h->o->max_game) {
         shown->run_won = true;
-        events_add(h->events, BATTLE_TOLD_RUN_WON, RUNNER, EVERYONE)->number = shown->games_won;
+        turn_tell(h, BATTLE_TOLD_RUN_WON, RUNNER, shown->games_won, 0);
         return;
     }
     upgrade_draw_offer(h);
     if (shown->offers)
-        events_add(h->events, BATTLE_TOLD_OFFER, RUNNER, EVERYONE)->call = true;
+        turn_tell(h, BATTLE_TOLD_OFFER, RUNNER, 0, 0)->call = true;
     else
         turn_next_game(h);
 }
@@ -103,7 +110,7 @@ static void lose_run(const struct battle_change *h)
     struct shown *shown = &h->s->shown;
     shown->phase = BATTLE_PHASE_OVER;
     shown->run_lost = true;
-    events_add(h->events, BATTLE_TOLD_RUN_LOST, RUNNER, EVERYONE)->number = shown->games_won;
+    turn_tell(h, BATTLE_TOLD_RUN_LOST, RUNNER, shown->games_won, 0);
     tell_short(h, RUNNER);
 }
 
@@ -126,7 +133,7 @@ static void turn_new_hand(const struct battle_change *h)
         return;
     }
     draw_hands(h);
-    events_add(h->events, BATTLE_TOLD_LEAD, shown->leader, EVERYONE)->call = true;
+    turn_tell(h, BATTLE_TOLD_LEAD, shown->leader, 0, 0)->call = true;
 }
 
 void turn_hand_over(const struct battle_change *h, int winner, bool cut)
@@ -136,15 +143,12 @@ void turn_hand_over(const struct battle_change *h, int winner, bool cut)
     int loser = other_side(winner);
     struct bag won = shown->area;
     bag_add(&won, &s->hand[loser]);
-    struct event *event = events_add(h->events, cut ? BATTLE_TOLD_HAND_CUT : BATTLE_TOLD_HAND_WON, winner, EVERYONE);
-    event->number = cut ? shown->exchanges : (int32_t)bag_cards(&won);
-    event->more = shown->hand_count[winner] == shown->hand_count[loser];
+    turn_tell(h, cut ? BATTLE_TOLD_HAND_CUT : BATTLE_TOLD_HAND_WON, winner, cut ? shown->exchanges : (int32_t)bag_cards(&won),
+              shown->hand_count[winner] == shown->hand_count[loser]);
     bag_add(&won, &s->hand[winner]); // cards are left only where the hand was cut
     deck_under(&s->deck[winner], &won);
     memset(s->hand, 0, sizeof s->hand);
-    memset(&shown->area, 0, sizeof shown->area);
-    memset(&shown->top, 0, sizeof shown->top);
-    shown->top_by = 0;
+    turn_clear_area(shown);
     shown->leader = (uint8_t)winner;
     shown->hands_won[winner]++;
     shown->first_hand = false;
@@ -167,7 +171,7 @@ void turn_start_game(const struct battle_change *h)
         deck_fill(&s->deck[seat], &shown->list[seat]);
     s->cards = turn_all_cards(s);
     turn_count_decks(s);
-    events_add(h->events, BATTLE_TOLD_GAME, -1, EVERYONE)->number = shown->game;
+    turn_tell(h, BATTLE_TOLD_GAME, -1, shown->game, 0);
     tell_decks(h);
     turn_new_hand(h);
 }

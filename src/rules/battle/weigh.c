@@ -49,7 +49,7 @@ void say_strength(const struct hearer *h, const struct battle_combo *combo, stru
 
 static void add(struct gain *out, const struct says says[STYLES], const char *who, int64_t n)
 {
-    gain_add(out, says, (struct fill){ .who = who, .n = (long)n });
+    gain_add(&out->why, says, (struct fill){ .who = who, .n = (long)n });
 }
 
 // Where it stands among the plays there are now, from the weakest.
@@ -75,14 +75,14 @@ static void weigh_play(const struct hearer *h, const struct move *m, struct gain
     int rival = other_side(v->seat);
     int64_t left = bag_cards(&v->hand) - combo_cards(&own);
     name_combo(&own, &out->text);
-    out->offer = block ? strength.block : strength.set;
-    out->advice = block ? play_it.block : play_it.set;
-    out->fill = fill_combo(&own, out->text.text);
+    const struct fill fill = fill_combo(&own, gain_keep(out));
+    gain_add(&out->offer, block ? strength.block : strength.set, fill);
+    gain_add(&out->advice, block ? play_it.block : play_it.set, fill);
     out->cards = combo_cards(&own);
     out->wins = left == 0;
     out->sure = out->wins || v->shown.hand_count[rival] < out->cards;
     if (out->wins) {
-        out->still = could_win;
+        out->still.says = could_win;
         add(out, whole, NULL, 0);
         return;
     }
@@ -97,7 +97,7 @@ static void weigh_pass(const struct hearer *h, struct gain *out)
     const struct view *v = h->view;
     struct battle_combo combo[COMBOS_MOST];
     int32_t drawn = turn_pass_draw(h->options, &v->shown, v->seat);
-    out->advice = pass;
+    gain_add(&out->advice, pass, (struct fill){ 0 });
     out->gives_up = true;
     if (playable(v, combo) == 0)
         add(out, cannot, NULL, 0);
@@ -111,14 +111,15 @@ static void weigh_upgrade(const struct hearer *h, int id, int number, struct gai
 {
     const struct upgrade_row *row = upgrade_row(id);
     name_held(id, number, 1, &out->text);
-    out->offer = number ? row->with_number : row->offer;
-    out->advice = take;
-    out->fill = (struct fill){ .who = h->name[RIVAL],
-                               .card = out->text.text,
+    const struct says *offer = number ? row->with_number : row->offer;
+    const struct fill fill = { .who = h->name[RIVAL],
+                               .card = gain_keep(out),
                                .n = upgrade_amount(&h->view->shown, id, number),
                                .m = number,
                                .left = number + 1 };
-    gain_add(out, out->offer, out->fill);
+    gain_add(&out->offer, offer, fill);
+    gain_add(&out->advice, take, fill);
+    gain_add(&out->why, offer, fill);
 }
 
 void battle_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out)

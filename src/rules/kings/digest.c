@@ -34,11 +34,11 @@ static int tell_line(const struct doings *doings, struct strbuf *out)
     if (idle && !decides)
         return digest_latest(doings, KINGS_TOLD_ENDED) ? DIGEST_IDLE : DIGEST_NOTHING;
     if (decides)
-        put(doings, &kings_few, left, out);
+        put(doings, &digest_left, left, out);
     put(doings, &plays, played, out);
     put(doings, &moves, moved, out);
     if (!decides)
-        put(doings, &kings_few, left, out);
+        put(doings, &digest_left, left, out);
     strbuf_add(out, ".\n");
     return decides ? DIGEST_FEW : DIGEST_PLAYS;
 }

@@ -3,11 +3,13 @@
 // what is wise.  Nothing is said about cards the seat cannot see.
 #include "base/text.h"
 #include "base/words.h"
+#include "rules/gain.h"
 #include "rules/kings/inside.h"
 
 // What a hint looks at.
 struct thought {
     const struct hearer *h;
+    struct kit_now now;
     const struct shown *shown;
     const uint8_t *hand;
     int count;
@@ -47,12 +49,6 @@ static bool goes_on(const struct thought *t, int i, int verb)
 {
     const struct move *m = &t->can.move[i];
     return m->verb == verb && pile_at(t, m->target)->count;
-}
-
-// Could this side pile go on the card?
-static bool follows(const struct thought *t, int from, int face)
-{
-    return pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face);
 }
 
 // --- what is possible ---
@@ -153,70 +149,56 @@ static void possible_starts(struct thought *t)
             say(t, t->h->options->slot_king ? any : no_king, FACE_NONE, -1, at);
 }
 
-static bool list_possible(struct thought *t)
+// Can a card be played or a pile be moved?  To end the turn comes last in what can be done.
+static bool is_anything_possible(const struct thought *t)
 {
-    size_t before = t->out->length;
-    possible_plays(t);
-    possible_kings(t);
-    possible_moves(t);
-    possible_starts(t);
-    return t->out->length > before;
+    return kings_empty_side(t->shown) >= 0 || (t->can.count && t->can.move[0].verb != KINGS_END);
 }
 
 static void hint_possible(struct thought *t)
 {
     static const struct says none[STYLES] = { { N_("Nothing fits, and no pile can be moved."), NULL } };
-    if (!list_possible(t))
+    possible_plays(t);
+    possible_kings(t);
+    possible_moves(t);
+    possible_starts(t);
+    if (!is_anything_possible(t))
         say_plain(t, none);
 }
 
 // --- what would become possible ---
-
-// Which cards could follow a card of the hand once it lies on a pile or begins a corner.
-static void follow_play(struct thought *t, int face, int at)
-{
-    static const struct says hand[STYLES] = { { N_("After {the card} on {meld}, {the cards} fits too."), NULL } };
-    static const struct says pile[STYLES] = { { N_("After {the card} on {meld}, {who} can follow."), NULL } };
-    static const struct says corner_hand[STYLES] = { { N_("After {the card} in a corner, {the cards} fits too."), NULL } };
-    static const struct says corner_pile[STYLES] = { { N_("After {the card} in a corner, {who} can follow."), NULL } };
-    bool corner = pile_at(t, at)->count == 0;
-    struct fill fill = kings_fill(t->h->style, face, -1, at);
-    for (int i = 0; i < t->count; i++)
-        if (kings_fits(t->hand[i], face)) {
-            fill.the_cards = face_the(t->hand[i], t->h->style);
-            phrase_answer(corner ? corner_hand : hand, t->h->style, &fill, t->out);
-        }
-    for (int from = 0; from < KINGS_SIDES; from++)
-        if (from != at && follows(t, from, face))
-            say(t, corner ? corner_pile : pile, face, from, at);
-}
-
-static void follow_all(struct thought *t)
-{
-    int corner = kings_empty_corner(t->shown);
-    for (int i = 0; i < t->count; i++)
-        for (int at = 0; at < PLACES; at++)
-            if (is_king(t->hand[i]) ? at == corner : kings_fitting(t->shown, t->hand[i]) >> at & 1)
-                follow_play(t, t->hand[i], at);
-}
 
 static bool fits_somewhere(const struct thought *t, int face)
 {
     return is_king(face) || kings_fitting(t->shown, face);
 }
 
-// What a card in an empty side would allow: a pile goes on it, and that leaves another side empty.  Cards that fit on a pile
-// are better played there, and kings in a corner.
-static void follow_starts(struct thought *t, bool now)
+// What the plays of each card make possible, on a pile or in a corner, or else in an empty side: cards that fit on a pile are
+// better played there, and kings in a corner.
+static void follow_plays(const struct thought *t, bool sides)
 {
-    static const struct says starts[STYLES] = { { N_("After {the card} to an empty side, {who} can follow."), NULL },
-                                                { N_("{card} to an empty side, {who} can follow."), NULL } };
+    for (int i = 0; i < t->count; i++) {
+        LOCAL(move_list) moves = { 0 };
+        kings_list(&t->now, t->hand[i], &moves);
+        for (int m = 0; m < moves.count; m++) {
+            LOCAL(gain) gain = GAIN_INIT;
+            bool side = !place_is_corner(moves.move[m].target) && !pile_at(t, moves.move[m].target)->count;
+            if (side == sides && !(side && fits_somewhere(t, t->hand[i])))
+                kings_weigh(t->now.game, t->h, &moves.move[m], &gain);
+            gain_say(&gain.then, t->h->style, gain.then.count, t->out);
+        }
+    }
+}
+
+// Without an empty side: what one would allow, since a pile that goes on the card leaves a side empty again.
+static void follow_if_empty(const struct thought *t)
+{
     static const struct says needs[STYLES] = { { N_("With an empty side, {the card} could go below {who}."), NULL },
                                                { N_("Empty side, {card} could go below {who}."), NULL } };
     for (int i = 0; i < t->count; i++)
         for (int from = 0; from < KINGS_SIDES; from++)
-            if (follows(t, from, t->hand[i]) && !fits_somewhere(t, t->hand[i]))
-                say(t, now ? starts : needs, t->hand[i], from, -1);
+            if (kings_pile_fits(pile_at(t, from), t->hand[i]) && !fits_somewhere(t, t->hand[i]))
+                say(t, needs, t->hand[i], from, -1);
 }
 
 static void hint_missing(struct thought *t)
@@ -233,8 +215,11 @@ static void hint_missing(struct thought *t)
     name_places(t, moved, true, &who);
     if (moved)
         phrase_answer(leaves, t->h->style, &(struct fill){ .who = who.text }, t->out);
-    follow_all(t);
-    follow_starts(t, kings_empty_side(t->shown) >= 0);
+    follow_plays(t, false);
+    if (kings_empty_side(t->shown) >= 0)
+        follow_plays(t, true);
+    else
+        follow_if_empty(t);
     if (t->out->length == before)
         say_plain(t, none);
 }
@@ -258,7 +243,7 @@ static int followers(const struct thought *t, int face)
     for (int i = 0; i < t->count; i++)
         count += kings_fits(t->hand[i], face);
     for (int from = 0; from < KINGS_SIDES; from++)
-        count += follows(t, from, face);
+        count += kings_pile_fits(pile_at(t, from), face);
     return count;
 }
 
@@ -340,11 +325,8 @@ static void hint_wise(struct thought *t)
     if (t->count > 1)
         wise_start(t);
     wise_aces(t);
-    if (t->out->length > before)
-        return;
-    bool any = list_possible(t);
-    strbuf_cut(t->out, before);
-    say_plain(t, any ? plays : none);
+    if (t->out->length == before)
+        say_plain(t, is_anything_possible(t) ? plays : none);
 }
 
 void kings_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
@@ -352,15 +334,16 @@ void kings_hint(const struct game *game, const struct hearer *h, int level, stru
     static void (*const levels[])(struct thought * t) = { hint_possible, hint_missing, hint_wise };
     static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
     const struct shown *shown = &h->view->s.shown;
-    struct thought t = { .h = h, .shown = shown, .hand = kings_own(h->view), .out = out };
+    struct thought t = {
+        .h = h, .now = kit_view(game, h->options, h->view), .shown = shown, .hand = kings_own(h->view), .out = out
+    };
     t.count = h->seat == WATCHER ? 0 : shown->k.hand_count[h->seat];
     if (shown->k.over) {
         say_plain(&t, over);
         return;
     }
-    const struct kit_now now = kit_view(game, h->options, h->view);
     if (h->seat != WATCHER)
-        kings_list(&now, FACE_NONE, &t.can);
+        kings_list(&t.now, FACE_NONE, &t.can);
     levels[level < 0 ? 0 : level % 3](&t);
     move_list_release(&t.can);
 }

@@ -17,7 +17,6 @@ const char *kings_any_name(int rank, bool red); // "a red 9", in a sentence: eit
 // A pile by its ends: "king of spades" of a single card, else "red 9 down to black 7".
 void kings_describe(int bottom, int top, enum text_style style, struct strbuf *out);
 extern const struct place_names kings_places;
-extern const struct clause kings_few; // how many cards are left: tell_turn.c
 
 // --- turn.c: the deal, turns, and the end of a round ---
 // The kings among the sides of this set go to empty corners, and the next card of the stock takes their place.

@@ -104,11 +104,8 @@ static const struct fields lines = { .row = rows, .exact = IN_POSITION };
 // there then ("red 9 down to black 7"); {m} the place of a score; of a pile that moves {card} is the place it comes from.
 #define A_PLACE { 0, PLACES - 1 }
 static const struct kit_event events[] = {
-    { "round",
-      .says = { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
-                .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
-    { "dealt", .most = KINGS_CARDS,
-      .says = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } } },
+    { "round", .says = KIT_SAYS_ROUND },
+    { "dealt", .most = KINGS_CARDS, .says = KIT_SAYS_DEALT },
     { "side", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
       .says = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } } },
     { "cornered", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
@@ -143,31 +140,17 @@ static const struct kit_event events[] = {
                 .other = { { N_("{who} wins the round."), NULL } } } },
     { "blocked", .nobody = true,
       .says = { .other = { { N_("Nobody plays any more, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } } },
-    { "left", .most = KINGS_CARDS, .asked = true, .read = READ_LIST,
-      .says = { .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
-                .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } } },
+    { "left", .most = KINGS_CARDS, .asked = true, .read = READ_LIST, .says = KIT_SAYS_LEFT },
     { "lowest", .cue = CUE_WON,
       .says = { .own = { { N_("You have the lowest hand and win the round."), NULL }, { N_("You win the round."), NULL } },
                 .other = { { N_("{who} has the lowest hand and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } } },
-    { "score",
-      .says = { .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") }, { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } },
-                .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } } },
-    { "won",
-      .says = { .own = { { N_("You win the match."), NULL } },
-                .other = { { N_("{who} wins the match."), NULL } } } },
-    { "shared",
-      .says = { .own = { { N_("You share the win of the match."), NULL } },
-                .other = { { N_("{who} shares the win of the match."), NULL } } } },
+    { "score", .says = KIT_SAYS_SCORE },
+    { "won", .says = KIT_SAYS_WON },
+    { "shared", .says = KIT_SAYS_SHARED },
     { 0 },
 };
-// A total that the round did not change, or that is all of this round: the number is said once.
-static const struct telling score_once = {
-    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
-    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") },
-               { N_("{m}, {who}, {n}."), NULL },
-               { N_("{m} {who} {n}."), NULL } } };
-// A turn without a card; a card or a pile into an empty place; a turn in which nothing was done; hands that are not counted;
-// a turn whose end is plain, since a card is drawn next; a blocked round with several lowest hands.
+// A turn without a card; a card or a pile into an empty place; a turn in which nothing was done; a turn whose end is
+// plain, since a card is drawn next; a blocked round with several lowest hands.  Hands that are not counted are said as few cards.
 static const struct telling turn_dry = { .own = { { N_("Your turn."), NULL } } };
 static const struct telling starts = {
     .own = { { N_("You start {meld} with {the card}."), NULL }, { N_("{card} starts {meld}."), NULL } },
@@ -182,9 +165,6 @@ static const struct telling plain_end = { .own = { { N_("You end your turn."), N
 static const struct telling lowest_shared = {
     .own = { { N_("You share the lowest hand and win the round."), NULL }, { N_("You share the round."), NULL } },
     .other = { { N_("{who} shares the lowest hand and wins the round."), NULL }, { N_("{who} shares the round."), NULL } } };
-static const struct telling hand_left = {
-    .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } },
-    .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } };
 // clang-format on
 
 // The sentence of an event where it is another than its row's.
@@ -200,9 +180,9 @@ static const struct telling *says_of(const struct hearer *, const struct event *
     case KINGS_TOLD_ENDED:
         return e->number == 0 ? &idle : e->more ? &plain_end : NULL;
     case KINGS_TOLD_LEFT:
-        return e->more ? NULL : &hand_left;
+        return e->more ? NULL : &events[KINGS_TOLD_FEW - EVENT_FAMILY].says;
     case KINGS_TOLD_SCORE:
-        return e->more && e->more != e->number ? NULL : &score_once;
+        return kit_score_is_once(e) ? &kit_score_once : NULL;
     case KINGS_TOLD_LOWEST:
         return e->more > 1 ? &lowest_shared : NULL;
     default:

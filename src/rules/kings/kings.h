@@ -61,6 +61,11 @@ static inline bool kings_fits(int upper, int lower)
 {
     return face_rank(upper) + 1 == face_rank(lower) && face_is_red(upper) != face_is_red(lower);
 }
+// Could the whole pile go on that card?
+static inline bool kings_pile_fits(const struct pile *pile, int face)
+{
+    return pile->count && kings_fits(pile_bottom(pile), face);
+}
 static inline bool is_king(int face)
 {
     return face_rank(face) == RANK_KING;

@@ -85,17 +85,6 @@ void kings_show_counts(const struct hearer *h, const char *, struct strbuf *out)
     show_stock(h, out);
 }
 
-// The verbs of the moves the hearer may make now, bit by verb.
-static unsigned verbs(const struct hearer *h)
-{
-    LOCAL(move_list) moves = { 0 };
-    unsigned set = 0;
-    kit_legal(&kings_game, h->options, h->view, &moves);
-    for (int i = 0; i < moves.count; i++)
-        set |= 1u << moves.move[i].verb;
-    return set;
-}
-
 const struct says *kings_own_turn(const struct hearer *h)
 {
     static const struct says both[STYLES] = { { N_("Your turn, play a card, move a pile, or end it."), NULL },
@@ -104,7 +93,7 @@ const struct says *kings_own_turn(const struct hearer *h)
     static const struct says move[STYLES] = { { N_("Your turn, move a pile or end it."), NULL } };
     static const struct says must[STYLES] = { { N_("Your turn, something can still be played or moved."), NULL } };
     static const struct says end[STYLES] = { { N_("Your turn, nothing fits, end it."), NULL } };
-    unsigned may = verbs(h);
+    unsigned may = game_verbs(&kings_game, h);
     if (!(may & 1u << KINGS_END))
         return must;
     if (may & 1u << KINGS_PLAY)

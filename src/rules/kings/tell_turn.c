@@ -2,6 +2,7 @@
 // Another player's turn as one sentence: the moves in order, since each makes room for the next, with what they share said
 // once.  Clauses are whole sentences without a full stop; the first names the player, those after it may leave the name out.
 #include "base/text.h"
+#include "rules/digest.h"
 #include "rules/kings/inside.h"
 #include "rules/turn_told.h"
 
@@ -24,9 +25,6 @@ static const struct clause moves = {
     .then = { { N_("moves {meld}"), NULL }, { N_("{meld}"), NULL } } };
 static const struct clause idle = {
     .first = { { N_("{who} plays nothing"), NULL } } };
-const struct clause kings_few = {
-    .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
-    .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
 // Cards played, places started, cards put under, piles moved: several of a kind share one verb.
 static const struct says on_place[STYLES] = { { N_("{cards} on {meld}"), NULL } };
 static const struct says place_with[STYLES] = { { N_("{meld} with {card}"), NULL }, { N_("{card} starts {meld}"), NULL } };
@@ -125,7 +123,7 @@ void kings_tell_turn(const struct game *, const struct hearer *h, const struct e
     if (ended && ended->number == 0)
         turn_put(&turn, &idle, (struct fill){ 0 });
     if (left && !out_of_cards)
-        turn_put(&turn, &kings_few, (struct fill){ .n = left->number });
+        turn_put(&turn, &digest_left, (struct fill){ .n = left->number });
     if (out->length > turn.begin)
         strbuf_add(out, ".\n");
 }

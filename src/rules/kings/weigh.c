@@ -35,6 +35,16 @@ static const struct {
     [ENDS_TURN] = { { { N_("End your turn."), NULL } }, { { N_("End your turn."), NULL } }, { { NULL, NULL } } },
 };
 
+// What it makes possible, of a pile and of a corner: another card of the hand, {the cards}, or the side pile {who} can follow;
+// of a side others than piles can follow anyway.
+static const struct says
+    then_card[STYLES] = { { N_("After {the card} on {meld}, {the cards} fits too."), NULL } },
+    then_pile[STYLES] = { { N_("After {the card} on {meld}, {who} can follow."), NULL } },
+    corner_card[STYLES] = { { N_("After {the card} in a corner, {the cards} fits too."), NULL } },
+    corner_pile[STYLES] = { { N_("After {the card} in a corner, {who} can follow."), NULL } },
+    side_pile[STYLES] = { { N_("After {the card} to an empty side, {who} can follow."), NULL },
+                          { N_("{card} to an empty side, {who} can follow."), NULL } };
+
 // Why: {the card} is what can follow, or what is played; {meld} a pile or a place; {n} the cards left.
 static const struct says
     last[STYLES] = { { N_("It is your last card, and you win the round with it."), NULL }, { N_("Your last card, you win."), NULL } },
@@ -85,7 +95,7 @@ static void add(const struct kings_move *k, struct gain *gain, const struct says
 {
     struct fill fill = kings_fill(k->h->style, face, -1, place);
     fill.n = k->cards - 1;
-    gain_add(gain, says, fill);
+    gain_add(&gain->why, says, fill);
 }
 
 // The highest other card of the hand that could go on this one next.
@@ -97,13 +107,29 @@ static int follower(const struct kings_move *k, int face)
     return FACE_NONE;
 }
 
-// A side pile, not at the place of the move, that could go on the card that is played; -1: none.
-static int pile_for(const struct kings_move *k)
+// A side pile, not at the place of the move and not before this side, that could go on the card that is played; -1: none.
+static int pile_for(const struct kings_move *k, int side)
 {
-    for (int side = 0; side < KINGS_SIDES; side++)
-        if (side != k->to && k->shown->pile[side].count && kings_fits(pile_bottom(&k->shown->pile[side]), k->face))
+    for (; side < KINGS_SIDES; side++)
+        if (side != k->to && kings_pile_fits(&k->shown->pile[side], k->face))
             return side;
     return -1;
+}
+
+static void add_then(const struct kings_move *k, enum kings_way way, struct gain *gain)
+{
+    struct fill fill = kings_fill(k->h->style, k->face, -1, k->to);
+    for (int i = 0; i < k->cards && way != TO_SIDE; i++)
+        if (kings_fits(k->hand[i], k->face)) {
+            fill.the_cards = face_the(k->hand[i], k->h->style);
+            gain_add(&gain->then, way == TO_CORNER ? corner_card : then_card, fill);
+        }
+    for (int side = pile_for(k, 0); side >= 0; side = pile_for(k, side + 1))
+        gain_add(&gain->then,
+                 way == TO_SIDE     ? side_pile
+                 : way == TO_CORNER ? corner_pile
+                                    : then_pile,
+                 kings_fill(k->h->style, k->face, side, k->to));
 }
 
 // The card of the hand that would go into the place that becomes free, though it goes nowhere else.
@@ -121,14 +147,14 @@ static int waits_for_place(const struct kings_move *k)
 
 static void weigh_play(const struct kings_move *k, struct gain *gain)
 {
-    int next = follower(k, k->face), pile = pile_for(k);
+    int next = follower(k, k->face), pile = pile_for(k, 0);
     if (is_king(k->face) && kings_is_scored(k->h->options))
         add(k, gain, king, k->face, k->to);
     if (next != FACE_NONE)
         add(k, gain, follow, next, k->to);
     if (pile >= 0)
         add(k, gain, frees_pile, k->face, pile);
-    if (is_king(k->face) && !gain->whys)
+    if (is_king(k->face) && !gain->why.count)
         add(k, gain, queens, k->face, k->to);
 }
 
@@ -163,16 +189,18 @@ void kings_weigh(const struct game *, const struct hearer *h, const struct move 
                                   m->where,
                                   m->target };
     enum kings_way way = way_of(shown, m);
-    out->offer = ways[way].offer;
-    out->advice = ways[way].advice;
-    out->still = way == ENDS_TURN ? NULL : ways[way].still;
-    out->gives_up = way == ENDS_TURN;
-    out->fill = kings_fill(h->style, k.face, k.from, k.to);
+    struct fill fill = kings_fill(h->style, k.face, k.from, k.to);
     if (shown->pile[k.to].count)
         kings_describe(pile_bottom(&shown->pile[k.to]), pile_top(&shown->pile[k.to]), h->style, &out->text);
-    out->fill.cards = out->text.text;
+    fill.cards = gain_keep(out);
+    gain_add(&out->offer, ways[way].offer, fill);
+    gain_add(&out->advice, ways[way].advice, fill);
+    out->still = (struct gain_line){ way == ENDS_TURN ? NULL : ways[way].still, fill };
+    out->gives_up = way == ENDS_TURN;
     out->cards = m->count;
     out->wins = m->count && k.cards == 1;
+    if (m->count && way != UNDER_PILE)
+        add_then(&k, way, out);
     if (out->wins)
         add(&k, out, last, k.face, k.to);
     else if (way == ENDS_TURN)

@@ -121,6 +121,13 @@ static void stack(const struct kit_now *now)
     }
 }
 
+void kit_deal_hand(const struct kit_now *now, int seat, int cards)
+{
+    for (int left = cards; left > 0; left--)
+        zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
+    kit_tell_hand(now, now->kit->kinds.dealt, seat, 1u << seat)->number = now->k->hand_count[seat];
+}
+
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter)
 {
     struct kit_shown *k = now->k;
@@ -132,13 +139,9 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
     stack(now);
     if (kinds->round)
         kit_tell(now, kinds->round, dealer, EVERYONE)->number = round;
-    for (int seat = 0; seat < k->seats; seat++) {
-        if (now->kit->in && !(now->kit->in(now) >> seat & 1))
-            continue;
-        for (int left = now->kit->dealt(now->o, k->seats, seat, round); left > 0; left--)
-            zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
-        kit_tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
-    }
+    for (int seat = 0; seat < k->seats; seat++)
+        if (!now->kit->in || now->kit->in(now) >> seat & 1)
+            kit_deal_hand(now, seat, now->kit->dealt(now->o, k->seats, seat, round));
     if (now->kit->lay)
         now->kit->lay(now);
     kit_begin(now);
@@ -218,6 +221,11 @@ unsigned kit_changes(const struct kit_now *now)
 }
 
 // --- ends ---
+
+bool kit_holds(const struct kit_now *now, int seat, int face)
+{
+    return memchr(kit_hand(now, seat), face, now->k->hand_count[seat]) != NULL;
+}
 
 int kit_hand_points(const struct kit_now *now, int seat)
 {

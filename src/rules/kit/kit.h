@@ -248,7 +248,8 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 {
     return zone_cards(kit_hands(now), now->s, seat);
 }
-int kit_hand_points(const struct kit_now *now, int seat); // what its cards count, by `value` of the kit
+bool kit_holds(const struct kit_now *now, int seat, int face); // has it a card of this face?
+int kit_hand_points(const struct kit_now *now, int seat);      // what its cards count, by `value` of the kit
 // An event, whose numbers the caller fills in; good until the next one.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
 // To everybody; with a second seat, or what the family has there.
@@ -257,6 +258,7 @@ struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsi
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with all that it holds
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
 void kit_tell_side(const struct kit_now *now, const struct event *what); // to everybody, of each seat of the side of what->seat
+void kit_deal_hand(const struct kit_now *now, int seat, int cards);      // from the stock, and tells that seat
 // Deals a round: the next one, or the same again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, telling it (or everybody) so.
@@ -305,7 +307,29 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 #define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
 #define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
 // clang-format on
-// The functions of these rows.
+// Sentences of the kinds that the kit adds, as a row's .says.
+// clang-format off
+#define KIT_SAYS_ROUND { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } }, \
+                         .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } }
+#define KIT_SAYS_DEALT { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } }
+#define KIT_SAYS_LEFT { .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } }, \
+                        .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } }
+#define KIT_SAYS_WON { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } }
+#define KIT_SAYS_SHARED { .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } }
+// {m} is the place, {n} the points, {left} those of the round; kit_score_once where the round did not change the total, or is all of
+// it, so that the number is said once.
+#define KIT_SAYS_SCORE { .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") }, \
+                                  { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } }, \
+                         .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, \
+                                    { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } }
+// clang-format on
+extern const struct telling kit_score_once;
+static inline bool kit_score_is_once(const struct event *e)
+{
+    return !e->more || e->more == e->number;
+}
+
+// The functions of the rows of lines.
 bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);

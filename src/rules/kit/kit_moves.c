@@ -262,7 +262,7 @@ static void list(const struct game *game, const struct options *o, const struct 
     bool turn = now.seat != WATCHER && kit_may_act(&now, NULL);
     if (!turn && now.seat != WATCHER && face == FACE_NONE)
         list_any_time(&now, out);
-    if (turn && (face == FACE_NONE || memchr(kit_hand(&now, now.seat), face, now.k->hand_count[now.seat])))
+    if (turn && (face == FACE_NONE || kit_holds(&now, now.seat, face)))
         (now.kit->list ? now.kit->list : kit_list_all)(&now, face, out);
 }
 

@@ -8,6 +8,12 @@
 #include "rules/turn_told.h"
 #include <string.h>
 
+// clang-format off
+const struct telling kit_score_once = {
+    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
+    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") }, { N_("{m}, {who}, {n}."), NULL }, { N_("{m} {who} {n}."), NULL } } };
+// clang-format on
+
 // NULL: no kind of this family.
 static const struct kit_event *row_of(const struct kit *kit, int kind)
 {
@@ -151,18 +157,30 @@ bool kit_joins(const struct game *game, const struct hearer *h, const struct eve
     return row && row->joins && e->seat >= 0 && e->seat != h->seat && (!before || before->seat == e->seat);
 }
 
+static bool are_two(const struct game *game, const struct hearer *h)
+{
+    const struct kit_now now = kit_view(game, h->options, h->view);
+    return (game->kit->in ? __builtin_popcount(game->kit->in(&now)) : h->seats) == 2;
+}
+
 void kit_says_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     LOCAL(strbuf) line = STRBUF_INIT; // it may begin with the hearer: "You miss a turn."
     struct turn_told turn = { h, e, count, &line, 0 };
+    bool of_another = false; // the clause before is about somebody else, so that the next has to say the name
     for (int i = 0; i < count; i++) {
         const struct kit_event *row = known_row(game, e[i].kind);
         const struct telling *other = game->kit->says ? game->kit->says(h, &e[i]) : NULL;
         bool silent = (other && !other->own[STYLE_FULL].one && !other->other[STYLE_FULL].one) ||
-                      (row->passing && h->seats == 2 && i + 1 < count);
+                      (row->passing && i + 1 < count && are_two(game, h));
         LOCAL(strbuf) text = STRBUF_INIT;
-        if (row->clause.first[STYLE_FULL].one && !silent)
-            turn_put(&turn, &row->clause, fill_of(game, h, &e[i], &text));
+        if (!row->clause.first[STYLE_FULL].one || silent)
+            continue;
+        struct clause clause = row->clause;
+        if (of_another)
+            memcpy(clause.then, clause.first, sizeof clause.then);
+        turn_put(&turn, &clause, fill_of(game, h, &e[i], &text));
+        of_another = row->whom != WHOM_NOBODY;
     }
     if (line.length) {
         text_title(line.text, out);

@@ -155,10 +155,9 @@ void zone_write(const struct field_writer *w, int seat)
         int count = *zone_count(zone, s, place);
         if (!count && (seat < 0 || zone->seen != SEEN_BY_OWNER))
             continue;
-        if (seat >= 0)
-            field_begin(zone->word, w->name[seat], w->out);
-        else
-            strbuf_addf(w->out, zone->names ? "%s %s" : "%s", zone->word, zone->names ? zone->names->write(place) : "");
+        field_start(w, zone->word, seat);
+        if (zone->names)
+            strbuf_addf(w->out, " %s", zone->names->write(place));
         if (zone->seen == SEEN_BY_NOBODY)
             strbuf_addf(w->out, " %d\n", count);
         else

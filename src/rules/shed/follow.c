@@ -52,7 +52,7 @@ bool shed_answers(const struct kit_now *now, int face)
     bool alike = top != FACE_NONE && shed_rank_row(face) == shed_rank_row(top);
     if (!now->s->shown.debt)
         return o->skip_answer && alike && effect.does & DOES_SKIP;
-    if (o->debt_answer == SHED_ANSWER_NONE || (!effect.draw && !(effect.does & DOES_CANCEL)))
+    if (o->debt_answer == SHED_ANSWER_NONE || !(effect.does & (DOES_DRAW | DOES_CANCEL)))
         return false;
     return effect.does & DOES_CANCEL || (o->debt_answer == SHED_ANSWER_SAME_RANK ? alike : shed_follows(now, face));
 }
@@ -69,11 +69,9 @@ bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, i
 // A wild card that makes others draw, while a card of the suit is held.
 bool shed_wild_held(const struct kit_now *now, int face)
 {
-    struct shed_effect effect = shed_effect(now->o, face);
     int asked = shed_suit_asked(now->s);
-    if (now->o->wild_four != FOUR_NO_SUIT || !(effect.does & DOES_WILD) || !effect.draw || !asked)
-        return false;
-    return shed_holds_suit(now, now->seat, now->k->hand_count[now->seat], asked, face);
+    return now->o->wild_four == FOUR_NO_SUIT && asked && shed_is_four(shed_effect(now->o, face)) &&
+           shed_holds_suit(now, now->seat, now->k->hand_count[now->seat], asked, face);
 }
 
 bool shed_owes(const struct kit_now *now)
@@ -84,7 +82,7 @@ bool shed_owes(const struct kit_now *now)
 bool shed_forbids_last(const struct options *o, int face)
 {
     struct shed_effect effect = shed_effect(o, face);
-    return o->goout == OUT_PLAIN ? effect.given : o->goout == OUT_NOT_WILD && effect.does & DOES_WILD;
+    return o->goout == OUT_PLAIN ? effect.does : o->goout == OUT_NOT_WILD && effect.does & DOES_WILD;
 }
 
 int shed_drawn(const struct kit_now *now)
@@ -141,6 +139,11 @@ bool shed_nothing_to_draw(const struct kit_now *now)
 bool shed_alike(const struct options *o, int a, int b)
 {
     return o->play_many == MANY_SAME_FACE ? a == b : shed_rank_row(a) == shed_rank_row(b);
+}
+
+bool shed_may_forget(const struct kit_now *now)
+{
+    return !now->o->total && now->o->call_how != CALL_AUTO && !(now->s->shown.called >> now->seat & 1);
 }
 
 bool shed_could_leave_one(const struct kit_now *now, int seat)

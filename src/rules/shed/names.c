@@ -21,6 +21,15 @@ static int rank_name_of(int rank)
     return rank == RANK_ACE ? NAME_RANK : rank >= RANK_JACK ? NAME_RANK + rank - RANK_JACK + 1 : NAME_NUMBER + rank;
 }
 
+// A number below nothing as it is said is more than a word: "minus 10".
+const char *shed_typed(const struct game *, const char *word)
+{
+    for (int number = -99; number < 0; number++)
+        if (text_like(word, shed_number(number)))
+            return shed_names.write(NAME_NUMBER + number);
+    return NULL;
+}
+
 // A suit, a colour or a rank may also be named as it is said.
 static int read_said(const char *word)
 {
@@ -112,43 +121,29 @@ struct wanted {
     int count;
 };
 
-static bool takes(const struct wanted *w, bool by_rank, int which)
+// One item in place of all cards of the suit or rank, if they all would do.
+static void sum_up(struct wanted *w, bool by_rank, int which, const char *item)
 {
-    int there = 0;
+    bool of[ALL_FACES], some = false;
+    for (int face = 0; face < ALL_FACES; face++) {
+        of[face] = w->there[face] && face_is_plain(face) && (by_rank ? face_rank(face) : face_suit(face)) == which;
+        some |= of[face];
+        if (of[face] && !w->fits[face])
+            return;
+    }
     for (int face = 0; face < ALL_FACES; face++)
-        if (w->there[face] && face_is_plain(face) && (by_rank ? face_rank(face) : face_suit(face)) == which) {
-            there++;
-            if (!w->fits[face])
-                return false;
-        }
-    return there > 0;
-}
-
-static void drop(struct wanted *w, bool by_rank, int which)
-{
-    for (int face = 0; face < ALL_FACES; face++)
-        if (face_is_plain(face) && (by_rank ? face_rank(face) : face_suit(face)) == which)
-            w->there[face] = false;
+        w->there[face] &= !of[face];
+    if (some)
+        w->item[w->count++] = item;
 }
 
 // Suits as a whole, then ranks that have more than those suits, then single cards.
-static void sum_up(struct wanted *w, bool colours, enum text_style style)
+static void list_wanted(struct wanted *w, bool colours, enum text_style style)
 {
-    bool suit[SUITS], rank[RANKS + 1];
-    for (int i = 0; i < SUITS; i++)
-        suit[i] = takes(w, false, i);
-    for (int i = 1; i <= RANKS; i++)
-        rank[i] = takes(w, true, i);
-    for (int i = 0; i < SUITS; i++)
-        if (suit[i]) {
-            w->item[w->count++] = _(some_suits[i + (colours ? SUITS : 0)]);
-            drop(w, false, i);
-        }
-    for (int i = 1; i <= RANKS; i++)
-        if (rank[i] && takes(w, true, i)) {
-            w->item[w->count++] = _(some_ranks[colours][i - 1]);
-            drop(w, true, i);
-        }
+    for (int suit = 0; suit < SUITS; suit++)
+        sum_up(w, false, suit, _(some_suits[suit + (colours ? SUITS : 0)]));
+    for (int rank = 1; rank <= RANKS; rank++)
+        sum_up(w, true, rank, _(some_ranks[colours][rank - 1]));
     for (int face = 0; face < ALL_FACES; face++)
         if (w->there[face] && w->fits[face])
             w->item[w->count++] = face == FACE_JOKER       ? _("a joker")
@@ -164,7 +159,7 @@ int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf 
         w.there[face] = face != FACE_NONE && shed_copies(now->o, now->k->seats, face);
         w.fits[face] = w.there[face] && (shed_owes(now) ? shed_answers(now, face) : shed_follows(now, face));
     }
-    sum_up(&w, now->o->dress == DRESS_COLOURS, style);
+    list_wanted(&w, now->o->dress == DRESS_COLOURS, style);
     for (int i = 0; i < w.count; i++)
         if (i && i + 1 == w.count)
             strbuf_addf(out, _(" or %s"), w.item[i]);

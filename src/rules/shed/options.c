@@ -50,7 +50,7 @@ static void say_row(const struct options *o, int row, struct strbuf *out)
         if ((row >= SHED_RANKS ? row - SHED_RANKS == f : face_is_card(f) && shed_rank_row(f) == row) &&
             (f >= FACE_COLOURS) == (o->dress == DRESS_COLOURS) && (f < FACE_CONTROL || f > FACE_NONE) && face == FACE_NONE)
             face = f;
-    if (!effect->given || face == FACE_NONE)
+    if (!effect->does || face == FACE_NONE)
         return;
     struct fill fill = { .card = row >= SHED_RANKS || !face_is_plain(face) ? face_name(face, STYLE_FULL) : face_rank_name(face),
                          .n = effect->draw };
@@ -92,7 +92,7 @@ static void say_target(const void *values, int seats, struct strbuf *out)
 bool shed_does(const struct options *o, unsigned what)
 {
     for (int row = 0; row < SHED_ROWS; row++)
-        if (((o->effects.row[row].does | (o->effects.row[row].draw ? DOES_DRAW : 0u)) & what) == what)
+        if ((o->effects.row[row].does & what) == what)
             return true;
     return false;
 }
@@ -164,6 +164,7 @@ static const struct setting_word rules[] = { { "follow", NULL }, { "total", N_("
 static const struct setting_word overs[] = { { "allowed", N_("Going over the limit ends the round.") }, { "forbidden", N_("No card may go over the limit, and whoever has no other is bust.") }, { 0 } };
 
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = shed_parse_##kind, .print = shed_print_##kind
+#define RANKS_OF(field) .type = SETTING_OWN, AT(field), .parse = shed_parse_ranks, .print = rule_print_ranks
 #define MAP(field, kind) OWN(field, kind), .over = shed_over_##kind
 
 #define SHAPE_KEYS "'^(A|[0-9]|10|J|Q|K|JK|S|V|\\\\+2|W|W4|([2-9]|10|[AJQK])[CDHS]|([0-9]|S|V|\\\\+2)[RYGB])$'"
@@ -182,13 +183,13 @@ const struct setting shed_settings[] = {
     { .key = "deck.dress", .likely = "pack deck_type", WORD(dress, dresses), .fallback = "french", .help = N_("Which pack is used, french with clubs, diamonds, hearts and spades, or colours with numbers in four colours.") },
     { .key = "deck.packs", .likely = "decks number_of_packs number_of_decks deck", BY(packs, 1, 2), .fallback = "1", .help = N_("How many packs of 52 cards are used. Of colours it is always one."), .say = say_packs },
     { .key = "deck.jokers_per_pack", .likely = "jokers joker_count", INT(jokers, 0, 4), .fallback = "0", .help = N_("How many jokers each pack of 52 has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers.") },
-    { .key = "deck.drop_ranks", OWN(drop_ranks, ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs of 52."), .range = N_("a list of ranks, such as [2, 3]"), .sample = "[3]", .shape = SHAPE_RANKS, .say = say_dropped },
+    { .key = "deck.drop_ranks", RANKS_OF(drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs of 52."), .range = N_("a list of ranks, such as [2, 3]"), .sample = "[3]", .shape = SHAPE_RANKS, .say = say_dropped },
     { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards cards_dealt starting_cards deal", BY(cards, 1, 20), .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_cards },
     { .key = "deal.upcard", .likely = "upcard first_card", WORD(upcard, upcards), .fallback = "plain", .help = N_("What happens if the first card turned up has an effect."), .when = follows },
     { .key = "deal.starter", .likely = "first_player starting_player who_starts starter", WORD(starter, starters), .fallback = "left_of_dealer", .help = N_("Who begins a round.") },
     { .key = "follow.by", .likely = "follow match_by", OWN(follow, follow), .fallback = "[suit, rank]", .help = N_("By what a card follows the top card."), .range = N_("a list of suit and rank"), .sample = "[suit]", .shape = "{type: array, minItems: 1, items: {enum: [suit, rank]}}", .say = say_follow, .when = follows },
     { .key = "effects", .asked = 2, .likely = "actions specials special_cards action_cards card_effects wild wilds skip reverse draw_two jokers_wild", MAP(effects, effect), .fallback = "{}", .help = N_("What cards do, by rank or by card. The words are wild, any, names, names_rank, skip, turn, draw with a number, cancel, again, swap and rotate, joined by a plus sign, or none to take an effect away."), .range = N_("a map from ranks or cards to effects"), .sample = "{9: turn, 3: draw 3}", .shape = SHAPE_EFFECTS, .say = say_effects },
-    { .key = "names.ranks", OWN(names_ranks, ranks), .fallback = "[5, 6, 7, 8, 9, 10]", .help = N_("The ranks that may be named."), .range = N_("a list of ranks, such as [5, 6]"), .sample = "[7, 8]", .shape = SHAPE_RANKS, .when = names_rank },
+    { .key = "names.ranks", RANKS_OF(names_ranks), .fallback = "[5, 6, 7, 8, 9, 10]", .help = N_("The ranks that may be named."), .range = N_("a list of ranks, such as [5, 6]"), .sample = "[7, 8]", .shape = SHAPE_RANKS, .when = names_rank },
     { .key = "wild.on_wild", BOOL(wild_on_wild), .fallback = "true", .help = N_("Whether a wild card may be laid on a wild card."), .when = has_wild, .no = N_("A wild card may not be laid on a wild card.") },
     { .key = "wild.four", .likely = "wild_draw_four plus_four", WORD(wild_four, fours), .fallback = "always", .help = N_("When a wild card that makes the next player draw may be laid."), .when = has_four },
     { .key = "wild.challenge", .likely = "challenge bluff", INT(wild_challenge, 0, 10), .fallback = "0", .help = N_("How many cards more a wrong challenge of a wild plus 4 costs, 0 for no challenge."), .when = has_four, .one = NP_("A wild plus 4 may be challenged, and a wrong challenge costs %d card more.", "A wild plus 4 may be challenged, and a wrong challenge costs %d cards more.") },
@@ -229,10 +230,7 @@ const struct setting shed_settings[] = {
 };
 
 const struct setting_word shed_lacks[] = {
-    { "jump_in", N_("Cards are played in turn only. By ear, playing out of turn would reward the faster voice.") },
-    { "jump_ins", N_("Cards are played in turn only. By ear, playing out of turn would reward the faster voice.") },
-    { "interceptions", N_("Cards are played in turn only. By ear, playing out of turn would reward the faster voice.") },
-    { "intercept", N_("Cards are played in turn only. By ear, playing out of turn would reward the faster voice.") },
+    { "jump_in jump_ins interceptions intercept", N_("Cards are played in turn only. By ear, playing out of turn would reward the faster voice.") },
     { 0 },
 };
 // clang-format on

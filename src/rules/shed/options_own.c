@@ -95,7 +95,8 @@ static bool read_does(const char *word, struct shed_effect *effect)
 {
     long draw;
     if (strncmp(word, "draw ", 5) == 0 && number_read(word + 5, 1, EFFECT_DRAW_MOST, &draw)) {
-        effect->draw = (uint8_t)draw;
+        effect->draw = (uint16_t)draw;
+        effect->does |= DOES_DRAW;
         return true;
     }
     for (int i = 0; i < SHED_DOES; i++)
@@ -108,23 +109,21 @@ static bool read_does(const char *word, struct shed_effect *effect)
 
 static bool read_effect(const struct yaml_node *node, void *row)
 {
-    struct shed_effect effect = { .given = 1 };
+    struct shed_effect effect = { 0 };
     char text[80], *rest = NULL;
     if (node->kind != YAML_SCALAR || strlen(node->text) >= sizeof text)
         return false;
     snprintf(text, sizeof text, "%s", node->text);
-    if (strcmp(text, "none") == 0)
-        effect = (struct shed_effect){ 0 };
-    else
-        for (char *word = strtok_r(text, "+", &rest); word; word = strtok_r(NULL, "+", &rest)) {
-            word += strspn(word, " ");
-            for (size_t end = strlen(word); end && word[end - 1] == ' ';)
-                word[--end] = '\0';
-            if (!read_does(word, &effect))
-                return false;
-        }
+    bool none = strcmp(text, "none") == 0;
+    for (char *word = none ? NULL : strtok_r(text, "+", &rest); word; word = strtok_r(NULL, "+", &rest)) {
+        word += strspn(word, " ");
+        for (size_t end = strlen(word); end && word[end - 1] == ' ';)
+            word[--end] = '\0';
+        if (!read_does(word, &effect))
+            return false;
+    }
     *(struct shed_effect *)row = effect;
-    return effect.given ? effect.does || effect.draw : true;
+    return none || effect.does;
 }
 
 static void print_effect(const void *row, struct strbuf *out)
@@ -138,14 +137,14 @@ static void print_effect(const void *row, struct strbuf *out)
         }
     if (effect.draw)
         strbuf_addf(out, "%sdraw %d", plus, effect.draw);
-    if (!effect.given)
+    if (!effect.does)
         strbuf_add(out, "none");
 }
 
 struct shed_effect shed_effect(const struct options *o, int face)
 {
     const struct shed_effect *own = &o->effects.row[SHED_RANKS + face];
-    return own->given ? *own : o->effects.row[shed_rank_row(face)];
+    return own->does ? *own : o->effects.row[shed_rank_row(face)];
 }
 
 // --- points, and what a card adds ---
@@ -183,8 +182,8 @@ static int preset_points(const struct options *o, int face)
     if (o->score_preset == PRESET_EIGHTS && face < FACE_COLOURS)
         return none || face_rank(face) == 8 ? 50 : pips(face);
     if (o->score_preset == PRESET_WILDS)
-        return effect.does & DOES_WILD || (none && !effect.given)   ? 20
-               : effect.given                                       ? 15
+        return effect.does & DOES_WILD || (none && !effect.does)    ? 20
+               : effect.does                                        ? 15
                : face_rank(face) == RANK_ACE && face < FACE_COLOURS ? 10
                                                                     : pips(face);
     return none ? 50 : face >= FACE_COLOURS && face_rank(face) >= RANK_SKIP ? 20 : pips(face);
@@ -285,18 +284,6 @@ bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *fiel
     }
     *(unsigned *)field = ranks;
     return true;
-}
-
-void shed_print_ranks(const void *field, struct strbuf *out)
-{
-    const char *comma = "";
-    strbuf_add_char(out, '[');
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (*(const unsigned *)field & 1u << rank) {
-            strbuf_addf(out, "%s%s", comma, rank_words[rank - 1]);
-            comma = ", ";
-        }
-    strbuf_add_char(out, ']');
 }
 
 bool shed_parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err)

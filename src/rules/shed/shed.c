@@ -60,7 +60,7 @@ static void sift(const struct game *, const struct hearer *h, struct move_list *
 {
     const struct kit_now now = kit_view(&shed_game, h->options, h->view);
     int kept = 0, held = now.k->hand_count[h->seat], count = moves->count;
-    bool calls = h->options->call_how != CALL_AUTO && !(now.s->shown.called >> h->seat & 1);
+    bool calls = shed_may_forget(&now);
     for (int i = 0; i < count; i++) {
         const struct move *m = &moves->move[i];
         struct move bare = *m;
@@ -185,10 +185,10 @@ static const struct kit kit = {
 const struct game shed_game = {
     KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = kit_print,
     .id = "shed", .verbs = "play draw end call catch challenge leave bust", .lays = "play", .helps = helps, .settings = shed_settings,
-    .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .sorted = ORDER_SUIT,
+    .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .typed = shed_typed, .sorted = ORDER_SUIT,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
-    .helps_in = helps_in, .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
+    .helps_in = helps_in, .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .calls_openly = true, .step = step,
         .shape = shape, .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .weigh = shed_weigh, .glance = shed_glance,
 };
 // clang-format on

@@ -11,7 +11,7 @@
 enum { SHED_RANKS = 21, SHED_ROWS = SHED_RANKS + ALL_FACES };
 int shed_rank_row(int face); // of its rank; the row of the face itself is SHED_RANKS + face
 
-// What a card does; draw counts beside it.
+// What a card does.
 enum shed_does {
     DOES_WILD = 1,
     DOES_ANY = 2,
@@ -24,13 +24,16 @@ enum shed_does {
     DOES_SWAP = 256,
     DOES_ROTATE = 512,
     SHED_DOES = 10,                                                  // so many words, a bit each
-    DOES_DRAW = 1024,                                                // for shed_does alone
+    DOES_DRAW = 1024,                                                // a word with a number
     DOES_NAME = DOES_WILD | DOES_NAMES | DOES_NAMES_RANK | DOES_SWAP // its player is asked for something
 };
 struct shed_effect {
-    uint16_t does;
-    uint8_t draw, given;
+    uint16_t does, draw; // does 0: it has none
 };
+static inline bool shed_is_four(struct shed_effect effect) // a wild card that makes others draw
+{
+    return effect.does & DOES_WILD && effect.does & DOES_DRAW;
+}
 struct shed_effects {
     struct shed_effect row[SHED_ROWS];
 };
@@ -188,7 +191,7 @@ extern const struct kit_event shed_events[];
 SHED_MAP(effect);
 SHED_MAP(points);
 SHED_MAP(value);
-SHED_OWN(ranks);
+bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);
 SHED_OWN(follow);
 SHED_OWN(marks);
 const char *shed_number(int number); // as it is said, good until the next: "minus 10"
@@ -215,6 +218,7 @@ bool shed_can_play(const struct kit_now *now);          // has the seat such a c
 bool shed_nothing_to_draw(const struct kit_now *now);   // is the stock empty for good?
 // The totals that a card can make, at most VALUES_MOST, and the numbers to name for them; how many.
 int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
+bool shed_may_forget(const struct kit_now *now);                // has the seat still to say last card, once one is left?
 bool shed_could_leave_one(const struct kit_now *now, int seat); // by one play, with a packet where these rules have them
 int shed_rank_named(int named);                                 // the rank that a name means, 0: none
 bool shed_wild_held(const struct kit_now *now, int face);       // a wild plus 4, while a card of the suit is held
@@ -251,10 +255,11 @@ kit_make shed_make_play, shed_make_draw, shed_make_end, shed_make_call, shed_mak
 
 // --- names.c: what is named ---
 extern const struct place_names shed_names;
-const char *shed_name(const struct hearer *h, int named);  // as it is said: "hearts", "red", "7", "Ben"
-const char *shed_card(int face, enum text_style style);    // in a list, without a comma of its own: "red skip"
-const char *shed_asked(const struct hearer *h, int named); // after "asks for": a rank in the plural
-bool shed_is_colour(int named);                            // and so it "is asked for", and no others are
+const char *shed_typed(const struct game *game, const char *word); // `typed` of struct game
+const char *shed_name(const struct hearer *h, int named);          // as it is said: "hearts", "red", "7", "Ben"
+const char *shed_card(int face, enum text_style style);            // in a list, without a comma of its own: "red skip"
+const char *shed_asked(const struct hearer *h, int named);         // after "asks for": a rank in the plural
+bool shed_is_colour(int named);                                    // and so it "is asked for", and no others are
 // What may be played now, "a heart, a 7 or an 8", and how many items; 0 where a debt or a wait has no answer.
 int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 

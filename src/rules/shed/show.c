@@ -11,24 +11,26 @@ static struct kit_now now_of(const struct hearer *h)
 
 static void show_table(const struct hearer *h, const char *, struct strbuf *out)
 {
-    static const struct says top = { N_("The top card is {the card}."), NULL }, asked = { N_("{The card} is asked for."), NULL };
-    static const struct says suit = { N_("{The card} are asked for."), NULL };
-    static const struct says debt = { NP_("{n} card has to be drawn.", "{n} cards have to be drawn.") };
-    static const struct says skips = { NP_("{n} turn has to be missed.", "{n} turns have to be missed.") };
     static const struct says waits = { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") };
-    static const struct says total = { N_("The total is {n}."), NULL };
     const struct shown *shown = &h->view->s.shown;
-    int face = shed_top(&h->view->s);
-    if (h->options->total)
-        phrase_say(&total, &(struct fill){ .n = shown->total }, out);
-    if (face != FACE_NONE)
-        phrase_say(&top, &(struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style) }, out);
-    if (shown->demand)
-        phrase_say(shed_is_colour(shown->demand) ? &asked : &suit, &(struct fill){ .card = shed_asked(h, shown->demand) }, out);
-    if (shown->debt)
-        phrase_say(&debt, &(struct fill){ .n = shown->debt }, out);
-    if (shown->skips)
-        phrase_say(&skips, &(struct fill){ .n = shown->skips }, out);
+    int top = shed_top(&h->view->s), asked = shown->demand;
+    const struct {
+        bool is;
+        struct says says;
+        struct fill fill;
+    } rows[] = {
+        { h->options->total, { N_("The total is {n}."), NULL }, { .n = shown->total } },
+        { top != FACE_NONE,
+          { N_("The top card is {the card}."), NULL },
+          { .the_card = top == FACE_NONE ? NULL : face_the(top, h->style) } },
+        { shed_is_colour(asked), { N_("{The card} is asked for."), NULL }, { .card = shed_asked(h, asked) } },
+        { asked && !shed_is_colour(asked), { N_("{The card} are asked for."), NULL }, { .card = shed_asked(h, asked) } },
+        { shown->debt, { NP_("{n} card has to be drawn.", "{n} cards have to be drawn.") }, { .n = shown->debt } },
+        { shown->skips, { NP_("{n} turn has to be missed.", "{n} turns have to be missed.") }, { .n = shown->skips } },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].is)
+            phrase_say(&rows[i].says, &rows[i].fill, out);
     for (int seat = 0; seat < h->seats; seat++)
         if (shown->waits[seat])
             phrase_say(&waits, &(struct fill){ .who = h->name[seat], .n = shown->waits[seat] }, out);
@@ -47,6 +49,14 @@ static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
         phrase_say(&card, &(struct fill){ .card = face_name(s->pile[i], h->style) }, out);
 }
 
+static bool is_over(const struct hearer *h, struct strbuf *out)
+{
+    const struct kit_shown *k = &h->view->s.shown.k;
+    if (k->over)
+        strbuf_addf(out, "%s\n", k->match_over ? _("The match is over.") : _("The round is over."));
+    return k->over;
+}
+
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says debt = { N_("Draw {n}, or play {cards}."), NULL },
@@ -56,6 +66,8 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
     const struct shown *shown = &h->view->s.shown;
     const struct kit_now now = now_of(h);
     LOCAL(strbuf) wanted = STRBUF_INIT;
+    if (is_over(h, out))
+        return;
     if (h->options->total) {
         strbuf_addf(
             out, h->options->over_forbidden ? _("Any card, up to a total of %d.\n") : _("Any card, and above %d you are bust.\n"),
@@ -132,8 +144,7 @@ static int best_against_next(const struct hearer *h)
 static void hint_call(const struct hearer *h, struct strbuf *out)
 {
     const struct kit_now now = now_of(h);
-    if (!h->options->total && h->options->call_how != CALL_AUTO && !(now.s->shown.called >> h->seat & 1) &&
-        now.k->hand_count[h->seat] == 2)
+    if (shed_may_forget(&now) && now.k->hand_count[h->seat] == 2)
         strbuf_add(out, _("Say last card before you play.\n"));
 }
 
@@ -141,10 +152,8 @@ void shed_hint(const struct game *, const struct hearer *h, int level, struct st
 {
     static const struct says play = { N_("{The card} helps the next player least."), NULL };
     int best = level == 2 ? best_against_next(h) : FACE_NONE;
-    if (h->view->s.shown.k.over) {
-        strbuf_add(out, _("The round is over.\n"));
+    if (is_over(h, out))
         return;
-    }
     bool nothing = level == 0 ? !hint_playable(h, out) : level == 2 && best == FACE_NONE;
     if (level == 1)
         show_goal(h, NULL, out);

@@ -9,9 +9,7 @@
 // {who} the player, {cards} another one or what would do, {meld} what was played with what was named, {n} cards, points or
 // tokens, {left} cards or tokens left.
 const struct kit_event shed_events[] = {
-    { "round", .says = {
-      .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
-      .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
+    { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = SHED_PACK, .read = READ_DEALT },
     { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = {
       .other = { { N_("The top card is {the card}."), NULL }, { N_("Top, {card}."), NULL } } } },
@@ -90,20 +88,16 @@ const struct kit_event shed_events[] = {
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
     { "out", CUE_WON, .weight = 1, .says = {
       .own = { { N_("You are out."), NULL } }, .other = { { N_("{who} is out."), NULL } } } },
-    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) } },
+    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = { { N_("{n} from you."), NULL } } } },
     { "blocked", .weight = 1, .says = {
       .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
       .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
-    { "won", .weight = 1, .says = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } } },
-    { "shared", .weight = 1, .says = {
-      .own = { { N_("You share the win of the match."), NULL } },
-      .other = { { N_("{who} shares the win of the match."), NULL } } } },
+    { "won", .weight = 1, .says = KIT_SAYS_WON },
+    { "shared", .weight = 1, .says = KIT_SAYS_SHARED },
     { "score", .says = {
       .own = { { NP_("You have {n} point.", "You have {n} points.") }, { N_("You, {n}."), NULL } },
       .other = { { NP_("{who} has {n} point.", "{who} has {n} points.") }, { N_("{who}, {n}."), NULL } } } },
-    { "left", .most = SHED_PACK, .asked = true, .read = READ_LIST, .says = {
-      .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
-      .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } } },
+    { "left", .most = SHED_PACK, .asked = true, .read = READ_LIST, .says = KIT_SAYS_LEFT },
     { 0 },
 };
 // Where another sentence is told than the row's.

@@ -15,8 +15,6 @@ static void reshuffle(const struct kit_now *now)
     struct shown *shown = &now->s->shown;
     uint16_t card[SHED_PACK];
     int count = shown->pile_count - 1, top = shed_top(now->s);
-    if (count < 1 || (now->o->stock_pass && !now->o->total))
-        return;
     for (int i = 0; i < count; i++)
         card[i] = now->s->pile[i];
     memset(now->s->pile, 0, sizeof now->s->pile);
@@ -30,9 +28,11 @@ static void reshuffle(const struct kit_now *now)
 
 static int draw_card(const struct kit_now *now)
 {
+    if (shed_nothing_to_draw(now))
+        return FACE_NONE;
     if (!now->s->shown.stock_count)
         reshuffle(now);
-    return now->s->shown.stock_count ? zone_draw(STOCK, now->s, 0) : FACE_NONE;
+    return zone_draw(STOCK, now->s, 0);
 }
 
 // playable: until a card can be played.  How many it drew, which is told apart from what comes of it.
@@ -78,8 +78,7 @@ static void draw_debt(const struct kit_now *now, int seat)
 static bool is_quiet(const struct kit_now *now, int face)
 {
     struct shed_effect effect = shed_effect(now->o, face);
-    return now->o->upcard == UPCARD_QUIET ||
-           (now->o->upcard == UPCARD_PLAIN ? !effect.given : !(effect.does & DOES_WILD && effect.draw));
+    return now->o->upcard == UPCARD_QUIET || (now->o->upcard == UPCARD_PLAIN ? !effect.does : !shed_is_four(effect));
 }
 
 // Those that are turned away go back into the stock at a place of chance.
@@ -137,8 +136,8 @@ void shed_lay(const struct kit_now *now)
 
 static void add_top(const struct kit_now *now, struct event *e)
 {
-    if (shed_top(now->s) != FACE_NONE)
-        e->card[e->count++] = (struct move_card){ (uint8_t)shed_top(now->s), FACE_NONE };
+    if (now->s->shown.pile_count)
+        event_cards(e, &now->s->pile[now->s->shown.pile_count - 1], 1);
 }
 
 static void tell_turn(const struct kit_now *now, unsigned hearers, int owed)
@@ -367,8 +366,7 @@ static void move_hands(const struct kit_now *now, const struct sum *sum, int nam
 static void mind_call(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
-    bool called = shown->called >> now->seat & 1;
-    if (now->k->hand_count[now->seat] != 1 || now->o->call_how == CALL_AUTO || called || now->o->total)
+    if (now->k->hand_count[now->seat] != 1 || !shed_may_forget(now))
         return;
     if (now->o->call_how == CALL_CAUGHT) {
         shown->forgot |= (uint8_t)(1u << now->seat);
@@ -415,8 +413,8 @@ static void put_cards(const struct kit_now *now, const struct move *m)
 static void tell_played(const struct kit_now *now, const struct move *m, int named, int total)
 {
     struct event *e = kit_tell_of(now, SHED_TOLD_PLAYED, now->seat, named, now->k->hand_count[now->seat]);
-    for (int i = 0; i < m->count; i++)
-        e->card[e->count++] = (struct move_card){ m->card[i].face, FACE_NONE };
+    memcpy(e->card, m->card, (size_t)m->count * sizeof *m->card);
+    e->count = m->count;
     e->more = total;
     if (m->where)
         kit_tell(now, SHED_TOLD_CALLED, now->seat, EVERYONE);
@@ -426,8 +424,7 @@ static void tell_played(const struct kit_now *now, const struct move *m, int nam
 static void note_four(const struct kit_now *now, const struct move *m, int suit)
 {
     struct shown *shown = &now->s->shown;
-    struct shed_effect effect = shed_effect(now->o, m->card[m->count - 1].face);
-    if (!(effect.does & DOES_WILD) || !effect.draw)
+    if (!shed_is_four(shed_effect(now->o, m->card[m->count - 1].face)))
         return;
     shown->four = (uint8_t)now->seat;
     shown->four_left = now->k->hand_count[now->seat];

@@ -51,7 +51,7 @@ static void add(const struct shed_move *w, const struct says says[STYLES], int f
                                .cards = w->m->target > 0 && w->m->verb == SHED_PLAY ? shed_name(w->h, w->m->target) : NULL,
                                .who = seat < 0 ? NULL : w->h->name[seat],
                                .n = n };
-    gain_add(w->gain, says, fill);
+    gain_add(&w->gain->why, says, fill);
 }
 
 // What is held beside the last card played.
@@ -129,7 +129,7 @@ static void weigh_play(const struct shed_move *w)
         add(w, follow, b.follow, -1, 0);
     if (o->score_mode != MODE_ROUNDS && points >= DEAR)
         add(w, rid, FACE_NONE, -1, points);
-    if (!w->gain->whys)
+    if (!w->gain->why.count)
         add(w, fewer, FACE_NONE, -1, w->now.k->hand_count[w->h->seat] - w->m->count);
 }
 
@@ -155,20 +155,25 @@ static void weigh_rest(const struct shed_move *w)
 
 void shed_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)
 {
-    bool plays = m->verb == SHED_PLAY && m->count;
+    bool plays = m->verb == SHED_PLAY && m->count, own = plays && h->seat != WATCHER;
     const struct shed_move w = { h, kit_view(game, h->options, h->view), m, plays ? m->card[m->count - 1].face : FACE_NONE, out };
-    shed_fill_move(h, m, &out->fill, &out->text);
-    out->offer = out->advice = game->kit->verb[m->verb].offer;
-    out->cards = plays ? m->count : 0;
-    if (h->seat == WATCHER)
-        return;
-    if (!plays) {
-        weigh_rest(&w);
-        return;
+    struct fill fill = { 0 };
+    shed_fill_move(h, m, &fill, &out->text);
+    if (own) {
+        fill.card = m->count > 1 ? fill.meld : face_name(w.face, h->style);
+        fill.the_card = m->count > 1 ? fill.meld : face_the(w.face, h->style);
     }
-    out->fill.card = m->count > 1 ? out->fill.meld : face_name(w.face, h->style);
-    out->fill.the_card = m->count > 1 ? out->fill.meld : face_the(w.face, h->style);
-    out->advice = m->target > 0 ? (m->where ? play_both : play_name) : m->where ? play_call : play;
-    out->wins = m->count == w.now.k->hand_count[h->seat] && !h->options->total;
-    weigh_play(&w);
+    gain_add(&out->offer, game->kit->verb[m->verb].offer, fill);
+    gain_add(&out->advice,
+             !own            ? game->kit->verb[m->verb].offer
+             : m->target > 0 ? (m->where ? play_both : play_name)
+             : m->where      ? play_call
+                             : play,
+             fill);
+    out->cards = plays ? m->count : 0;
+    out->wins = own && m->count == w.now.k->hand_count[h->seat] && !h->options->total;
+    if (own)
+        weigh_play(&w);
+    else if (h->seat != WATCHER)
+        weigh_rest(&w);
 }

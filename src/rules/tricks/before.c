@@ -9,15 +9,19 @@ static void go_on(const struct kit_now *now, int phase); // to this phase, or th
 
 // --- giving ---
 
-// Across is left out unless four play.
-int tricks_receiver(const struct options *o, int seats, int round, int seat)
+struct tricks_order tricks_ways(const struct options *o, int seats)
 {
-    uint8_t ways[LIST_MOST];
-    int count = 0;
+    struct tricks_order ways = { 0 };
     for (int i = 0; i < o->give_to.count; i++)
         if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
-            ways[count++] = o->give_to.of[i];
-    int way = o->give_cards && count ? ways[(round - 1) % count] : GIVE_HOLD;
+            ways.of[ways.count++] = o->give_to.of[i];
+    return ways;
+}
+
+int tricks_receiver(const struct options *o, int seats, int round, int seat)
+{
+    struct tricks_order ways = tricks_ways(o, seats);
+    int way = o->give_cards && ways.count ? ways.of[(round - 1) % ways.count] : GIVE_HOLD;
     int by = way == GIVE_LEFT ? 1 : way == GIVE_RIGHT ? seats - 1 : way == GIVE_ACROSS ? 2 : 0;
     return (seat + by) % seats;
 }
@@ -125,27 +129,19 @@ static void take_turnup(const struct kit_now *now, int seat)
 static void take(const struct kit_now *now, int trump, bool alone)
 {
     struct shown *shown = &now->s->shown;
-    int dealer = now->k->dealer;
-    struct event *e = kit_tell(now, TRICKS_TOLD_TOOK, now->seat, EVERYONE);
-    e->other = (int16_t)trump;
-    e->more = alone;
+    bool taker = now->o->offer_kind == OFFER_TAKER, first = !is_second(now);
+    kit_tell_of(now, TRICKS_TOLD_TOOK, now->seat, trump, 0)->more = alone;
     shown->trump = (uint8_t)trump;
     shown->maker = (uint8_t)now->seat;
     shown->alone = alone ? (uint8_t)now->seat : NOBODY;
     for (int seat = 0; seat < now->k->seats; seat++)
         if (tricks_is_out(now, seat))
             kit_tell(now, TRICKS_TOLD_SITS_OUT, seat, EVERYONE);
-    if (now->o->offer_kind == OFFER_TAKER) {
-        take_turnup(now, now->seat);
+    if (taker || first) // in the first round of euchre the dealer has it, also one that sits out
+        take_turnup(now, taker ? now->seat : now->k->dealer);
+    if (taker)
         deal_rest(now, tricks_cards(now->o, now->k->seats, now->k->round));
-        go_on(now, PHASE_BLIND);
-    } else if (is_second(now)) {
-        go_on(now, PHASE_BLIND);
-    } else { // the dealer takes the card, also one that sits out
-        take_turnup(now, dealer);
-        shown->phase = PHASE_BURY;
-        now->k->turn = (uint8_t)dealer;
-    }
+    go_on(now, PHASE_BURY);
     kit_begin(now);
 }
 
@@ -210,37 +206,32 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
 static void tell_needs(const struct kit_now *now)
 {
     const uint8_t *bid = now->s->shown.bid;
-    unsigned told = 0;
     for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
         unsigned side = tricks_allies(now, seat);
-        if (!(told >> seat & 1))
+        if (__builtin_ctz(side) == seat)
             kit_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED,
                                                 .seat = (int8_t)seat,
                                                 .number = tricks_sum(bid, side),
                                                 .more = tricks_sum(bid, tricks_all(now) & ~side) });
-        told |= side;
     }
 }
 
 static void end_blind(const struct kit_now *now)
 {
-    for (int seat = 0; seat < now->k->seats; seat++) {
-        for (int left = tricks_cards(now->o, now->k->seats, now->k->round); left > 0; left--)
-            zone_put(kit_hands(now), now->s, seat, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
-        kit_tell_hand(now, TRICKS_TOLD_DEALT, seat, 1u << seat)->number = now->k->hand_count[seat];
-    }
+    for (int seat = 0; seat < now->k->seats; seat++)
+        kit_deal_hand(now, seat, tricks_cards(now->o, now->k->seats, now->k->round));
     tricks_turn_trump(now);
     go_on(now, PHASE_GIVE);
     kit_begin(now);
 }
 
-// The next seat that has not bid, or nobody.
-static int next_bidder(const struct kit_now *now)
+// The next seat that has not bid; there is one.
+static int next_bidder(const struct kit_now *now, int seat)
 {
-    int seat = kit_after(now, now->seat);
-    while (now->s->shown.bid[seat] != NO_BID && seat != now->seat)
+    do
         seat = kit_after(now, seat);
-    return seat == now->seat ? NOBODY : seat;
+    while (now->s->shown.bid[seat] != NO_BID);
+    return seat;
 }
 
 void tricks_make_bid(const struct kit_now *now, const struct move *m)
@@ -258,16 +249,13 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
         shown->blind |= (uint8_t)(1u << now->seat);
     if (before && now->seat == now->k->dealer) {
         end_blind(now);
-        return;
+    } else if (before || tricks_bids_made(shown) < now->k->seats) {
+        kit_turn_to(now, before ? kit_after(now, now->seat) : next_bidder(now, now->seat));
+    } else {
+        tell_needs(now);
+        go_on(now, PHASE_PLAY);
+        kit_begin(now);
     }
-    int next = before ? kit_after(now, now->seat) : next_bidder(now);
-    if (next != NOBODY) {
-        kit_turn_to(now, next);
-        return;
-    }
-    tell_needs(now);
-    go_on(now, PHASE_PLAY);
-    kit_begin(now);
 }
 
 // --- from phase to phase ---
@@ -280,6 +268,9 @@ static bool has_phase(const struct kit_now *now, int phase)
         return tricks_receiver(now->o, now->k->seats, now->k->round, 0) != 0;
     case PHASE_OFFER:
         return now->o->trump_by == TRUMP_OFFER && shown->maker == NOBODY && shown->turnup_count;
+    case PHASE_BURY: // the dealer has one card more than the others
+        return now->o->offer_kind == OFFER_EUCHRE &&
+               now->k->hand_count[now->k->dealer] > now->k->hand_count[kit_after(now, now->k->dealer)];
     case PHASE_BLIND:
         return !now->k->hand_count[now->k->turn];
     case PHASE_BID:
@@ -295,13 +286,13 @@ static void go_on(const struct kit_now *now, int phase)
     while (!has_phase(now, phase))
         phase++;
     shown->phase = (uint8_t)phase;
-    now->k->turn = (uint8_t)kit_after(now, now->k->dealer);
-    while (phase == PHASE_BID && shown->bid[now->k->turn] != NO_BID) // a blind bid
-        now->k->turn = (uint8_t)kit_after(now, now->k->turn);
-    if (phase != PHASE_PLAY)
-        return;
-    shown->led = (uint8_t)tricks_leader(now);
-    now->k->turn = shown->led;
+    int dealer = now->k->dealer, turn = phase == PHASE_BURY   ? dealer
+                                        : phase == PHASE_BID  ? next_bidder(now, dealer) // others have bid blind
+                                        : phase == PHASE_PLAY ? tricks_leader(now)
+                                                              : kit_after(now, dealer);
+    now->k->turn = (uint8_t)turn;
+    if (phase == PHASE_PLAY)
+        shown->led = now->k->turn;
 }
 
 // --- the deal ---
@@ -309,18 +300,16 @@ static void go_on(const struct kit_now *now, int phase)
 int tricks_dealt(const struct options *o, int seats, int, int round)
 {
     enum { KEPT_BACK = 3 }; // of each hand, until somebody has taken
-    if (o->bid_kind != BID_NONE && o->bid_nil && o->bid_blind)
+    if (tricks_bids_blind(o))
         return 0;
     return tricks_cards(o, seats, round) - (o->trump_by == TRUMP_OFFER && o->offer_kind == OFFER_TAKER ? KEPT_BACK : 0);
 }
 
-// The card that decides it, if any: of an offer the one that is offered.
-static int turned_card(const struct kit_now *now)
+int tricks_turn_up(const struct kit_now *now)
 {
-    int by = now->o->trump_by, held = now->k->hand_count[now->k->dealer];
-    if ((by == TRUMP_TURNED || by == TRUMP_OFFER) && now->s->shown.turnup_count)
-        return now->s->turnup[0];
-    return by == TRUMP_LAST_CARD && held ? kit_hand(now, now->k->dealer)[held - 1] : FACE_NONE;
+    if (!now->s->shown.turnup_count && now->s->shown.stock_count)
+        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
+    return now->s->shown.turnup_count ? now->s->turnup[0] : FACE_NONE;
 }
 
 void tricks_turn_trump(const struct kit_now *now)
@@ -328,12 +317,14 @@ void tricks_turn_trump(const struct kit_now *now)
     struct shown *shown = &now->s->shown;
     const struct options *o = now->o;
     bool offer = o->trump_by == TRUMP_OFFER;
+    int held = now->k->hand_count[now->k->dealer], face = FACE_NONE; // the card that decides it, or is on offer
     shown->trump = NO_TRUMP;
     if (o->trump_by == TRUMP_NONE)
         return;
-    if ((offer || o->trump_by == TRUMP_TURNED) && shown->stock_count && !shown->turnup_count)
-        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
-    int face = turned_card(now);
+    if (offer || o->trump_by == TRUMP_TURNED)
+        face = tricks_turn_up(now);
+    else if (o->trump_by == TRUMP_LAST_CARD && held)
+        face = kit_hand(now, now->k->dealer)[held - 1];
     if (o->trump_by == TRUMP_FIXED)
         shown->trump = (uint8_t)o->trump_suit;
     else if (o->trump_by == TRUMP_CYCLE && o->cycle.count)
@@ -355,12 +346,9 @@ void tricks_lay(const struct kit_now *now)
     shown->trick_number = 1;
     shown->trump = NO_TRUMP;
     memset(shown->bid, NO_BID, sizeof shown->bid);
-    if (now->o->bid_kind != BID_NONE && now->o->bid_nil && now->o->bid_blind) {
-        go_on(now, PHASE_BLIND);
-        return;
-    }
-    tricks_turn_trump(now);
-    go_on(now, PHASE_GIVE);
+    if (!tricks_bids_blind(now->o))
+        tricks_turn_trump(now);
+    go_on(now, tricks_bids_blind(now->o) ? PHASE_BLIND : PHASE_GIVE);
 }
 
 // --- what may be done ---

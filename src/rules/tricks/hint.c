@@ -40,6 +40,18 @@ static void hint_legal(const struct kit_now *now, const struct hearer *h, struct
         say_cards(h, cards, face, count, out);
 }
 
+// The bids that may be made, in the sentences that refuse all others.
+static void hint_bids(const struct kit_now *now, struct strbuf *out)
+{
+    int most = now->k->hand_count[now->seat];
+    for (int bid = most + 1; bid >= now->o->bid_min; bid--) {
+        struct refusal no = { 0 };
+        const struct move m = { .verb = TRICKS_BID, .target = (int16_t)bid };
+        if (!tricks_may_bid(now, &m, &no))
+            strbuf_addf(out, "%s\n", no.text);
+    }
+}
+
 static void hint_voids(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
     static const struct says none[STYLES] = { { N_("{who} has no more {cards}."), NULL }, { N_("{who}, no {cards}."), NULL } };
@@ -68,7 +80,8 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, struct 
     static const struct says none[STYLES] = { { N_("Each of your cards can be beaten."), NULL } };
     uint8_t face[TRICKS_HELD];
     int count = tricks_highest(now, face);
-    bool trumps = now->s->shown.trump != NO_TRUMP && tricks_unseen(now, now->s->shown.trump) > 0;
+    int trump = now->s->shown.trump;
+    bool trumps = trump != NO_TRUMP ? tricks_unseen(now, trump) > 0 : now->s->shown.phase == PHASE_OFFER; // of a suit to come
     if (count)
         say_cards(h, trumps ? sure : plain, face, count, out);
     else
@@ -77,18 +90,20 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, struct 
 
 void tricks_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
 {
-    static void (*const levels[])(const struct kit_now *now, const struct hearer *h,
-                                  struct strbuf *out) = { hint_legal, hint_voids, hint_sure };
     static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
-    static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);
+    int own_phase = now.k->turn == now.seat ? now.s->shown.phase : -1;
     level = level < 0 ? 0 : level % 3;
     if (now.k->over || now.seat == WATCHER)
         phrase_answer(over, h->style, &(struct fill){ 0 }, out);
-    else if (level == 0 && now.s->shown.phase == PHASE_PLAY && now.k->turn != now.seat)
-        phrase_answer(waits, h->style, &(struct fill){ 0 }, out);
-    else if (level == 0 && now.s->shown.phase != PHASE_PLAY)
-        tricks_step(game, h, &(struct choice){ 0 }, &(struct move){ 0 }, out);
+    else if (level == 1)
+        hint_voids(&now, h, out);
+    else if (level == 2)
+        hint_sure(&now, h, out);
+    else if (own_phase == PHASE_PLAY)
+        hint_legal(&now, h, out);
+    else if (own_phase == PHASE_BID)
+        hint_bids(&now, out);
     else
-        levels[level](&now, h, out);
+        tricks_step(game, h, &(struct choice){ 0 }, &(struct move){ 0 }, out);
 }

@@ -16,6 +16,7 @@ static inline const struct zone *tricks_zone(const struct kit_now *now, int zone
 
 // --- trick.c ---
 int tricks_copies(const struct options *o, int seats, int face); // 1, or 0 where the card is left out
+int tricks_pack(const struct options *o, int seats);             // how many cards it has
 int tricks_sum(const uint8_t *each, unsigned seats);             // of bids those that are made
 static inline unsigned tricks_all(const struct kit_now *now)
 {
@@ -33,6 +34,11 @@ static inline bool tricks_is_out(const struct kit_now *now, int seat) // its par
 {
     return tricks_sleeps(now->o, now->s, seat);
 }
+static inline int tricks_suit_of(const struct kit_now *now, int face)
+{
+    return tricks_suit(now->o, now->s->shown.trump, face);
+}
+bool tricks_asks_trump(const struct kit_now *now); // of the seat, of whoever has none of the suit led, one that holds a trump
 unsigned tricks_unbroken(const struct options *o); // suits that may not be led at first
 // The suits that the card breaks, its own among those of `own`.
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
@@ -56,7 +62,13 @@ int tricks_highest(const struct kit_now *now, uint8_t face[TRICKS_HELD]); // the
 // --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
 int tricks_dealt(const struct options *o, int seats, int seat, int round);
 void tricks_lay(const struct kit_now *now);
-void tricks_turn_trump(const struct kit_now *now);                            // where a card or the round decides it
+static inline bool tricks_bids_blind(const struct options *o)
+{
+    return o->bid_kind != BID_NONE && o->bid_nil && o->bid_blind;
+}
+int tricks_turn_up(const struct kit_now *now);     // the card that is turned up, now if none is; FACE_NONE: there is none left
+void tricks_turn_trump(const struct kit_now *now); // where a card or the round decides it
+struct tricks_order tricks_ways(const struct options *o, int seats);          // of give.to; across is left out unless four play
 int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
 int tricks_bids_made(const struct shown *shown);                              // how many seats have bid
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid;

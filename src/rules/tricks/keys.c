@@ -74,11 +74,12 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
 {
     static const struct says to_do[][STYLES] = {
         [PHASE_GIVE] = { { NP_("Mark {n} card to give.", "Mark {n} cards to give.") } },
-        [PHASE_OFFER] = { { N_("Take the suit as trump, name another, or pass."), NULL } },
+        [PHASE_OFFER] = { { N_("Take the suit as trump, or pass."), NULL } },
         [PHASE_BURY] = { { N_("Choose a card to put away."), NULL } },
         [PHASE_BLIND] = { { N_("Bid blind, or pass."), NULL } },
         [PHASE_BID] = { { N_("Choose a bid by digits, then this key bids it."), NULL } },
     };
+    static const struct says another[STYLES] = { { N_("Name a suit, or pass."), NULL } };
     static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } },
                              over[STYLES] = { { N_("The round is over."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);
@@ -94,7 +95,8 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
         *m = (struct move){ .verb = bid || !h->options->bid_nil ? TRICKS_BID : TRICKS_NIL, .target = (int16_t)bid };
         return true;
     }
-    phrase_answer(to_do[shown->phase], h->style, &(struct fill){ .n = h->options->give_cards }, out);
+    bool second = shown->phase == PHASE_OFFER && shown->passes >= h->seats;
+    phrase_answer(second ? another : to_do[shown->phase], h->style, &(struct fill){ .n = h->options->give_cards }, out);
     return false;
 }
 

@@ -16,27 +16,19 @@ static int named_before(const struct field_line *l)
     return l->seat;
 }
 
-static int32_t held_together(const struct field_line *l, int seat)
-{
-    return l->field->kind == FIELD_I32 ? l->shown->k.points[seat] : l->shown->bags[seat];
-}
-
 // Points or bags: read of one member, they are those of each; said of two, they must be the same.
 static bool take_together(struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
+    int32_t *each = (int32_t *)(void *)((char *)l->shown + l->field->offset);
     int before = named_before(l);
-    int32_t was = held_together(l, before);
+    int32_t was = each[before];
     if (!field_take(l))
         return false;
-    int32_t is = held_together(l, l->seat);
-    if (before != l->seat && was != is)
+    if (before != l->seat && was != each[l->seat])
         return field_fault(l, _("Partners have this together; say it of one of them."));
     for (int seat = 0; seat < l->position->seats; seat++)
-        if (side >> seat & 1 && l->field->kind == FIELD_I32)
-            l->shown->k.points[seat] = is;
-        else if (side >> seat & 1)
-            l->shown->bags[seat] = (uint16_t)is;
+        each[seat] = side >> seat & 1 ? each[l->seat] : each[seat];
     return true;
 }
 
@@ -44,16 +36,13 @@ static bool take_together(struct field_line *l)
 
 static bool read_suits(const struct field_line *l, uint8_t *set)
 {
-    static const char letters[] = "CDHScdhs";
-    if (field_says_none(l, l->at))
-        return true;
-    for (int i = l->at; i < l->line->count; i++) {
-        const char *word = l->line->word[i], *letter = word[0] && !word[1] ? strchr(letters, word[0]) : NULL;
-        if (!letter)
-            return field_fault(l, _("Write suits here, C, D, H or S."));
-        *set |= (uint8_t)(1u << (letter - letters) % SUITS);
+    bool good = l->line->count > l->at, none = field_says_none(l, l->at);
+    for (int i = l->at; good && !none && i < l->line->count; i++) {
+        int suit = tricks_suits.read(l->line->word[i]);
+        good = suit >= 0 && suit < SUITS;
+        *set |= (uint8_t)(good ? 1u << suit : 0);
     }
-    return l->line->count > l->at || field_fault(l, _("Write suits here, C, D, H or S."));
+    return good || field_fault(l, _("Write suits here, C, D, H or S."));
 }
 
 static bool take_suits(struct field_line *l)
@@ -73,10 +62,7 @@ static void write_suits(const struct field_writer *w, int seat)
     unsigned set = seat < 0 ? w->shown->broken : w->shown->voids[seat];
     if (!set)
         return;
-    if (seat < 0)
-        strbuf_add(w->out, w->field->word);
-    else
-        field_begin(w->field->word, w->name[seat], w->out);
+    field_start(w, w->field->word, seat);
     add_suits(set, w->out);
     strbuf_add_char(w->out, '\n');
 }
@@ -130,7 +116,7 @@ static bool take_passed(struct field_line *l)
         before = seat;
     }
     l->shown->passes = (uint8_t)(l->line->count - 1);
-    return true;
+    return l->shown->passes || field_fault(l, _("Players pass in turn, at most twice each; name them so."));
 }
 
 static void write_passed(const struct field_writer *w, int)
@@ -163,9 +149,14 @@ static int no_bid(const struct shown *, int)
     return NO_BID;
 }
 
+static bool says_nil(const struct field_line *l)
+{
+    return l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0;
+}
+
 static bool take_bid(struct field_line *l)
 {
-    bool nil = l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0;
+    bool nil = says_nil(l);
     if (l->options->bid_kind == BID_NONE)
         return field_fault(l, _("Nobody bids in these rules."));
     if (nil && !l->options->bid_nil)
@@ -176,15 +167,11 @@ static bool take_bid(struct field_line *l)
 static bool expect_bid(struct field_line *l)
 {
     int is = l->is->bid[l->seat];
-    if (is == NO_BID || field_says_none(l, l->at)) {
-        strbuf_addf(l->got, is == NO_BID ? "none" : "%d", is);
-        return is == NO_BID && field_says_none(l, l->at);
-    }
-    if (l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0) {
-        strbuf_addf(l->got, "%d", is);
-        return is == 0;
-    }
-    return field_is_number(l, l->at, is);
+    bool none = field_says_none(l, l->at);
+    if (is != NO_BID && !none && !says_nil(l))
+        return field_is_number(l, l->at, is);
+    strbuf_addf(l->got, is == NO_BID ? "none" : "%d", is);
+    return none ? is == NO_BID : is == 0;
 }
 
 // --- the rows ---
@@ -225,7 +212,7 @@ static const struct field rows[] = {
     { ZONE_FIELD("taken", &tricks_zones[IN_TAKEN], IN_ALL, OF_SEAT), .joined = true },
     { ZONE_FIELD("buried", &tricks_zones[IN_BURIED], IN_ALL, OF_SEAT), .joined = true },
     { OWN_FIELD("void", IN_ALL, OF_SEAT), .joined = true, .words = { 1, SUITS }, .place = take_suits, .read = take_suits, .write = write_suits, .expect = expect_suits },
-    { FIELD("bags", IN_ALL, OF_SEAT, U16, bags), .joined = true, .position = { 0, 9 }, .view = { 0, UINT16_MAX }, .place = take_together },
+    { FIELD("bags", IN_ALL, OF_SEAT, I32, bags), .joined = true, .position = { 0, 9 }, .view = { 0, UINT16_MAX }, .place = take_together },
     { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 }, .place = take_together },
     KIT_WON,
     { 0 },

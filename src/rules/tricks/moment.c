@@ -84,58 +84,43 @@ static bool passed_from(const struct kit_now *now, struct field_line *l)
 static bool settle_offer(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
-    if (now->o->trump_by != TRUMP_OFFER)
-        return field_fault(l, _("No card is offered in these rules."));
     if (shown->maker != NOBODY || shown->trump != NO_TRUMP)
         return field_fault(l, _("While a card is on offer nobody has made trump."));
     settle_dealer(now, l, shown->passes + 1);
     if (!passed_from(now, l) || !settle_turn(now, l, seats_on(now, now->k->dealer, 1 + shown->passes)))
         return false;
-    if (!shown->turnup_count && shown->stock_count)
-        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
-    return shown->turnup_count || field_fault(l, _("No card is left to be turned up; name one."));
+    return tricks_turn_up(now) != FACE_NONE || field_fault(l, _("No card is left to be turned up; name one."));
 }
 
 static bool settle_give(const struct kit_now *now, struct field_line *l)
 {
-    if (!tricks_receiver(now->o, now->k->seats, now->k->round, 0))
-        return field_fault(l, _("Nobody gives cards in this round."));
     return now->k->hand_count[0] >= now->o->give_cards || field_fault(l, _("These hands have fewer cards than each gives away."));
 }
 
 static bool settle_bury(const struct kit_now *now, struct field_line *l)
 {
-    if (now->o->trump_by != TRUMP_OFFER || now->o->offer_kind != OFFER_EUCHRE)
-        return field_fault(l, _("Nobody puts a card away in these rules."));
     settle_dealer(now, l, 0);
     return settle_turn(now, l, now->k->dealer) &&
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
 }
 
-static bool is_blind(const struct kit_now *now)
+// Do these rules have such a phase in this round, and a card that is turned up?
+static bool reckon_phase(const struct kit_now *now, struct field_line *l)
 {
-    return now->s->shown.phase == PHASE_BLIND;
-}
-
-static bool settle_before(const struct kit_now *now, struct field_line *l)
-{
-    switch (now->s->shown.phase) {
-    case PHASE_GIVE:
-        return settle_give(now, l);
-    case PHASE_OFFER:
-        return settle_offer(now, l);
-    case PHASE_BURY:
-        return settle_bury(now, l);
-    case PHASE_BID:
-    case PHASE_BLIND:
-        if (now->o->bid_kind == BID_NONE)
-            return field_fault(l, _("Nobody bids in these rules."));
-        if (is_blind(now) && !(now->o->bid_nil && now->o->bid_blind))
-            return field_fault(l, _("Nobody bids blind in these rules."));
-        return settle_bids(now, l);
-    default:
-        return true;
-    }
+    const struct options *o = now->o;
+    int phase = now->s->shown.phase;
+    if (phase == PHASE_GIVE && !tricks_receiver(o, now->k->seats, now->k->round, 0))
+        return field_fault(l, _("Nobody gives cards in this round."));
+    if (phase == PHASE_OFFER && o->trump_by != TRUMP_OFFER)
+        return field_fault(l, _("No card is offered in these rules."));
+    if (phase == PHASE_BURY && (o->trump_by != TRUMP_OFFER || o->offer_kind != OFFER_EUCHRE))
+        return field_fault(l, _("Nobody puts a card away in these rules."));
+    if ((phase == PHASE_BID || phase == PHASE_BLIND) && o->bid_kind == BID_NONE)
+        return field_fault(l, _("Nobody bids in these rules."));
+    if (phase == PHASE_BLIND && !tricks_bids_blind(o))
+        return field_fault(l, _("Nobody bids blind in these rules."));
+    return !now->s->shown.turnup_count || o->trump_by == TRUMP_TURNED || o->trump_by == TRUMP_OFFER ||
+           field_fault(l, _("No card is turned up in these rules."));
 }
 
 // Before the play there are no tricks; of them no more were played than a hand has cards.
@@ -183,7 +168,7 @@ static bool are_even(const struct kit_now *now, const struct field_line *l, bool
 
 static bool settle_hands(const struct kit_now *now, struct field_line *l)
 {
-    return is_blind(now) || are_even(now, l, false) ||
+    return now->s->shown.phase == PHASE_BLIND || are_even(now, l, false) ||
            field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
 }
 
@@ -216,7 +201,7 @@ static bool reckon_led(const struct kit_now *now, struct field_line *l)
 bool tricks_reckon(const struct kit_now *now, struct field_line *l)
 {
     const struct shown *shown = &now->s->shown;
-    if (!settle_alone(now, l))
+    if (!reckon_phase(now, l) || !settle_alone(now, l))
         return false;
     int players = 0;
     for (int seat = 0; seat < now->k->seats; seat++)
@@ -258,12 +243,16 @@ static void settle_shown(const struct kit_now *now, const struct field_line *l)
     tricks_fit(&view, s, now->luck);
 }
 
+static bool (*const settle_before[])(const struct kit_now *now, struct field_line *l) = {
+    [PHASE_GIVE] = settle_give, settle_offer, settle_bury, settle_bids, settle_bids, [PHASE_OVER] = NULL,
+};
+
 bool tricks_settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
     bool hands = field_said(l, "hand", -1), named = field_said(l, "trump", -1);
     int trump = shown->trump, tricks = tricks_sum(shown->tricks, tricks_all(now));
-    if (!settle_tricks(now, l, tricks) || !settle_before(now, l))
+    if (!settle_tricks(now, l, tricks) || (settle_before[shown->phase] && !settle_before[shown->phase](now, l)))
         return false;
     if (shown->phase < PHASE_PLAY && !settle_hands(now, l))
         return false;

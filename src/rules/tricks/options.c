@@ -7,9 +7,6 @@
 
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = tricks_parse_##kind, .print = tricks_print_##kind
 
-#define JOINED(field)                                                                                                            \
-    .type = SETTING_OWN, AT(field), .parse = tricks_parse_points, .print = tricks_print_##field, .over = tricks_over_##field
-
 #define SHAPE_RANKS "{type: array, uniqueItems: true, items: {enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}}"
 #define SHAPE_SUITS "{type: array, items: {enum: [C, D, H, S, none]}}"
 #define SHAPE_GIVE "{type: array, items: {enum: [left, right, across, hold]}}"
@@ -18,9 +15,10 @@
 #define SHAPE_POINTS                                                                                                             \
     "{type: object, patternProperties: {'^((A|[2-9]|10|J|Q|K)?[CDHS]|A|[2-9]|10|J|Q|K)$': {anyOf: [{type: integer, minimum:"     \
     " -1000, maximum: 1000}, {enum: [none]}]}}, additionalProperties: false}"
-#define RANGE_RANKS N_("a list of ranks, A, 2 to 10, J, Q, K")
-#define RANGE_SUITS N_("a list of suits, C, D, H, S")
-#define RANGE_POINTS N_("a map from cards, ranks and suits to points from -1000 to 1000")
+#define RANKED(field) OWN(field, ranks), .range = N_("a list of ranks, A, 2 to 10, J, Q, K"), .shape = SHAPE_RANKS
+#define JOINED(field)                                                                                                            \
+    .type = SETTING_OWN, AT(field), .parse = tricks_parse_points, .print = tricks_print_##field, .over = tricks_over_##field,    \
+    .range = N_("a map from cards, ranks and suits to points from -1000 to 1000"), .shape = SHAPE_POINTS
 
 // --- when a key has anything to say ---
 
@@ -161,33 +159,23 @@ SAYS(say_dealt, {
 })
 
 SAYS(say_give_to, {
-    struct tricks_order to = { 0 };
-    for (int i = 0; i < o->give_to.count; i++)
-        if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
-            to.of[to.count++] = o->give_to.of[i];
+    struct tricks_order to = tricks_ways(o, seats);
     say_list(N_("Round by round they go {cards}."), &to, way_name, out);
 })
 
-SAYS(say_offer, {
-    rule_say(N_("In turn each takes the suit of the card turned up as trump, or passes."), out);
-    rule_say(N_("If all pass, each in turn may name another suit."), out);
-    if (o->offer_kind == OFFER_EUCHRE)
-        rule_say(N_("If its suit is taken, the dealer has the card and puts another away."), out);
-    else
-        rule_say(N_("Whoever makes trump has the card, and then the rest is dealt."), out);
-})
+// clang-format off
+SENTENCES(say_offer,
+    N_("In turn each takes the suit of the card turned up as trump, or passes."),
+    N_("If all pass, each in turn may name another suit."),
+    o->offer_kind == OFFER_EUCHRE ? N_("If its suit is taken, the dealer has the card and puts another away.")
+                                  : N_("Whoever makes trump has the card, and then the rest is dealt."))
 
-SAYS(say_void, {
-    rule_say(N_("Whoever has a card of the suit led must play one."), out);
-    if (!has_trump(o))
-        rule_say(N_("The highest card of the suit led takes the trick."), out);
-    else
-        rule_say(N_("The highest trump takes the trick, else the highest card of the suit led."), out);
-    if (trumps(o))
-        rule_say(N_("Whoever has none of it must play trump."), out);
-    else
-        rule_say(N_("Whoever has none of it may play anything."), out);
-})
+SENTENCES(say_void,
+    N_("Whoever has a card of the suit led must play one."),
+    has_trump(o) ? N_("The highest trump takes the trick, else the highest card of the suit led.")
+                 : N_("The highest card of the suit led takes the trick."),
+    trumps(o) ? N_("Whoever has none of it must play trump.") : N_("Whoever has none of it may play anything."))
+// clang-format on
 
 // --- words and rows ---
 
@@ -213,32 +201,42 @@ static const struct setting_word
     halves[] = { { "lost", N_("Half of the points is not enough for the side that made trump.") }, { "won", N_("Half of the points is enough for the side that made trump.") }, { 0 } },
     bests[] = { { "highest", N_("The highest score wins the match.") }, { "lowest", N_("The lowest score wins the match.") }, { 0 } },
     ties[] = { { "extra_round", N_("If the best scores are equal, another round is played.") }, { "shared", N_("Equal scores share the win.") }, { 0 } };
+// What values are called whose words alone say nothing.
+static const struct setting_word
+    sides_called[] = { { "none", NC_("value", "everybody alone") }, { 0 } },
+    deals_called[] = { { "all", NC_("value", "the whole pack") }, { "down_up", NC_("value", "from 7 down to 1 and up again") }, { 0 } },
+    trump_bys_called[] = { { "fixed", NC_("value", "always the same suit") }, { "cycle", NC_("value", "another suit from round to round") },
+                           { "offer", NC_("value", "a suit that is offered and taken") }, { 0 } },
+    bid_kinds_called[] = { { "none", NC_("value", "no bids") }, { 0 } },
+    modes_called[] = { { "over", NC_("value", "tricks above a number count") }, { "bid", NC_("value", "bids that are made count, by the trick") },
+                       { "exact", NC_("value", "bids that are met exactly count") }, { "maker", NC_("value", "whoever made trump counts the tricks") },
+                       { "cards", NC_("value", "card points decide between the sides") }, { 0 } };
 
 const struct setting tricks_settings[] = {
     { .key = "players.min", INT(players_min, 2, SEATS_MAX), .fallback = "3", .help = N_("The fewest players.") },
     { .key = "players.max", .likely = "max_players seats players", INT(players_max, 2, SEATS_MAX), .fallback = "6", .help = N_("The most players.") },
-    { .key = "sides", .asked = 1, .likely = "partners teams partnership", WORD(sides, sides), .fallback = "none", .help = N_("Who plays with whom, nobody, pairs of opposite seats, or two halves of three.") },
-    { .key = "deck.keep", .likely = "ranks deck.ranks keep", OWN(keep, ranks), .fallback = "[]", .sample = "[A, 7, 8, 9, 10, J, Q, K]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("The ranks of the pack, none named for all."), .say = say_keep },
+    { .key = "sides", .asked = 1, .likely = "partners teams partnership", WORD(sides, sides), .called = sides_called, .fallback = "none", .help = N_("Who plays with whom, nobody, pairs of opposite seats, or two halves of three.") },
+    { .key = "deck.keep", .likely = "ranks deck.ranks keep", RANKED(keep), .fallback = "[]", .sample = "[A, 7, 8, 9, 10, J, Q, K]", .help = N_("The ranks of the pack, none named for all."), .say = say_keep },
     { .key = "deck.drop_cards", .likely = "drop_cards removed_cards deck.drop", OWN(drop, drop), .fallback = "{}", .sample = "{3: [2C], 4: [], 5: [2C, 2D]}", .range = N_("a map from numbers of players to lists of cards"), .shape = SHAPE_DROP, .help = N_("Cards that are left out, by the number of players."), .say = say_drop },
-    { .key = "deck.order", .likely = "order card_order ranking", OWN(order, ranks), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
-    { .key = "deck.trump_order", .likely = "trump_order trump_ranking", OWN(trump_order, ranks), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
+    { .key = "deck.order", .likely = "order card_order ranking", RANKED(order), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
+    { .key = "deck.trump_order", .likely = "trump_order trump_ranking", RANKED(trump_order), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
     { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
-    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
+    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .called = deals_called, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
     { .key = "give.cards", .asked = 3, .likely = "pass pass_cards exchange give", INT(give_cards, 0, 5), .fallback = "0", .help = N_("How many cards each gives away before the play."), .say = say_give },
     { .key = "give.to", .likely = "pass_to pass_direction direction", OWN(give_to, gives), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
-    { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .fallback = "none", .help = N_("What decides which suit is trump.") },
+    { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .called = trump_bys_called, .fallback = "none", .help = N_("What decides which suit is trump.") },
     { .key = "trump.suit", .likely = "trump_suit", WORD(trump_suit, suits), .fallback = "S", .help = N_("The suit that is always trump."), .say = say_trump_suit, .when = is_fixed },
     { .key = "trump.cycle", .likely = "trump_cycle rotation", OWN(cycle, suits), .fallback = "[H, C, D, S, none]", .sample = "[D]", .range = N_("a list of C, D, H, S and none"), .shape = SHAPE_SUITS, .help = N_("The trumps of the rounds, one after the other."), .say = say_cycle, .when = cycles },
     { .key = "offer.kind", .likely = "offer", WORD(offer_kind, offers_words), .fallback = "euchre", .help = N_("Who has the card on offer, the dealer or whoever takes its suit."), .say = say_offer, .when = offers },
     { .key = "offer.stick", .asked = 9, .likely = "stick_the_dealer stick", BOOL(offer_stick), .fallback = "false", .help = N_("Whether the dealer must name a suit when everybody else has passed twice."), .yes = N_("If all others pass twice, the dealer must name a suit."), .no = N_("If all pass twice, the next dealer deals anew."), .when = offers },
     { .key = "offer.alone", .likely = "alone go_alone", BOOL(offer_alone), .fallback = "false", .help = N_("Whether whoever makes trump may play without the partner."), .yes = N_("Whoever makes trump may play alone, and the partner sits out."), .when = offers_sides },
-    { .key = "bid.kind", .asked = 5, .likely = "bidding bid bids", WORD(bid_kind, bid_kinds), .fallback = "none", .help = N_("Whether tricks are bid before the play.") },
+    { .key = "bid.kind", .asked = 5, .likely = "bidding bid bids", WORD(bid_kind, bid_kinds), .called = bid_kinds_called, .fallback = "none", .help = N_("Whether tricks are bid before the play.") },
     { .key = "bid.nil", .asked = 6, .likely = "nil", BOOL(bid_nil), .fallback = "false", .help = N_("Whether a bid of none is a promise of its own to take no trick."), .yes = N_("A bid of 0 is nil, a promise of your own to take no trick."), .when = bids },
     { .key = "bid.blind", .likely = "blind blind_nil", BOOL(bid_blind), .fallback = "false", .help = N_("Whether nil may be bid before the cards are dealt."), .yes = N_("Nil may be bid blind, before the cards are dealt."), .when = bids_nil },
     { .key = "bid.min", .likely = "min_bid minimum_bid", INT(bid_min, 0, 4), .fallback = "0", .help = N_("The lowest bid other than nil."), .one = NP_("The lowest bid is %d.", "The lowest bid is %d."), .when = bids },
     { .key = "bid.hook", .asked = 7, .likely = "hook dealer_hook", BOOL(bid_hook), .fallback = "false", .help = N_("Whether the last bid may not make the bids add up to the tricks."), .yes = N_("The last bid may not make all bids add up to the tricks."), .when = bids },
     { .key = "lead.first", .likely = "first_lead lead", WORD(lead_first, leads), .fallback = "left", .help = N_("Who leads the first trick.") },
-    { .key = "lead.unbroken", .likely = "unbroken break breaking", OWN(unbroken, suits), .fallback = "[]", .sample = "[H, S]", .range = RANGE_SUITS, .shape = SHAPE_SUITS, .help = N_("Suits that may be led only once they are broken."), .say = say_unbroken },
+    { .key = "lead.unbroken", .likely = "unbroken break breaking", OWN(unbroken, suits), .fallback = "[]", .sample = "[H, S]", .range = N_("a list of suits, C, D, H, S"), .shape = SHAPE_SUITS, .help = N_("Suits that may be led only once they are broken."), .say = say_unbroken },
     { .key = "lead.broken_by", .likely = "broken_by", OWN(broken_by, faces), .fallback = "[]", .sample = "[QS]", .range = N_("a list of cards"), .shape = SHAPE_FACES, .help = N_("Cards that break such suits as well."), .say = say_broken_by, .when = breaks },
     { .key = "void", .likely = "must_trump forced_trump", WORD(void_rule, voids), .fallback = "free", .help = N_("What somebody plays who has none of the suit led, anything or a trump."), .say = say_void },
     { .key = "beat", .likely = "overtrump must_beat head", WORD(beat, beats), .fallback = "none", .help = N_("Whether a card that is to be beaten must be, if possible.") },
@@ -246,8 +244,8 @@ const struct setting tricks_settings[] = {
     { .key = "first_points", .likely = "points_on_first_trick bleeding", BOOL(first_points), .fallback = "true", .help = N_("Whether cards with points may be thrown on the first trick."), .no = N_("On the first trick no card with points is thrown, unless there is no other."), .when = has_points },
     { .key = "play.finish", .likely = "finish claim", WORD(finish, finishes), .fallback = "ask", .help = N_("Whether a round may end when every trick left is certain.") },
     { .key = "talk", .likely = "chat table_talk", WORD(talk, talks), .fallback = "always", .help = N_("When there is chat at the table.") },
-    { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "penalty", .help = N_("How a round is scored.") },
-    { .key = "score.cards", .likely = "card_points penalty_points", JOINED(cards), .fallback = TRICKS_CARDS, .sample = "{JD: -10}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
+    { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .called = modes_called, .fallback = "penalty", .help = N_("How a round is scored.") },
+    { .key = "score.cards", .likely = "card_points penalty_points", JOINED(cards), .fallback = TRICKS_CARDS, .sample = "{JD: -10}", .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
     { .key = "score.shoot", .likely = "shoot_the_moon moon shoot", INT(shoot, 0, 1000), .fallback = "26", .help = N_("What taking every point brings the others, 0 for nothing."), .none = N_("Whoever takes every point keeps them."), .one = NP_("Taking every point is worth %d.", "Taking every point is worth %d."), .when = by_penalty },
     { .key = "score.shoot_how", .likely = "moon_how", WORD(shoot_how, shoot_hows), .fallback = "others", .help = N_("Whether taking every point charges the others or spares the taker."), .when = shoots },
     { .key = "score.book", .likely = "book", INT(book, 0, 25), .fallback = "6", .help = N_("How many tricks count nothing."), .none = N_("Each trick counts 1."), .one = NP_("Each trick above %d counts 1.", "Each trick above %d counts 1."), .when = by_book },
@@ -265,8 +263,8 @@ const struct setting tricks_settings[] = {
     { .key = "score.march", .likely = "march all_tricks", INT(march, 0, 100), .fallback = "2", .help = N_("The points for taking every trick."), .none = N_("Taking every trick counts nothing."), .one = NP_("Taking every trick counts %d.", "Taking every trick counts %d."), .when = by_maker },
     { .key = "score.alone", .likely = "alone_points", INT(alone, 0, 100), .fallback = "4", .help = N_("The points for taking every trick alone."), .none = N_("Alone it counts nothing."), .one = NP_("Alone it counts %d.", "Alone it counts %d."), .when = by_maker_alone },
     { .key = "score.euchred", .likely = "euchred euchre", INT(euchred, 0, 100), .fallback = "2", .help = N_("The points of the others when it is not made."), .none = N_("If it is not made the others have nothing."), .one = NP_("If it is not made the others have %d.", "If it is not made the others have %d."), .when = by_maker },
-    { .key = "score.values", .likely = "values card_values", JOINED(values), .fallback = TRICKS_VALUES, .sample = "{9: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
-    { .key = "score.trump_values", .likely = "trump_values trump_points", JOINED(trump_values), .fallback = TRICKS_TRUMP_VALUES, .sample = "{8: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
+    { .key = "score.values", .likely = "values card_values", JOINED(values), .fallback = TRICKS_VALUES, .sample = "{9: 5}", .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
+    { .key = "score.trump_values", .likely = "trump_values trump_points", JOINED(trump_values), .fallback = TRICKS_TRUMP_VALUES, .sample = "{8: 5}", .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
     { .key = "score.last_trick", .likely = "last_trick", INT(last_trick, 0, 100), .fallback = "10", .help = N_("The points of the last trick."), .one = NP_("The last trick counts %d point more.", "The last trick counts %d points more."), .when = by_cards },
     { .key = "score.capot", .likely = "capot", INT(capot, 0, 1000), .fallback = "252", .help = N_("The points of all tricks, in place of those of their cards, 0 for these."), .one = NP_("All tricks together count %d.", "All tricks together count %d."), .when = by_cards },
     { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .one = NP_("King and queen of trump in one hand count %d.", "King and queen of trump in one hand count %d."), .when = by_cards },
@@ -285,9 +283,7 @@ const struct setting tricks_settings[] = {
 bool tricks_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     bool good = true;
-    int pack = 0, last = o->rounds ? o->rounds : SETTING_BY_MAX;
-    for (int face = 0; face < TRICKS_PACK; face++)
-        pack += tricks_copies(o, seats, face);
+    int pack = tricks_pack(o, seats), last = o->rounds ? o->rounds : SETTING_BY_MAX;
     bool turned = o->trump_by == TRUMP_OFFER;
     for (int round = 1; good && round <= last; round++) {
         int cards = tricks_cards(o, seats, round);

@@ -199,13 +199,12 @@ static void print_row(int row, struct strbuf *out)
         strbuf_add(out, row < POINTS_OF_SUIT ? rank_words[row - POINTS_OF_RANK] : suit_words[row - POINTS_OF_SUIT]);
 }
 
-// Rows that differ from those of another table, as what has to be written beside it; all rows where it is NULL.
+// Rows that differ from those of another table, as what has to be written beside it.
 static void print_rows(const struct card_points *points, const struct card_points *unless, struct strbuf *out)
 {
     const char *comma = "{";
     for (int row = POINTS_ROWS - 1; row >= 0; row--) {
-        bool was = unless && unless->given[row];
-        if (points->given[row] ? unless && was && points->of[row] == unless->of[row] : !was)
+        if (points->given[row] ? unless->given[row] && points->of[row] == unless->of[row] : !unless->given[row])
             continue;
         strbuf_add(out, comma);
         print_row(row, out);

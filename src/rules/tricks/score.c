@@ -104,7 +104,7 @@ static int gain_bid(const struct kit_now *now, const struct side *side)
     for (int seat = 0; seat < now->k->seats; seat++)
         if (side->seats >> seat & 1) {
             gain += tricks_is_nil(now, seat) ? gain_nil(now, seat) : 0;
-            now->s->shown.bags[seat] = (uint16_t)(bags % BAGS_FULL);
+            now->s->shown.bags[seat] = bags % BAGS_FULL;
         }
     if (bags >= BAGS_FULL)
         tell(now, side, TRICKS_TOLD_BAGS, lost, 0, 0);

@@ -31,11 +31,11 @@ static void show_card(const struct hearer *h, int seat, int face, struct strbuf 
 
 static void show_trick(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says before[STYLES] = { { N_("No card is played yet."), NULL } };
-    static const struct telling leads = { .own = { { N_("You lead the next trick."), NULL } },
-                                          .other = { { N_("{who} leads the next trick."), NULL } } };
-    static const struct telling wins = { .own = { { N_("You are winning with the {card}."), NULL } },
-                                         .other = { { N_("{who} is winning with the {card}."), NULL } } };
+    static const struct says before[STYLES] = { { N_("No card is played yet."), NULL } },
+                              over[STYLES] = { { N_("The round is over."), NULL } };
+    static const struct telling leads = { TOLD(N_("You lead the next trick."), NULL, N_("{who} leads the next trick."), NULL) };
+    static const struct telling wins = { TOLD(N_("You are winning with the {card}."), NULL,
+                                              N_("{who} is winning with the {card}."), NULL) };
     const struct state *s = seen(h);
     const struct options *o = h->options;
     int best = tricks_winning(o, s);
@@ -47,7 +47,7 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
     else if (s->shown.phase == PHASE_PLAY && s->shown.led < h->seats)
         say(h, &leads, s->shown.led, (struct fill){ 0 }, out);
     else
-        phrase_answer(before, h->style, &(struct fill){ 0 }, out);
+        phrase_answer(s->shown.phase == PHASE_OVER ? over : before, h->style, &(struct fill){ 0 }, out);
 }
 
 // A trick that is over lies last among what its taker has, or before the last one.
@@ -55,7 +55,7 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
 {
     static const struct says none[STYLES] = { { N_("No trick is taken yet."), NULL } },
                              no_such[STYLES] = { { N_("No such trick is taken yet."), NULL } };
-    static const struct telling took = { .own = { { N_("You took it."), NULL } }, .other = { { N_("{who} took it."), NULL } } };
+    static const struct telling took = { TOLD(N_("You took it."), NULL, N_("{who} took it."), NULL) };
     const struct state *s = seen(h);
     const struct shown *shown = &s->shown;
     int taker = before ? shown->before : shown->last, led = before ? shown->before_led : shown->last_led, cards = 0;
@@ -95,8 +95,7 @@ static void show_trump(const struct hearer *h, struct strbuf *out)
     static const struct says trump[STYLES] = { { N_("{The cards} are trump."), NULL } };
     static const struct says none[STYLES] = { { N_("There is no trump."), NULL } };
     static const struct says offer[STYLES] = { { N_("{The card} is turned up."), NULL } };
-    static const struct telling maker = { .own = { { N_("You made trump."), NULL } },
-                                          .other = { { N_("{who} made trump."), NULL } } };
+    static const struct telling maker = { TOLD(N_("You made trump."), NULL, N_("{who} made trump."), NULL) };
     const struct shown *shown = &seen(h)->shown;
     if (shown->phase == PHASE_OFFER && shown->turnup_count)
         phrase_answer(offer, h->style, &(struct fill){ .the_card = face_the(seen(h)->turnup[0], h->style) }, out);

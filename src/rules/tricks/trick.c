@@ -98,15 +98,21 @@ int tricks_copies(const struct options *o, int seats, int face)
            !(o->drop.of[seats] >> face & 1);
 }
 
+int tricks_pack(const struct options *o, int seats)
+{
+    int pack = 0;
+    for (int face = 0; face < TRICKS_PACK; face++)
+        pack += tricks_copies(o, seats, face);
+    return pack;
+}
+
 int tricks_cards(const struct options *o, int seats, int round)
 {
     enum { LADDER = 7 }; // from so many down to one and up again
-    int cards = setting_by_value(&o->deal, seats, round), step = (round - 1) % (2 * LADDER - 2), pack = 0;
+    int cards = setting_by_value(&o->deal, seats, round), step = (round - 1) % (2 * LADDER - 2);
     if (cards == DEAL_DOWN_UP)
         return step < LADDER ? LADDER - step : step - LADDER + 2;
-    for (int face = 0; cards == DEAL_ALL && face < TRICKS_PACK; face++)
-        pack += tricks_copies(o, seats, face);
-    return cards == DEAL_ALL ? pack / seats : cards;
+    return cards == DEAL_ALL ? tricks_pack(o, seats) / seats : cards;
 }
 
 int tricks_first(const struct options *o, int seats)
@@ -164,11 +170,6 @@ static int find(const struct kit_now *now, wanted_fn *wanted, uint8_t out[TRICKS
     return count;
 }
 
-static int suit_of(const struct kit_now *now, int face)
-{
-    return tricks_suit(now->o, now->s->shown.trump, face);
-}
-
 static int best_face(const struct kit_now *now)
 {
     return now->s->trick[tricks_winning(now->o, now->s)];
@@ -179,8 +180,8 @@ static int best_face(const struct kit_now *now)
     {                                                                                                                            \
         return condition;                                                                                                        \
     }
-IS(follows, suit_of(now, face) == suit_of(now, now->s->trick[0]))
-IS(is_trump, suit_of(now, face) == now->s->shown.trump)
+IS(follows, tricks_suit_of(now, face) == tricks_suit_of(now, now->s->trick[0]))
+IS(is_trump, tricks_suit_of(now, face) == now->s->shown.trump)
 IS(is_better, tricks_beats(now->o, now->s->shown.trump, face, best_face(now)))
 IS(follows_better, follows(now, face) && is_better(now, face))
 IS(trumps_better, is_trump(now, face) && is_better(now, face))
@@ -198,7 +199,7 @@ unsigned tricks_unbroken(const struct options *o)
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own)
 {
     bool every = now->o->broken_by >> face & 1;
-    return tricks_unbroken(now->o) & (every ? ~0u : own & 1u << tricks_suit(now->o, now->s->shown.trump, face));
+    return tricks_unbroken(now->o) & (every ? ~0u : own & 1u << tricks_suit_of(now, face));
 }
 
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face)
@@ -223,8 +224,7 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int card, cons
 static int to_lead(const struct kit_now *now)
 {
     int first = tricks_first(now->o, now->k->seats);
-    bool must = now->o->lead_first == LEAD_HOLDER && now->s->shown.trick_number == 1 && first != FACE_NONE &&
-                memchr(kit_hand(now, now->seat), first, now->k->hand_count[now->seat]);
+    bool must = now->o->lead_first == LEAD_HOLDER && now->s->shown.trick_number == 1 && kit_holds(now, now->seat, first);
     return must ? first : FACE_NONE;
 }
 
@@ -243,11 +243,13 @@ static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
     return is_open(now, face) || tricks_leads_for_want(now) || bar(no, &not_broken, face, NULL, 0);
 }
 
-// Does a partner of the seat have the best card so far?
-static bool partner_wins(const struct kit_now *now)
+// Not where a partner of the seat has the best card so far, if that is enough.
+bool tricks_asks_trump(const struct kit_now *now)
 {
-    int best = tricks_seat_of(now->o, now->s, tricks_winning(now->o, now->s));
-    return tricks_allies(now, now->seat) >> best & 1;
+    const struct options *o = now->o;
+    bool partner = tricks_allies(now, now->seat) >> tricks_seat_of(o, now->s, tricks_winning(o, now->s)) & 1;
+    return o->void_rule == VOID_TRUMP && now->s->shown.trump != NO_TRUMP && !is_trump(now, now->s->trick[0]) &&
+           !(o->partner_free && partner);
 }
 
 static bool may_throw(const struct kit_now *now, int face, struct refusal *no)
@@ -255,8 +257,7 @@ static bool may_throw(const struct kit_now *now, int face, struct refusal *no)
     uint8_t cards[TRICKS_HELD];
     const struct options *o = now->o;
     int count;
-    bool trumps = o->void_rule == VOID_TRUMP && !is_trump(now, now->s->trick[0]) && !(o->partner_free && partner_wins(now));
-    if (trumps && (count = find(now, is_trump, cards)) > 0) {
+    if (tricks_asks_trump(now) && (count = find(now, is_trump, cards)) > 0) {
         if (!is_trump(now, face))
             return bar(no, &trump_it, face, cards, count);
         count = o->beat == BEAT_NONE || is_better(now, face) ? 0 : find(now, trumps_better, cards);
@@ -275,7 +276,7 @@ bool tricks_may_play(const struct kit_now *now, const struct move *m, struct ref
     if (!(count = find(now, follows, cards)))
         return may_throw(now, face, no);
     if (!follows(now, face)) // of a jack that counts as trump its suit is not the one that was led
-        return bar(no, &follow, face_of(1, suit_of(now, now->s->trick[0])), cards, count);
+        return bar(no, &follow, face_of(1, tricks_suit_of(now, now->s->trick[0])), cards, count);
     bool must = now->o->beat == BEAT_ALWAYS || (now->o->beat == BEAT_TRUMPS && is_trump(now, now->s->trick[0]));
     if (!must || is_better(now, face) || !(count = find(now, follows_better, cards)))
         return true;

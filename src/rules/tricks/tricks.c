@@ -36,31 +36,30 @@ static void after_played(const struct hearer *h, const struct event *e, struct s
 // ORDER KINDS.  {who} a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards;
 // {others} another player.
 static const struct kit_event events[] = {
-    { "round", .says = { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
-                         .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
+    { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = TRICKS_HELD, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
     { "trump", .most = 1, .nobody = true, .other = { 0, NO_TRUMP }, .weight = 5, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
     { "turnup", .least = 1, .most = 1, .weight = 5, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
     { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = { { N_("You give {cards} to {others}."), NULL }, { N_("{cards} to {others}."), NULL } } } },
     { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = { { N_("From {others} you have {cards}."), NULL }, { N_("From {others} {cards}."), NULL } } } },
-    { "passed", .weight = 6, .says = { .own = { { N_("You pass."), NULL }, { N_("Pass."), NULL } }, .other = { { N_("{who} passes."), NULL } } } },
-    { "took", CUE_TURN, .other = { 0, SUITS - 1 }, .weight = 4, .says = { .own = { { N_("You take {cards}."), NULL }, { N_("You, {cards}."), NULL } }, .other = { { N_("{who} takes {cards}."), NULL }, { N_("{who}, {cards}."), NULL } } } },
-    { "sits-out", .weight = 4, .says = { .own = { { N_("You sit out."), NULL } }, .other = { { N_("{who} sits out."), NULL } } } },
-    { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { .own = { { N_("You have {the card}."), NULL } }, .other = { { N_("{who} has {the card}."), NULL } } } },
-    { "buried", CUE_DISCARD, .most = 1, .says = { .own = { { N_("You put {the card} away."), NULL }, { N_("{card} away."), NULL } }, .other = { { N_("{who} puts a card away."), NULL } } } },
+    { "passed", .weight = 6, .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
+    { "took", CUE_TURN, .other = { 0, SUITS - 1 }, .weight = 4, .says = { TOLD(N_("You take {cards}."), N_("You, {cards}."), N_("{who} takes {cards}."), N_("{who}, {cards}.")) } },
+    { "sits-out", .weight = 4, .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },
+    { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { TOLD(N_("You have {the card}."), NULL, N_("{who} has {the card}."), NULL) } },
+    { "buried", CUE_DISCARD, .most = 1, .says = { TOLD(N_("You put {the card} away."), N_("{card} away."), N_("{who} puts a card away."), NULL) } },
     { "no-taker", .weight = 4, .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
-    { "bid", .weight = 4, .says = { .own = { { N_("You bid {n}."), NULL }, { N_("Bid {n}."), NULL } }, .other = { { N_("{who} bids {n}."), NULL }, { N_("{who}, {n}."), NULL } } } },
+    { "bid", .weight = 4, .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) } },
     { "need", .of_side = true, .weight = 4, .says = { BOTH({ N_("{who} need {n}."), NULL }) } },
-    { "played", CUE_LAY, .least = 1, .most = 1, .number = { 0, PLAYED_TRUMP }, .weight = 7, .after = after_played, .says = { .own = { { N_("You follow with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who}, {card}."), NULL } } } },
+    { "played", CUE_LAY, .least = 1, .most = 1, .number = { 0, PLAYED_TRUMP }, .weight = 7, .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) } },
     { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
                                        .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
     { "trick", CUE_DISCARD, .least = 1, .most = 1, .weight = 6, .says = {
         .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { N_("You take."), NULL } },
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } } },
     { "finished", .weight = 3, .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
-    { "moon", CUE_WON, .weight = 2, .says = { .own = { { N_("You took every point. Everybody else gets {n}."), NULL }, { N_("Every point. All others {n}."), NULL } }, .other = { { N_("{who} took every point. Everybody else gets {n}."), NULL }, { N_("{who}, every point. All others {n}."), NULL } } } },
+    { "moon", CUE_WON, .weight = 2, .says = { TOLD(N_("You took every point. Everybody else gets {n}."), N_("Every point. All others {n}."), N_("{who} took every point. Everybody else gets {n}."), N_("{who}, every point. All others {n}.")) } },
     { "result", .of_side = true, .weight = 2, .says = { BOTH({ NP_("{who} made {m} with {n} trick, {left}.", "{who} made {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) } },
-    { "nil", .weight = 2, .says = { .own = { { N_("You made nil, {n}."), NULL } }, .other = { { N_("{who} made nil, {n}."), NULL } } } },
+    { "nil", .weight = 2, .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) } },
     { "bags", .of_side = true, .weight = 2, .says = { BOTH({ N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) } },
     { "score", .of_side = true, .weight = 2, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
     { "won", CUE_WON, .of_side = true, .weight = 1, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
@@ -74,34 +73,34 @@ static const struct telling silent = { 0 },
     no_trump = { BOTH({ N_("There is no trump."), NULL }) },
     trump_turned = { BOTH({ N_("{The cards} are trump, by {the card}."), NULL }) },
     from_stock = { .own = { { N_("You get {cards}."), NULL }, { N_("{cards}."), NULL } } },
-    alone = { .own = { { N_("You take {cards}, alone."), NULL }, { N_("You, {cards}, alone."), NULL } }, .other = { { N_("{who} takes {cards}, alone."), NULL }, { N_("{who}, {cards}, alone."), NULL } } },
-    bid_nil = { .own = { { N_("You bid nil."), NULL }, { N_("Nil."), NULL } }, .other = { { N_("{who} bids nil."), NULL }, { N_("{who}, nil."), NULL } } },
-    bid_blind = { .own = { { N_("You bid nil blind."), NULL } }, .other = { { N_("{who} bids nil blind."), NULL } } },
-    lead = { .own = { { N_("You lead {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} leads {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
-    throw = { .own = { { N_("You throw {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} throws {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
-    trumps = { .own = { { N_("You trump with the {card}."), NULL }, { N_("Trump {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who}, trump {card}."), NULL } } },
-    bower = { .own = { { N_("You trump with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who}, {card}."), NULL } } },
+    alone = { TOLD(N_("You take {cards}, alone."), N_("You, {cards}, alone."), N_("{who} takes {cards}, alone."), N_("{who}, {cards}, alone.")) },
+    bid_nil = { TOLD(N_("You bid nil."), N_("Nil."), N_("{who} bids nil."), N_("{who}, nil.")) },
+    bid_blind = { TOLD(N_("You bid nil blind."), NULL, N_("{who} bids nil blind."), NULL) },
+    lead = { TOLD(N_("You lead {the card}."), N_("{card}."), N_("{who} leads {the card}."), N_("{who}, {card}.")) },
+    throw = { TOLD(N_("You throw {the card}."), N_("{card}."), N_("{who} throws {the card}."), N_("{who}, {card}.")) },
+    trumps = { TOLD(N_("You trump with the {card}."), N_("Trump {card}."), N_("{who} trumps with the {card}."), N_("{who}, trump {card}.")) },
+    bower = { TOLD(N_("You trump with the {card}."), N_("{card}."), N_("{who} trumps with the {card}."), N_("{who}, {card}.")) },
     points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") }, { N_("{n}, yours."), NULL } },
                .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { N_("{n}, {who}."), NULL } } },
     first_points = { .own = { { NP_("You take it with the {card}, {left} point, 1 trick.", "You take it with the {card}, {left} points, 1 trick.") }, { N_("{n}, yours."), NULL } },
                      .other = { { NP_("{who} takes it with the {card}, {left} point, 1 trick.", "{who} takes it with the {card}, {left} points, 1 trick.") }, { N_("{n}, {who}."), NULL } } },
-    throw_breaks = { .own = { { N_("You throw {the card}."), NULL }, { N_("{The cards} broken, {card}."), NULL } }, .other = { { N_("{who} throws {the card}."), NULL }, { N_("{who} breaks {cards}, {card}."), NULL } } },
-    trump_breaks = { .own = { { N_("You trump with the {card}."), NULL }, { N_("{The cards} broken, {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who} breaks {cards}, {card}."), NULL } } },
-    moon_self = { .own = { { N_("You took every point and lose {n}."), NULL } }, .other = { { N_("{who} took every point and loses {n}."), NULL }, { N_("{who}, every point, loses {n}."), NULL } } },
+    throw_breaks = { TOLD(N_("You throw {the card}."), N_("{The cards} broken, {card}."), N_("{who} throws {the card}."), N_("{who} breaks {cards}, {card}.")) },
+    trump_breaks = { TOLD(N_("You trump with the {card}."), N_("{The cards} broken, {card}."), N_("{who} trumps with the {card}."), N_("{who} breaks {cards}, {card}.")) },
+    moon_self = { TOLD(N_("You took every point and lose {n}."), NULL, N_("{who} took every point and loses {n}."), N_("{who}, every point, loses {n}.")) },
     missed = { BOTH({ NP_("{who} missed {m} with {n} trick, {left}.", "{who} missed {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) },
     need_both = { BOTH({ N_("{who} need {n}, {others} {left}."), NULL }, [STYLE_BRAILLE] = { N_("{who} need {n},\n{others} {left}."), NULL }) },
     win_to = { BOTH({ N_("{who} win with {n} to {left}."), NULL }, { N_("{who} win, {n} to {left}."), NULL }) },
     took_points = { BOTH({ NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL }) },
     took_one = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) },
     card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
-    nil_failed = { .own = { { N_("You failed nil, {n}."), NULL } }, .other = { { N_("{who} failed nil, {n}."), NULL } } },
-    one_loses = { .own = { { N_("You lose {n} for ten bags."), NULL } }, .other = { { N_("{who} loses {n} for ten bags."), NULL } } },
-    one_wins = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
-    one_shares = { .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL }, { N_("{who} shares the match."), NULL } } },
+    nil_failed = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) },
+    one_loses = { TOLD(N_("You lose {n} for ten bags."), NULL, N_("{who} loses {n} for ten bags."), NULL) },
+     one_wins = KIT_SAYS_WON,
+    one_shares = { TOLD(N_("You share the win of the match."), NULL, N_("{who} shares the win of the match."), N_("{who} shares the match.")) },
     turn_lead = { .own = { { N_("Your turn, you lead."), NULL }, { N_("You lead."), NULL } } },
     turn_certain = { .own = { { N_("Your turn, every trick left is yours."), NULL }, { N_("Every trick left is yours."), NULL } } },
     turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") }, { N_("Give {n} to {others}."), NULL } } },
-    turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, y or n?"), NULL }, { N_("Take {cards}, y or n?"), NULL } } },
+    turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, y or n?"), NULL }, { N_("{card} turned up. Take {cards}, y or n?"), NULL } } },
     turn_name = { .own = { { N_("Your turn, name a suit as trump, or pass."), NULL }, { N_("Name a suit, or pass."), NULL } } },
     turn_bury = { .own = { { N_("Your turn, put a card away."), NULL }, { N_("Put a card away."), NULL } } },
     turn_blind = { .own = { { N_("Your turn, bid nil blind, or pass and see your cards."), NULL }, { N_("Bid blind, or pass."), NULL } } },
@@ -219,9 +218,13 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     fill->n = h->options->give_cards;
     fill->the_cards = fill->cards = e->count ? suit_name(e->number) : NULL;
     fill->others = h->name[e->other >= 0 ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
-    if (e->count)
-        fill->card = tricks_short_name(h, s->shown.trump, e->card[0].face);
+    if (e->count) { // one of the suit led goes by its rank, any other is a trump
+        int face = e->card[0].face;
+        bool of_lead = face_suit(face) == (int)e->number;
+        fill->card = of_lead ? tricks_short_name(h, s->shown.trump, face) : face_name(face, h->style);
+    }
     if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
+        fill->card = face_name(s->turnup[0], h->style);
         fill->the_card = face_the(s->turnup[0], h->style);
         fill->cards = suit_name(face_suit(s->turnup[0]));
     }
@@ -287,7 +290,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
 static const struct says all_give[STYLES] = { { N_("All give cards away."), NULL } };
 static const char *const to_do[] = {
     [PHASE_GIVE] = N_("First give your cards away."),
-    [PHASE_OFFER] = N_("First take the offer, or pass."),
+    [PHASE_OFFER] = N_("First make trump, or pass."),
     [PHASE_BURY] = N_("First put a card away."),
     [PHASE_BLIND] = N_("First bid blind, or pass."),
     [PHASE_BID] = N_("First bid."),
@@ -306,7 +309,7 @@ static const struct kit_verb verbs[] = {
     [TRICKS_BLIND] = { "bid blind", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BLIND, .offer = { { N_("Nil, blind."), NULL } }, .mark = UNDO_CLEAR },
     [TRICKS_BID] = { "bid NUMBER", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = { { N_("Bid {n}."), NULL } }, .mark = UNDO_CLEAR },
     [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, .in = 1u << PHASE_PLAY, .offer = { { N_("{card}."), NULL } },
-      .undo = { .own = { { N_("You take back {the card}."), NULL }, { N_("{card} back."), NULL } }, .other = { { N_("{who} takes back {the card}."), NULL } } } },
+      .undo = { TOLD(N_("You take back {the card}."), N_("{card} back."), N_("{who} takes back {the card}."), NULL) } },
     [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .in = 1u << PHASE_PLAY, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
 };
 // clang-format on
@@ -386,6 +389,7 @@ const struct game tricks_game = {
     .hint = tricks_hint,
     .hushes = hushes,
     .digest = kit_digest,
+    .calls_openly = true,
     .joins = kit_joins,
     .tell_turn = kit_says_turn,
     .uses = tricks_uses,

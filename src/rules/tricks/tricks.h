@@ -96,7 +96,7 @@ struct shown {
     uint8_t bid[SEATS_MAX]; // or NO_BID; 0 is nil where bid.nil holds
     uint8_t tricks[SEATS_MAX];
     uint8_t voids[SEATS_MAX]; // sets of suits of which it was shown that the seat has none
-    uint16_t bags[SEATS_MAX]; // of the side, for each of its seats; they stay for the match
+    int32_t bags[SEATS_MAX];  // of the side, for each of its seats; they stay for the match
 };
 
 struct state {

@@ -8,15 +8,12 @@
 
 unsigned tricks_on_turn(const struct kit_now *now)
 {
-    if (now->k->over)
-        return 0;
-    unsigned all = tricks_all(now);
-    return now->s->shown.phase == PHASE_GIVE ? all & ~(unsigned)now->s->shown.given : 1u << now->k->turn;
+    return now->s->shown.phase == PHASE_GIVE ? tricks_all(now) & ~(unsigned)now->s->shown.given : 1u << now->k->turn;
 }
 
 unsigned tricks_changes(const struct kit_now *now)
 {
-    return !now->k->over && now->s->shown.phase == PHASE_GIVE ? now->s->shown.given : 0;
+    return now->s->shown.phase == PHASE_GIVE ? now->s->shown.given : 0;
 }
 
 // Giving is over for everybody at once, and a seat that sits out has no turn at all.
@@ -37,7 +34,7 @@ void tricks_called(const struct kit_now *now, struct event *e)
         return;
     int best = tricks_winning(now->o, s);
     e->other = (int16_t)tricks_seat_of(now->o, s, best);
-    e->number = tricks_suit(now->o, s->shown.trump, s->trick[0]);
+    e->number = tricks_suit_of(now, s->trick[0]);
     e->card[e->count++] = (struct move_card){ s->trick[best], FACE_NONE };
 }
 
@@ -47,56 +44,41 @@ int tricks_leader(const struct kit_now *now)
     if (now->o->lead_first == LEAD_MAKER_LEFT && now->s->shown.maker != NOBODY)
         seat = kit_after(now, now->s->shown.maker);
     for (int other = 0; now->o->lead_first == LEAD_HOLDER && other < now->k->seats; other++)
-        if (memchr(kit_hand(now, other), first, now->k->hand_count[other]))
+        if (kit_holds(now, other, first))
             seat = other;
     return tricks_is_out(now, seat) ? tricks_next(now->o, now->s, seat) : seat;
 }
 
 // --- tricks ---
 
-// What everybody learns: of which suits the seat has none.
-static void note_voids(const struct kit_now *now, int face)
+static enum how_played how_played(const struct kit_now *now, int face)
+{
+    int suit = tricks_suit_of(now, face);
+    if (!now->s->shown.trick_count)
+        return PLAYED_LEAD;
+    if (suit == tricks_suit_of(now, now->s->trick[0]))
+        return PLAYED_FOLLOW;
+    return suit == now->s->shown.trump ? PLAYED_TRUMP : PLAYED_THROW;
+}
+
+// The suits of which everybody learns that the seat has none.
+static unsigned voids_shown(const struct kit_now *now, int face, enum how_played how)
 {
     const struct shown *shown = &now->s->shown;
-    const struct options *o = now->o;
-    int suit = tricks_suit(o, shown->trump, face);
-    uint8_t *voids = &now->s->shown.voids[now->seat];
-    if (!shown->trick_count) {
-        bool want = tricks_is_closed(o, shown, face) && tricks_leads_for_want(now);
-        for (int other = 0; want && other < SUITS; other++)
-            if (!tricks_is_closed(o, shown, face_of(1, other)))
-                *voids |= (uint8_t)(1u << other);
-        return;
-    }
-    int led = tricks_suit(o, shown->trump, now->s->trick[0]);
-    if (suit == led)
-        return;
-    *voids |= (uint8_t)(1u << led);
-    int best = tricks_seat_of(o, now->s, tricks_winning(o, now->s));
-    bool partner = tricks_side(o, now->k->seats, best) == tricks_side(o, now->k->seats, now->seat);
-    if (o->void_rule == VOID_TRUMP && shown->trump != NO_TRUMP && suit != shown->trump && !(o->partner_free && partner))
-        *voids |= (uint8_t)(1u << shown->trump);
+    unsigned voids = 0;
+    bool want = how == PLAYED_LEAD && tricks_is_closed(now->o, shown, face) && tricks_leads_for_want(now);
+    for (int suit = 0; want && suit < SUITS; suit++)
+        voids |= tricks_is_closed(now->o, shown, face_of(1, suit)) ? 0 : 1u << suit;
+    if (how == PLAYED_THROW || how == PLAYED_TRUMP)
+        voids |= 1u << tricks_suit_of(now, now->s->trick[0]);
+    return how == PLAYED_THROW && tricks_asks_trump(now) ? voids | 1u << shown->trump : voids;
 }
 
 // The suits that this card breaks.
-static unsigned breaks(const struct kit_now *now, int face)
+static unsigned breaks(const struct kit_now *now, int face, enum how_played how)
 {
-    const struct shown *shown = &now->s->shown;
-    int suit = tricks_suit(now->o, shown->trump, face);
-    bool thrown = shown->trick_count && suit != tricks_suit(now->o, shown->trump, now->s->trick[0]);
-    bool away = thrown || (!shown->trick_count && tricks_leads_for_want(now));
-    return tricks_breaks(now, face, away ? ~0u : 0) & ~(unsigned)shown->broken;
-}
-
-static int how_played(const struct kit_now *now, int face)
-{
-    const struct shown *shown = &now->s->shown;
-    int suit = tricks_suit(now->o, shown->trump, face);
-    if (!shown->trick_count)
-        return PLAYED_LEAD;
-    if (suit == tricks_suit(now->o, shown->trump, now->s->trick[0]))
-        return PLAYED_FOLLOW;
-    return suit == shown->trump ? PLAYED_TRUMP : PLAYED_THROW;
+    bool away = how == PLAYED_LEAD ? tricks_leads_for_want(now) : how != PLAYED_FOLLOW;
+    return tricks_breaks(now, face, away ? ~0u : 0) & ~(unsigned)now->s->shown.broken;
 }
 
 // King and queen of trump in one hand are told as the first of the two is played.
@@ -106,7 +88,7 @@ static void tell_belote(const struct kit_now *now, int face)
     bool either = face_suit(face) == shown->trump && face_rank(face) >= RANK_QUEEN;
     int other = either ? face_of(RANK_QUEEN + RANK_KING - face_rank(face), shown->trump) : FACE_NONE;
     if (now->o->score_mode != SCORE_CARDS || !now->o->belote || !either || shown->belote != NOBODY ||
-        !memchr(kit_hand(now, now->seat), other, now->k->hand_count[now->seat]))
+        !kit_holds(now, now->seat, other))
         return;
     shown->belote = (uint8_t)now->seat;
     kit_tell(now, TRICKS_TOLD_BELOTE, now->seat, EVERYONE)->number = now->o->belote;
@@ -123,12 +105,9 @@ static void take_trick(const struct kit_now *now)
     struct shown *shown = &s->shown;
     int best = tricks_winning(now->o, s), seat = tricks_seat_of(now->o, s, best), points = 0;
     struct event *e = kit_tell_card(now, TRICKS_TOLD_TRICK, seat, EVERYONE, s->trick[best]);
-    for (int i = 0; i < shown->trick_count; i++) {
+    for (int i = 0; i < shown->trick_count; i++)
         points += tricks_worth(now->o, shown->trump, s->trick[i]);
-        zone_put(tricks_zone(now, IN_TAKEN), s, seat, s->trick[i]);
-    }
-    memset(s->trick, 0, sizeof s->trick);
-    shown->trick_count = 0;
+    zone_pour(tricks_zone(now, IN_TRICK), s, 0, tricks_zone(now, IN_TAKEN), seat);
     e->number = ++shown->tricks[seat];
     e->more = points;
     e->other = now->o->score_mode == SCORE_PENALTY || now->o->score_mode == SCORE_CARDS;
@@ -149,12 +128,13 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;
     int face = m->card[0].face;
-    unsigned broken = breaks(now, face);
+    enum how_played how = how_played(now, face);
+    unsigned broken = breaks(now, face, how);
     struct event *e = kit_tell_card(now, TRICKS_TOLD_PLAYED, now->seat, EVERYONE, face);
-    e->number = how_played(now, face);
+    e->number = how;
     e->other = shown->trump;
     e->more = (int32_t)broken;
-    note_voids(now, face);
+    shown->voids[now->seat] |= (uint8_t)voids_shown(now, face, how);
     shown->broken |= (uint8_t)broken;
     zone_take(kit_hands(now), now->s, now->seat, face);
     tell_belote(now, face);
@@ -191,7 +171,7 @@ static uint64_t unseen(const struct kit_now *now, int suit)
             for (int i = 0; zone_sees(zone, place, now->seat) && i < *zone_count(zone, s, place); i++)
                 seen[zone_cards(zone, s, place)[i]] = true;
     for (int face = 0; face < TRICKS_PACK; face++)
-        if (!seen[face] && may_be_about(now, face) && tricks_suit(now->o, s->shown.trump, face) == suit)
+        if (!seen[face] && may_be_about(now, face) && tricks_suit_of(now, face) == suit)
             faces |= UINT64_C(1) << face;
     return faces;
 }
@@ -203,7 +183,7 @@ int tricks_unseen(const struct kit_now *now, int suit)
 
 int tricks_above(const struct kit_now *now, int face)
 {
-    uint64_t faces = unseen(now, tricks_suit(now->o, now->s->shown.trump, face));
+    uint64_t faces = unseen(now, tricks_suit_of(now, face));
     int count = 0;
     for (int other = 0; other < TRICKS_PACK; other++)
         count += faces >> other & 1 && tricks_beats(now->o, now->s->shown.trump, other, face);
@@ -230,7 +210,7 @@ bool tricks_is_certain(const struct kit_now *now)
         int face = kit_hand(now, now->seat)[i];
         if (tricks_above(now, face))
             return false;
-        trumps += tricks_suit(now->o, shown->trump, face) == shown->trump;
+        trumps += tricks_suit_of(now, face) == shown->trump;
     }
     return trumps == held || trumps >= (shown->trump == NO_TRUMP ? 0 : tricks_unseen(now, shown->trump));
 }
@@ -247,13 +227,10 @@ bool tricks_may_finish(const struct kit_now *now, const struct move *, struct re
 static void tell_belotes(const struct kit_now *now)
 {
     struct kit_now its = *now;
-    for (its.seat = 0; its.seat < now->k->seats; its.seat++) {
-        bool holds = false;
-        for (int i = 0; i < now->k->hand_count[its.seat]; i++)
-            holds |= kit_hand(now, its.seat)[i] == face_of(RANK_QUEEN, now->s->shown.trump);
-        if (holds && !tricks_is_out(now, its.seat))
-            tell_belote(&its, face_of(RANK_QUEEN, now->s->shown.trump));
-    }
+    int queen = face_of(RANK_QUEEN, now->s->shown.trump);
+    for (its.seat = 0; its.seat < now->k->seats; its.seat++)
+        if (!tricks_is_out(now, its.seat) && kit_holds(now, its.seat, queen))
+            tell_belote(&its, queen);
 }
 
 void tricks_make_finish(const struct kit_now *now, const struct move *)

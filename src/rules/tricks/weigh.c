@@ -38,7 +38,7 @@ struct tricks_card {
 
 static void add(const struct tricks_card *c, const struct says says[STYLES], int seat)
 {
-    gain_add(c->gain, says,
+    gain_add(&c->gain->why, says,
              (struct fill){ .who = seat < 0 ? NULL : c->h->name[seat],
                             .the_card = face_the(c->face, c->h->style),
                             .cards = suit_name(c->suit) });
@@ -95,12 +95,11 @@ static void weigh_bid(const struct tricks_card *c, int trump)
     for (int i = 0; i < count; i++)
         name[i] = face_the(face[i], c->h->style);
     phrase_names(name, count, &c->gain->text);
-    c->gain->fill.cards = NULL; // it was in that text, which has grown
-    gain_add(c->gain, count ? tops : no_tops, (struct fill){ .the_cards = c->gain->text.text, .n = count });
+    gain_add(&c->gain->why, count ? tops : no_tops, (struct fill){ .the_cards = gain_keep(c->gain), .n = count });
     for (int i = 0; i < c->now.k->hand_count[c->h->seat]; i++)
         held += tricks_suit(c->now.o, trump, kit_hand(&c->now, c->h->seat)[i]) == trump;
     if (trump != NO_TRUMP)
-        gain_add(c->gain, trumps, (struct fill){ .n = held });
+        gain_add(&c->gain->why, trumps, (struct fill){ .n = held });
 }
 
 // The card of the suit that costs most, where one costs more than the others; else FACE_NONE.
@@ -125,9 +124,9 @@ static void weigh_gift(const struct tricks_card *c, int face)
     struct fill fill = { .the_card = face_the(face, c->h->style), .n = tricks_worth(o, NO_TRUMP, face) };
     fill.others = may_catch ? face_the(worst, c->h->style) : NULL;
     if (may_catch || (is_high && face != worst))
-        gain_add(c->gain, may_catch ? catches : high, fill);
+        gain_add(&c->gain->why, may_catch ? catches : high, fill);
     else if (fill.n > 0)
-        gain_add(c->gain, counts, fill);
+        gain_add(&c->gain->why, counts, fill);
 }
 
 static void weigh_give(const struct tricks_card *c, const struct move *m)
@@ -139,7 +138,7 @@ static void weigh_give(const struct tricks_card *c, const struct move *m)
         if (c->now.o->score_mode == SCORE_PENALTY)
             weigh_gift(c, m->card[i].face);
         if (--left[face_suit(m->card[i].face)] == 0)
-            gain_add(c->gain, empties, (struct fill){ .cards = suit_name(face_suit(m->card[i].face)) });
+            gain_add(&c->gain->why, empties, (struct fill){ .cards = suit_name(face_suit(m->card[i].face)) });
     }
 }
 
@@ -147,8 +146,11 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
 {
     struct tricks_card c = { h, kit_view(game, h->options, h->view), FACE_NONE, 0, 0, false, out };
     int trump = c.now.s->shown.trump;
-    kit_fill_move(game, h, m, &out->fill, &out->text);
-    out->offer = out->advice = game->kit->verb[m->verb].offer;
+    struct fill fill = { 0 };
+    kit_fill_move(game, h, m, &fill, &out->text);
+    gain_keep(out); // what fill names
+    gain_add(&out->offer, game->kit->verb[m->verb].offer, fill);
+    gain_add(&out->advice, m->verb == TRICKS_PLAY ? play : game->kit->verb[m->verb].offer, fill);
     if (h->seat != WATCHER && (m->verb == TRICKS_BID || m->verb == TRICKS_NIL))
         weigh_bid(&c, trump);
     if (h->seat != WATCHER && m->verb == TRICKS_GIVE)
@@ -156,8 +158,6 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     if (m->verb != TRICKS_PLAY)
         return;
     c.face = m->card[0].face;
-    out->advice = play;
-    out->fill.the_card = face_the(c.face, h->style);
     out->cards = 1;
     if (h->seat == WATCHER)
         return;

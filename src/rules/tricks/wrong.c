@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a position says that no play leads to, each with the sentence that refuses it (rules.md 13.5).  What it leaves out
-// is nothing wrong: hands may be smaller than the deal, bids and tricks may be missing.
+// is nothing wrong: hands may be smaller than the deal, bids and tricks may be missing; nor does a bid need to have been allowed.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
@@ -28,16 +28,11 @@ static int dealt(const struct kit_now *now)
                                               : tricks_cards(now->o, now->k->seats, now->k->round);
 }
 
-// Are all cards about that were dealt, in hands and tricks?
-static bool is_whole(const struct kit_now *now)
-{
-    const struct shown *shown = &now->s->shown;
-    return shown->phase == PHASE_PLAY && tricks_held(now, shown->led) + shown->trick_number - 1 == dealt(now);
-}
-
+// Is it the first trick, with hands as they were dealt?
 static bool is_first(const struct kit_now *now)
 {
-    return is_whole(now) && now->s->shown.trick_number == 1;
+    const struct shown *shown = &now->s->shown;
+    return shown->phase == PHASE_PLAY && shown->trick_number == 1 && tricks_held(now, shown->led) == dealt(now);
 }
 
 // --- trump, and who made it ---
@@ -59,27 +54,20 @@ static bool is_other_trump(const struct kit_now *now, const struct field_line *l
 // Kings and queens of trump in a hand that is named.
 static int royals(const struct kit_now *now, const struct field_line *l, int seat)
 {
-    int count = 0;
-    for (int i = 0; field_said(l, "hand", seat) && i < now->k->hand_count[seat]; i++) {
-        int face = kit_hand(now, seat)[i];
-        count += face_suit(face) == now->s->shown.trump && face_rank(face) >= RANK_QUEEN;
-    }
-    return count;
+    int trump = now->s->shown.trump;
+    return field_said(l, "hand", seat)
+               ? kit_holds(now, seat, face_of(RANK_QUEEN, trump)) + kit_holds(now, seat, face_of(RANK_KING, trump))
+               : 0;
 }
 
 // --- what was shown ---
 
-// A card of this suit may be led and followed before it is broken.
-static unsigned first_suit(const struct kit_now *now)
-{
-    return now->o->lead_first == LEAD_HOLDER ? 1u << face_suit(tricks_first(now->o, now->k->seats)) : 0;
-}
-
+// The suit of the card that is led first may be led and followed before it is broken.
 static unsigned broken_by(const struct kit_now *now, const uint8_t *face, int count)
 {
-    unsigned set = 0;
+    unsigned first = now->o->lead_first == LEAD_HOLDER ? 1u << face_suit(tricks_first(now->o, now->k->seats)) : 0, set = 0;
     for (int i = 0; i < count; i++)
-        set |= tricks_breaks(now, face[i], ~first_suit(now));
+        set |= tricks_breaks(now, face[i], ~first);
     return set;
 }
 
@@ -152,8 +140,6 @@ static struct fault wrong(const struct kit_now *now, const struct field_line *l,
         return FAULT(N_("By the rules this cannot be trump here; leave trump out."));
     if (o->trump_by != TRUMP_OFFER && (shown->maker != NOBODY || shown->passes))
         return FAULT(N_("No card is offered in these rules."));
-    if (shown->turnup_count && o->trump_by != TRUMP_TURNED && o->trump_by != TRUMP_OFFER)
-        return FAULT(N_("No card is turned up in these rules."));
     if (shown->maker != NOBODY && shown->passes && shown->phase != PHASE_OFFER &&
         shown->maker != (now->k->dealer + 1 + shown->passes) % now->k->seats)
         return FAULT(N_("Whoever makes trump comes after those who passed."));
@@ -166,11 +152,6 @@ static struct fault wrong(const struct kit_now *now, const struct field_line *l,
         return FAULT(N_("Whoever shows king and queen of trump has played one of them, and nobody else has either."));
     if (shown->bid[seat] != NO_BID && shown->bid[seat] > dealt(now))
         return FAULT(N_("Nobody can bid more tricks than a round has."));
-    if (shown->bid[seat] < o->bid_min && !tricks_is_nil(now, seat))
-        return FAULT(N_("A bid here is lower than the rules allow."));
-    if (is_whole(now) && o->bid_hook && tricks_bids_made(shown) == now->k->seats &&
-        tricks_sum(shown->bid, tricks_all(now)) == dealt(now))
-        return FAULT(N_("By the rules these bids may not add up to the number of tricks."));
     if (shown->blind >> seat & 1 && (!o->bid_blind || !tricks_is_nil(now, seat)))
         return FAULT(N_("A blind bid is always nil, and only where the rules allow it."));
     if (shown->bags[seat] && o->score_mode != SCORE_BID)

@@ -149,7 +149,7 @@ static const struct kit_event events[] = {
     { "trick", CUE_WON, .weight = 2, .says = {
       .own = { { NP_("You take the trick and have {n} point.", "You take the trick and have {n} points.") } },
       .other = { { NP_("{who} takes the trick and has {n} point.", "{who} takes the trick and has {n} points.") }, { NP_("{who} takes it, {n} point.", "{who} takes it, {n} points.") } } } },
-    { "match", .weight = 1, .says = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } } },
+    { "match", .weight = 1, .says = KIT_SAYS_WON },
     { 0 },
 };
 static const struct kit_verb verbs[] = {

@@ -67,7 +67,8 @@ bool mask_refusal(const struct refusal *no)
 
 bool mask_hides(const struct session *session, const struct event *event)
 {
-    return session->person->seat != WATCHER && event->hearers == 1u << session->person->seat && event->count > 0;
+    bool open = event->call && table_game(session->table)->calls_openly;
+    return session->person->seat != WATCHER && event->hearers == 1u << session->person->seat && event->count > 0 && !open;
 }
 
 void mask_sentence(const struct session *session, struct strbuf *out)

@@ -163,7 +163,14 @@ static bool begins_word(const struct reply *reply)
     return reply->kind == REPLY_KEY && (isalnum((unsigned char)*reply->text) || (unsigned char)*reply->text >= 0x80);
 }
 
-enum confirmed { CONFIRM_NOTHING, CONFIRM_NO, CONFIRM_YES, CONFIRM_OTHER, CONFIRM_COMMAND, CONFIRM_GONE };
+// n is no, and the key that offered what is asked about.
+static bool leads_back(const char *typed)
+{
+    return is_no(typed) || text_among(typed, NC_("typed", "q|quit|back"));
+}
+
+// CONFIRM_BACK: by the key or word that leads back.
+enum confirmed { CONFIRM_NOTHING, CONFIRM_NO, CONFIRM_BACK, CONFIRM_YES, CONFIRM_OTHER, CONFIRM_COMMAND, CONFIRM_GONE };
 
 // A word without its first character.
 static const char *after_first(const char *word)
@@ -180,10 +187,13 @@ static enum confirmed key_answer(struct session *session, const char *prompt)
     bool yes = is_yes(reply.text), no = is_no(reply.text);
     static const char *const word[] = { N_("no"), N_("yes") };
     char other[MENU_WORD_MAX] = "";
+    snprintf(other, sizeof other, "%s", reply.text);
     if (yes || no)
         keys_answered(word[yes] + 1, after_first(_(word[yes])));
     else if (begins_word(&reply))
         reply = rest_of_word(other, sizeof other);
+    if (!yes && !no && leads_back(other))
+        return CONFIRM_BACK;
     return yes ? CONFIRM_YES : no ? CONFIRM_NO : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
@@ -254,12 +264,6 @@ static void say_range(struct session *session, int count, bool more)
                     more ? _("Please answer with a number from 1 to %d, or 0 for others. Enter alone leaves.")
                          : _("Please answer with a number from 1 to %d. Enter alone leaves."),
                     count);
-}
-
-// n is no, and the key that offered what is asked about.
-static bool leads_back(const char *typed)
-{
-    return is_no(typed) || text_among(typed, NC_("typed", "q|quit|back"));
 }
 
 // The only one of the lines that begins with the word, from 0; -1: none, or several.  lines NULL: there are none to be named.

@@ -264,6 +264,14 @@ void session_refuse(struct session *session, const struct refusal *no)
     refuse_with(session, session->person->refusal.text, secret);
 }
 
+bool session_refuse_masked(struct session *session, const struct refusal *no)
+{
+    bool secret = no->reason && mask_refusal(no) && mask_on(session);
+    if (secret)
+        session_refuse(session, no);
+    return secret;
+}
+
 // Our own voice sums up what comes at once; for people who read it line by line, the first line says how many there are and what
 // sums them up.  How a round ends is not summed up.
 static void add_burst(const struct session *session, struct strbuf *print)

@@ -120,6 +120,8 @@ void session_more(struct session *session);
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
 // Says a refusal and keeps it for `why`.
 void session_refuse(struct session *session, const struct refusal *no);
+// The same, where the hand is masked and the refusal may name cards of it; false: it may be said as it is.
+bool session_refuse_masked(struct session *session, const struct refusal *no);
 // A line of chat; own: by the person themselves.
 void session_chat(struct session *session, bool own, const char *line);
 // Who is told, with the cards in the order the person has put them in; good until their hand or the table's view changes.

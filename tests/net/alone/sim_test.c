@@ -224,6 +224,9 @@ static int check_table(struct world *world, int table)
     strbuf_addf(&path, "%s/tables/%s.record", ruling_server(world)->folder, world->table[table]);
     if (truth_load(&truth, path.text, &err)) {
         for (int i = 0; i < world->procs; i++)
+            if (people[world->proc[i]->person].table == table)
+                count_sent(&truth, &world->proc[i]->diary);
+        for (int i = 0; i < world->procs; i++)
             if (people[world->proc[i]->person].table == table) {
                 faults += check_stream(&truth, &world->proc[i]->diary);
                 faults += check_sent(&truth, &world->proc[i]->diary);
@@ -277,10 +280,11 @@ static struct world *new_world(unsigned long seed)
     if (!mkdtemp(world->top))
         BUG("no folder");
     world->next_fault = 5000;
+    world->shared = seed % 2 == 0;
     for (int i = 0; i < MACHINES; i++) {
         struct machine *machine = &world->machine[i];
         *machine = (struct machine){ .world = world, .user = i ? "standby" : "house", .stands_by = i, .settle_at = NEVER };
-        machine->starts_at = i == 0 ? 0 : seed % 2 ? NEVER : 1000;
+        machine->starts_at = i == 0 ? 0 : world->shared ? 1000 : NEVER;
         snprintf(machine->folder, sizeof machine->folder, "%s/m%d", world->top, i);
     }
     for (int i = 0; i < PEOPLE; i++) {

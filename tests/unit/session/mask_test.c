@@ -55,6 +55,27 @@ TEST(what_named_cards_before_is_masked_when_it_is_said_again)
     }
 }
 
+TEST(enter_on_a_card_that_may_not_be_played_names_none_of_the_hand)
+{
+    static const char *const records[] = {
+        "rules hearts\nseat Ann\nseat Ben\nseat Cid\nseat Dot\ntrick-number 5\nled Dot\ntrick 4S\nhand Ann 9H KS\n"
+        "hand Ben 2H 3D\nhand Cid 5S 6H\nhand Dot 8S\n",
+        "rules crazy-eights\nseat Ann\nseat Ben\nturn Ann\ndiscard 7H\nhand Ann 4D KS\nhand Ben 2D QC\n",
+    };
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+        struct kit kit;
+        kit_sit(&kit, records[i]);
+        kit.session.preferences.mask = true;
+        kit_hears(&kit, i ? "use 4d" : "use 9h", "Refused, w says why.\nMasked, 2 cards. Shift x unmasks.\n");
+        kit.session.preferences.mask = false;
+        kit_hears(&kit, "why",
+                  i ? "The 4 of diamonds does not go on the 7 of hearts.\nYou need a heart, a 7 or an 8.\nThe key follow.by "
+                      "decides this.\n"
+                    : "Spades were led, and you hold the king of spades.\nNo house rule decides this.\n");
+        kit_leave(&kit);
+    }
+}
+
 static const char battle[] = "rules battle\nseat Ann\nseat Bob\nturn Ann\nhand Ann 3 3 4 4 4 5 6 8\nhand Bob 1 1 2 2\n";
 
 TEST(so_are_keys_that_choose_or_read_cards)

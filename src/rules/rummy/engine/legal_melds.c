@@ -55,23 +55,20 @@ bool list_has_twice(const struct move_listing *l)
     return false;
 }
 
-bool list_confirm(struct move_listing *l)
+// Takes the move just listed back if the rules refuse it after all.
+static bool confirm(struct move_listing *l)
 {
     struct move_plan plan;
-    bool allowed = check_move(l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1], &plan, NULL);
+    const struct move_check check = { l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1] };
+    bool allowed = move_check_meld(&check, &plan, NULL);
     l->out->count -= !allowed;
     return allowed;
 }
 
-bool list_guard(struct move_listing *l)
+// It is asked only where the dead-end guard may refuse it.
+static bool guard(struct move_listing *l)
 {
-    return !l->guarded || list_confirm(l);
-}
-
-bool list_try(struct move_listing *l, int verb, int target, int where, int face)
-{
-    list_move(l, verb, target, where, face);
-    return list_confirm(l);
+    return !l->guarded || confirm(l);
 }
 
 static void add_combo(const struct move_listing *l, struct move *move, const struct combo *combo)
@@ -128,7 +125,7 @@ static bool opens_alone(const struct move_listing *l, const struct combo *combo)
 // Counts the opening listed last, unless the rules refuse it.
 static void keep_opening(struct move_listing *l, struct opening_part *op)
 {
-    if (!list_guard(l))
+    if (!guard(l))
         return;
     op->found++;
     op->due = op->due || move_check_names(&l->out->move[l->out->count - 1], l->shown->must_play);
@@ -215,7 +212,7 @@ static void keep_new(struct move_listing *l)
     if (list_has_twice(l))
         l->out->count--;
     else
-        list_confirm(l);
+        confirm(l);
 }
 
 static void list_together(struct move_listing *l, const struct combos *all)
@@ -419,7 +416,7 @@ void list_melds(struct move_listing *l)
     } else
         for (int i = 0; i < all.count; i++) {
             list_combo(l, &all.combo[i]);
-            list_guard(l);
+            guard(l);
         }
 }
 

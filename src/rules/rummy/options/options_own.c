@@ -100,22 +100,6 @@ bool parse_wild(const struct yaml_node *node, const char *file, void *field, str
     return read_ranks(node, file, "deck.wild_ranks", &wild->ranks, err);
 }
 
-void print_ranks(const void *field, struct strbuf *out)
-{
-    const unsigned *ranks = field;
-    const char *comma = "";
-    strbuf_add_char(out, '[');
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (*ranks & 1u << rank) {
-            LOCAL(strbuf) card = STRBUF_INIT;
-            face_write(face_of(rank, SUIT_CLUBS), &card);
-            strbuf_cut(&card, card.length - 1);
-            strbuf_addf(out, "%s%s", comma, card.text);
-            comma = ", ";
-        }
-    strbuf_add_char(out, ']');
-}
-
 void print_wild(const void *field, struct strbuf *out)
 {
     const struct wild_ranks *wild = field;
@@ -124,7 +108,7 @@ void print_wild(const void *field, struct strbuf *out)
     else if (wild->turned)
         strbuf_add(out, "turned");
     else
-        print_ranks(&wild->ranks, out);
+        rule_print_ranks(&wild->ranks, out);
 }
 
 static bool parse_number(const char *text, int most, int *value)

@@ -22,9 +22,6 @@ static const struct clause scores = {
     .then = { { NP_("{n} point", "{n} points") } } };
 // What was scored in the turn, after what the opening was worth.
 static const struct clause in_all = { .then = { { N_("{n} in all"), NULL } } };
-static const struct clause few = {
-    .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
-    .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
 static const struct clause lays = {
     .first = { { NP_("{who} lays a combination", "{who} lays {n} combinations") },
                { NP_("{who}, {n} combination", "{who}, {n} combinations") } },
@@ -107,7 +104,7 @@ static void put_standing(struct sentence *sentence, long points, int left)
     if (!opened || points != opened->number)
         put_number(sentence, opened ? &in_all : &scores, points);
     if (digest_few(left))
-        put_number(sentence, &few, left);
+        put_number(sentence, &digest_left, left);
     if (control)
         put(sentence, &plays_control, (struct fill){ .card = control_name(control->number) });
 }

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Hints, from the seat's own view: what can be laid, what is missing, what can be discarded safely.
 #include "base/text.h"
+#include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/text/text.h"
 
 enum { HINT_CARDS = 6, HINT_COMBOS = 256 };
-
-static bool lacks_contract(const struct hearer *h)
-{
-    return h->options->open_kind == OPEN_CONTRACT && !check_is_open(h->options, &h->view->shown, h->seat);
-}
 
 static void hint_combos(const struct hearer *h, const struct combos *best, struct strbuf *out)
 {
@@ -18,7 +14,9 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
                                              { NP_("{meld}, {n} point.", "{meld}, {n} points.") } };
     static const struct says cards[STYLES] = { { N_("You could lay {meld}."), NULL }, { N_("{meld}."), NULL } };
     static const struct says down[STYLES] = { { N_("You could go down with {meld}."), NULL }, { N_("Down with {meld}."), NULL } };
-    const struct says *says = lacks_contract(h) ? down : h->options->score_mode == SCORE_ROUNDS ? cards : lay;
+    const struct says *says = query_lacks_contract(h->options, h->view, h->seat) ? down
+                              : h->options->score_mode == SCORE_ROUNDS           ? cards
+                                                                                 : lay;
     for (int i = 0; i < best->count; i++) {
         LOCAL(strbuf) meld = STRBUF_INIT;
         const struct combo *combo = &best->combo[i];
@@ -149,7 +147,7 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
     const struct options *o = h->options;
     const struct shown *shown = &h->view->shown;
     best->count = 0;
-    if (lacks_contract(h)) {
+    if (query_lacks_contract(h->options, h->view, h->seat)) {
         const struct contract contract = contract_of_round(o, shown->round);
         struct leave leave;
         check_leave(o, shown, h->seat, &leave);
@@ -220,12 +218,7 @@ static void hint_left_over(const struct hearer *h, int points, struct strbuf *ou
 static void hint_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Dropping out costs {n} point.", "Dropping out costs {n} points.") } };
-    LOCAL(move_list) moves = { 0 };
-    bool may = false;
-    rummy_legal(&rummy, h->options, h->view, &moves);
-    for (int i = 0; i < moves.count; i++)
-        may = may || moves.move[i].verb == RUMMY_DROP;
-    if (may)
+    if (game_verbs(&rummy, h) & 1u << RUMMY_DROP)
         phrase_answer(drop, h->style, &(struct fill){ .n = whole_drop_price(h->options, &h->view->shown, h->seat) }, out);
 }
 
@@ -264,11 +257,10 @@ static bool hint_turned(const struct hearer *h, struct strbuf *out)
     const struct shown *shown = &h->view->shown;
     int face = buying_top(shown);
     struct effort effort = { EFFORT_HINT };
-    struct move_plan plan;
     struct counts counts;
     LOCAL(combos) best = { 0 };
     LOCAL(strbuf) melds = STRBUF_INIT;
-    if (face >= FACES || !check_move(o, shown, &h->view->hand, h->seat, &take, &plan, NULL))
+    if (face >= FACES || !query_allowed(o, h->view, &take))
         return false;
     counts_of(o, shown, &h->view->hand, &counts);
     counts.of[face]++;
@@ -335,7 +327,7 @@ static int worth(const struct hearer *h, const struct counts *counts, struct eff
 // where it is not known.
 static int gain_of(const struct hearer *h, const struct counts *more, int now, struct effort *effort)
 {
-    if (!lacks_contract(h)) {
+    if (!query_lacks_contract(h->options, h->view, h->seat)) {
         int gain = worth(h, more, effort) - now;
         gain = gain < 0 ? 0 : gain; // one card more costs something where it goes with no others
         return gain <= 0 && effort_spent(effort) ? -1 : gain;
@@ -430,7 +422,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         hint_wanted(h, &counts, -left, out);
         return;
     }
-    if (lacks_contract(h)) {
+    if (query_lacks_contract(h->options, h->view, h->seat)) {
         hint_contract(h, &counts, out);
         return;
     }

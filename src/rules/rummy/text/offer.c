@@ -56,19 +56,19 @@ static int describe_part(const struct hearer *h, const struct move *m, int from,
 }
 
 // An opening in points is one sentence, whose sum goes first: what is listed is always enough.
-static bool offer_opening(const struct hearer *h, const struct move *m, bool shape, struct strbuf *out)
+static bool offer_opening(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
-    static const struct says says = { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") };
+    static const struct says says[STYLES] = { { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") } };
     if (h->options->open_kind != OPEN_POINTS || check_is_open(h->options, &h->view->shown, h->seat))
         return false;
-    LOCAL(strbuf) lines = STRBUF_INIT, melds = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     int points = 0;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
         points += describe_part(h, m, from, shape, &lines);
         strbuf_add_char(&lines, '\n');
     }
-    phrase_items(lines.text, h->style, &melds);
-    phrase_say(&says, &(struct fill){ .meld = melds.text, .n = points }, out);
+    phrase_items(lines.text, h->style, &gain->text);
+    gain_add(&gain->offer, says, (struct fill){ .meld = gain_keep(gain), .n = points });
     return true;
 }
 
@@ -87,13 +87,13 @@ static int left_to_discard(const struct hearer *h, const struct move *m)
 }
 
 // A hand that goes out whole is one sentence, without points, which nobody scores.
-static bool offer_whole(const struct hearer *h, const struct move *m, bool shape, struct strbuf *out)
+static bool offer_whole(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
-    static const struct says all = { N_("Out with {meld}."), NULL };
-    static const struct says but_one = { N_("Out with {meld}, and {the card} to discard."), NULL };
+    static const struct says all[STYLES] = { { N_("Out with {meld}."), NULL } };
+    static const struct says but_one[STYLES] = { { N_("Out with {meld}, and {the card} to discard."), NULL } };
     if (!h->options->goout_whole_hand)
         return false;
-    LOCAL(strbuf) lines = STRBUF_INIT, melds = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     struct meld_reading reading;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
         if (!read_new(h, h->seat, m, from, &reading))
@@ -102,75 +102,24 @@ static bool offer_whole(const struct hearer *h, const struct move *m, bool shape
             describe_briefly(reading.kind, reading.card, reading.count, false, h->style, &lines);
         strbuf_add_char(&lines, '\n');
     }
-    phrase_items(lines.text, h->style, &melds);
+    phrase_items(lines.text, h->style, &gain->text);
     int left = left_to_discard(h, m);
-    phrase_say(left == FACE_NONE ? &all : &but_one,
-               &(struct fill){ .meld = melds.text, .the_card = left == FACE_NONE ? NULL : face_the(left, h->style) }, out);
+    gain_add(&gain->offer, left == FACE_NONE ? all : but_one,
+             (struct fill){ .meld = gain_keep(gain), .the_card = left == FACE_NONE ? NULL : face_the(left, h->style) });
     return true;
 }
 
-static void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct strbuf *out)
+void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
-    static const struct says points_too = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
-    static const struct says cards_only = { N_("{meld}."), NULL };
-    const struct says *says = h->options->score_mode == SCORE_ROUNDS ? &cards_only : &points_too;
-    size_t begin = out->length;
-    if (offer_opening(h, m, shape, out) || offer_whole(h, m, shape, out))
+    static const struct says points_too[STYLES] = { { NP_("{meld}, {n} point.", "{meld}, {n} points.") } };
+    static const struct says cards_only[STYLES] = { { N_("{meld}."), NULL } };
+    if (offer_opening(h, m, shape, gain) || offer_whole(h, m, shape, gain))
         return;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
-        LOCAL(strbuf) meld = STRBUF_INIT;
-        int points = describe_part(h, m, from, shape, &meld);
-        if (out->length > begin) // one line a choice: the newline before becomes a space
-            out->text[out->length - 1] = ' ';
-        phrase_say(says, &(struct fill){ .meld = meld.text, .n = points }, out);
+        int points = describe_part(h, m, from, shape, &gain->text);
+        gain_add(&gain->offer, h->options->score_mode == SCORE_ROUNDS ? cards_only : points_too,
+                 (struct fill){ .meld = gain_keep(gain), .n = points });
     }
-}
-
-// A take from the discard pile: the card chosen, and how many come along.
-static void offer_take(const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    static const struct says alone = { N_("{The card}."), NULL };
-    static const struct says newer = { NP_("{The card}, with the card above it.", "{The card}, with the {n} cards above it.") };
-    static const struct says older = { NP_("{The card}, with the card below it.", "{The card}, with the {n} cards below it.") };
-    const struct shown *shown = &h->view->shown;
-    int from, to, chosen = shown->discard.count - m->target;
-    discard_reach(h->options, shown, m->target, &from, &to);
-    LOCAL(strbuf) card = STRBUF_INIT;
-    describe_discard(shown, chosen, h->style, &card);
-    phrase_say(to == from ? &alone : from < chosen ? &older : &newer, &(struct fill){ .card = card.text, .n = to - from }, out);
-}
-
-void rummy_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    static const struct says add[STYLES] = { { N_("To combination {m}, {meld}."), NULL }, { N_("To {m}, {meld}."), NULL } };
-    static const struct says low[STYLES] = { { N_("To the low end of combination {m}, {meld}."), NULL },
-                                             { N_("To {m} low, {meld}."), NULL } };
-    static const struct says high[STYLES] = { { N_("To the high end of combination {m}, {meld}."), NULL },
-                                              { N_("To {m} high, {meld}."), NULL } };
-    static const struct says take[STYLES] = { { N_("For the joker of combination {m}, {meld}."), NULL },
-                                              { N_("For the joker of {m}, {meld}."), NULL } };
-    LOCAL(strbuf) meld = STRBUF_INIT;
-    if (m->verb == RUMMY_MELD) {
-        offer_melds(h, m, false, out);
-    } else if (m->verb == RUMMY_DRAW_DISCARD) {
-        offer_take(h, m, out);
-    } else if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE) {
-        const struct says *says = m->where == WHERE_LOW ? low : m->where == WHERE_HIGH ? high : add;
-        describe_meld(&h->view->shown, &h->view->shown.meld[m->target], h->style, &meld);
-        phrase_answer(m->verb == RUMMY_TAKE ? take : says, h->style, &(struct fill){ .meld = meld.text, .m = m->target + 1 },
-                      out);
-    } else {
-        rummy_print(game, (struct seat_names){ 0 }, m, out);
-        strbuf_add_char(out, '\n');
-    }
-}
-
-void rummy_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    if (m->verb == RUMMY_MELD)
-        offer_melds(h, m, true, out);
-    else
-        rummy_offer(game, h, m, out);
 }
 
 // --- suits that matter ---

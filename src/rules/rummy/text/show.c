@@ -135,17 +135,6 @@ static void show_counts(const struct hearer *h, int, struct strbuf *out)
     phrase_say(&stock, &(struct fill){ .n = shown->stock_count }, out);
 }
 
-// The verbs of the moves the hearer may make now, bit by verb.
-static unsigned verbs(const struct hearer *h)
-{
-    LOCAL(move_list) moves = { 0 };
-    unsigned set = 0;
-    rummy_legal(&rummy, h->options, h->view, &moves);
-    for (int i = 0; i < moves.count; i++)
-        set |= 1u << moves.move[i].verb;
-    return set;
-}
-
 static const struct says *own_turn(const struct hearer *h)
 {
     static const struct says draw = { N_("Your turn, draw from the stock."), NULL };
@@ -167,7 +156,7 @@ static const struct says *own_turn(const struct hearer *h)
     static const struct says end = { N_("Your turn, lay cards or end it."), NULL };
     static const struct says must = { N_("Your turn, D takes {the card}, which fits your combinations."), NULL };
     static const struct says due = { N_("Your turn, lay {the card}, which you took."), NULL };
-    unsigned may = verbs(h);
+    unsigned may = game_verbs(&rummy, h);
     bool buys = may & 1u << RUMMY_BUY;
     if (h->view->shown.phase == RUMMY_PHASE_DRAW) {
         bool alone = buy_price(h) == 0;
@@ -231,7 +220,7 @@ static void show_drop(const struct hearer *h, struct strbuf *out)
         return;
     if (shown->dropped[h->seat])
         phrase_say(&dropped, &(struct fill){ 0 }, out);
-    else if (verbs(h) & 1u << RUMMY_DROP)
+    else if (game_verbs(&rummy, h) & 1u << RUMMY_DROP)
         phrase_say(&drop, &(struct fill){ .n = whole_drop_price(h->options, shown, h->seat) }, out);
 }
 
@@ -336,7 +325,7 @@ bool rummy_show(const struct game *, const struct hearer *h, const char *const *
 static bool ask_drop(const struct hearer *h, struct strbuf *out)
 {
     int price = whole_drop_price(h->options, &h->view->shown, h->seat);
-    if (verbs(h) & 1u << RUMMY_DROP)
+    if (game_verbs(&rummy, h) & 1u << RUMMY_DROP)
         strbuf_addf(out, P_("Drop out for %d point, y or n?\n", "Drop out for %d points, y or n?\n", price), price);
     return out->length > 0;
 }

@@ -16,10 +16,8 @@
 #define A_MELD .other = { 0, MELDS_MAX - 1 }
 static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
-    ROW(RUMMY_TOLD_ROUND) = { "round", .number = { 0, UINT16_MAX }, .says = {
-        .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
-        .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
-    ROW(RUMMY_TOLD_DEALT) = { "dealt", .most = EVENT_CARDS, .says = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } } },
+    ROW(RUMMY_TOLD_ROUND) = { "round", .number = { 0, UINT16_MAX }, .says = KIT_SAYS_ROUND },
+    ROW(RUMMY_TOLD_DEALT) = { "dealt", .most = EVENT_CARDS, .says = KIT_SAYS_DEALT },
     ROW(RUMMY_TOLD_WILD) = { "wild", .nobody = true, .number = { 1, RANKS }, .says = { .other = { { N_("In this round {card} are wild."), NULL }, { N_("Wild, {card}."), NULL } } } },
     ROW(RUMMY_TOLD_UPCARD) = { "upcard", .nobody = true, CARDS, .says = {
         .other = { { N_("{The card} is turned up."), NULL }, { N_("Turned up, {card}."), NULL } } } },
@@ -95,9 +93,7 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_OUT) = { "out", .cue = CUE_WON, .says = {
         .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } } },
     ROW(RUMMY_TOLD_BLOCKED) = { "blocked", .nobody = true, .says = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } } },
-    ROW(RUMMY_TOLD_LEFT) = { "left", .most = EVENT_CARDS, .says = {
-        .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
-        .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } } },
+    ROW(RUMMY_TOLD_LEFT) = { "left", .most = EVENT_CARDS, .says = KIT_SAYS_LEFT },
     ROW(RUMMY_TOLD_COLLECTS) = { "collects", .says = {
         .own = { { NP_("You get {n} point for cards left.", "You get {n} points for cards left.") },
                  { NP_("You get {n} point.", "You get {n} points.") } },
@@ -113,24 +109,11 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
                  { NP_("Rummy, {n} point more.", "Rummy, {n} points more.") } },
         .other = { { NP_("Rummy, all in one turn, {n} point more for {who}.", "Rummy, all in one turn, {n} points more for {who}.") },
                    { NP_("{who}, rummy, {n} point more.", "{who}, rummy, {n} points more.") } } } },
-    ROW(RUMMY_TOLD_SCORE) = { "score", .says = {
-        .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") },
-                 { N_("{m}, you, {n}, {left} this round."), NULL },
-                 { N_("{m} you {n}, round {left}."), NULL } },
-        .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") },
-                   { N_("{m}, {who}, {n}, {left} this round."), NULL },
-                   { N_("{m} {who} {n}, round {left}."), NULL } } } },
-    ROW(RUMMY_TOLD_WON) = { "won", .says = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } } },
-    ROW(RUMMY_TOLD_SHARED) = { "shared", .says = {
-        .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } } },
+    ROW(RUMMY_TOLD_SCORE) = { "score", .says = KIT_SAYS_SCORE },
+    ROW(RUMMY_TOLD_WON) = { "won", .says = KIT_SAYS_WON },
+    ROW(RUMMY_TOLD_SHARED) = { "shared", .says = KIT_SAYS_SHARED },
 };
 #define ROW_SAYS(kind) &rows[(kind) - EVENT_FAMILY].says
-// A total that the round did not change, or that is all of this round: the number is said once.
-static const struct telling score_once = {
-    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
-    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") },
-               { N_("{m}, {who}, {n}."), NULL },
-               { N_("{m} {who} {n}."), NULL } } };
 // All others dropped out.
 static const struct telling last_left = {
     .own = { { N_("Only you are left, you win the round."), NULL } },
@@ -430,7 +413,7 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     case RUMMY_TOLD_TOOK:
         return e->more > 1 ? &took_several : ROW_SAYS(RUMMY_TOLD_TOOK);
     case RUMMY_TOLD_SCORE:
-        return e->more && e->more != e->number ? ROW_SAYS(RUMMY_TOLD_SCORE) : &score_once;
+        return kit_score_is_once(e) ? &kit_score_once : ROW_SAYS(RUMMY_TOLD_SCORE);
     case RUMMY_TOLD_PENALTY:
         return e->more > 1 ? &penalty_several : ROW_SAYS(RUMMY_TOLD_PENALTY);
     case RUMMY_TOLD_REFILL:

@@ -3,6 +3,7 @@
 #ifndef RULES_RUMMY_TEXT_TEXT_H
 #define RULES_RUMMY_TEXT_TEXT_H
 
+#include "rules/gain.h"
 #include "rules/phrase.h"
 #include "rules/rummy/engine/engine.h"
 
@@ -32,6 +33,8 @@ void describe_the_cards(const struct move_card *card, int count, enum text_style
 void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 
 // --- offer.c: moves to choose ---
+// How a move that lays new combinations is offered; shape: in so few words that those which differ only in suits are alike.
+void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct gain *gain);
 // Where a move's new combination ends that begins with its card `from`: the index of the card after its last.
 int move_part(const struct move *m, int from);
 // Such a combination, as this seat would lay it; its points, 0 where it is none, and then its cards are listed.
@@ -52,7 +55,10 @@ void say_whole(const struct options *o, struct strbuf *out); // what a hand that
 // The rank that is wild in this round; v NULL: nothing.
 void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out);
 
-// --- verbs of struct game, each in the file of its name; offer.c has shape, narrow and sift too, show.c warn ---
+// --- why.c: what speaks for a move ---
+void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain);
+
+// --- verbs of struct game, each in the file of its name; offer.c has narrow and sift, show.c warn ---
 extern const struct kit rummy_kit; // tell.c: its events as rows
 VERB(tell_undo) rummy_tell_undo;   // undone.c
 VERB(tell) rummy_tell;
@@ -60,7 +66,7 @@ VERB(joins) rummy_joins;
 VERB(tell_turn) rummy_tell_turn;
 VERB(digest) rummy_digest;
 VERB(show) rummy_show;
-VERB(offer) rummy_offer; // offer.c, and the next three
+VERB(weigh) rummy_weigh; // weigh.c, and the next
 VERB(shape) rummy_shape;
 VERB(narrow) rummy_narrow;
 VERB(sift) rummy_sift;

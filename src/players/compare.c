@@ -1,62 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which family's file puts a move into advice and says why, and how two moves compare.  It knows no game's cards.
-#include "players/reason/reason.h"
+// How two moves compare, in what is played for: points, rounds or cards.  It knows no game's cards.
+#include "players/compare.h"
 #include "base/text.h"
 #include "rules/gain.h"
 #include <stdlib.h>
 #include <string.h>
 
-static const struct {
-    const char *family;
-    reason_fn *advice, *why;                                             // NULL: as the family weighs its moves
-    int (*other_card)(const struct move *one, const struct move *other); // NULL: there is never such a card
-    bool cards;                                                          // they are what is won
-} rows[] = {
-    { "rummy", rummy_advice, rummy_why, rummy_other_card, false },
-    { "battle", NULL, NULL, NULL, true },
-    { NULL, NULL, NULL, NULL, false }, // all others
-};
-
-static int row_of(const struct game *game)
+enum worth_unit compare_unit(const struct game *game, const struct options *o)
 {
-    int row = 0;
-    while (rows[row].family && strcmp(rows[row].family, game->id) != 0)
-        row++;
-    return row;
-}
-
-void reason_advice(const struct game *game, const struct advice *r)
-{
-    int row = row_of(game);
-    LOCAL(gain) gain = GAIN_INIT;
-    if (rows[row].advice) {
-        rows[row].advice(r);
-    } else if (game->weigh) {
-        game->weigh(game, r->h, r->m, &gain);
-        phrase_answer(gain.advice, r->h->style, &gain.fill, r->out);
-    } else if (game->offer) {
-        game->offer(game, r->h, r->m, r->out);
-    } else {
-        game->print(game, (struct seat_names){ r->h->name, r->h->seats }, r->m, r->out);
-        strbuf_add(r->out, ".\n");
-    }
-}
-
-void reason_why(const struct game *game, const struct advice *r)
-{
-    int row = row_of(game);
-    LOCAL(gain) gain = GAIN_INIT;
-    if (rows[row].why)
-        rows[row].why(r);
-    else if (game->weigh)
-        game->weigh(game, r->h, r->m, &gain);
-    for (int i = 0; i < gain.whys && i < REASON_LINES; i++)
-        phrase_answer(gain.why[i].says, r->h->style, &gain.why[i].fill, r->out);
-}
-
-enum worth_unit reason_unit(const struct game *game, const struct options *o)
-{
-    if (rows[row_of(game)].cards)
+    if (strcmp(game->id, "battle") == 0) // its cards are what is won
         return WORTH_IN_CARDS;
     return game_ahead(game, o) == AHEAD_ROUNDS ? WORTH_IN_ROUNDS : WORTH_IN_POINTS;
 }
@@ -125,27 +77,37 @@ static const struct comparison by_unit[] = {
 };
 // clang-format on
 
-void reason_compare(const struct game *game, const struct advice *r, enum compared how, const struct move *other, int by)
+static int card_of_choice(const struct game *game, const struct hearer *h, const struct move *m)
+{
+    LOCAL(gain) gain = GAIN_INIT;
+    gain.call_only = true;
+    if (game->weigh)
+        game->weigh(game, h, m, &gain);
+    return gain.parts_with;
+}
+
+// Of two moves that are only a choice of cards, as two discards are, the other is called by its card.
+void compare_say(const struct game *game, const struct hearer *h, enum compared how, const struct move *one,
+                 const struct move *other, int by, struct strbuf *out)
 {
     static const struct says than_card[STYLES] = { { NP_("It is worth about {n} point more than {the card}.",
                                                          "It is worth about {n} points more than {the card}.") },
                                                    { NP_("{n} point more than {card}.", "{n} points more than {card}.") } };
-    int row = row_of(game);
-    enum worth_unit unit = reason_unit(game, r->h->options);
-    bool asks_card = rows[row].other_card && unit == WORTH_IN_POINTS && by > 0 && how == COMPARED_NEXT;
-    int card = asks_card ? rows[row].other_card(r->m, other) : FACE_NONE;
+    enum worth_unit unit = compare_unit(game, h->options);
+    bool asks_card = unit == WORTH_IN_POINTS && by > 0 && how == COMPARED_NEXT && card_of_choice(game, h, one) != FACE_NONE;
+    int card = asks_card ? card_of_choice(game, h, other) : FACE_NONE;
     const struct comparison *says = &by_unit[unit];
     struct fill fill = { .n = abs(by) };
     if (card < FACES) {
-        fill.card = face_name(card, r->h->style);
-        fill.the_card = face_the(card, r->h->style);
-        phrase_answer(than_card, r->h->style, &fill, r->out);
+        fill.card = face_name(card, h->style);
+        fill.the_card = face_the(card, h->style);
+        phrase_answer(than_card, h->style, &fill, out);
     } else {
-        phrase_answer(by > 0 ? says->more[how] : by < 0 ? says->less[how] : says->same[how], r->h->style, &fill, r->out);
+        phrase_answer(by > 0 ? says->more[how] : by < 0 ? says->less[how] : says->same[how], h->style, &fill, out);
     }
 }
 
-void reason_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out)
+void compare_say_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out)
 {
-    phrase_say(&by_unit[reason_unit(game, h->options)].loss, &(struct fill){ .n = loss }, out);
+    phrase_say(&by_unit[compare_unit(game, h->options)].loss, &(struct fill){ .n = loss }, out);
 }

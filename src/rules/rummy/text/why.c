@@ -1,30 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a player of rummy would make a move.  Each function tries some facts, the weightiest first, and says those that hold;
-// every one is read off the view, or off what everybody heard.  What the others hold is never guessed here.
+// Why a move of rummy.  Each function tries some facts, the weightiest first, and adds those that hold; every one is read off the
+// view, or off what everybody heard.  What the others hold is never guessed here.
 #include "base/bug.h"
 #include "base/text.h"
-#include "players/reason/reason.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/solve/effort.h"
 #include "rules/rummy/text/text.h"
 #include <stdlib.h>
 
-// Adds the sentence unless enough has been said since the text was so long as begin.
-static void reason_say(const struct advice *r, size_t begin, const struct says says[STYLES], const struct fill *fill)
-{
-    int lines = 0;
-    for (size_t at = begin; at < r->out->length; at++)
-        lines += r->out->text[at] == '\n';
-    if (lines < REASON_LINES)
-        phrase_answer(says, r->h->style, fill, r->out);
-}
-
 struct rummy_facts {
-    const struct advice *r;
     const struct hearer *h;
     const struct options *o;
     const struct view *v;
-    size_t begin;
+    const struct memory *memory;
+    const struct move *m;
+    struct gain *gain;
     int face; // what the move is about; FACE_NONE: no one card
     struct counts hand;
 };
@@ -36,9 +26,17 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
         fill.card = face_name(f->face, f->h->style);
         fill.the_card = face_the(f->face, f->h->style);
     }
-    reason_say(f->r, f->begin, says, &fill);
+    gain_add(&f->gain->why, says, fill);
 }
 #define SAY(f, says, ...) say(f, says, &(struct fill){ __VA_ARGS__ })
+
+// A sentence about a player and another card than the move is about.
+static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
+{
+    gain_add(
+        &f->gain->why, says,
+        (struct fill){ .who = f->h->name[seat], .card = face_name(face, f->h->style), .the_card = face_the(face, f->h->style) });
+}
 
 static bool is_wild(const struct rummy_facts *f, int face)
 {
@@ -69,7 +67,7 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
 {
     int count = 0;
     for (int other = 0; other < FACE_JOKER; other++) {
-        int held = f->hand.of[other] - (other == face && f->r->m->verb == RUMMY_DISCARD);
+        int held = f->hand.of[other] - (other == face && f->m->verb == RUMMY_DISCARD);
         if (held > 0 && !is_wild(f, other) && goes_with(f, face, other))
             card[count++] = (struct move_card){ (uint8_t)other, FACE_NONE };
     }
@@ -106,7 +104,7 @@ static bool discards_are_had(const struct options *o)
 static bool others_took(const struct rummy_facts *f, uint64_t faces)
 {
     for (int seat = 0; seat < f->v->shown.seats; seat++)
-        if (seat != f->v->seat && f->r->memory->took[seat] & faces)
+        if (seat != f->v->seat && f->memory->took[seat] & faces)
             return true;
     return false;
 }
@@ -148,7 +146,7 @@ static void say_idle(const struct rummy_facts *f)
                                               { N_("Nobody has taken {cards}."), NULL } };
     bool useless = is_useless(f, f->face), wilds = holds_wild(f);
     const char *cards = NULL;
-    if (is_plain(f, f->face) && f->r->memory->whole && discards_are_had(f->o)) {
+    if (is_plain(f, f->face) && f->memory->whole && discards_are_had(f->o)) {
         if (!others_took(f, faces_of_suit(face_suit(f->face))))
             cards = suit_name(face_suit(f->face));
         else if (!others_took(f, faces_of_rank(face_rank(f->face))))
@@ -182,11 +180,9 @@ static void say_next_discarded(const struct rummy_facts *f)
     int next = seat_after(&f->v->shown, f->v->seat);
     for (int suit = 0; suit < SUITS && is_plain(f, f->face) && discards_are_had(f->o); suit++) {
         int face = face_of(face_rank(f->face), suit);
-        if (!f->r->memory->discarded[next][face])
+        if (!f->memory->discarded[next][face])
             continue;
-        reason_say(f->r, f->begin, parted,
-                   &(struct fill){
-                       .who = f->h->name[next], .card = face_name(face, f->h->style), .the_card = face_the(face, f->h->style) });
+        say_of(f, parted, next, face);
         return;
     }
 }
@@ -218,15 +214,15 @@ static void say_cost(const struct rummy_facts *f)
 static bool say_companions(const struct rummy_facts *f, const struct says says[STYLES])
 {
     enum { COMPANIONS_NAMED = 3 };
-    LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
     struct move_card card[FACES];
     int count = is_plain(f, f->face) ? companions(f, f->face, card) : 0;
     if (!count)
         return false;
     count = count < COMPANIONS_NAMED ? count : COMPANIONS_NAMED;
-    describe_cards(card, count, f->h->style, &cards);
-    describe_the_cards(card, count, f->h->style, &the_cards);
-    SAY(f, says, .cards = cards.text, .the_cards = the_cards.text);
+    describe_cards(card, count, f->h->style, &f->gain->text);
+    const char *cards = gain_keep(f->gain);
+    describe_the_cards(card, count, f->h->style, &f->gain->text);
+    SAY(f, says, .cards = cards, .the_cards = gain_keep(f->gain));
     return true;
 }
 
@@ -237,11 +233,9 @@ static void say_danger(const struct rummy_facts *f)
                                                 { N_("Take care, {who} took {card}."), NULL } };
     int next = seat_after(&f->v->shown, f->v->seat);
     for (int face = 0; face < FACE_JOKER && is_plain(f, f->face) && discards_are_had(f->o); face++) {
-        if (!f->r->memory->holds[next][face] || is_wild(f, face) || !goes_with(f, f->face, face))
+        if (!f->memory->holds[next][face] || is_wild(f, face) || !goes_with(f, f->face, face))
             continue;
-        reason_say(f->r, f->begin, danger,
-                   &(struct fill){
-                       .who = f->h->name[next], .card = face_name(face, f->h->style), .the_card = face_the(face, f->h->style) });
+        say_of(f, danger, next, face);
         return;
     }
 }
@@ -274,10 +268,9 @@ static bool name_combination(const struct rummy_facts *f, const struct view *v, 
 static bool say_combination(const struct rummy_facts *f, const struct view *v, const struct counts *hand, int need,
                             const struct says says[STYLES])
 {
-    LOCAL(strbuf) meld = STRBUF_INIT;
-    if (!name_combination(f, v, hand, need, &meld))
+    if (!name_combination(f, v, hand, need, &f->gain->text))
         return false;
-    SAY(f, says, .meld = meld.text);
+    SAY(f, says, .meld = gain_keep(f->gain));
     return true;
 }
 
@@ -308,12 +301,7 @@ static void say_kept(const struct rummy_facts *f)
 
 static bool can_lay(const struct rummy_facts *f)
 {
-    LOCAL(move_list) moves = { 0 };
-    bool can = false;
-    rummy_legal(&rummy, f->o, f->v, &moves);
-    for (int i = 0; i < moves.count; i++)
-        can = can || moves.move[i].verb == RUMMY_MELD || moves.move[i].verb == RUMMY_LAY || moves.move[i].verb == RUMMY_TAKE;
-    return can;
+    return game_verbs(&rummy, f->h) & (1u << RUMMY_MELD | 1u << RUMMY_LAY | 1u << RUMMY_TAKE);
 }
 
 static void why_discard(struct rummy_facts *f)
@@ -347,7 +335,7 @@ static void why_discard(struct rummy_facts *f)
         say_table(f);
     else
         SAY(f, nobody, .n = 0);
-    if (f->r->out->length == f->begin && !say_companions(f, with))
+    if (!f->gain->why.count && !say_companions(f, with))
         say_needed(f);
 }
 
@@ -379,7 +367,7 @@ static bool say_use(const struct rummy_facts *f)
     static const uint8_t cost[FACES] = { 0 };
     struct effort effort = { EFFORT_HINT };
     struct counts more = f->hand;
-    size_t before = f->r->out->length;
+    int before = f->gain->why.count;
     if (f->face >= FACES)
         return false;
     more.of[f->face]++;
@@ -396,14 +384,9 @@ static bool say_use(const struct rummy_facts *f)
     } else if (query_open(f->o, f->v, f->v->seat) && query_fits(f->o, f->v, f->v->seat, f->face)) {
         SAY(f, fits, .n = 0);
     }
-    if (f->r->out->length == before)
+    if (f->gain->why.count == before)
         say_companions(f, goes);
-    return f->r->out->length > before;
-}
-
-static int buy_extra(const struct rummy_facts *f)
-{
-    return f->v->shown.turn == f->v->seat ? f->o->buy_own_turn_extra : f->o->buy_extra;
+    return f->gain->why.count > before;
 }
 
 static void why_stock(struct rummy_facts *f)
@@ -429,8 +412,8 @@ static void why_stock(struct rummy_facts *f)
         SAY(f, empty, .n = 0);
     else if (is_useless(f, f->face) && !holds_wild(f))
         SAY(f, useless, .n = 0);
-    else if (query_allowed(f->o, f->v, &buy) && buy_extra(f) > 0)
-        SAY(f, price, .n = buy_extra(f));
+    else if (query_allowed(f->o, f->v, &buy) && buy_price(f->h) > 0)
+        SAY(f, price, .n = buy_price(f->h));
     else if (!query_allowed(f->o, f->v, &take))
         SAY(f, closed, .n = 0);
     else
@@ -443,7 +426,7 @@ static void why_take(struct rummy_facts *f)
                                                { N_("You know what you get."), NULL } };
     static const struct says empty[STYLES] = { { N_("There is nothing to draw from the stock."), NULL } };
     const struct pile *pile = &f->v->shown.discard;
-    f->face = card_face(pile->card[pile->count - f->r->m->target]);
+    f->face = card_face(pile->card[pile->count - f->m->target]);
     bool useful = say_use(f);
     if (f->v->shown.stock_count == 0)
         SAY(f, empty, .n = 0);
@@ -460,8 +443,8 @@ static void why_buy(struct rummy_facts *f)
     f->face = buying_top(&f->v->shown);
     if (!say_use(f))
         SAY(f, alone, .n = 0);
-    if (buy_extra(f) > 0)
-        SAY(f, price, .n = buy_extra(f));
+    if (buy_price(f->h) > 0)
+        SAY(f, price, .n = buy_price(f->h));
 }
 
 static void why_leave(struct rummy_facts *f)
@@ -472,12 +455,12 @@ static void why_leave(struct rummy_facts *f)
                                                { NP_("Buying brings {n} more card.", "Buying brings {n} more cards.") } };
     static const struct says little[STYLES] = { { N_("Your hand stays as it is."), NULL } };
     f->face = buying_top(&f->v->shown);
-    size_t before = f->r->out->length;
+    int before = f->gain->why.count;
     if (is_useless(f, f->face) && !holds_wild(f))
         SAY(f, useless, .n = 0);
-    if (f->v->shown.wants >= SEATS_MAX && buy_extra(f) > 0)
-        SAY(f, price, .n = buy_extra(f));
-    if (f->r->out->length == before)
+    if (f->v->shown.wants >= SEATS_MAX && buy_price(f->h) > 0)
+        SAY(f, price, .n = buy_price(f->h));
+    if (f->gain->why.count == before)
         SAY(f, little, .n = 0);
 }
 
@@ -486,9 +469,9 @@ static void why_leave(struct rummy_facts *f)
 static int cost_of_cards(const struct rummy_facts *f)
 {
     int cost = 0;
-    for (int i = 0; i < f->r->m->count; i++)
-        if (f->r->m->card[i].face < FACES)
-            cost += hand_cost(f, f->r->m->card[i].face);
+    for (int i = 0; i < f->m->count; i++)
+        if (f->m->card[i].face < FACES)
+            cost += hand_cost(f, f->m->card[i].face);
     return cost;
 }
 
@@ -496,8 +479,8 @@ static int points_of_melds(const struct rummy_facts *f)
 {
     LOCAL(strbuf) ignored = STRBUF_INIT;
     int points = 0;
-    for (int from = 0; from < f->r->m->count; from = move_part(f->r->m, from) + 1)
-        points += describe_new(f->h, f->h->seat, f->r->m, from, &ignored);
+    for (int from = 0; from < f->m->count; from = move_part(f->m, from) + 1)
+        points += describe_new(f->h, f->h->seat, f->m, from, &ignored);
     return points;
 }
 
@@ -508,15 +491,15 @@ static bool say_out(const struct rummy_facts *f)
     static const struct says all_but[STYLES] = { { N_("Then you discard your last card and go out."), NULL },
                                                  { N_("Then your last card, and out."), NULL } };
     struct view *after = mem_zero(1, sizeof *after);
-    bool made = query_after(f->o, f->v, f->r->m, after);
+    bool made = query_after(f->o, f->v, f->m, after);
     bool discards = f->o->goout_discard == GOOUT_REQUIRED || f->o->goout_discard == GOOUT_OPTIONAL;
-    size_t before = f->r->out->length;
+    int before = f->gain->why.count;
     if (made && after->hand.count == 0 && f->o->goout_discard != GOOUT_FLOATS)
         SAY(f, out, .n = 0);
     else if (made && after->hand.count == 1 && discards && query_may_discard(f->o, after, card_face(after->hand.card[0])))
         SAY(f, all_but, .n = 0);
     free(after);
-    return f->r->out->length > before;
+    return f->gain->why.count > before;
 }
 
 static void say_gain(const struct rummy_facts *f, int points)
@@ -536,16 +519,13 @@ static void say_gain(const struct rummy_facts *f, int points)
                                                       "On the table it counts {n} points for you.") },
                                                 { NP_("It counts {n} point.", "It counts {n} points.") } };
     bool at_end = f->o->score_mode == SCORE_WINNER_MELDS || f->o->score_mode == SCORE_MELDS_MINUS_HAND;
-    int cards = 0;
-    for (int i = 0; i < f->r->m->count; i++)
-        cards += f->r->m->card[i].face != FACE_NONE;
     if (f->o->score_mode == SCORE_IMMEDIATE && points > 0)
         SAY(f, scores, .n = points);
     if (at_end && points > 0)
         SAY(f, f->o->score_mode == SCORE_WINNER_MELDS && f->o->score_who == WHO_WINNER ? wins : counts, .n = points);
     if (cost_of_cards(f) > 0)
         SAY(f, rids, .n = cost_of_cards(f));
-    SAY(f, fewer, .n = cards);
+    SAY(f, fewer, .n = (long)f->gain->cards);
 }
 
 static void why_meld(struct rummy_facts *f)
@@ -577,7 +557,7 @@ static void why_add(struct rummy_facts *f)
     struct move_card card[FACES];
     if (say_out(f))
         return;
-    if (f->r->m->verb == RUMMY_TAKE) {
+    if (f->m->verb == RUMMY_TAKE) {
         SAY(f, joker, .n = 0);
         return;
     }
@@ -617,7 +597,7 @@ static void why_control(struct rummy_facts *f)
                                                  { N_("With it or without you can lay nothing."), NULL } };
     struct view *after = mem_zero(1, sizeof *after);
     struct counts hand;
-    if (query_after(f->o, f->v, f->r->m, after)) {
+    if (query_after(f->o, f->v, f->m, after)) {
         counts_of(f->o, &after->shown, &after->hand, &hand);
         if (!say_combination(f, after, &hand, FACE_NONE, lays) && !say_combination(f, f->v, &f->hand, FACE_NONE, loses))
             SAY(f, nothing, .n = 0);
@@ -625,20 +605,16 @@ static void why_control(struct rummy_facts *f)
     free(after);
 }
 
-void rummy_why(const struct advice *r)
+void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain)
 {
     static void (*const whys[])(struct rummy_facts * f) = {
         [RUMMY_DRAW_STOCK] = why_stock, [RUMMY_DRAW_DISCARD] = why_take, [RUMMY_BUY] = why_buy,   [RUMMY_LEAVE] = why_leave,
         [RUMMY_MELD] = why_meld,        [RUMMY_LAY] = why_add,           [RUMMY_TAKE] = why_add,  [RUMMY_DISCARD] = why_discard,
         [RUMMY_END] = why_end,          [RUMMY_PLAY] = why_control,      [RUMMY_DROP] = why_drop,
     };
-    struct rummy_facts f = { .r = r, .h = r->h, .o = r->h->options, .v = r->h->view, .begin = r->out->length };
-    f.face = r->m->count ? r->m->card[0].face : FACE_NONE;
+    static const struct memory nothing;
+    struct rummy_facts f = { h, h->options, h->view, h->memory ? h->memory : &nothing, m, gain, .face = FACE_NONE };
+    f.face = m->count ? m->card[0].face : FACE_NONE;
     counts_of(f.o, &f.v->shown, &f.v->hand, &f.hand);
-    whys[r->m->verb](&f);
-}
-
-int rummy_other_card(const struct move *one, const struct move *other)
-{
-    return one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD ? other->card[0].face : FACE_NONE;
+    whys[m->verb](&f);
 }

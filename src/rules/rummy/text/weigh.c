@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A move of rummy weighed: how it is called where it is offered and where it is advised; why.c says what speaks for it.
+#include "base/text.h"
+#include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/text/text.h"
+
+// clang-format off
+// By what is done: {the card} is played, or lies on the discard pile; {m} a combination of the table, {meld} what lies there.
+// Those without an offer are never chosen from a list that says more than their words.
+static const struct way {
+    struct says offer[STYLES], advice[STYLES];
+} ways[] = {
+    [RUMMY_DRAW_STOCK] = { .advice = { { N_("Draw from the stock."), NULL } } },
+    [RUMMY_BUY] = { .advice = { { N_("Buy {the card}."), NULL } } },
+    [RUMMY_LEAVE] = { .advice = { { N_("Leave {the card} to the others."), NULL }, { N_("Leave {the card}."), NULL } } },
+    [RUMMY_LAY] = { { { N_("To combination {m}, {meld}."), NULL }, { N_("To {m}, {meld}."), NULL } },
+                    { { N_("Add {the card} to combination {m}."), NULL }, { N_("{The card} to combination {m}."), NULL } } },
+    [RUMMY_TAKE] = { { { N_("For the joker of combination {m}, {meld}."), NULL }, { N_("For the joker of {m}, {meld}."), NULL } },
+                     { { N_("Put {the card} in combination {m} and take its joker."), NULL }, { N_("{The card} for the joker of {m}."), NULL } } },
+    [RUMMY_DISCARD] = { .advice = { { N_("Discard {the card}."), NULL } } },
+    [RUMMY_END] = { .advice = { { N_("End your turn."), NULL } } },
+    [RUMMY_PLAY] = { .advice = { { N_("Play {the card}."), NULL } } },
+    [RUMMY_DROP] = { .advice = { { N_("Drop out of the round."), NULL } } },
+},
+low = { { { N_("To the low end of combination {m}, {meld}."), NULL }, { N_("To {m} low, {meld}."), NULL } },
+        { { N_("Add {the card} to the low end of combination {m}."), NULL }, { N_("{The card} to {m}, low."), NULL } } },
+high = { { { N_("To the high end of combination {m}, {meld}."), NULL }, { N_("To {m} high, {meld}."), NULL } },
+         { { N_("Add {the card} to the high end of combination {m}."), NULL }, { N_("{The card} to {m}, high."), NULL } } },
+pair = { .advice = { { N_("Discard {the card} and show its twin."), NULL } } };
+// clang-format on
+
+static const struct way *way_of(const struct move *m)
+{
+    if (m->verb == RUMMY_LAY && m->where == WHERE_LOW)
+        return &low;
+    if (m->verb == RUMMY_LAY && m->where == WHERE_HIGH)
+        return &high;
+    return m->verb == RUMMY_DISCARD && m->where == WHERE_PAIR ? &pair : &ways[m->verb];
+}
+
+static void call_plain(const struct hearer *h, const struct move *m, struct gain *gain)
+{
+    const struct shown *shown = &h->view->shown;
+    const struct way *way = way_of(m);
+    bool offers = way->offer[STYLE_FULL].one, lying = m->verb == RUMMY_BUY || m->verb == RUMMY_LEAVE;
+    int face = lying ? buying_top(shown) : m->count ? m->card[0].face : FACE_NONE;
+    if (offers)
+        describe_meld(shown, &shown->meld[m->target], h->style, &gain->text);
+    const struct fill fill = { .card = face < CARD_FACES ? face_name(face, h->style) : "",
+                               .the_card = face < CARD_FACES ? face_the(face, h->style) : "",
+                               .m = m->target + 1,
+                               .meld = gain_keep(gain) };
+    if (offers)
+        gain_add(&gain->offer, way->offer, fill);
+    gain_add(&gain->advice, way->advice, fill);
+    gain->parts_with = m->verb == RUMMY_DISCARD ? face : FACE_NONE;
+}
+
+// A take from the discard pile: the card chosen, and how many come along.
+static void call_take(const struct hearer *h, const struct move *m, struct gain *gain)
+{
+    static const struct says alone[STYLES] = { { N_("{The card}."), NULL } };
+    static const struct says newer[STYLES] = { { NP_("{The card}, with the card above it.",
+                                                     "{The card}, with the {n} cards above it.") } };
+    static const struct says older[STYLES] = { { NP_("{The card}, with the card below it.",
+                                                     "{The card}, with the {n} cards below it.") } };
+    static const struct says take[STYLES] = { { N_("Take {the card} from the discard pile."), NULL },
+                                              { N_("Take {the card}."), NULL } };
+    static const struct says take_more[STYLES] = { { NP_("Take {the card} from the discard pile, and {n} more card with it.",
+                                                         "Take {the card} from the discard pile, and {n} more cards with it.") },
+                                                   { NP_("Take {the card} and {n} more.", "Take {the card} and {n} more.") } };
+    const struct shown *shown = &h->view->shown;
+    int from, to, chosen = shown->discard.count - m->target, face = card_face(shown->discard.card[chosen]);
+    discard_reach(h->options, shown, m->target, &from, &to);
+    describe_discard(shown, chosen, h->style, &gain->text);
+    gain_add(&gain->offer,
+             to == from      ? alone
+             : from < chosen ? older
+                             : newer,
+             (struct fill){ .card = gain_keep(gain), .n = to - from });
+    gain_add(&gain->advice, to > from ? take_more : take,
+             (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = to - from });
+}
+
+// A line for each combination.
+static void advise_melds(const struct hearer *h, const struct move *m, struct gain *gain)
+{
+    static const struct says lay[STYLES] = { { N_("Lay {meld}."), NULL } };
+    static const struct says also[STYLES] = { { N_("Lay {meld} at the same time."), NULL }, { N_("And {meld}."), NULL } };
+    for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
+        describe_new(h, h->seat, m, from, &gain->text);
+        gain_add(&gain->advice, from ? also : lay, (struct fill){ .meld = gain_keep(gain) });
+    }
+}
+
+void rummy_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *gain)
+{
+    for (int i = 0; i < m->count; i++)
+        gain->cards += m->card[i].face != FACE_NONE;
+    if (m->verb == RUMMY_MELD) {
+        offer_melds(h, m, false, gain);
+        advise_melds(h, m, gain);
+    } else if (m->verb == RUMMY_DRAW_DISCARD) {
+        call_take(h, m, gain);
+    } else {
+        call_plain(h, m, gain);
+    }
+    if (!gain->call_only)
+        rummy_why(h, m, gain);
+}
+
+void rummy_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    LOCAL(gain) gain = GAIN_INIT;
+    if (m->verb == RUMMY_MELD) {
+        offer_melds(h, m, true, &gain);
+        gain_say_line(&gain.offer, h->style, out);
+    } else {
+        gain_offer(game, h, m, out);
+    }
+}
