@@ -27,8 +27,8 @@ COLUMNS = 120
 ROOMS = [
     ("Highest card", 175, ["src/rules/variant/template.c"]),
     ("why a move is made", 1333, ["src/rules/*/weigh.c", "src/rules/rummy/text/why.c"]),
-    ("Kings in the Corners", 1584, ["src/rules/kings/*"]),
-    ("Deck battle", 2979, ["src/rules/battle/*"]),
+    ("Kings in the Corners", 1637, ["src/rules/kings/*"]),
+    ("Deck battle", 2980, ["src/rules/battle/*"]),
     ("rummy's searches", 2425, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 11641, ["src/rules/rummy/*"]),
     ("variants and house rules", 3570, ["src/rules/variant/*", "src/houserules/*"]),
