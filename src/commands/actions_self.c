@@ -7,6 +7,7 @@
 #include "commands/typed/typed.h"
 #include "session/say/say.h"
 #include "term/keys.h"
+#include "term/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -237,7 +238,8 @@ void act_quit(struct session *session, const struct typed_args *)
     bool may_slip = session->guest ? session->table != NULL : session->input.terminal;
     bool asks = session->tutor || (may_slip && !session->finished);
     if (asks && session->preferences.confirm && !session_confirm(session, leave_question(session))) {
-        session_reply(session, _("You stay."));
+        if (!terminal_leaving())
+            session_reply(session, _("You stay."));
         return;
     }
     session->done = true;

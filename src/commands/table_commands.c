@@ -67,9 +67,9 @@ const struct command table_commands[] = {
       .run = act_undo, .flags = COMMAND_ONE_WORD, .args = "[decision]", .summary = N_("Take back your last move."),
       .help = N_("The combination set aside last goes back first. Moves go back only where the rules allow it. The setting "
                  "undo.solo lets you go further when only computers play with you.") },
-    { NC_("word", "play"), .when = WHEN_MOVE, .needs = "play", .run = act_play, .flags = COMMAND_ONE_CARD,
-      .args = "CARD [on PLACE | under PLACE] | NUMBER[-NUMBER]", .summary = N_("Play a card, or numbers, of your hand."),
-      .help = N_("Playing a control card puts it in force.") },
+    { NC_("word", "play"), .ways = NC_("typed", "lead|follow"), .when = WHEN_MOVE, .needs = "play", .run = act_play,
+      .flags = COMMAND_ONE_CARD, .args = "CARD [on PLACE | under PLACE] | NUMBER[-NUMBER]",
+      .summary = N_("Play a card, or numbers, of your hand."), .help = N_("Playing a control card puts it in force.") },
     { NC_("word", "under"), .when = WHEN_PILES, .run = act_under, .args = "[CARD] [PILE]",
       .summary = N_("Put a card under a pile."),
       .help = N_("Without a card it is the one under the cursor. Enter on a card offers this too.") },

@@ -25,9 +25,6 @@ struct memory {
     unsigned turned;                          // control cards turned up since they were shuffled last, bit by number
     uint64_t took[SEATS_MAX];                 // faces a seat took openly in this round, whatever became of them; bit by face
     uint64_t since[SEATS_MAX];                // faces that others laid since the seat's last turn ended; bit by face
-    uint64_t left[SEATS_MAX];                 // faces a seat left lying that it could have taken, having laid before; bit by face
-    unsigned laid;                            // seats that have laid anything in this round, bit by seat
-    uint8_t thrown;                           // 1 + the face that was thrown last, while it lies on top; 0: nothing known
     bool whole;                               // this round was heard from its deal on, so what is not noted was not done
     struct asked asked, drew[SEATS_MAX][DRAWS_KEPT]; // on top now; when each seat could not follow, the last time first
     int takes;                                       // from the discard pile, by anybody, since a card was drawn from the stock

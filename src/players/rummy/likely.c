@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which hands are likely (players/rummy/likely.h).  Whoever has opened lays what fits, nobody keeps what goes with nothing, and
-// who threw a seven of clubs, or left one lying, hardly waits for its neighbours; but it may well have its twin, which is why it
-// could be thrown.  A hand has a worth for such things, the logarithm of how much
+// who threw a seven of clubs hardly waits for its neighbours.  A hand has a worth for such things, the logarithm of how much
 // likelier it makes the hand than cards dealt at random; two hidden cards change places at random, and what makes a guess
 // less likely is taken so much the less often.  After some such changes likely guesses come as often as they should.
 #include "players/rummy/likely.h"
@@ -9,24 +8,17 @@
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/rummy.h"
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-// How a card stands to another one.
-enum { NEAR_SAME, NEAR_RANK, NEAR_NEXT, NEAR_GAP, WAYS_NEAR };
-
 // In hundredths, of each card or pair of cards: what would fit on the table, and has done so since before the seat's last turn
-// ended, or only since; jokers; two of a rank; neighbours in a suit; two with a gap; twins; sets and runs of three; ten points;
-// cards near one that the seat threw away, or left lying when it could have taken it, each of the four ways once.
+// ended, or only since; jokers; two of a rank; neighbours in a suit; two with a gap; twins; cards beside one that the seat threw
+// away; sets and runs of three; ten points.
 struct tells {
-    int16_t fits, fits_lately, joker, pair, next, gap, twin, set, run, ten_points, thrown[WAYS_NEAR], left[WAYS_NEAR];
+    int16_t fits, fits_lately, joker, pair, next, gap, twin, thrown, set, run, ten_points;
 };
-// Found by logistic regression, which of two hands is the true one and which is dealt at random, in rounds of steady players,
-// 9,000 between two and 1,800 among four.
-static const struct tells closed = { 53, 20, 81, 44, 39, 35, -36, -115, -33, -15, { 135, -110, -87, -46 }, { 0 } };
-static const struct tells opened = {
-    -82, -22, -11, 104, 76, 54, 73, -546, -245, -69, { 73, -112, -92, -57 }, { 16, -71, -47, -33 }
-};
+// Found by logistic regression, which of two hands is the true one and which is dealt at random, in rounds of steady players.
+static const struct tells closed = { 44, 15, 72, 36, 36, 28, -26, -46, -95, -32, -24 };
+static const struct tells opened = { -98, -22, 15, 130, 86, 60, 78, -84, -690, -310, -60 };
 
 // --- the worth of a hand ---
 
@@ -96,29 +88,19 @@ static void swap(struct guessed *hand, int out, int in, int shape)
 
 // --- what is known of a seat ---
 
-// In how many ways a card is near to one of the faces: bit by NEAR_SAME and so on.
-static unsigned near(int face, uint64_t faces)
+static bool is_beside(int face, int other)
 {
-    static const uint8_t steps[RANKS] = {
-        [1] = 1u << NEAR_NEXT, [RANKS - 1] = 1u << NEAR_NEXT, [2] = 1u << NEAR_GAP, [RANKS - 2] = 1u << NEAR_GAP
-    };
-    unsigned ways = (unsigned)(faces >> face & 1) << NEAR_SAME;
-    for (faces &= ~(UINT64_C(1) << face); faces; faces &= faces - 1) {
-        int other = __builtin_ctzll(faces), apart = abs(face_rank(face) - face_rank(other));
-        if (apart == 0)
-            ways |= 1u << NEAR_RANK;
-        else if (face_suit(face) == face_suit(other))
-            ways |= steps[apart];
-    }
-    return ways;
+    int apart = face_rank(face) > face_rank(other) ? face_rank(face) - face_rank(other) : face_rank(other) - face_rank(face);
+    return apart == 0 || (face_suit(face) == face_suit(other) && (apart == 1 || apart == RANKS - 1));
 }
 
-static int worth_near(const int16_t worth[WAYS_NEAR], unsigned ways)
+// Is there a face of the set that it is beside, or that is its own?
+static bool is_beside_any(int face, uint64_t faces)
 {
-    int sum = 0;
-    for (int way = 0; way < WAYS_NEAR; way++)
-        sum += ways >> way & 1 ? worth[way] : 0;
-    return sum;
+    for (; faces; faces &= faces - 1)
+        if (is_beside(face, __builtin_ctzll(faces)))
+            return true;
+    return false;
 }
 
 static uint64_t thrown_by(const struct memory *memory, int seat)
@@ -134,7 +116,6 @@ static void begin(const struct options *o, const struct view *v, const struct me
 {
     enum { TEN_POINTS = 10 };
     const struct tells *w = query_open(o, v, seat) ? &opened : &closed;
-    const unsigned beside = 1u << NEAR_SAME | 1u << NEAR_RANK | 1u << NEAR_NEXT;
     const uint64_t naturals = (UINT64_C(1) << FACE_JOKER) - 1, thrown = thrown_by(memory, seat);
     hand->tells = w;
     hand->known = memory->holds[seat];
@@ -147,14 +128,12 @@ static void begin(const struct options *o, const struct view *v, const struct me
     uint64_t fitting = query_fit_faces(o, v, seat);
     for (int face = 0; face < FACES; face++) {
         bool fits = face < FACE_JOKER && fitting >> face & 1;
-        bool lately = !memory->whole || (fits && near(face, memory->since[seat] & naturals) & beside);
+        bool lately = !memory->whole || (fits && is_beside_any(face, memory->since[seat] & naturals));
         hand->each[face] = (int16_t)(w->ten_points * query_hand_points(o, face) / TEN_POINTS);
         hand->each[face] = (int16_t)(hand->each[face] + (face == FACE_JOKER ? w->joker
                                                          : fits             ? lately ? w->fits_lately : w->fits
                                                                             : 0));
-        if (face < FACE_JOKER)
-            hand->first[face] = (int16_t)(worth_near(w->thrown, near(face, thrown)) +
-                                          worth_near(w->left, near(face, memory->left[seat] & naturals)));
+        hand->first[face] = face < FACE_JOKER && is_beside_any(face, thrown) ? w->thrown : 0;
     }
 }
 

@@ -251,22 +251,12 @@ static void see_control(struct memory *memory, int control)
 // What others lay from now on the seat could not yet add to.
 static void see_laid(struct memory *memory, const struct event *event)
 {
-    memory->laid |= event->seat >= 0 ? 1u << event->seat : 0;
     for (int i = 0; i < event->count; i++)
         for (int seat = 0; seat < SEATS_MAX; seat++) {
             const struct move_card *card = &event->card[i];
             if (seat != event->seat && card->face < FACES)
                 memory->since[seat] |= UINT64_C(1) << (card->face == FACE_JOKER && card->as < FACE_JOKER ? card->as : card->face);
         }
-}
-
-// Who draws from the stock, and might take what was thrown, leaves it lying.
-static void see_draw(struct memory *memory, int seat)
-{
-    if (memory->thrown && seat >= 0 && memory->laid >> seat & 1)
-        memory->left[seat] |= UINT64_C(1) << (memory->thrown - 1);
-    memory->takes = 0;
-    memory->thrown = 0;
 }
 
 // Only what everybody at the table hears is remembered: who took which open card, who threw which away.  An undo makes some of
@@ -279,17 +269,12 @@ void rummy_hear(struct memory *memory, const struct event *event)
     if (learnt == LEARNT_CONTROL)
         see_control(memory, event->number);
     if (learnt == LEARNT_DREW)
-        see_draw(memory, event->seat);
-    if (learnt == LEARNT_GAINED) {
-        memory->takes++;
-        memory->thrown = 0;
-    }
+        memory->takes = 0;
+    memory->takes += learnt == LEARNT_GAINED;
     if (learnt == LEARNT_LAID)
         see_laid(memory, event);
-    if (learnt == LEARNT_DISCARDED && event->seat >= 0) {
+    if (learnt == LEARNT_DISCARDED && event->seat >= 0)
         memory->since[event->seat] = 0;
-        memory->thrown = event->count && event->card[0].face < FACES ? (uint8_t)(event->card[0].face + 1) : 0;
-    }
     if (event_undo_is(event, EVENT_UNDO_OTHERS)) // what came of it is no knowledge
         memset(memory, 0, sizeof *memory);
     if (event->kind == EVENT_UNDO && event->seat >= 0)

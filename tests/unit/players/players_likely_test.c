@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Guesses of hidden cards that an expert of rummy makes likelier: they look to the seat as what it sees, hold what was taken
-// openly, and have fewer cards in other hands that their holders would have laid, or that go with what they threw or left lying.
+// openly, and have fewer cards in other hands that their holders would have laid or thrown.
 #include "players/search.h"
 #include "rules/rummy/engine/bot_queries.h"
-#include "rules/rummy/engine/events.h"
 #include "rules/rummy/rummy.h"
 #include "table/table.h"
 #include "test.h"
@@ -37,25 +36,9 @@ static struct table *deal(int seats, const char *seed, struct memory *memory)
     return table;
 }
 
-struct odd_cards { // in other hands: twins of a card thrown, and cards near one that was thrown or left lying
-    int fit, twins, thrown, left;
+struct odd_cards { // in other hands
+    int fit, thrown;
 };
-
-static bool is_near(int face, uint64_t faces)
-{
-    for (int other = 0; other < FACE_JOKER; other++)
-        if (faces >> other & 1 && other != face && face_rank(other) == face_rank(face))
-            return true;
-    return false;
-}
-
-static uint64_t thrown_by(const struct memory *memory, int seat)
-{
-    uint64_t faces = 0;
-    for (int face = 0; face < FACE_JOKER; face++)
-        faces |= (uint64_t)(memory->discarded[seat][face] > 0) << face;
-    return faces;
-}
 
 static void count_odd(const struct options *o, const struct view *v, const struct memory *memory, const struct state *guess,
                       struct odd_cards *odd)
@@ -63,12 +46,8 @@ static void count_odd(const struct options *o, const struct view *v, const struc
     for (int seat = 0; seat < v->shown.seats; seat++)
         for (int i = 0; seat != v->seat && query_open(o, v, seat) && i < guess->hand[seat].count; i++) {
             int face = card_face(guess->hand[seat].card[i]);
-            if (face >= FACE_JOKER)
-                continue;
-            odd->fit += query_fits(o, v, seat, face);
-            odd->twins += memory->discarded[seat][face] > 0;
-            odd->thrown += is_near(face, thrown_by(memory, seat));
-            odd->left += is_near(face, memory->left[seat]);
+            odd->fit += face < FACE_JOKER && query_fits(o, v, seat, face);
+            odd->thrown += memory->discarded[seat][face] > 0;
         }
 }
 
@@ -123,33 +102,8 @@ TEST(likely_hands_keep_to_what_is_known_and_hold_few_odd_cards)
                 guess_both(table, __builtin_ctz(table_turn(table)), &memory, odd);
             table_free(table);
         }
-        assert_true(odd[0].fit > 100 && odd[0].twins > 20 && odd[0].thrown > 100 && odd[0].left > 100);
+        assert_true(odd[0].fit > 100 && odd[0].thrown > 20);
         assert_true(odd[1].fit * 3 < odd[0].fit * 2);
         assert_true(odd[1].thrown * 3 < odd[0].thrown * 2);
-        assert_true(odd[1].left * 4 < odd[0].left * 3);
-        assert_true(odd[1].twins > odd[0].twins);
     }
-}
-
-TEST(memory_keeps_what_was_left_lying_by_who_has_laid)
-{
-    struct memory memory = { 0 };
-    struct event thrown = { .kind = RUMMY_TOLD_DISCARD, .seat = 0, .count = 1, .card = { { .face = 7 } } };
-    struct event drew = { .kind = RUMMY_TOLD_DREW, .seat = 1 }, laid = { .kind = RUMMY_TOLD_LAY, .seat = 1 };
-    struct event took = { .kind = RUMMY_TOLD_TOOK, .seat = 1, .count = 1, .card = { { .face = 8 } } };
-    rummy_hear(&memory, &thrown);
-    rummy_hear(&memory, &drew);
-    assert_int_equal(memory.left[1], 0); // it could not have taken the card
-    rummy_hear(&memory, &laid);
-    rummy_hear(&memory, &drew);
-    assert_int_equal(memory.left[1], 0); // what lay there was gone
-    rummy_hear(&memory, &thrown);
-    rummy_hear(&memory, &drew);
-    assert_int_equal(memory.left[1], UINT64_C(1) << 7);
-    thrown.card[0].face = 8;
-    rummy_hear(&memory, &thrown);
-    rummy_hear(&memory, &took);
-    rummy_hear(&memory, &drew);
-    assert_int_equal(memory.left[1], UINT64_C(1) << 7);
-    assert_int_equal(memory.left[0], 0);
 }

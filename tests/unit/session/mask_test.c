@@ -69,8 +69,8 @@ TEST(enter_on_a_card_that_may_not_be_played_names_none_of_the_hand)
         kit_hears(&kit, i ? "use 4d" : "use 9h", "Refused, w says why.\nMasked, 2 cards. Shift x unmasks.\n");
         kit.session.preferences.mask = false;
         kit_hears(&kit, "why",
-                  i ? "The 4 of diamonds does not go on the 7 of hearts.\nYou need a heart, a 7 or an 8.\nThe key follow.by "
-                      "decides this.\n"
+                  i ? "The 4 of diamonds does not go on the 7 of hearts. You need a heart, a 7 or an 8.\n"
+                      "No house rule decides this.\n"
                     : "Spades were led, and you hold the king of spades.\nNo house rule decides this.\n");
         kit_leave(&kit);
     }

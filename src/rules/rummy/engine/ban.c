@@ -15,19 +15,12 @@ struct holder {
     int seat;
 };
 
-// Would the combination take the card, whoever adds it?
-static bool takes(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
-{
-    return (face != FACE_JOKER || o->joker_layoff) && shape_fits(o, shown, meld, face);
-}
-
+// The first combination that would take the card, whoever adds it.
 static int fits_kind(const struct options *o, const struct shown *shown, int face, bool runs_only)
 {
-    for (int i = 0; i < shown->meld_count; i++) {
-        const struct meld *meld = &shown->meld[i];
-        if (!(runs_only && meld->kind == MELD_SET) && takes(o, shown, meld, face))
+    for (int i = 0; i < shown->meld_count && (face != FACE_JOKER || o->joker_layoff); i++)
+        if (!(runs_only && shown->meld[i].kind == MELD_SET) && shape_fits(o, shown, &shown->meld[i], face))
             return i;
-    }
     return -1;
 }
 
@@ -94,11 +87,6 @@ static bool may_lay_out(const struct holder *h)
            check_layoff_open(h->o, h->shown, h->seat);
 }
 
-static bool can_buy(const struct holder *h)
-{
-    return buying_has_buy(h->o, h->shown, h->seat) && buying_live(h->o, h->shown, h->seat);
-}
-
 // The steps (a) to (e) for a hand of players only.
 enum ban_step { STEP_HARMLESS, STEP_PAIR, STEP_GO_DOWN, STEP_LAY_OFF, STEP_BUY, STEP_DEAD };
 static enum ban_step judge(const struct holder *h)
@@ -111,7 +99,8 @@ static enum ban_step judge(const struct holder *h)
         return STEP_PAIR;
     if (can_lay_anew(h))
         return STEP_GO_DOWN;
-    return h->o->discard_stuck_rule == STUCK_FORCED_BUY && can_buy(h) ? STEP_BUY : STEP_DEAD;
+    bool can_buy = buying_has_buy(h->o, h->shown, h->seat) && buying_live(h->o, h->shown, h->seat);
+    return h->o->discard_stuck_rule == STUCK_FORCED_BUY && can_buy ? STEP_BUY : STEP_DEAD;
 }
 
 static enum ban refuse_player(const struct holder *h, int face, enum ban_step step, struct refusal *no)

@@ -122,11 +122,8 @@ static bool check_dead_end(const struct move_check *a, const struct move_plan *p
 static bool check_taken_goes(const struct move_check *a, struct refusal *no)
 {
     int face = a->shown->must_play;
-    if (!ends_turn(a) || face == FACE_NONE)
+    if (!ends_turn(a) || face == FACE_NONE || move_check_names(a->m, face))
         return true;
-    for (int i = 0; i < a->m->count; i++)
-        if (a->m->card[i].face == face)
-            return true;
     return refuse(no, REASON_MUST_PLAY, "draw.use",
                   _("You must lay %s, which you took, before the turn ends, or undo taking it."),
                   face_the(face, refusal_style(no)));

@@ -3,23 +3,34 @@
 #include "base/text.h"
 #include "rules/rummy/engine/legal_list.h"
 
-// May there be discards that nobody can draw?
-static bool has_marks(const struct options *o)
+// Takes the move just listed back if the rules refuse it after all.
+static bool confirm(struct move_listing *l)
 {
-    return o->discard_ban_playable || o->deal_first_upcard != FIRST_FREE;
+    struct move_plan plan;
+    bool allowed = check_move(l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1], &plan, NULL);
+    l->out->count -= !allowed;
+    return allowed;
+}
+
+bool list_try(struct move_listing *l, int verb, int target, int where, int face)
+{
+    list_move(l, verb, target, where, face);
+    return confirm(l);
 }
 
 static void list_draws(struct move_listing *l)
 {
+    // May there be discards that nobody can draw?
+    bool has_marks = l->o->discard_ban_playable || l->o->deal_first_upcard != FIRST_FREE;
     list_try(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
     if (l->shown->turned)
         list_try(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
     int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
     // Then the pile is open at every depth or at none.
-    bool any_card = l->o->draw_use == USE_FREE && l->o->draw_needs_open != NEEDS_OPEN_OR_OPENS && !has_marks(l->o);
+    bool any_card = l->o->draw_use == USE_FREE && l->o->draw_needs_open != NEEDS_OPEN_OR_OPENS && !has_marks;
     for (int depth = 1; depth <= depths; depth++) {
         list_move(l, RUMMY_DRAW_DISCARD, depth, 0, FACE_NONE);
-        if ((depth == 1 || !any_card) && !list_confirm(l) && any_card)
+        if ((depth == 1 || !any_card) && !confirm(l) && any_card)
             return;
     }
 }
@@ -30,11 +41,13 @@ static void list_fit(struct move_listing *l, const struct fit_faces *fits, int t
 {
     bool ends = fits_both_ends(fit_of(fits, face));
     list_move(l, RUMMY_LAY, target, ends ? WHERE_LOW : WHERE_ANY, face);
-    list_guard(l);
+    if (l->guarded)
+        confirm(l);
     if (!ends)
         return;
     list_move(l, RUMMY_LAY, target, WHERE_HIGH, face);
-    list_guard(l);
+    if (l->guarded)
+        confirm(l);
 }
 
 // A joker first, then in the order of their faces; but what goes below a run before what goes above it, though an ace may.
@@ -78,7 +91,7 @@ static void list_takes(struct move_listing *l)
         if (list_has_twice(l)) // alike jokers of one set, or both ends of a run from ace to ace
             l->out->count--;
         else if (l->o->joker_replay == REPLAY_REQUIRED)
-            list_confirm(l);
+            confirm(l);
     }
 }
 

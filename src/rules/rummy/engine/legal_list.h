@@ -25,11 +25,12 @@ void list_begin(struct move_listing *l, const struct options *o, const struct sh
                 struct move_list *out);
 // Appends a move, with the face as its one card unless that is FACE_NONE.
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
-bool list_confirm(struct move_listing *l); // takes the last move back, and is false, if the rules refuse it after all
-bool list_guard(struct move_listing *l);   // likewise, but asked only where the dead-end guard may refuse it
-bool list_try(struct move_listing *l, int verb, int target, int where, int face); // lists and confirms it
 // Is the last move on the list already?
 bool list_has_twice(const struct move_listing *l);
+
+// --- legal.c ---
+// Lists the move if the rules allow it.
+bool list_try(struct move_listing *l, int verb, int target, int where, int face);
 
 // --- legal_melds.c ---
 // Every sort of new combination, opening and contract that the seat may lay.  It must be its turn, and the phase that of playing.

@@ -55,23 +55,20 @@ bool list_has_twice(const struct move_listing *l)
     return false;
 }
 
-bool list_confirm(struct move_listing *l)
+// Takes the move just listed back if the rules refuse it after all.
+static bool confirm(struct move_listing *l)
 {
     struct move_plan plan;
-    bool allowed = check_move(l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1], &plan, NULL);
+    const struct move_check check = { l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1] };
+    bool allowed = move_check_meld(&check, &plan, NULL);
     l->out->count -= !allowed;
     return allowed;
 }
 
-bool list_guard(struct move_listing *l)
+// It is asked only where the dead-end guard may refuse it.
+static bool guard(struct move_listing *l)
 {
-    return !l->guarded || list_confirm(l);
-}
-
-bool list_try(struct move_listing *l, int verb, int target, int where, int face)
-{
-    list_move(l, verb, target, where, face);
-    return list_confirm(l);
+    return !l->guarded || confirm(l);
 }
 
 static void add_combo(const struct move_listing *l, struct move *move, const struct combo *combo)
@@ -125,21 +122,13 @@ static bool opens_alone(const struct move_listing *l, const struct combo *combo)
     return suffices(l, combo->points, is_pure(l, combo));
 }
 
-static bool lays_face(const struct move *m, int face)
-{
-    for (int i = 0; i < m->count; i++)
-        if (m->card[i].face == face)
-            return true;
-    return false;
-}
-
 // Counts the opening listed last, unless the rules refuse it.
 static void keep_opening(struct move_listing *l, struct opening_part *op)
 {
-    if (!list_guard(l))
+    if (!guard(l))
         return;
     op->found++;
-    op->due = op->due || lays_face(&l->out->move[l->out->count - 1], l->shown->must_play);
+    op->due = op->due || move_check_names(&l->out->move[l->out->count - 1], l->shown->must_play);
 }
 
 static void list_opening(struct move_listing *l, struct opening_part *op)
@@ -159,20 +148,20 @@ static void list_opening(struct move_listing *l, struct opening_part *op)
     keep_opening(l, op);
 }
 
-static void give_back(struct opening_part *op, const struct combo *combo, int cards)
+static void give_back(uint8_t left[FACES], const struct combo *combo, int cards)
 {
     for (int i = 0; i < cards; i++)
-        op->left[combo->card[i].face]++;
+        left[combo->card[i].face]++;
 }
 
-static bool take_combo(struct opening_part *op, const struct combo *combo)
+static bool take_combo(uint8_t left[FACES], const struct combo *combo)
 {
     for (int i = 0; i < combo->count; i++) {
-        if (op->left[combo->card[i].face] == 0) {
-            give_back(op, combo, i);
+        if (left[combo->card[i].face] == 0) {
+            give_back(left, combo, i);
             return false;
         }
-        op->left[combo->card[i].face]--;
+        left[combo->card[i].face]--;
     }
     return true;
 }
@@ -193,7 +182,7 @@ static void search_openings(struct move_listing *l, struct opening_part *op, int
         if (op->points + op->rest[i] + helped < l->o->open_points)
             return; // even all that follow would not do
         op->steps++;
-        if (!take_combo(op, combo))
+        if (!take_combo(op->left, combo))
             continue;
         op->part[op->parts++] = i;
         op->points += combo->points;
@@ -202,7 +191,7 @@ static void search_openings(struct move_listing *l, struct opening_part *op, int
         op->pure -= is_pure(l, combo);
         op->points -= combo->points;
         op->parts--;
-        give_back(op, combo, combo->count);
+        give_back(op->left, combo, combo->count);
     }
 }
 
@@ -223,7 +212,7 @@ static void keep_new(struct move_listing *l)
     if (list_has_twice(l))
         l->out->count--;
     else
-        list_confirm(l);
+        confirm(l);
 }
 
 static void list_together(struct move_listing *l, const struct combos *all)
@@ -330,14 +319,6 @@ static void add_contract(struct move_listing *l, const struct combo *first, cons
     keep_new(l);
 }
 
-static bool take_from(struct counts *counts, const struct combo *combo)
-{
-    for (int i = 0; i < combo->count; i++)
-        if (counts->of[combo->card[i].face]-- == 0)
-            return false;
-    return true;
-}
-
 // Every combination that could be part of it, with the best rest of the contract.
 static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
@@ -356,7 +337,7 @@ static void list_beginnings(struct move_listing *l, const struct contract *contr
         struct contract left = *contract;
         struct counts others = *counts;
         uint8_t *parts = first->kind == MELD_SET ? &left.sets : &left.runs;
-        if (*parts == 0 || !take_from(&others, first))
+        if (*parts == 0 || !take_combo(others.of, first))
             continue;
         (*parts)--;
         tried++;
@@ -435,7 +416,7 @@ void list_melds(struct move_listing *l)
     } else
         for (int i = 0; i < all.count; i++) {
             list_combo(l, &all.combo[i]);
-            list_guard(l);
+            guard(l);
         }
 }
 

@@ -14,6 +14,15 @@ struct move_check {
     const struct move *m;
 };
 
+// Is a card of this face among those that the move names?
+static inline bool move_check_names(const struct move *m, int face)
+{
+    for (int i = 0; i < m->count; i++)
+        if (m->card[i].face == face)
+            return true;
+    return false;
+}
+
 // --- rights.c ---
 bool move_check_holds(const struct move_check *a, struct refusal *no); // has the hand the cards that the move names?
 bool move_check_fits_somewhere(const struct move_check *a, int face);  // could it be laid off on a combination now?

@@ -6,11 +6,6 @@
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/solve/contract.h"
 
-static bool opened_this_turn(const struct move_check *a)
-{
-    return a->o->open_kind != OPEN_NONE && a->shown->down[a->seat] && !a->shown->down_before;
-}
-
 bool check_draw_was_dealt(const struct options *o, const struct shown *shown)
 {
     return o->deal_starter_extra && shown->phase == RUMMY_PHASE_PLAY && !shown->drawn[shown->turn];
@@ -18,10 +13,8 @@ bool check_draw_was_dealt(const struct options *o, const struct shown *shown)
 
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat)
 {
-    const struct move_check a = { o, shown, NULL, seat, NULL };
-    if (o->layoff_needs_open && !check_is_open(o, shown, seat))
-        return false;
-    return o->layoff_same_turn || !opened_this_turn(&a);
+    bool opened_now = o->open_kind != OPEN_NONE && shown->down[seat] && !shown->down_before;
+    return (!o->layoff_needs_open || check_is_open(o, shown, seat)) && (o->layoff_same_turn || !opened_now);
 }
 
 const struct options *opening_options(const struct options *o, const struct shown *shown, int seat, struct options *room)
@@ -73,11 +66,6 @@ bool move_check_refuse_include(const struct move_check *a, struct refusal *no)
                   _("To go out you must have laid a combination of the kind %s."), control_name(a->o->control_must_include - 1));
 }
 
-static bool refuse_not_in_hand(int face, struct refusal *no)
-{
-    return refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
-}
-
 bool move_check_holds(const struct move_check *a, struct refusal *no)
 {
     uint8_t held[FACE_NONE + 1] = { 0 };
@@ -88,7 +76,7 @@ bool move_check_holds(const struct move_check *a, struct refusal *no)
         if (face == FACE_NONE)
             continue;
         if (held[face]-- == 0)
-            return refuse_not_in_hand(face, no);
+            return refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
     }
     return true;
 }

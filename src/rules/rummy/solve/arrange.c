@@ -4,31 +4,32 @@
 #include "rules/rummy/solve/arrange.h"
 #include "rules/rummy/solve/arrange_inside.h"
 
-// The best selection within a goal: at least so many runs without a joker, and at most so many combinations (0: any number).
-static int best_within(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, int pure, int most,
-                       struct combos *out)
+int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out)
 {
+    static const struct arrange_wish worth_alone = { .need = FACE_NONE };
     LOCAL(combos) own = { 0 };
-    // Nobody need lay what is only counted, but under control cards points are known on the table only.
-    struct combos *laid = out || !(hand->terms.kinds || (wish && (wish->card_bonus || wish->joker_cost))) ? out : &own;
     struct effort question = { wish ? EFFORT_QUESTION : EFFORT_BEST };
+    wish = wish ? wish : &worth_alone;
+    // Nobody need lay what is only counted, but under control cards points are known on the table only.
+    struct combos *laid = out || !(hand->terms.kinds || wish->card_bonus || wish->joker_cost) ? out : &own;
     struct rates rates;
-    int need = wish ? wish->need : FACE_NONE, points = 0, nothing = need == FACE_NONE && !pure ? 0 : -1;
-    bool kinds = hand->terms.kinds != 0;
+    const int need = wish->need, pure = wish->pure_runs, nothing = need == FACE_NONE && !pure ? 0 : -1;
+    const bool kinds = hand->terms.kinds != 0;
+    int points = 0;
     if (laid)
         laid->count = 0;
     rates_begin(&rates, o, hand);
-    if (effort_spent(wish ? wish->effort : NULL) || (need != FACE_NONE && (!hand->of[need] || (kinds && need == FACE_JOKER))) ||
+    if (effort_spent(wish->effort) || (need != FACE_NONE && (!hand->of[need] || (kinds && need == FACE_JOKER))) ||
         !(kinds || combos_any(&rates)))
         return nothing;
     rates_init(&rates, wish);
-    rates.effort = wish && wish->effort ? wish->effort : &question;
+    rates.effort = wish->effort ? wish->effort : &question;
     bool joker = need == FACE_JOKER || (need != FACE_NONE && rates.wild >> face_rank(need) & 1);
     // A wanted face must be seen in the sets that hold it.
     const struct finding how = { .keep_jokers = joker,
-                                 .counted = most > 0,
+                                 .counted = wish->most > 0,
                                  .pool = need == FACE_NONE || (need == FACE_JOKER && !rates.wild) };
-    const struct pack_goal goal = { .need = need, .pure = pure, .runs = pure, .most = most, .kinds = kinds };
+    const struct pack_goal goal = { .need = need, .pure = pure, .runs = pure, .most = wish->most, .kinds = kinds };
     int64_t worth = pack_solve(&rates, &how, &goal, laid, NULL);
     if (worth == NOTHING_MEETS)
         return nothing;
@@ -37,11 +38,6 @@ static int best_within(const struct options *o, const struct counts *hand, const
     for (int i = 0; i < laid->count; i++)
         points += laid->combo[i].points;
     return points;
-}
-
-int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out)
-{
-    return best_within(o, hand, wish, 0, 0, out);
 }
 
 static int pure_runs(const struct combos *combos)
@@ -58,12 +54,14 @@ int opening_find(const struct options *o, const struct counts *hand, int need, s
 {
     LOCAL(combos) own = { 0 };
     struct effort question = { EFFORT_QUESTION };
-    const struct arrange_wish wish = { .need = need, .effort = effort ? effort : &question };
+    struct arrange_wish wish = { .need = need, .effort = effort ? effort : &question };
     struct combos *best = out ? out : &own;
-    int points = arrange_best(o, hand, &wish, best), most = o->meld_per_turn;
-    if (points >= o->open_points && (pure_runs(best) < o->open_pure_runs || (most && best->count > most))) {
+    int points = arrange_best(o, hand, &wish, best);
+    wish.pure_runs = o->open_pure_runs;
+    wish.most = o->meld_per_turn;
+    if (points >= o->open_points && (pure_runs(best) < wish.pure_runs || (wish.most && best->count > wish.most))) {
         best->count = 0;
-        points = hand->terms.kinds ? -1 : best_within(o, hand, &wish, o->open_pure_runs, most, best);
+        points = hand->terms.kinds ? -1 : arrange_best(o, hand, &wish, best);
     }
     if (best->count && points >= o->open_points)
         return points;
@@ -167,7 +165,7 @@ static bool control_uses(struct rates *rates, int face)
     struct candidates list;
     bool used = false;
     candidates_init(&list);
-    rates_init(rates, NULL);
+    rates_init(rates, &(struct arrange_wish){ .need = FACE_NONE });
     control_combos(rates, false, FACE_NONE, &list);
     for (int i = 0; i < list.count && !used; i++)
         for (int n = 0; n < list.at[i].faces; n++)

@@ -85,8 +85,8 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
 // card adds its points and one card; a joker adds its points, if it has any, one joker less and one card.
 static void rate(const struct rates *rates, int value, const struct arrange_wish *wish, int64_t *natural, int64_t *joker)
 {
-    int64_t points = value + (wish ? wish->card_bonus : 0), jokers = rates->jokers + 1, cards = rates->cards + 1;
-    int64_t stands = (rates->options->joker_value == JOKER_REPRESENTED ? value : 0) - (wish ? wish->joker_cost : 0);
+    int64_t points = value + wish->card_bonus, jokers = rates->jokers + 1, cards = rates->cards + 1;
+    int64_t stands = (rates->options->joker_value == JOKER_REPRESENTED ? value : 0) - wish->joker_cost;
     *natural = (points * jokers * cards + 1) * GRAIN;
     *joker = ((stands * jokers - 1) * cards + 1) * GRAIN;
 }

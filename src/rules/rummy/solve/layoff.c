@@ -21,7 +21,7 @@ struct layoff_search {
     uint64_t faces, waiting; // bit by face: those of held; those that can wait until the end, for sets without limit take them
     struct effort *effort;
     int entered, seen;
-    uint64_t slot[SEEN_SLOTS];
+    uint64_t *slot; // SEEN_SLOTS of them
 };
 
 static uint64_t digest(const struct layoff_search *w, const struct shown *shown)
@@ -44,7 +44,7 @@ static bool met_before(struct layoff_search *w, const struct shown *shown)
 {
     uint64_t hash = digest(w, shown);
     if (w->seen == 0)
-        memset(w->slot, 0, sizeof w->slot);
+        memset(w->slot, 0, SEEN_SLOTS * sizeof *w->slot);
     uint64_t *slot = &w->slot[hash % SEEN_SLOTS];
     while (*slot && *slot != hash)
         slot = slot == &w->slot[SEEN_SLOTS - 1] ? w->slot : slot + 1;
@@ -156,12 +156,8 @@ static uint64_t can_come(struct layoff_search *w, const struct shown *shown)
 
 bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort)
 {
-    struct layoff_search w;
-    w.o = o;
-    w.seat = seat;
-    w.effort = effort;
-    w.faces = w.waiting = 0;
-    w.entered = w.seen = 0;
+    uint64_t slot[SEEN_SLOTS];
+    struct layoff_search w = { .o = o, .seat = seat, .effort = effort, .slot = slot };
     counts_of(o, shown, hand, &w.held);
     for (int face = 0; face < FACES; face++)
         hold(&w, face, 0);

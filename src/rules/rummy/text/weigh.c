@@ -42,16 +42,17 @@ static void call_plain(const struct hearer *h, const struct move *m, struct gain
 {
     const struct shown *shown = &h->view->shown;
     const struct way *way = way_of(m);
-    bool offers = way->offer[STYLE_FULL].one, lying = m->verb == RUMMY_BUY || m->verb == RUMMY_LEAVE;
+    const struct says *offer = way->offer;
+    bool lying = m->verb == RUMMY_BUY || m->verb == RUMMY_LEAVE;
     int face = lying ? buying_top(shown) : m->count ? m->card[0].face : FACE_NONE;
-    if (offers)
+    if (offer->one)
         describe_meld(shown, &shown->meld[m->target], h->style, &gain->text);
     const struct fill fill = { .card = face < CARD_FACES ? face_name(face, h->style) : "",
                                .the_card = face < CARD_FACES ? face_the(face, h->style) : "",
                                .m = m->target + 1,
                                .meld = gain_keep(gain) };
-    if (offers)
-        gain_add(&gain->offer, way->offer, fill);
+    if (offer->one)
+        gain_add(&gain->offer, offer, fill);
     gain_add(&gain->advice, way->advice, fill);
     gain->parts_with = m->verb == RUMMY_DISCARD ? face : FACE_NONE;
 }
