@@ -41,7 +41,7 @@ ROOMS = [
     ("lobby, telnet, door", 3155, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 9296, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 4970, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
-    ("the console and its voice", 15977, ["src/*"]),
+    ("the console and its voice", 15978, ["src/*"]),
 ]
 
 
