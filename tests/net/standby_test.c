@@ -383,6 +383,52 @@ TEST(a_copy_that_is_told_again_is_not_whole_meanwhile)
     end(&shadow);
 }
 
+// A full disk: what came last is not in the copy.  No later start may take the folder for that of a server.
+TEST(one_that_could_not_write_a_move_was_never_the_server)
+{
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char path[160], record[240];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 10);
+    assert_true(play_one(&kit, person, 2, 1)); // not on its disk yet
+    snprintf(record, sizeof record, "%s/tables/%s.record", shadow.folder, kit.table);
+    assert_int_equal(remove(record), 0);
+    assert_int_equal(mkdir(record, 0700), 0);
+    server_dies(&shadow);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    snprintf(path, sizeof path, "%s/epoch", shadow.folder);
+    assert_int_not_equal(access(path, F_OK), 0);
+    release(person);
+    end(&shadow);
+}
+
+TEST(one_whose_folder_was_full_takes_over_when_there_is_room)
+{
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char path[160];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 10);
+    snprintf(path, sizeof path, "%s/epoch", shadow.folder);
+    assert_int_equal(mkdir(path, 0700), 0);
+    server_dies(&shadow);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(takes_over_after(&shadow), -1);
+        kit.now += 5000;
+    }
+    assert_string_equal(standby_news(shadow.standby), "The folder of the standby house cannot be written.");
+    assert_null(standby_news(shadow.standby)); // said once
+    assert_int_equal(rmdir(path), 0);
+    assert_in_range(takes_over_after(&shadow), 0, 5000);
+    release(person);
+    end(&shadow);
+}
+
 TEST(another_that_was_first_has_the_server)
 {
     struct kit kit;
