@@ -37,7 +37,7 @@ ROOMS = [
     ("what families share, the kit and its zones", 4030, ["src/rules/*"]),
     ("players and their reasons", 5291, ["src/players/*"]),
     ("the table", 3115, ["src/table/*"]),
-    ("other computers", 14599, ["src/net/*", "src/netplay/*"]),
+    ("other computers", 14601, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3154, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 9295, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 4954, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),

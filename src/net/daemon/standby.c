@@ -27,6 +27,7 @@ struct standby {
     char *name;
     long own, base; // what the folder says that it was the server with, and whose copy it was until it spoke; 0: it was not
     bool resumes;   // it was, and nobody has spoken since
+    bool met;       // a server is up, or was, since this one stands by
     bool connected, asked; // asked: for all records of this run, on this connection
     bool all;              // the server has said that it told of all tables
     int64_t gone_at;       // when to take over; NEVER: the server is there
@@ -121,6 +122,7 @@ static bool forget_own(struct standby *standby)
 static void server_is_up(struct standby *standby, const char *server, long epoch, const char *run, int64_t now)
 {
     standby->resumes = false;
+    standby->met = true;
     if ((!*standby->id && !copies_keep_word(&standby->copies, "id", server)) || !keep_name(standby) || !forget_own(standby)) {
         add_news(standby, _("The folder of the standby house cannot be written."));
         return;
@@ -152,7 +154,7 @@ static void take_name(struct standby *standby, const char *line)
 // nobody has a newer record.  A server counts its epochs up at each start, and one that it took over from is far below.
 static bool was_own(const struct standby *standby, long epoch)
 {
-    return standby->own && !standby->epoch &&
+    return standby->own && !standby->met &&
            ((epoch <= standby->own && epoch > standby->own - WIRE_EPOCHS_AHEAD / 2) || (standby->base && epoch == standby->base));
 }
 
