@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys, one row each (rules.md section 13), with the sentences that `rules explain` and key `a` say for them.  Rules
 // that no key changes are said with the key they belong to most, so that the sentences together are the whole game.
-#include "rules/rule_rows.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
 
