@@ -32,7 +32,7 @@ ROOMS = [
     ("rummy's searches", 2425, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 11641, ["src/rules/rummy/*"]),
     ("variants and house rules", 3570, ["src/rules/variant/*", "src/houserules/*"]),
-    ("trick-taking games", 3323, ["src/rules/tricks/*"]),
+    ("trick-taking games", 3318, ["src/rules/tricks/*"]),
     ("the shedding games", 2915, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 4033, ["src/rules/*"]),
     ("players and their reasons", 5965, ["src/players/*"]),
