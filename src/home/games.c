@@ -3,6 +3,7 @@
 #include "home/games.h"
 
 #include "base/text.h"
+#include "base/words.h"
 
 #include <string.h>
 
@@ -117,20 +118,68 @@ void games_release(struct games *all)
     variant_list_release(&all->list);
 }
 
-const struct variant_entry *games_typed(const struct games *all, const char *typed)
+// How the typed text begins this title: 2 the title itself, 1 another word of it, 0 neither.
+static int begins(const char *title, const char *typed)
+{
+    if (text_begins(title, typed))
+        return 2;
+    for (const char *at = title; (at = strpbrk(at, " -"));)
+        if (text_begins(++at, typed))
+            return 1;
+    return 0;
+}
+
+static int begins_game(const struct variant_entry *game, const char *typed)
+{
+    int own = begins(games_title(game), typed), english = begins(game->title, typed);
+    return own > english ? own : english;
+}
+
+// Of these, those that are no other way to play another one of them.
+static int leave_out_others(const struct variant_entry **found, int count)
+{
+    int kept = 0;
+    bool other[GAMES_MAX] = { 0 };
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < count; j++)
+            other[i] = other[i] || is_other(found[i], found[j]->id);
+    for (int i = 0; i < count; i++)
+        if (!other[i])
+            found[kept++] = found[i];
+    return kept;
+}
+
+// The games of which a title begins so, else those of which a word of it does; returns how many.
+static int find_begun(const struct games *all, const char *typed, const struct variant_entry *found[GAMES_MAX])
 {
     enum { TITLE_SHORTEST = 3 };
-    const struct variant_entry *found = NULL;
-    int hits = 0;
+    int count = 0;
+    for (int how = 2; how > 0 && !count && strlen(typed) >= TITLE_SHORTEST; how--)
+        for (int i = 0; i < all->list.count && count < GAMES_MAX; i++)
+            if (begins_game(&all->list.entry[i], typed) == how)
+                found[count++] = &all->list.entry[i];
+    return leave_out_others(found, count);
+}
+
+const struct variant_entry *games_typed(const struct games *all, const char *typed)
+{
+    const struct variant_entry *found[GAMES_MAX];
     for (int i = 0; i < all->list.count; i++)
         if (text_same(all->list.entry[i].id, typed) || text_like(games_title(&all->list.entry[i]), typed))
             return &all->list.entry[i];
-    for (int i = 0; i < all->count && strlen(typed) >= TITLE_SHORTEST; i++)
-        if (text_begins(games_title(all->game[i]), typed)) {
-            found = all->game[i];
-            hits++;
-        }
-    return hits == 1 ? found : NULL;
+    return find_begun(all, typed, found) == 1 ? found[0] : NULL;
+}
+
+bool games_several(const struct games *all, const char *typed, struct strbuf *out)
+{
+    const struct variant_entry *found[GAMES_MAX];
+    const char *title[GAMES_MAX];
+    int count = find_begun(all, typed, found);
+    for (int i = 0; i < count; i++)
+        title[i] = games_title(found[i]);
+    if (count > 1)
+        words_say_list(title, count, true, out);
+    return count > 1;
 }
 
 const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after)

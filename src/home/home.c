@@ -65,16 +65,19 @@ static void greet_on_page(struct home_visit *home)
     saves_release(&finished);
 }
 
-// A game by its name; the rest of the line after a word that starts it.
+// A game by its name, or several by what their names begin with.
 static bool is_game(struct home_visit *home, const char *word)
 {
     struct games all;
+    LOCAL(strbuf) several = STRBUF_INIT;
     games_load(&all);
     const struct variant_entry *game = games_typed(&all, word);
     if (game)
         home_open_game(home, game, &all);
+    else if (games_several(&all, word, &several))
+        home_several(home, several.text);
     games_release(&all);
-    return game != NULL;
+    return game || several.length;
 }
 
 static const char *after_play(const char *word)

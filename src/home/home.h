@@ -42,6 +42,7 @@ bool home_over(const struct home_visit *home);                        // must Ho
 bool home_typed(const struct menu_answer *answer, const char *words); // one of NC_("typed", "go|continue")?
 // Says that the answer means nothing here, and which numbers do.
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows);
+void home_several(struct home_visit *home, const char *names); // a word was the beginning of each of these
 // Asks whether a word was a slip for near; y, or any other answer than no, is what home_ask gives next.  False: it was no.
 bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near, int rows);
 // "Back at Home.", and for a visitor by the door, whose Home is the lobby, that; nothing where the player has heard it.
@@ -95,6 +96,7 @@ struct home_list {
     void (*line)(void *self, int index, struct strbuf *out);        // adds the row, without its number
     int (*typed)(void *self, const char *word);                     // the index of the row with this name, -1: none; or NULL
     void (*near)(void *self, const char *word, struct strbuf *out); // adds the name that was mistyped, if there is one; or NULL
+    bool (*several)(void *self, const char *word, struct strbuf *out); // adds the names of several that begin so; or NULL
     void *self;
     int first; // row of the page; home_choose turns pages
     bool said; // the page was read

@@ -343,6 +343,11 @@ static int find_game(void *self, const char *word)
     return -1;
 }
 
+static bool several_games(void *self, const char *word, struct strbuf *out)
+{
+    return games_several(self, word, out);
+}
+
 // A game is typed by its title or, as other ways to play it are, by its id.
 static void near_game(void *self, const char *word, struct strbuf *out)
 {
@@ -369,9 +374,12 @@ const struct variant_entry *home_which_game(struct home_visit *home, const struc
                         P_("%d file of your own rules has a fault and is left out.",
                            "%d files of your own rules have faults and are left out.", all->faults),
                         all->faults);
-    int chosen = home_choose(
-        home,
-        &(struct home_list){ .count = all->count, .line = add_game, .typed = find_game, .near = near_game, .self = (void *)all });
+    int chosen = home_choose(home, &(struct home_list){ .count = all->count,
+                                                        .line = add_game,
+                                                        .typed = find_game,
+                                                        .near = near_game,
+                                                        .several = several_games,
+                                                        .self = (void *)all });
     return chosen < 0 ? NULL : chosen < all->count ? all->game[chosen] : all->other[chosen - all->count];
 }
 

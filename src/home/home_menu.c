@@ -73,6 +73,11 @@ void home_unknown(struct home_visit *home, const struct menu_answer *answer, int
     say_range(home, rows, false);
 }
 
+void home_several(struct home_visit *home, const char *names)
+{
+    session_answerf(home->session, _("Do you mean %s? Please type more of the name."), names);
+}
+
 bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near, int rows)
 {
     char prompt[MENU_WORD_MAX];
@@ -279,7 +284,11 @@ static int row_called(const struct home_list *list, const char *word)
 
 static void unknown_row(struct home_visit *home, const struct home_list *list, const struct menu_answer *answer, int rows)
 {
-    LOCAL(strbuf) near = STRBUF_INIT;
+    LOCAL(strbuf) near = STRBUF_INIT, several = STRBUF_INIT;
+    if (list->several && list->several(list->self, answer->word, &several)) {
+        home_several(home, several.text);
+        return;
+    }
     if (list->near && answer->word[0] && answer->word[1])
         list->near(list->self, answer->word, &near);
     if (near.length && home_nearly(home, answer, near.text, rows))

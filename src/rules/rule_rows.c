@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What rule keys say in several families: the deal, and how far a match goes.
 #include "rules/rule_rows.h"
+#include "base/words.h"
 #include "cards/card.h"
 #include "rules/phrase.h"
 
@@ -15,6 +16,20 @@ void rule_say_number(const struct says *says, int number, struct strbuf *out)
 {
     if (number)
         phrase_say(says, &(struct fill){ .n = number }, out);
+}
+
+void rule_say_dropped(unsigned ranks, struct strbuf *out)
+{
+    static const struct says without = { N_("There are no {cards} in the packs."), NULL };
+    const char *word[RANKS];
+    int count = 0;
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (ranks & 1u << rank)
+            word[count++] = rank_plural(rank);
+    words_say_list(word, count, false, &list);
+    if (count)
+        phrase_say(&without, &(struct fill){ .cards = list.text }, out);
 }
 
 void rule_say_dealt(int cards, struct strbuf *out)

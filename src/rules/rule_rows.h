@@ -52,6 +52,7 @@ static inline void rule_say(const char *sentence, struct strbuf *out)
 struct says;
 void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out); // those of these that are not NULL
 void rule_say_number(const struct says *says, int number, struct strbuf *out);    // of 0 nothing is said
+void rule_say_dropped(unsigned ranks, struct strbuf *out);                        // bits of ranks the packs have not; 0: none
 void rule_say_dealt(int cards, struct strbuf *out);                               // to each player
 void rule_say_target(int points, struct strbuf *out);                             // 0: there is none
 void rule_say_rounds(int rounds, bool sooner, struct strbuf *out);                // 0: no limit; sooner: it may end before

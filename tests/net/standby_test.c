@@ -383,6 +383,52 @@ TEST(a_copy_that_is_told_again_is_not_whole_meanwhile)
     end(&shadow);
 }
 
+// A full disk: what came last is not in the copy.  No later start may take the folder for that of a server.
+TEST(one_that_could_not_write_a_move_was_never_the_server)
+{
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char path[160], record[240];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 10);
+    assert_true(play_one(&kit, person, 2, 1)); // not on its disk yet
+    snprintf(record, sizeof record, "%s/tables/%s.record", shadow.folder, kit.table);
+    assert_int_equal(remove(record), 0);
+    assert_int_equal(mkdir(record, 0700), 0);
+    server_dies(&shadow);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    snprintf(path, sizeof path, "%s/epoch", shadow.folder);
+    assert_int_not_equal(access(path, F_OK), 0);
+    release(person);
+    end(&shadow);
+}
+
+TEST(one_whose_folder_was_full_takes_over_when_there_is_room)
+{
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char path[160];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 10);
+    snprintf(path, sizeof path, "%s/epoch", shadow.folder);
+    assert_int_equal(mkdir(path, 0700), 0);
+    server_dies(&shadow);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(takes_over_after(&shadow), -1);
+        kit.now += 5000;
+    }
+    assert_string_equal(standby_news(shadow.standby), "The folder of the standby house cannot be written.");
+    assert_null(standby_news(shadow.standby)); // said once
+    assert_int_equal(rmdir(path), 0);
+    assert_in_range(takes_over_after(&shadow), 0, 5000);
+    release(person);
+    end(&shadow);
+}
+
 TEST(another_that_was_first_has_the_server)
 {
     struct kit kit;
@@ -506,15 +552,16 @@ TEST(one_that_was_the_server_goes_on)
 {
     static const struct {
         const char *base, *words[2]; // of the folder; what it hears
-        bool goes_on;
+        bool goes_on, full;          // full: its disk, once it has begun
     } rows[] = {
-        { "0", { "down 1003 00000001\n", NULL }, true },
-        { "0", { "down 1002 00000001\n", NULL }, true }, // killed before it was connected again
-        { "0", { "down 1004 00000001\n", NULL }, false },
-        { "0", { "down 3 00000001\n", NULL }, false },
-        { "3", { "down 3 00000001\n", NULL }, true }, // it never spoke
-        { "3", { "down 4 00000001\n", NULL }, false },
-        { "0", { "up 1003 00000001 1\nname Home\n", "down 1003 00000001\n" }, false }, // followed, and nothing is copied yet
+        { "0", { "down 1003 00000001\n", NULL }, true, false },
+        { "0", { "down 1002 00000001\n", NULL }, true, false }, // killed before it was connected again
+        { "0", { "down 1004 00000001\n", NULL }, false, false },
+        { "0", { "down 3 00000001\n", NULL }, false, false },
+        { "3", { "down 3 00000001\n", NULL }, true, false }, // it never spoke
+        { "3", { "down 4 00000001\n", NULL }, false, false },
+        { "0", { "up 1003 00000001 1\nname Home\n", "down 1003 00000001\n" }, false, false }, // nothing is copied yet
+        { "3", { "up 3 00000001 1\nname Home\n", "down 3 00000001\n" }, false, true },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct kit kit;
@@ -527,6 +574,8 @@ TEST(one_that_was_the_server_goes_on)
         write_word(&shadow, "base", rows[i].base);
         write_word(&shadow, "name", "Our house");
         open_standby(&shadow);
+        snprintf(path, sizeof path, "%s/epoch", shadow.folder);
+        assert_int_equal(rows[i].full ? remove(path) + mkdir(path, 0700) : 0, 0);
         standby_connected(shadow.standby, kit.now);
         for (int word = 0; word < 2 && rows[i].words[word]; word++)
             hear_word(&shadow, rows[i].words[word]);
@@ -534,9 +583,9 @@ TEST(one_that_was_the_server_goes_on)
         if (rows[i].goes_on ? after < 1000 : after >= 0)
             fail_msg("row %zu: after %d", i, after);
         assert_string_equal(standby_name(shadow.standby), rows[i].words[1] ? "Home" : "Our house");
-        snprintf(path, sizeof path, "%s/epoch", shadow.folder);
-        char *kept = read_whole(path);
-        assert_string_equal(kept, rows[i].words[1] ? "0\n" : "1003\n");
+        char *kept = rows[i].full ? NULL : read_whole(path);
+        if (kept)
+            assert_string_equal(kept, rows[i].words[1] ? "0\n" : "1003\n");
         free(kept);
         end(&shadow);
     }

@@ -27,11 +27,13 @@ struct standby {
     char *name;
     long own, base; // what the folder says that it was the server with, and whose copy it was until it spoke; 0: it was not
     bool resumes;   // it was, and nobody has spoken since
+    bool met;       // a server is up, or was, since this one stands by
     bool connected, asked; // asked: for all records of this run, on this connection
     bool all;              // the server has said that it told of all tables
     int64_t gone_at;       // when to take over; NEVER: the server is there
     int64_t ask_at;        // when to ask again for what is missing
     bool told_missing;     // that it cannot take over
+    bool told_unwritten;   // that its folder keeps it from that
     struct rng chance;
     char *news[NEWS_MOST], *told;
     int news_count;
@@ -120,6 +122,7 @@ static bool forget_own(struct standby *standby)
 static void server_is_up(struct standby *standby, const char *server, long epoch, const char *run, int64_t now)
 {
     standby->resumes = false;
+    standby->met = true;
     if ((!*standby->id && !copies_keep_word(&standby->copies, "id", server)) || !keep_name(standby) || !forget_own(standby)) {
         add_news(standby, _("The folder of the standby house cannot be written."));
         return;
@@ -133,7 +136,7 @@ static void server_is_up(struct standby *standby, const char *server, long epoch
     standby->epoch = epoch;
     snprintf(standby->run, sizeof standby->run, "%s", run);
     standby->gone_at = NEVER;
-    standby->told_missing = false;
+    standby->told_missing = standby->told_unwritten = false;
     if (!same || !standby->asked)
         ask(standby, now);
 }
@@ -151,7 +154,7 @@ static void take_name(struct standby *standby, const char *line)
 // nobody has a newer record.  A server counts its epochs up at each start, and one that it took over from is far below.
 static bool was_own(const struct standby *standby, long epoch)
 {
-    return standby->own && !standby->epoch &&
+    return standby->own && !standby->met &&
            ((epoch <= standby->own && epoch > standby->own - WIRE_EPOCHS_AHEAD / 2) || (standby->base && epoch == standby->base));
 }
 
@@ -257,6 +260,18 @@ int standby_due(const struct standby *standby, int64_t now)
     return when <= now ? 0 : (int)(when - now);
 }
 
+// The folder becomes that of a server.  The epoch comes last: it says to a later start that all else is there.
+static bool become(struct standby *standby)
+{
+    char base[24], epoch[24];
+    snprintf(base, sizeof base, "%ld", standby->epoch);
+    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + WIRE_EPOCHS_AHEAD - 1); // server_open adds one
+    if (!copies_write(&standby->copies))
+        return false;
+    copies_drop_doubtful(&standby->copies);
+    return copies_keep_word(&standby->copies, "base", base) && copies_keep_word(&standby->copies, "epoch", epoch);
+}
+
 bool standby_takes_over(struct standby *standby, int64_t now)
 {
     if (!standby->connected || now < standby->gone_at)
@@ -271,16 +286,13 @@ bool standby_takes_over(struct standby *standby, int64_t now)
         standby->told_missing = true;
         return false;
     }
-    char base[24], epoch[24];
-    snprintf(base, sizeof base, "%ld", standby->epoch);
-    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + WIRE_EPOCHS_AHEAD - 1); // server_open adds one
-    if (!copies_keep_word(&standby->copies, "base", base) || !copies_keep_word(&standby->copies, "epoch", epoch) ||
-        !copies_write(&standby->copies)) {
+    if (become(standby))
+        return true;
+    if (!standby->told_unwritten)
         add_news(standby, _("The folder of the standby house cannot be written."));
-        return false;
-    }
-    copies_drop_doubtful(&standby->copies);
-    return true;
+    standby->told_unwritten = true;
+    standby->gone_at = now + ASK_AGAIN_MS;
+    return false;
 }
 
 const char *standby_name(const struct standby *standby)

@@ -1,27 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys, one row each (docs/rules.md section 12), and what `rules explain` says of them.
-#include "rules/rule_rows.h"
 #include "rules/shed/shed.h"
 #include <string.h>
 
 // --- what rules explain says ---
 
 static const struct says used = { NP_("{n} pack is used.", "{n} packs are used.") },
-                         without = { N_("There are no {card} in the packs."), NULL },
                          won = { NP_("The match ends when somebody has won {n} round.",
                                      "The match ends when somebody has won {n} rounds.") },
                          mark = { N_("Reaching {n} costs each other player {m}, passing it costs {left}, in tokens."), NULL };
 
 SAYS(say_cards, rule_say_dealt(setting_by_value(&o->cards, seats, 1), out))
 SAYS(say_packs, rule_say_number(&used, o->dress == DRESS_FRENCH ? setting_by_value(&o->packs, seats, 1) : 0, out))
+SAYS(say_dropped, rule_say_dropped(o->drop_ranks, out))
 SAYS(say_best, rule_say(shed_least(o) ? N_("The fewest points win.") : N_("The most points win."), out))
-
-static void say_dropped(const void *values, int, struct strbuf *out)
-{
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (((const struct options *)values)->drop_ranks & 1u << rank)
-            phrase_say(&without, &(struct fill){ .card = rank_plural(rank) }, out);
-}
 
 // Whole sentences about a card or a rank, {card}; {n}: cards drawn.
 static const struct says does_says[SHED_DOES] = {

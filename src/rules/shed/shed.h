@@ -4,6 +4,7 @@
 #define RULES_SHED_SHED_H
 
 #include "rules/kit/kit.h"
+#include "rules/rule_rows.h"
 
 // --- rows by rank or by card ---
 
@@ -180,20 +181,9 @@ extern const struct setting_word shed_lacks[];
 extern const struct kit_event shed_events[];
 
 // --- options.c, options_own.c: parse and print of the settings that are maps and lists ---
-// clang-format off
-#define SHED_OWN(name) \
-    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err); \
-    void shed_print_##name(const void *field, struct strbuf *out)
-#define SHED_MAP(name) \
-    SHED_OWN(name); \
-    void shed_over_##name(const void *from, const void *to, struct strbuf *out)
-// clang-format on
-SHED_MAP(effect);
-SHED_MAP(points);
-SHED_MAP(value);
-bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);
-SHED_OWN(follow);
-SHED_OWN(marks);
+ROW_VERB(parse) shed_parse_effect, shed_parse_points, shed_parse_value, shed_parse_ranks, shed_parse_follow, shed_parse_marks;
+ROW_VERB(print) shed_print_effect, shed_print_points, shed_print_value, shed_print_follow, shed_print_marks;
+ROW_VERB(over) shed_over_effect, shed_over_points, shed_over_value;
 const char *shed_number(int number); // as it is said, good until the next: "minus 10"
 // Of a card, by its own row where that is given, else by its rank's.
 struct shed_effect shed_effect(const struct options *o, int face);

@@ -3,6 +3,7 @@
 #ifndef RULES_TRICKS_INSIDE_H
 #define RULES_TRICKS_INSIDE_H
 
+#include "rules/rule_rows.h"
 #include "rules/tricks/tricks.h"
 
 extern const struct place_names tricks_suits; // the values that moves name
@@ -108,14 +109,11 @@ VERB(check) tricks_check;
 extern const struct word_help tricks_helps[];
 
 // --- options_own.c: each reads or writes a key's value ---
-typedef bool tricks_parse_fn(const struct yaml_node *node, const char *file, void *field, struct err *err);
-typedef void tricks_print_fn(const void *field, struct strbuf *out);
-typedef void tricks_over_fn(const void *from, const void *to, struct strbuf *out);
-tricks_parse_fn tricks_parse_ranks, tricks_parse_suits, tricks_parse_gives, tricks_parse_faces, tricks_parse_drop,
-    tricks_parse_points;
-tricks_print_fn tricks_print_ranks, tricks_print_suits, tricks_print_gives, tricks_print_faces, tricks_print_drop;
-tricks_print_fn tricks_print_cards, tricks_print_values, tricks_print_trump_values;
-tricks_over_fn tricks_over_cards, tricks_over_values, tricks_over_trump_values;
+ROW_VERB(parse) tricks_parse_ranks, tricks_parse_suits, tricks_parse_gives;
+ROW_VERB(parse) tricks_parse_faces, tricks_parse_drop, tricks_parse_points;
+ROW_VERB(print) tricks_print_ranks, tricks_print_suits, tricks_print_gives, tricks_print_faces, tricks_print_drop;
+ROW_VERB(print) tricks_print_cards, tricks_print_values, tricks_print_trump_values;
+ROW_VERB(over) tricks_over_cards, tricks_over_values, tricks_over_trump_values;
 
 // --- show.c ---
 // A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.

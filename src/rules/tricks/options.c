@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys, one row each (rules.md section 13), with the sentences that `rules explain` and key `a` say for them.  Rules
 // that no key changes are said with the key they belong to most, so that the sentences together are the whole game.
-#include "rules/rule_rows.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
 
@@ -100,8 +99,8 @@ static void say_worths(const struct card_points *points, struct strbuf *out)
     static const struct says worth = { NP_("{The cards} count {n} point.", "{The cards} count {n} points.") };
     static const struct says each = { NP_("{The card} counts {n} point.", "{The card} counts {n} points.") };
     for (int row = POINTS_ROWS - 1; row >= 0; row--) {
-        struct fill fill = { .n = points->of[row] };
-        if (!points->given[row])
+        struct fill fill = { .n = points->row[row].points };
+        if (!points->row[row].given)
             continue;
         if (row < POINTS_OF_RANK)
             fill.the_card = face_the(row, STYLE_FULL);

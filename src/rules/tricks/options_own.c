@@ -185,8 +185,7 @@ bool tricks_parse_points(const struct yaml_node *node, const char *file, void *f
             return yaml_fault(entry, file, err, "%s", _("Points are given for a card, a rank or a suit, such as QS, Q or S."));
         if (!none && (entry->kind != YAML_SCALAR || !number_read(entry->text, -1000, 1000, &value)))
             return yaml_fault(entry, file, err, "%s", _("Points are a number from -1000 to 1000, or none."));
-        points->of[row] = (int16_t)value;
-        points->given[row] = !none;
+        points->row[row] = (struct points_row){ .given = !none, .points = (int16_t)value };
     }
     return true;
 }
@@ -199,22 +198,24 @@ static void print_row(int row, struct strbuf *out)
         strbuf_add(out, row < POINTS_OF_SUIT ? rank_words[row - POINTS_OF_RANK] : suit_words[row - POINTS_OF_SUIT]);
 }
 
-// Rows that differ from those of another table, as what has to be written beside it.
-static void print_rows(const struct card_points *points, const struct card_points *unless, struct strbuf *out)
+// What has to be written beside another table: rows that differ from its own, or (all) each that is given.
+static void print_rows(const struct card_points *points, const struct card_points *beside, bool all, struct strbuf *out)
 {
-    const char *comma = "{";
-    for (int row = POINTS_ROWS - 1; row >= 0; row--) {
-        if (points->given[row] ? unless->given[row] && points->of[row] == unless->of[row] : !unless->given[row])
+    const char *before = "{";
+    for (int i = POINTS_ROWS - 1; i >= 0; i--) {
+        struct points_row row = points->row[i], other = beside->row[i];
+        if (row.given == other.given && row.points == other.points && !(all && row.given))
             continue;
-        strbuf_add(out, comma);
-        print_row(row, out);
-        if (points->given[row])
-            strbuf_addf(out, ": %d", points->of[row]);
+        strbuf_add(out, before);
+        print_row(i, out);
+        strbuf_add(out, ": ");
+        if (row.given)
+            strbuf_addf(out, "%d", row.points);
         else
-            strbuf_add(out, ": none");
-        comma = ", ";
+            strbuf_add(out, "none");
+        before = ", ";
     }
-    strbuf_add(out, strcmp(comma, "{") == 0 ? "" : "}");
+    strbuf_add(out, *before == ',' ? "}" : all ? "{}" : "");
 }
 
 // As a file has it: its rows join those of a file that says nothing, so what it takes back of these is written too.
@@ -224,11 +225,7 @@ static void print_beside(const struct card_points *points, const char *fallback,
     struct yaml_node *node = yaml_value("", fallback, NULL);
     tricks_parse_points(node, "", &plain, NULL);
     yaml_release(node);
-    size_t before = out->length;
-    for (int row = 0; row < POINTS_ROWS; row++) // a row that is the same is written as well
-        plain.of[row] = (int16_t)(plain.given[row] && points->given[row] ? points->of[row] + 1 : plain.of[row]);
-    print_rows(points, &plain, out);
-    strbuf_add(out, out->length == before ? "{}" : "");
+    print_rows(points, &plain, true, out);
 }
 
 // A table joins the one it overrides, so only what differs is written.
@@ -239,7 +236,7 @@ static void print_beside(const struct card_points *points, const char *fallback,
     }                                                                                                                            \
     void tricks_over_##name(const void *from, const void *to, struct strbuf *out)                                                \
     {                                                                                                                            \
-        print_rows(&((const struct options *)to)->name, &((const struct options *)from)->name, out);                             \
+        print_rows(&((const struct options *)to)->name, &((const struct options *)from)->name, false, out);                      \
     }
 POINTS(cards, TRICKS_CARDS)
 POINTS(values, TRICKS_VALUES)

@@ -80,8 +80,8 @@ int tricks_points(const struct card_points *points, int face)
 {
     const int rows[] = { face, POINTS_OF_RANK + face_rank(face), POINTS_OF_SUIT + face_suit(face) };
     for (int i = 0; i < 3; i++)
-        if (points->given[rows[i]])
-            return points->of[rows[i]];
+        if (points->row[rows[i]].given)
+            return points->row[rows[i]].points;
     return 0;
 }
 

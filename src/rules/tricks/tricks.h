@@ -41,8 +41,9 @@ struct faces_by {
 // Points by card, by rank and by suit; a card's own row goes before its rank's, and that before its suit's.
 enum { POINTS_OF_RANK = FACE_JOKER, POINTS_OF_SUIT = POINTS_OF_RANK + RANKS + 1, POINTS_ROWS = POINTS_OF_SUIT + SUITS };
 struct card_points {
-    int16_t of[POINTS_ROWS];
-    uint8_t given[POINTS_ROWS];
+    struct points_row {
+        int16_t given, points; // not given: both 0
+    } row[POINTS_ROWS];
 };
 #define TRICKS_CARDS "{H: 1, QS: 13}" // where a file says nothing
 #define TRICKS_VALUES "{A: 11, 10: 10, K: 4, Q: 3, J: 2}"

@@ -61,9 +61,31 @@ TEST(names_are_understood)
     assert_string_equal(typed(&all, "Play"), "playroom");
     assert_string_equal(typed(&all, "battle-captured"), "battle-captured");
     assert_string_equal(typed(&all, "crazy eights"), "crazy-eights");
-    assert_string_equal(typed(&all, "makao"), "makao"); // a whole name, though makao-full begins so too
-    assert_string_equal(typed(&all, "con"), "none");    // several begin so
-    assert_string_equal(typed(&all, "k"), "none");      // too short to be meant
+    assert_string_equal(typed(&all, "makao"), "makao");        // a whole name, though makao-full begins so too
+    assert_string_equal(typed(&all, "crazy"), "crazy-eights"); // crazy-eights-action is another way to play it
+    assert_string_equal(typed(&all, "heart"), "hearts");
+    assert_string_equal(typed(&all, "eights"), "crazy-eights"); // a later word
+    assert_string_equal(typed(&all, "nine"), "ninety-nine");    // and after a hyphen, where plain Ninety-nine stands back
+    assert_string_equal(typed(&all, "captured"), "battle-captured");
+    assert_string_equal(typed(&all, "ights"), "none"); // no beginning
+    assert_string_equal(typed(&all, "con"), "none");   // several begin so
+    assert_string_equal(typed(&all, "k"), "none");     // too short to be meant
     assert_string_equal(typed(&all, "nosuch"), "none");
+    games_release(&all);
+}
+
+TEST(several_that_begin_so_are_named)
+{
+    struct games all;
+    struct strbuf names = STRBUF_INIT;
+    games_load(&all);
+    assert_true(games_several(&all, "cont", &names));
+    assert_string_equal(names.text, "Continental, Contract rummy or Control-card rummy");
+    strbuf_reset(&names);
+    assert_false(games_several(&all, "crazy", &names)); // only one, and a way to play it
+    assert_false(games_several(&all, "nosuch", &names));
+    assert_false(games_several(&all, "co", &names)); // too short to be meant
+    assert_int_equal(names.length, 0);
+    strbuf_release(&names);
     games_release(&all);
 }

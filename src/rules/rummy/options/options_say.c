@@ -92,11 +92,7 @@ void say_packs(const void *values, int seats, struct strbuf *out)
 
 void say_ranks(const void *values, int, struct strbuf *out)
 {
-    const struct options *o = values;
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (o->deck_drop_ranks & 1u << rank)
-            phrase_say(&(struct says){ N_("There are no {card} in the packs."), NULL },
-                       &(struct fill){ .card = rank_plural(rank) }, out);
+    rule_say_dropped(((const struct options *)values)->deck_drop_ranks, out);
 }
 
 void say_wild(const void *values, int, struct strbuf *out)
