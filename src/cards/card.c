@@ -235,6 +235,9 @@ static const char *const the_colour_names[2][ALL_FACES - FACE_COLOURS] = {
 
 static const char *const rank_names[] = { NULL,    N_("ace"), N_("2"), N_("3"),  N_("4"),    N_("5"),     N_("6"),
                                           N_("7"), N_("8"),   N_("9"), N_("10"), N_("jack"), N_("queen"), N_("king") };
+static const char *const the_ranks[] = { NULL,         N_("the ace"),  N_("the 2"),     N_("the 3"),   N_("the 4"),
+                                         N_("the 5"),  N_("the 6"),    N_("the 7"),     N_("the 8"),   N_("the 9"),
+                                         N_("the 10"), N_("the jack"), N_("the queen"), N_("the king") };
 static const char *const rank_plurals[] = { NULL,        N_("aces"),  N_("twos"),   N_("threes"), N_("fours"),
                                             N_("fives"), N_("sixes"), N_("sevens"), N_("eights"), N_("nines"),
                                             N_("tens"),  N_("jacks"), N_("queens"), N_("kings") };
@@ -386,6 +389,11 @@ void face_title(int face, enum text_style style, struct strbuf *out)
 const char *rank_name(int rank)
 {
     return _(rank_names[rank]);
+}
+
+const char *rank_the(int rank)
+{
+    return _(the_ranks[rank]);
 }
 
 const char *rank_plural(int rank)

@@ -90,6 +90,7 @@ void text_title(const char *text, struct strbuf *out);
 void card_names(const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 // For sentences about a rank, and about a suit.
 const char *rank_name(int rank);   // "queen"
+const char *rank_the(int rank);    // "the queen"
 const char *rank_plural(int rank); // "queens"
 const char *rank_each(int rank);   // "each queen"
 // Of a card that has them (face_is_plain), in its own dress.

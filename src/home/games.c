@@ -118,47 +118,35 @@ void games_release(struct games *all)
     variant_list_release(&all->list);
 }
 
-// How the typed text begins this title: 2 the title itself, 1 another word of it, 0 neither.
-static int begins(const char *title, const char *typed)
+// How the typed text begins this name: 2 the name itself, 1 another word of it, 0 neither.
+static int begins(const char *name, const char *typed)
 {
-    if (text_begins(title, typed))
+    if (text_begins(name, typed))
         return 2;
-    for (const char *at = title; (at = strpbrk(at, " -"));)
+    for (const char *at = name; (at = strpbrk(at, " -"));)
         if (text_begins(++at, typed))
             return 1;
     return 0;
 }
 
-static int begins_game(const struct variant_entry *game, const char *typed)
-{
-    int own = begins(games_title(game), typed), english = begins(game->title, typed);
-    return own > english ? own : english;
-}
-
-// Of these, those that are no other way to play another one of them.
-static int leave_out_others(const struct variant_entry **found, int count)
-{
-    int kept = 0;
-    bool other[GAMES_MAX] = { 0 };
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < count; j++)
-            other[i] = other[i] || is_other(found[i], found[j]->id);
-    for (int i = 0; i < count; i++)
-        if (!other[i])
-            found[kept++] = found[i];
-    return kept;
-}
-
-// The games of which a title begins so, else those of which a word of it does; returns how many.
+// The games whose title or id begins so, else those of which a word there does; returns how many.  What is another way to play
+// one of them is left out.
 static int find_begun(const struct games *all, const char *typed, const struct variant_entry *found[GAMES_MAX])
 {
     enum { TITLE_SHORTEST = 3 };
-    int count = 0;
+    int count = 0, kept = 0;
     for (int how = 2; how > 0 && !count && strlen(typed) >= TITLE_SHORTEST; how--)
         for (int i = 0; i < all->list.count && count < GAMES_MAX; i++)
-            if (begins_game(&all->list.entry[i], typed) == how)
+            if (begins(games_title(&all->list.entry[i]), typed) == how || begins(all->list.entry[i].id, typed) == how)
                 found[count++] = &all->list.entry[i];
-    return leave_out_others(found, count);
+    for (int i = 0; i < count; i++) { // by id, so that a game comes before other ways to play it
+        bool other = false;
+        for (int j = 0; j < kept; j++)
+            other = other || is_other(found[i], found[j]->id);
+        if (!other)
+            found[kept++] = found[i];
+    }
+    return kept;
 }
 
 const struct variant_entry *games_typed(const struct games *all, const char *typed)
@@ -170,7 +158,7 @@ const struct variant_entry *games_typed(const struct games *all, const char *typ
     return find_begun(all, typed, found) == 1 ? found[0] : NULL;
 }
 
-bool games_several(const struct games *all, const char *typed, struct strbuf *out)
+bool games_several(void *all, const char *typed, struct strbuf *out)
 {
     const struct variant_entry *found[GAMES_MAX];
     const char *title[GAMES_MAX];

@@ -18,11 +18,11 @@ struct games {
 // Entries point into the list, and are valid until games_release.
 void games_load(struct games *all); // into anything; files with faults are only counted
 void games_release(struct games *all);
-// Finds a game by its id, its title, the beginning of its title or of another word there, in the player's language or English.
-// What is another way to play a game that is found too stands back.  NULL: none, or several.
+// Finds a game by its id, its title in the player's language, or the beginning of either or of a word there, where no other game
+// begins so, other ways to play it aside; NULL: none, or several.
 const struct variant_entry *games_typed(const struct games *all, const char *typed);
-// Appends the titles of several: "Conquian, Continental or Contract rummy"; false: no two begin so.
-bool games_several(const struct games *all, const char *typed, struct strbuf *out);
+// Appends the titles of several (all is a struct games): "Conquian, Continental or Contract rummy"; false: no two begin so.
+bool games_several(void *all, const char *typed, struct strbuf *out);
 // The next other way to play the game `id`, after that one (NULL: the first); NULL: there are no more.
 const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after);
 const char *games_title(const struct variant_entry *game); // in the player's language

@@ -343,11 +343,6 @@ static int find_game(void *self, const char *word)
     return -1;
 }
 
-static bool several_games(void *self, const char *word, struct strbuf *out)
-{
-    return games_several(self, word, out);
-}
-
 // A game is typed by its title or, as other ways to play it are, by its id.
 static void near_game(void *self, const char *word, struct strbuf *out)
 {
@@ -378,7 +373,7 @@ const struct variant_entry *home_which_game(struct home_visit *home, const struc
                                                         .line = add_game,
                                                         .typed = find_game,
                                                         .near = near_game,
-                                                        .several = several_games,
+                                                        .several = games_several,
                                                         .self = (void *)all });
     return chosen < 0 ? NULL : chosen < all->count ? all->game[chosen] : all->other[chosen - all->count];
 }

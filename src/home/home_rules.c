@@ -20,17 +20,12 @@ static int find_rules(void *self, const char *word)
     return entry ? (int)(entry - all->list.entry) : -1;
 }
 
-static bool several_rules(void *self, const char *word, struct strbuf *out)
-{
-    return games_several(self, word, out);
-}
-
 static void read_some(struct home_visit *home)
 {
     struct games all;
     games_load(&all);
     struct home_list list = {
-        .count = all.list.count, .line = add_rules, .typed = find_rules, .several = several_rules, .self = &all
+        .count = all.list.count, .line = add_rules, .typed = find_rules, .several = games_several, .self = &all
     };
     for (;;) {
         int chosen = home_choose(home, &list);

@@ -4,6 +4,8 @@
 #include "net/server_kit.h"
 #include "test.h"
 
+#include <sys/stat.h>
+
 // Opened again with the kit's folder, at a shared broker, and connected; nothing has arrived yet.
 static void revive(struct kit *kit)
 {
@@ -115,6 +117,28 @@ TEST(it_stays_once_it_has_told_something)
     hear(&kit, "up 4 00000000 1\nname Our house\n");
     assert_null(server_replaced(kit.server));
     assert_non_null(kit_latest(&kit, TOPIC_UP, NULL, "up 1004 "));
+    kit_end(&kit);
+}
+
+// A full disk: nothing is told as long as its folder says that the record is another's.
+TEST(it_tells_nothing_before_its_folder_says_that_the_record_is_its_own)
+{
+    struct kit kit;
+    struct person person[2];
+    char path[256];
+    kit_start(&kit);
+    kit_two_sit_down(&kit, person, "playroom", "");
+    take_over(&kit);
+    snprintf(path, sizeof path, "%s/base", kit.folder);
+    assert_int_equal(remove(path) + mkdir(path, 0700), 0);
+    hear(&kit, "down 3 00000000\n");
+    echo(&kit);
+    kit_wait(&kit, 5000);
+    assert_null(kit_latest(&kit, TOPIC_CARD, NULL, "card"));
+    assert_int_equal(rmdir(path), 0);
+    kit_wait(&kit, 2000);
+    assert_non_null(kit_latest(&kit, TOPIC_CARD, NULL, "card"));
+    people_release(person, 2);
     kit_end(&kit);
 }
 

@@ -120,6 +120,9 @@ static const struct telling
     rotated = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) },
     rounds_now = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
                    .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") }, { N_("{who}, {n}."), NULL } } },
+    passed_out = {
+      .own = { { N_("You passed {m}, have no tokens left and are out."), NULL }, { N_("You passed {m} and are out of tokens."), NULL } },
+      .other = { { N_("{who} passed {m}, has no tokens left and is out."), NULL }, { N_("{who} passed {m} and is out of tokens."), NULL } } },
     tokens_now = { .own = { { NP_("You have {n} token.", "You have {n} tokens.") }, { N_("You, {n}."), NULL } },
                    .other = { { NP_("{who} has {n} token.", "{who} has {n} tokens.") }, { N_("{who}, {n}."), NULL } } },
     cards_left = { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
@@ -197,6 +200,8 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
         return e->other == 1 ? &drew_can : e->other == 2 ? &drew_cannot : e->count > 1 ? &drew_many : NULL;
     case SHED_TOLD_PASSED:
         return e->number ? &ends : NULL;
+    case SHED_TOLD_NO_TOKENS:
+        return e->other > 0 ? &passed_out : NULL;
     case SHED_TOLD_CHALLENGED:
         return e->number ? NULL : you ? &wrong_you : &wrong;
     case SHED_TOLD_SWAPPED:
@@ -284,6 +289,7 @@ void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill,
                     &(struct fill){ .who = h->name[e->other] }, text);
         break;
     case SHED_TOLD_MARK:
+    case SHED_TOLD_NO_TOKENS:
         fill->m = e->other;
         return;
     case SHED_TOLD_LEFT:

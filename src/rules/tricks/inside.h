@@ -118,6 +118,7 @@ ROW_VERB(over) tricks_over_cards, tricks_over_values, tricks_over_trump_values;
 // --- show.c ---
 // A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.
 const char *tricks_short_name(const struct hearer *h, int trump, int face);
+const char *tricks_short_the(const struct hearer *h, int trump, int face); // the same within a sentence, with its article
 extern const struct kit_topic tricks_topics[];
 // `scored` of the kit: a score with the side's bags, where it has some; NULL: in points.
 const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill);

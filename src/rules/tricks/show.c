@@ -14,6 +14,11 @@ const char *tricks_short_name(const struct hearer *h, int trump, int face)
     return tricks_suit(h->options, trump, face) == face_suit(face) ? rank_name(face_rank(face)) : face_name(face, h->style);
 }
 
+const char *tricks_short_the(const struct hearer *h, int trump, int face)
+{
+    return tricks_suit(h->options, trump, face) == face_suit(face) ? rank_the(face_rank(face)) : face_the(face, h->style);
+}
+
 // About what this seat has or does; to it {who} is "You".
 static void say(const struct hearer *h, const struct telling *says, int seat, struct fill fill, struct strbuf *out)
 {
@@ -32,7 +37,7 @@ static void show_card(const struct hearer *h, int seat, int face, struct strbuf 
 static void show_trick(const struct hearer *h, struct strbuf *out)
 {
     static const struct says before[STYLES] = { { N_("No card is played yet."), NULL } },
-                              over[STYLES] = { { N_("The round is over."), NULL } };
+                             over[STYLES] = { { N_("The round is over."), NULL } };
     static const struct telling leads = { TOLD(N_("You lead the next trick."), NULL, N_("{who} leads the next trick."), NULL) };
     static const struct telling wins = { TOLD(N_("You are winning with the {card}."), NULL,
                                               N_("{who} is winning with the {card}."), NULL) };
@@ -42,7 +47,9 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
     for (int i = 0; i < s->shown.trick_count; i++)
         show_card(h, tricks_seat_of(o, s, i), s->trick[i], out);
     if (s->shown.trick_count)
-        say(h, &wins, tricks_seat_of(o, s, best), (struct fill){ .card = tricks_short_name(h, s->shown.trump, s->trick[best]) },
+        say(h, &wins, tricks_seat_of(o, s, best),
+            (struct fill){ .card = tricks_short_name(h, s->shown.trump, s->trick[best]),
+                           .the_card = tricks_short_the(h, s->shown.trump, s->trick[best]) },
             out);
     else if (s->shown.phase == PHASE_PLAY && s->shown.led < h->seats)
         say(h, &leads, s->shown.led, (struct fill){ 0 }, out);

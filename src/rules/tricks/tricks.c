@@ -222,6 +222,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
         int face = e->card[0].face;
         bool of_lead = face_suit(face) == (int)e->number;
         fill->card = of_lead ? tricks_short_name(h, s->shown.trump, face) : face_name(face, h->style);
+        fill->the_card = of_lead ? tricks_short_the(h, s->shown.trump, face) : face_the(face, h->style);
     }
     if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
         fill->card = face_name(s->turnup[0], h->style);
@@ -264,6 +265,8 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         fill->cards = fill->the_cards = suit_name(face_suit(e->card[0].face));
     if (rank || (e->kind == TRICKS_TOLD_PLAYED && e->number != PLAYED_LEAD && e->more))
         fill->card = tricks_short_name(h, trump, e->card[0].face);
+    if (rank)
+        fill->the_card = tricks_short_the(h, trump, e->card[0].face);
     if (events[e->kind - EVENT_FAMILY].of_side)
         fill_side(h, e, fill, text);
     if (e->kind == TRICKS_TOLD_DEALT && has_partner(h, e->seat)) {

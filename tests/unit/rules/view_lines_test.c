@@ -427,6 +427,8 @@ static const char *const told[][3] = {
     { "ninety-nine", "tokens 2 0 1 8", "Aunt May loses a token, 8 left.\n" },
     { "ninety-nine", "mark-passed 2 33 1 8", "Aunt May passed 33 and loses a token, 8 left.\n" },
     { "ninety-nine", "mark-passed 1 66 2 7", "You passed 66 and lose 2 tokens, 7 left.\n" },
+    { "ninety-nine", "no-tokens 2 66 1 0", "Aunt May passed 66, has no tokens left and is out.\n" },
+    { "ninety-nine", "no-tokens 2 0 2 0", "Aunt May has no tokens left and is out.\n" }, // another one reached a mark
     { "ninety-nine", "score 2 0 8 0", "Aunt May has 8 tokens.\n" },
     { "ninety-nine", "left 2 0 30 0 KS QS", "Aunt May has 2 cards.\nKing of spades, queen of spades.\n" },
     { "ninety-nine-plain", "turn 1 0 1 0", "Your turn. Every card you hold goes over 99. Say bust.\n" },
