@@ -198,10 +198,11 @@ struct game {
     size_t options_size, state_size, view_size;
     enum hand_order sorted; // by suit, as hands are sorted at first: by colour where suits mean nothing
 
+    // Are these options and this number of seats playable?  Else one sentence for each fault.  NULL: all are.
+    bool (*check)(const struct game *game, const struct options *o, int seats, struct err *err);
+
     // --- every family must provide ---
 
-    // Are these options and this number of seats playable?  Else one sentence for each fault.
-    bool (*check)(const struct game *game, const struct options *o, int seats, struct err *err);
     // The first round of a match when state is zeroed, else the next round.
     void (*deal)(const struct game *game, const struct options *o, int seats, struct state *s, struct luck *luck,
                  struct events *events);

@@ -231,7 +231,6 @@ TEST(every_family_has_the_verbs_it_must)
                      { "first_keys", game->first_keys },
                      { "first_words", game->first_words },
                      { "settings", game->settings },
-                     { "check", game->check },
                      { "deal", game->deal },
                      { "place", game->place },
                      { "turn", game->turn },

@@ -31,7 +31,7 @@ static void judge(const struct game *game, const void *options)
     for (int seats = 2; seats <= SEATS_MAX; seats++) {
         struct err err = ERR_INIT;
         struct strbuf out = STRBUF_INIT;
-        if (game->check(game, options, seats, &err) != (err.count == 0))
+        if ((!game->check || game->check(game, options, seats, &err)) != (err.count == 0))
             BUG("rules that cannot be played without a sentence, or a sentence without them: %s", err.text.text);
         if (err.count == 0)
             deal(game, options, seats);

@@ -71,7 +71,7 @@ class Names(unittest.TestCase):
 
     def test_each_name_is_defined_once(self):
         found = repeated({path: tree.read(path) for path in tree.files("src", ends=(".c", ".h"))})
-        self.assertEqual(found, {}, "Give each of these a name of its own; `grep -rn 'struct NAME {' src` shows the places.")
+        self.assertEqual(found, {}, "Give each of these a name of its own; enumerators of a family begin with its name, such as KINGS_HAND; `grep -rnw NAME src` shows the places.")
 
     def test_a_planted_second_meaning_is_found(self):
         found = repeated({

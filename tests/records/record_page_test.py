@@ -52,7 +52,7 @@ class RecordPage(unittest.TestCase):
         self.assertGreaterEqual(len(words), least)
         text = set(re.findall(r"`([^`]*)`", self.page))
         heads = {re.split(r"[ :]", code.lstrip("?! "))[0] for code in text}
-        self.assertEqual([word for word in words if word not in heads], [])
+        self.assertEqual([word for word in words if word not in heads], [], "Say in docs/record.md what these are.")
 
     def test_every_statement_is_named(self):
         words = words_of("src/table/record_read.c", "heads")
@@ -74,7 +74,8 @@ class RecordPage(unittest.TestCase):
         said = "".join(path.read_text(encoding="utf-8") for path in sorted((pathlib.Path(ROOT) / "tests/records/sees").glob("*.parlour")))
         zones = [word for path in sorted((pathlib.Path(ROOT) / "src/rules").glob("**/*.c")) for word in re.findall(r'\bZONE\("([a-z-]+)"', path.read_text(encoding="utf-8"))]
         self.assertGreaterEqual(len(zones), 8)
-        self.assertEqual([zone for zone in zones if not re.search(r"^\? sees \w+ %s\b" % zone, said, re.M)], [])
+        self.assertEqual([zone for zone in zones if not re.search(r"^\? sees \w+ %s\b" % zone, said, re.M)], [],
+                         "Write a record in tests/records/sees/ in which `? sees` says who sees these.")
 
     def test_every_upgrade_is_named(self):
         self.named(re.findall(r'\{ "([a-z_]+)",', read("src/rules/battle/upgrade.c")), 8)

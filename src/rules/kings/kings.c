@@ -202,8 +202,6 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
     }
     if (events[e->kind - EVENT_FAMILY].other.most)
         fill->meld = kings_place_name(e->other, h->style);
-    if (e->kind == KINGS_TOLD_SCORE)
-        fill->m = kit_rank(&h->view->s.shown.k, e->seat, true);
     if (e->kind == KINGS_TOLD_LEFT && !e->more)
         fill->n = e->count;
 }

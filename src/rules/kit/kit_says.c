@@ -58,6 +58,8 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
     }
     if (known_row(game, e->kind)->whom && e->other >= 0)
         fill.cards = h->name[e->other];
+    if (game->kit->zones.zone && e->kind == game->kit->kinds.score) // a place among them all
+        fill.m = kit_rank(kit_view(game, h->options, h->view).k, e->seat, game_ahead(game, h->options) == AHEAD_FEWEST);
     if (game->kit->fill)
         game->kit->fill(h, e, &fill, text);
     return fill;

@@ -411,7 +411,7 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
                        variant_title(variant), max, seats);
     if (seats < min || seats > max)
         return err_add(err, _("%s is for %d to %d players, not for %d."), variant_title(variant), min, max, seats);
-    return variant->game->check(variant->game, variant->options, seats, err);
+    return !variant->game->check || variant->game->check(variant->game, variant->options, seats, err);
 }
 
 // Where in the file the fault lies: at the first key that the sentence names and the file has, else at its beginning.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the kit (rules/kit/kit.h) owes families that none of ours is yet: Highest card with a row or two of another kind.
+#include "base/text.h"
 #include "rules/kit/kit.h"
 #include "rules/variant/variant.h"
 #include "test.h"
@@ -221,6 +222,48 @@ TEST(a_digest_begins_with_what_weighs_most)
                                     { .kind = MATCH, .seat = 1 } };
     other.game.digest(&other.game, &hearer, events, 3, &out);
     assert_string_equal(out.text, "Bob wins the match.\nBob takes the trick and has 5 points.\nBob plays the ace of clubs.\n");
+    strbuf_release(&out);
+    free(view);
+    end(&other);
+}
+
+// --- what a family may leave to the kit ---
+
+TEST(a_family_that_refuses_no_options_needs_no_check)
+{
+    struct other other;
+    struct err err = ERR_INIT;
+    begin(&other);
+    other.game.check = NULL;
+    other.variant->game = &other.game;
+    assert_true(variant_check(other.variant, SEATS, &err));
+    end(&other);
+}
+
+static enum ahead fewest(const struct options *)
+{
+    return AHEAD_FEWEST;
+}
+
+TEST(a_score_names_the_place)
+{
+    enum { SCORE = EVENT_FAMILY + 1 };
+    static const struct kit_event rows[] = { { "dealt", .most = 6 }, { "score", .says = KIT_SAYS_SCORE }, { 0 } };
+    struct other other;
+    struct strbuf out = STRBUF_INIT;
+    begin(&other);
+    deal(&other);
+    other.kit.event = rows;
+    other.kit.kinds = (struct kit_kinds){ .dealt = EVENT_FAMILY, .score = SCORE };
+    kit_shown(other.state)->points[1] = 5;
+    struct view *view = mem_zero(1, other.game.view_size);
+    other.game.look(&other.game, other.variant->options, other.state, 0, view);
+    const struct hearer hearer = { .options = other.variant->options, .view = view, .name = names, .seats = SEATS };
+    const struct event bob = { .kind = SCORE, .seat = 1, .number = 5, .more = 2 };
+    other.game.tell(&other.game, &hearer, &bob, &out);
+    other.game.ahead = fewest;
+    other.game.tell(&other.game, &hearer, &bob, &out);
+    assert_string_equal(out.text, "1, Bob, 5 points, 2 this round.\n3, Bob, 5 points, 2 this round.\n");
     strbuf_release(&out);
     free(view);
     end(&other);
