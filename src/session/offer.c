@@ -116,12 +116,12 @@ static void add_page(struct session *session, const struct page *page, int style
         strbuf_add(out, _("0. The first ones again.\n"));
 }
 
-static void say_page(struct session *session, const struct page *page)
+static void say_page(struct session *session, const struct page *page, bool secret)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     add_page(session, page, session_print_style(session), &text.print);
     add_page(session, page, session_speech_style(session), &text.spoken);
-    session_say_pair(session, SPEECH_ANSWER, &text, true);
+    session_say_pair(session, SPEECH_ANSWER, &text, secret);
 }
 
 // Moves that lay the very same cards differ in what is named with them.
@@ -142,11 +142,12 @@ static bool same_but_named(const struct session *session, const struct move_list
     return same;
 }
 
+// The mask hides none of it: a suit, a value or a player is no card of the hand, and can only be chosen by who hears it.
 static int ask_named(struct session *session, const struct move_list *moves)
 {
     struct page page = { .moves = moves, .tell = tell_apart, .count = moves->count };
     LOCAL(strbuf) lines = STRBUF_INIT;
-    say_page(session, &page);
+    say_page(session, &page, false);
     for (int i = 0; i < moves->count; i++)
         tell_apart(session, &moves->move[i], STYLE_FULL, &lines);
     int chosen = session_choose_line(session, moves->count, lines.text);
@@ -163,7 +164,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
     while (chosen == CHOSE_MORE) {
         int left = moves->count - page.from;
         page.count = left < CHOICES_AT_ONCE ? left : CHOICES_AT_ONCE;
-        say_page(session, &page);
+        say_page(session, &page, true);
         chosen = moves->count == 1            ? session_confirm_offer(session, _("Do it, y or n? ")) - 1
                  : moves->count == page.count ? session_choose(session, page.count)
                                               : session_choose_or_more(session, page.count);
