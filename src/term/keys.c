@@ -586,6 +586,7 @@ static int cut_blank(int, int)
 // command, or it would be joined to the one before.
 void keys_forget(void)
 {
+    habit_late_ms = HABIT_MS;
     enum { KILL_RING = 10 };
     Keymap map = rl_make_bare_keymap();
     rl_bind_key_in_map('k', cut_blank, map);

@@ -78,7 +78,8 @@ struct reply keys_reply(void); // waits for it
 void keys_answered(const char *word, const char *same);
 // The same where Enter alone soon means something of its own: only one within a moment belongs to the answer.
 void keys_answered_lightly(void);
-// Forgets text cut from typed lines, so that the next player cannot bring it back.
+// Forgets text cut from typed lines, so that the next player cannot bring it back.  That player is asked for Enter, so only one
+// within a moment still belongs to an answer of the one before.
 void keys_forget(void);
 struct key_lines;
 // Exchanges the history of typed lines (arrow keys): takes over others (NULL: an empty one) and returns the old one, for
