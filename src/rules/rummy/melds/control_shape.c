@@ -270,7 +270,7 @@ static unsigned numbers_more(const struct shown *shown, const struct meld *meld)
 
 static uint64_t number_faces(int number)
 {
-    return number >= 1 && number <= RANKS ? UINT64_C(0xf) << face_of(number, 0) : 0;
+    return number >= 1 && number <= RANKS ? shape_rank(number) : 0;
 }
 
 void control_fit_faces(const struct shown *shown, const struct meld *meld, struct fit_faces *out)
