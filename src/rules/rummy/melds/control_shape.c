@@ -5,7 +5,7 @@
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/shape.h"
 
-enum { ALL_KINDS = (1 << MELD_KINDS) - 1, PRIME_NUMBERS = 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7 | 1 << RANK_JACK | 1 << RANK_KING };
+enum { ALL_KINDS = (1 << MELD_KINDS) - 1 };
 
 // --- kinds by their numbers, low to high ---
 
