@@ -150,7 +150,7 @@ static const struct telling *turn(const struct hearer *h, const struct event *e)
 {
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
     const struct telling *const tellings[] = {
-        [PHASE_GIVE] = &turn_give, [PHASE_OFFER] = now.s->shown.passes >= h->seats ? &turn_name : &turn_offer,
+        [PHASE_GIVE] = &turn_give, [PHASE_OFFER] = tricks_offers_again(&now) ? &turn_name : &turn_offer,
         [PHASE_BURY] = &turn_bury, [PHASE_BLIND] = &turn_blind,
         [PHASE_BID] = &turn_bid,   [PHASE_PLAY] = NULL,
         [PHASE_OVER] = &silent,
