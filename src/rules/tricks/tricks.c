@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
-#include <string.h>
 
 // clang-format off
 const struct zone tricks_zones[] = {
