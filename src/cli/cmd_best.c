@@ -58,24 +58,24 @@ static bool begins_with_card(const char *text)
 static int read_arguments(int argc, char **argv, struct best_args *ask)
 {
     for (int i = 1; i < argc; i++) {
-        const char *word = argv[i], *set = NULL;
-        if (strcmp(word, "--set") == 0)
+        const char *set = NULL;
+        if (strcmp(argv[i], "--set") == 0)
             set = i + 1 < argc ? argv[++i] : "";
-        else if (strncmp(word, "--set=", 6) == 0)
-            set = word + 6;
+        else if (strncmp(argv[i], "--set=", 6) == 0)
+            set = argv[i] + 6;
         if (set) {
             if (!strchr(set, '=') || *set == '=' || ask->sets == BEST_SETS_MAX)
                 return misuse(_("The option --set takes a key and a value, as in --set joker.max_per_meld=0."));
             ask->set[ask->sets++] = set;
-        } else if (word[0] == '-') {
-            print_safe(stderr, _("There is no option %s. The command parlour best --help lists the options.\n"), word);
+        } else if (argv[i][0] == '-') {
+            print_safe(stderr, _("There is no option %s. The command parlour best --help lists the options.\n"), argv[i]);
             return EXIT_USAGE;
-        } else if (begins_with_card(word)) {
+        } else if (begins_with_card(argv[i])) {
             return misuse(_("Hands are typed, one a line, once parlour best has begun."));
         } else if (ask->rules) {
             return misuse(_("The command parlour best takes the name of one game's rules."));
         } else {
-            ask->rules = word;
+            ask->rules = argv[i];
         }
     }
     return EXIT_FINE;

@@ -80,7 +80,6 @@ static const struct comparison by_unit[] = {
 static int card_of_choice(const struct game *game, const struct hearer *h, const struct move *m)
 {
     LOCAL(gain) gain = GAIN_INIT;
-    gain.call_only = true;
     if (game->weigh)
         game->weigh(game, h, m, &gain);
     return gain.parts_with;

@@ -332,7 +332,6 @@ void players_advice(const struct sitter *player, const struct hearer *hearer, co
 {
     const struct player *self = player->self;
     LOCAL(gain) gain = GAIN_INIT;
-    gain.call_only = true;
     weigh_for(self, hearer, move, &gain);
     gain_say(&gain.advice, hearer->style, gain.advice.count, out);
     if (gain.advice.count)
@@ -351,6 +350,7 @@ void players_reason(const struct sitter *player, const struct hearer *hearer, co
     enum { REASON_LINES = 2 };
     const struct player *self = player->self;
     LOCAL(gain) gain = GAIN_INIT;
+    gain.asks_why = true;
     weigh_for(self, hearer, move, &gain);
     gain_say(&gain.why, hearer->style, REASON_LINES, out);
 }

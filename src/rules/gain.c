@@ -48,7 +48,6 @@ void gain_say_line(const struct gain_lines *lines, enum text_style style, struct
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     LOCAL(gain) gain = GAIN_INIT;
-    gain.call_only = true;
     game->weigh(game, h, m, &gain);
     gain_say_line(&gain.offer, h->style, out);
     if (gain.offer.count)
@@ -68,7 +67,6 @@ static bool is_listed(const struct move_list *moves, const struct move *m)
 static bool gives_up(const struct game *game, const struct hearer *h, const struct move *m)
 {
     LOCAL(gain) gain = GAIN_INIT;
-    gain.call_only = true;
     game->weigh(game, h, m, &gain);
     return gain.gives_up;
 }
@@ -81,7 +79,6 @@ bool gain_warn(const struct game *game, const struct hearer *h, const struct mov
     game->legal(game, h->options, h->view, &moves);
     for (int i = is_listed(&moves, m) && gives_up(game, h, m) ? 0 : moves.count; i < moves.count && !warns; i++) {
         LOCAL(gain) gain = GAIN_INIT;
-        gain.call_only = true;
         game->weigh(game, h, &moves.move[i], &gain);
         warns = gain.still.says != NULL;
         if (warns)

@@ -39,7 +39,7 @@ struct gain_lines {
     int count;
 };
 struct gain {
-    bool call_only; // set by who asks: why does not matter, and takes time to find out
+    bool asks_why; // set by who asks: else why does not matter, and may be left out, since it takes time to find out
     // The move as one line to choose it by (none: in the words of a record), as advice, and what speaks for it, the weightiest
     // first.
     struct gain_lines offer, advice, why;

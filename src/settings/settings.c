@@ -326,7 +326,7 @@ static bool read_short(struct setting_reading *r, const struct setting *row, con
 {
     struct setting_reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
     struct yaml_node *map;
-    int which = 0;
+    int which;
     if (!read_word(r, row, node, &which))
         return false;
     word.beside = true;

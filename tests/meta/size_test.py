@@ -35,11 +35,11 @@ ROOMS = [
     ("trick-taking games", 3328, ["src/rules/tricks/*"]),
     ("the shedding games", 2917, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 4047, ["src/rules/*"]),
-    ("players and their reasons", 5291, ["src/players/*"]),
+    ("players, and how moves compare", 5291, ["src/players/*"]),
     ("the table", 3115, ["src/table/*"]),
     ("other computers", 14601, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3154, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
-    ("Home, subcommands, learning", 9344, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
+    ("Home, subcommands, learning", 9345, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 4962, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
     ("the console and its voice", 15978, ["src/*"]),
 ]

@@ -9,34 +9,18 @@
 // Opened again with the kit's folder, at a shared broker, and connected; nothing has arrived yet.
 static void revive(struct kit *kit)
 {
-    struct err err = ERR_INIT;
-    struct server_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL, .shared = true };
     server_free(kit->server);
     kit_forget(kit);
-    kit->server =
-        server_open(kit->folder, &plan, (struct server_callbacks){ .publish = kit_publish, .self = kit }, kit->now, &err);
-    if (!kit->server)
-        fail_msg("%s", err.text.text);
-    err_release(&err);
-    server_connected(kit->server, kit->now);
+    kit->plan.shared = true;
+    kit_connect(kit);
     kit_settle(kit);
-}
-
-static void write_file(const struct kit *kit, const char *name, const char *text)
-{
-    char path[256];
-    snprintf(path, sizeof path, "%s/%s", kit->folder, name);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
 }
 
 // As a standby leaves its folder that has followed the epoch 3 and takes over.
 static void take_over(struct kit *kit)
 {
-    write_file(kit, "base", "3\n");
-    write_file(kit, "epoch", "1002\n");
+    kit_write(kit->folder, "base", "3");
+    kit_write(kit->folder, "epoch", "1002");
     revive(kit);
     assert_int_equal(server_epoch(kit->server), 1003);
 }

@@ -133,7 +133,8 @@ static inline void kit_wait(struct kit *kit, int64_t ms)
     server_settle(kit->server);
 }
 
-static inline void kit_open(struct kit *kit)
+// Nothing has arrived yet.
+static inline void kit_connect(struct kit *kit)
 {
     struct err err = ERR_INIT;
     struct server_plan plan = kit->plan;
@@ -145,6 +146,11 @@ static inline void kit_open(struct kit *kit)
         fail_msg("%s", err.text.text);
     err_release(&err);
     server_connected(kit->server, kit->now);
+}
+
+static inline void kit_open(struct kit *kit)
+{
+    kit_connect(kit);
     kit_wait(kit, 300);
 }
 
@@ -199,6 +205,17 @@ static inline void kit_text(const struct kit *kit, const char *name, struct strb
     char *text = read_whole(path);
     strbuf_add(out, text);
     free(text);
+}
+
+// A file of a server's folder, or of a standby's: the text and the end of its line.
+static inline void kit_write(const char *folder, const char *name, const char *text)
+{
+    char path[256];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fprintf(file, "%s\n", text);
+    fclose(file);
 }
 
 // names: those with a / have their level behind it: "Alice", "Bot/steady".

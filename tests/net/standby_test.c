@@ -530,16 +530,6 @@ TEST(of_several_one_is_first)
 
 // --- going on ---
 
-static void write_word(const struct shadow *shadow, const char *name, const char *word)
-{
-    char path[160];
-    snprintf(path, sizeof path, "%s/%s", shadow->folder, name);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fprintf(file, "%s\n", word);
-    fclose(file);
-}
-
 static void hear_word(struct shadow *shadow, const char *word)
 {
     char topic[WIRE_TOPIC_BYTES];
@@ -569,10 +559,10 @@ TEST(one_that_was_the_server_goes_on)
         char path[160];
         assert_non_null(mkdtemp(shadow.folder));
         kit_start(&kit);
-        write_word(&shadow, "id", server_id(kit.server));
-        write_word(&shadow, "epoch", "1003");
-        write_word(&shadow, "base", rows[i].base);
-        write_word(&shadow, "name", "Our house");
+        kit_write(shadow.folder, "id", server_id(kit.server));
+        kit_write(shadow.folder, "epoch", "1003");
+        kit_write(shadow.folder, "base", rows[i].base);
+        kit_write(shadow.folder, "name", "Our house");
         open_standby(&shadow);
         snprintf(path, sizeof path, "%s/epoch", shadow.folder);
         assert_int_equal(rows[i].full ? remove(path) + mkdir(path, 0700) : 0, 0);

@@ -204,30 +204,30 @@ static void best_product(const struct number_odds *s, struct best_odds *best)
             try_three(s, a, b, a * b, best);
 }
 
-// Of the primes from `from` on, beside some that are taken: all choices of three and of four, of which each card brings at most
+// Of these primes, bit by number, beside some that are taken: all choices of three and of four, of which each card brings at most
 // so much.
-static void add_primes(const struct number_odds *s, int from, int count, unsigned taken, int likely, int brings, int most,
+static void add_primes(const struct number_odds *s, unsigned primes, int count, unsigned taken, int likely, int brings, int most,
                        struct best_odds *best)
 {
-    static const int primes[] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
-    enum { ALL = sizeof primes / sizeof *primes };
     if (count >= NUMBERS_FEWEST)
         better(best, likely * brings / SURE, taken);
     if (likely * (brings + (PRIMES_MOST - count) * most) / SURE <= best->worth)
         return;
-    for (int i = from; i < ALL && count < PRIMES_MOST; i++)
-        add_primes(s, i + 1, count + 1, taken | 1u << primes[i], likely * s->first[primes[i]] / SURE,
-                   brings + s->brings[primes[i]], most, best);
+    while (primes && count < PRIMES_MOST) {
+        int prime = __builtin_ctz(primes);
+        primes &= primes - 1;
+        add_primes(s, primes, count + 1, taken | 1u << prime, likely * s->first[prime] / SURE, brings + s->brings[prime], most,
+                   best);
+    }
 }
 
 static void best_primes(const struct number_odds *s, struct best_odds *best)
 {
-    static const unsigned primes = 1u << 2 | 1u << 3 | 1u << 5 | 1u << 7 | 1u << RANK_JACK | 1u << RANK_KING;
     int most = 0;
     for (int rank = 1; rank <= RANKS; rank++)
         most = s->brings[rank] > most ? s->brings[rank] : most;
-    if (!best->come || primes >> best->come & 1)
-        add_primes(s, 0, 0, 0, SURE, 0, most, best);
+    if (!best->come || PRIME_NUMBERS >> best->come & 1)
+        add_primes(s, PRIME_NUMBERS, 0, 0, SURE, 0, most, best);
 }
 
 static void best_factors(const struct number_odds *s, struct best_odds *best)

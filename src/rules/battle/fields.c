@@ -164,10 +164,7 @@ static void write_bag(const struct field_writer *w, int seat)
     const struct bag bag = bag_of_line((enum bag_line)w->field->part, w->shown, own, seat);
     if (!bag_lowest(&bag))
         return;
-    if (seat >= 0)
-        field_begin(w->field->word, w->name[seat], w->out);
-    else
-        strbuf_add(w->out, w->field->word);
+    field_start(w, w->field->word, seat);
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
         if (bag.of[n])
             strbuf_addf(w->out, " %d*%d", n, (int)bag.of[n]);

@@ -7,7 +7,7 @@
 
 #include "rules/kit/kit.h"
 
-enum { KINGS_CARDS = FACE_JOKER, KINGS_SEATS = 6, SCORE_MOST = 1000000 };
+enum { KINGS_CARDS = FACE_JOKER, KINGS_SEATS = 6 };
 
 // The places around the stock: four sides, then four corners.  ORDER PLACES: names.c has their words; place p is digit p + 1.
 enum place {

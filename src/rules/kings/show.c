@@ -2,7 +2,6 @@
 // What a player may ask to hear again: hand, piles, scores, counts, turn.
 #include "base/text.h"
 #include "rules/kings/inside.h"
-#include <string.h>
 
 // --- the piles ---
 

@@ -168,13 +168,8 @@ static void weigh_pile(const struct kings_move *k, struct gain *gain)
 
 static void weigh_end(const struct kings_move *k, struct gain *gain)
 {
-    LOCAL(move_list) legal = { 0 };
-    bool plays = false, shifts = false;
-    kit_legal(&kings_game, k->h->options, k->h->view, &legal);
-    for (int i = 0; i < legal.count; i++) {
-        plays = plays || legal.move[i].count;
-        shifts = shifts || legal.move[i].verb == KINGS_MOVE;
-    }
+    unsigned may = game_verbs(&kings_game, k->h);
+    bool plays = may & (1u << KINGS_PLAY | 1u << KINGS_UNDER), shifts = may & 1u << KINGS_MOVE;
     add(k, gain, plays || (shifts && waits_for_place(k) != FACE_NONE) ? keep : shifts ? for_others : nothing, FACE_NONE, -1);
 }
 

@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "rules/shed/shed.h"
 #include "rules/turn_told.h"
-#include <string.h>
 
 // clang-format off
 // {who} the player, {cards} another one or what would do, {meld} what was played with what was named, {n} cards, points or

@@ -71,11 +71,6 @@ void tricks_make_give(const struct kit_now *now, const struct move *m)
 
 // --- the offer ---
 
-static bool is_second(const struct kit_now *now)
-{
-    return now->s->shown.passes >= now->k->seats;
-}
-
 bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     if (m->verb == TRICKS_PASS && now->s->shown.phase == PHASE_BLIND)
@@ -86,8 +81,9 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
     if (m->where && !now->o->offer_alone)
         return refuse(no, REASON_BAD_MOVE, "offer.alone", "%s", _("Nobody plays alone in these rules."));
     if (m->verb == TRICKS_ACCEPT)
-        return !is_second(now) || refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Everybody has passed that suit, name another."));
-    if (!is_second(now))
+        return !tricks_offers_again(now) ||
+               refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Everybody has passed that suit, name another."));
+    if (!tricks_offers_again(now))
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Only the suit that was turned up is on offer now."));
     if (m->target == NO_TRUMP)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Name a suit, clubs, diamonds, hearts or spades."));
@@ -129,7 +125,7 @@ static void take_turnup(const struct kit_now *now, int seat)
 static void take(const struct kit_now *now, int trump, bool alone)
 {
     struct shown *shown = &now->s->shown;
-    bool taker = now->o->offer_kind == OFFER_TAKER, first = !is_second(now);
+    bool taker = now->o->offer_kind == OFFER_TAKER, first = !tricks_offers_again(now);
     kit_tell_of(now, TRICKS_TOLD_TOOK, now->seat, trump, 0)->more = alone;
     shown->trump = (uint8_t)trump;
     shown->maker = (uint8_t)now->seat;

@@ -3,7 +3,6 @@
 // of it was shown to everybody, or lies in the seat's own hand.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
-#include <string.h>
 
 // The sentence, and after it the cards as a hand is read.
 static void say_cards(const struct hearer *h, const struct says says[STYLES], const uint8_t *face, int count, struct strbuf *out)

@@ -67,6 +67,10 @@ static inline bool tricks_bids_blind(const struct options *o)
 {
     return o->bid_kind != BID_NONE && o->bid_nil && o->bid_blind;
 }
+static inline bool tricks_offers_again(const struct kit_now *now) // all have passed the suit that was turned up
+{
+    return now->s->shown.passes >= now->k->seats;
+}
 int tricks_turn_up(const struct kit_now *now);     // the card that is turned up, now if none is; FACE_NONE: there is none left
 void tricks_turn_trump(const struct kit_now *now); // where a card or the round decides it
 struct tricks_order tricks_ways(const struct options *o, int seats);          // of give.to; across is left out unless four play

@@ -95,7 +95,7 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
         *m = (struct move){ .verb = bid || !h->options->bid_nil ? TRICKS_BID : TRICKS_NIL, .target = (int16_t)bid };
         return true;
     }
-    bool second = shown->phase == PHASE_OFFER && shown->passes >= h->seats;
+    bool second = shown->phase == PHASE_OFFER && tricks_offers_again(&now);
     phrase_answer(second ? another : to_do[shown->phase], h->style, &(struct fill){ .n = h->options->give_cards }, out);
     return false;
 }
@@ -107,7 +107,7 @@ bool tricks_pending(const struct game *game, const struct options *o, const stru
 {
     const struct kit_now now = kit_view(game, o, v);
     const struct shown *shown = &v->s.shown;
-    bool asked = shown->phase == PHASE_OFFER && shown->passes < shown->k.seats && shown->turnup_count && kit_may_act(&now, NULL);
+    bool asked = shown->phase == PHASE_OFFER && !tricks_offers_again(&now) && shown->turnup_count && kit_may_act(&now, NULL);
     if (asked)
         *out = (struct question){
             .face = v->s.turnup[0], .free = true, .yes = true, .take = { .verb = TRICKS_ACCEPT }, .leave = { .verb = TRICKS_PASS }

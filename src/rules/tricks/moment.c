@@ -244,7 +244,8 @@ static void settle_shown(const struct kit_now *now, const struct field_line *l)
 }
 
 static bool (*const settle_before[])(const struct kit_now *now, struct field_line *l) = {
-    [PHASE_GIVE] = settle_give, settle_offer, settle_bury, settle_bids, settle_bids, [PHASE_OVER] = NULL,
+    [PHASE_GIVE] = settle_give,  [PHASE_OFFER] = settle_offer, [PHASE_BURY] = settle_bury,
+    [PHASE_BLIND] = settle_bids, [PHASE_BID] = settle_bids,    [PHASE_OVER] = NULL,
 };
 
 bool tricks_settle(const struct kit_now *now, struct field_line *l)

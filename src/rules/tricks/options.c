@@ -2,7 +2,6 @@
 // The rule keys, one row each (rules.md section 13), with the sentences that `rules explain` and key `a` say for them.  Rules
 // that no key changes are said with the key they belong to most, so that the sentences together are the whole game.
 #include "rules/tricks/inside.h"
-#include <string.h>
 
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = tricks_parse_##kind, .print = tricks_print_##kind
 

@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include "settings/yaml.h"
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 

@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
-#include <string.h>
 
 // clang-format off
 const struct zone tricks_zones[] = {
@@ -95,7 +94,7 @@ static const struct telling silent = { 0 },
     card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
     nil_failed = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) },
     one_loses = { TOLD(N_("You lose {n} for ten bags."), NULL, N_("{who} loses {n} for ten bags."), NULL) },
-     one_wins = KIT_SAYS_WON,
+    one_wins = KIT_SAYS_WON,
     one_shares = { TOLD(N_("You share the win of the match."), NULL, N_("{who} shares the win of the match."), N_("{who} shares the match.")) },
     turn_lead = { .own = { { N_("Your turn, you lead."), NULL }, { N_("You lead."), NULL } } },
     turn_certain = { .own = { { N_("Your turn, every trick left is yours."), NULL }, { N_("Every trick left is yours."), NULL } } },
@@ -150,7 +149,7 @@ static const struct telling *turn(const struct hearer *h, const struct event *e)
 {
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
     const struct telling *const tellings[] = {
-        [PHASE_GIVE] = &turn_give, [PHASE_OFFER] = now.s->shown.passes >= h->seats ? &turn_name : &turn_offer,
+        [PHASE_GIVE] = &turn_give, [PHASE_OFFER] = tricks_offers_again(&now) ? &turn_name : &turn_offer,
         [PHASE_BURY] = &turn_bury, [PHASE_BLIND] = &turn_blind,
         [PHASE_BID] = &turn_bid,   [PHASE_PLAY] = NULL,
         [PHASE_OVER] = &silent,

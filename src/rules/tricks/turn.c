@@ -2,7 +2,6 @@
 // The course of a round: turns, tricks, and that it may end when every trick left is certain (rules.md 13.3).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
-#include <string.h>
 
 // --- whose turn it is ---
 

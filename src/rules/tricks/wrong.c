@@ -3,7 +3,6 @@
 // is nothing wrong: hands may be smaller than the deal, bids and tricks may be missing; nor does a bid need to have been allowed.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
-#include <string.h>
 
 // --- hands and tricks ---
 

@@ -2,7 +2,6 @@
 // A list of combinations grows by doubling, so that what combo_add gave before may move.
 #include "rules/rummy/melds/combo.h"
 #include "base/bug.h"
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +12,7 @@ struct combo *combo_add(struct combos *list)
         list->combo = mem_grow(list->combo, (size_t)list->room * sizeof *list->combo);
     }
     struct combo *combo = &list->combo[list->count++];
-    memset(combo, 0, offsetof(struct combo, card));
+    memset(combo, 0, sizeof *combo);
     return combo;
 }
 

@@ -29,7 +29,7 @@ struct combos {
     int count, room;
     bool cut; // of a list: there are more
 };
-struct combo *combo_add(struct combos *list); // the next one, all before its cards zeroed; good until another is added
+struct combo *combo_add(struct combos *list); // the next one, zeroed; good until another is added
 void combos_release(struct combos *combos);   // frees them; empty and usable
 
 #endif

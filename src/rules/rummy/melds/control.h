@@ -9,6 +9,7 @@
 
 // Cards of a step run, of primes, and of a number with its divisors at least; primes at most.
 enum { NUMBERS_FEWEST = 3, PRIMES_MOST = 4 };
+enum { PRIME_NUMBERS = 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7 | 1 << RANK_JACK | 1 << RANK_KING }; // bit by number
 
 int control_find(const char *id);                             // a control card by the word of record.md, or -1
 const char *control_id(int control);                          // "suit_run"

@@ -5,7 +5,7 @@
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/shape.h"
 
-enum { ALL_KINDS = (1 << MELD_KINDS) - 1, PRIME_NUMBERS = 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7 | 1 << RANK_JACK | 1 << RANK_KING };
+enum { ALL_KINDS = (1 << MELD_KINDS) - 1 };
 
 // --- kinds by their numbers, low to high ---
 
@@ -270,7 +270,7 @@ static unsigned numbers_more(const struct shown *shown, const struct meld *meld)
 
 static uint64_t number_faces(int number)
 {
-    return number >= 1 && number <= RANKS ? UINT64_C(0xf) << face_of(number, 0) : 0;
+    return number >= 1 && number <= RANKS ? shape_rank(number) : 0;
 }
 
 void control_fit_faces(const struct shown *shown, const struct meld *meld, struct fit_faces *out)

@@ -27,8 +27,9 @@ struct arrange_wish {
 };
 
 // The best set of disjoint combinations by worth; ties go to fewer jokers used, then more cards laid.  Returns the worth
-// in points (without bonus), fills out (may be NULL) with the combinations.  -1 when need, or so many runs, cannot be laid at
-// all. Exact for every option and hands of up to 32 cards, more than any game deals, unless the effort is spent: then it is the
+// in points (without bonus), fills out (may be NULL) with the combinations.  -1 when need, or so many runs,
+// cannot be laid at all.
+// Exact for every option and hands of up to 32 cards, more than any game deals, unless the effort is spent: then it is the
 // best found by then, and -1 may mean that nothing was found in time.  No allocation that outlives the call but out's.
 // On larger ones the search ends soon at the best found by then; whole packs are laid for all that their cards count.
 int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out);

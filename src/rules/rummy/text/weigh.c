@@ -106,7 +106,7 @@ void rummy_weigh(const struct game *, const struct hearer *h, const struct move 
     } else {
         call_plain(h, m, gain);
     }
-    if (!gain->call_only)
+    if (gain->asks_why)
         rummy_why(h, m, gain);
 }
 

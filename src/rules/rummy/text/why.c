@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/effort.h"
 #include "rules/rummy/text/text.h"
 #include <stdlib.h>
@@ -109,19 +110,6 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-static uint64_t faces_of_suit(int suit)
-{
-    uint64_t faces = 0;
-    for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
-        faces |= UINT64_C(1) << face_of(rank, suit);
-    return faces;
-}
-
-static uint64_t faces_of_rank(int rank)
-{
-    return UINT64_C(0xf) << face_of(rank, 0);
-}
-
 // What a card that is left in the hand counts at the end, against the seat or for whoever goes out.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
@@ -147,9 +135,9 @@ static void say_idle(const struct rummy_facts *f)
     bool useless = is_useless(f, f->face), wilds = holds_wild(f);
     const char *cards = NULL;
     if (is_plain(f, f->face) && f->memory->whole && discards_are_had(f->o)) {
-        if (!others_took(f, faces_of_suit(face_suit(f->face))))
+        if (!others_took(f, shape_suit(face_suit(f->face))))
             cards = suit_name(face_suit(f->face));
-        else if (!others_took(f, faces_of_rank(face_rank(f->face))))
+        else if (!others_took(f, shape_rank(face_rank(f->face))))
             cards = rank_plural(face_rank(f->face));
     }
     if (cards && useless)
