@@ -9,6 +9,7 @@
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
+#include "system/clock.h"
 #include "system/paths.h"
 #include "system/random.h"
 #include "term/terminal.h"
@@ -31,6 +32,7 @@ struct drill_run {
     char seed[DRILL_WORD];
     int drill;            // its number, of those that were begun
     int given, right;     // problems
+    int64_t told;         // when the announcement of the problem was heard alone; 0: it is heard with the problem
     bool due;             // the task has not been said yet
     bool made;            // the move that was judged
     enum verdict verdict; // of the latest move; it is said once that is made, or was not to be
@@ -139,12 +141,29 @@ static void after_move(void *self, struct table *, const char *line)
     run->made = run->made || *line;
 }
 
-// To find one may take seconds, so it is said before which it will be.
-static void announce(struct session *session, const struct drill_kind *kind)
+static void tell_before(void *self)
 {
-    const struct drill_run *run = run_of(session);
-    session_answerf(session, _("Problem %d of %d. %s"), run->given + 1, run->plan->problems, _(kind->about));
+    struct session *session = self;
     session_flush(session);
+    run_of(session)->told = clock_ms();
+}
+
+// To find one may take seconds: then it is heard before which it will be.
+static bool find(struct session *session, const struct drill_kind *kind, const char *word, struct err *err)
+{
+    struct drill_run *run = run_of(session);
+    session_answerf(session, _("Problem %d of %d. %s"), run->given + 1, run->plan->problems, _(kind->about));
+    return problem_make(&run->problem, kind, word, (struct drill_wait){ tell_before, session }, err);
+}
+
+// Orca reads on to the cursor only: of what is written right after something else it leaves out the end.
+static void let_read(struct drill_run *run)
+{
+    enum { APART_MS = 500 };
+    int64_t left = run->told ? run->told + APART_MS - clock_ms() : 0;
+    if (left > 0)
+        clock_sleep((int)left);
+    run->told = 0;
 }
 
 // What is due comes first, then new ones.
@@ -164,9 +183,7 @@ static bool make_next(struct session *session, struct err *err)
     bool made = false;
     if (due && !again) {
         LOCAL(err) old = ERR_INIT;
-        const struct drill_kind *kind = drill_kinds[drill_find(due->kind)];
-        announce(session, kind);
-        made = problem_make(&run->problem, kind, due->word, &old);
+        made = find(session, drill_kinds[drill_find(due->kind)], due->word, &old);
         if (!made)
             problem_release(&run->problem);
     }
@@ -178,15 +195,16 @@ static bool make_next(struct session *session, struct err *err)
         kinds++;
     const struct drill_kind *kind = drill_kinds[plan->kind >= 0 ? plan->kind : (first + run->given) % kinds];
     strbuf_addf(&word, "%s-%d", run->seed, run->given + 1);
-    announce(session, kind);
-    return problem_make(&run->problem, kind, word.text, err);
+    return find(session, kind, word.text, err);
 }
 
 static bool lay_problem(struct session *session, struct err *err)
 {
     struct drill_run *run = run_of(session);
     struct problem old = run->problem;
-    if (!make_next(session, err)) {
+    bool made = make_next(session, err);
+    let_read(run);
+    if (!made) {
         problem_release(&run->problem);
         run->problem = old;
         return false;

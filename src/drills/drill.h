@@ -99,9 +99,16 @@ enum verdict problem_judge(const struct problem *problem, const struct drill_spo
 // Are these, the moves of the spot, a choice of the kind's sort?
 bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves);
 
+// What is done once where the search lasts longer than a moment; run NULL: nothing.
+struct drill_wait {
+    void (*run)(void *self);
+    void *self;
+};
+
 // The problem of this word; false and a sentence in err, which is empty before: in so many deals none was found, or a file has a
 // fault.  In either case it is to be released.
-bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct err *err);
+bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct drill_wait wait,
+                  struct err *err);
 void problem_release(struct problem *problem); // the table too, where it was not taken out; it is zeroed
 
 // --- what is said of them (drill_say.c) ---

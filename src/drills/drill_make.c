@@ -6,13 +6,14 @@
 #include "base/bug.h"
 #include "base/hash.h"
 #include "base/text.h"
+#include "system/clock.h"
 #include "system/paths.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEALS_MOST = 600, MADE_MOST = 120 };
+enum { DEALS_MOST = 600, MADE_MOST = 120, MOMENT_MS = 300 };
 
 // The player's seat while the problem is made: one plays there, the other only listens.
 struct pair_seated {
@@ -147,8 +148,10 @@ static void drop_table(struct problem *problem)
     problem->expert = (struct sitter){ 0 };
 }
 
-bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct err *err)
+bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct drill_wait wait,
+                  struct err *err)
 {
+    int64_t begun = clock_ms();
     *problem = (struct problem){ .kind = kind };
     snprintf(problem->word, sizeof problem->word, "%s", word);
     problem->loose = kind->loose ? rules_of(kind, "open.kind", "none", err) : NULL;
@@ -165,6 +168,10 @@ bool problem_make(struct problem *problem, const struct drill_kind *kind, const 
             return true;
         }
         drop_table(problem);
+        if (wait.run && clock_ms() - begun > MOMENT_MS) {
+            wait.run(wait.self);
+            wait.run = NULL;
+        }
     }
     return err_add(err, _("No such problem came up in %d deals. Try another kind."), DEALS_MOST);
 }

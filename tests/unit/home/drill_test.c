@@ -19,7 +19,7 @@
 static void make(struct problem *problem, const struct drill_kind *kind, const char *word)
 {
     struct err err = ERR_INIT;
-    if (!problem_make(problem, kind, word, &err))
+    if (!problem_make(problem, kind, word, (struct drill_wait){ 0 }, &err))
         fail_msg("%s %s: %s", kind->name, word, err.text.text);
     err_release(&err);
 }
