@@ -586,9 +586,9 @@ static int cut_blank(int, int)
 // command, or it would be joined to the one before.
 void keys_forget(void)
 {
-    habit_late_ms = HABIT_MS;
     enum { KILL_RING = 10 };
     Keymap map = rl_make_bare_keymap();
+    habit_late_ms = HABIT_MS;
     rl_bind_key_in_map('k', cut_blank, map);
     rl_bind_key_in_map('n', do_nothing, map);
     rl_set_keymap(map);
