@@ -243,14 +243,12 @@ bool session_topic(struct session *session, const struct typed_args *topic, stru
            show(session, session_speech_style(session), topic, &out->spoken);
 }
 
-static void refuse_with(struct session *session, const char *text, bool secret)
+static void refuse_with(struct session *session, const char *text, enum announce how, bool secret)
 {
-    session_put(session, &(struct saying){ .kind = SPEECH_URGENT,
-                                           .class = MESSAGES_ANSWERS,
-                                           .how = ANNOUNCE_SAID,
-                                           .secret = secret,
-                                           .print = text,
-                                           .spoken = text });
+    session_put(
+        session,
+        &(struct saying){
+            .kind = SPEECH_URGENT, .class = MESSAGES_ANSWERS, .how = how, .secret = secret, .print = text, .spoken = text });
 }
 
 void session_refuse(struct session *session, const struct refusal *no)
@@ -258,10 +256,10 @@ void session_refuse(struct session *session, const struct refusal *no)
     session->person->refusal = *no;
     session_cue(session, CUE_REFUSED);
     utf8_mend(session->person->refusal.text);
-    bool secret = mask_refusal(no);
-    if (secret && mask_on(session))
-        refuse_with(session, _("Refused, w says why."), false);
-    refuse_with(session, session->person->refusal.text, secret);
+    bool secret = mask_refusal(no), masked = secret && mask_on(session);
+    if (masked)
+        refuse_with(session, _("Refused, w says why after shift x."), ANNOUNCE_SAID, false);
+    refuse_with(session, session->person->refusal.text, masked ? ANNOUNCE_KEPT : ANNOUNCE_SAID, secret);
 }
 
 bool session_refuse_masked(struct session *session, const struct refusal *no)
