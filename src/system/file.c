@@ -98,6 +98,15 @@ bool file_read(const char *path, struct strbuf *out)
     return whole;
 }
 
+bool file_read_line(const char *path, char *line, size_t size)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    bool there = file_read(path, &text);
+    if (there)
+        snprintf(line, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
+    return there;
+}
+
 // --- writing ---
 
 bool file_write_all(int fd, const char *bytes, size_t length)
@@ -238,6 +247,15 @@ bool file_replace_alone(const char *path, const char *bytes, size_t length)
     int fd = open(beside.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
     fd = put_in_place(path, beside.text, fd, bytes, length, false, false);
     return fd >= 0 && !close(fd);
+}
+
+bool file_replace_unsynced(const char *path, const char *bytes, size_t length)
+{
+    LOCAL(strbuf) beside = STRBUF_INIT;
+    strbuf_addf(&beside, "%s.new", path);
+    int fd = open(beside.text, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    bool fine = fd >= 0 && file_write_all(fd, bytes, length);
+    return fd >= 0 && close(fd) == 0 && fine && rename(beside.text, path) == 0;
 }
 
 bool file_can_save(const char *path)

@@ -58,10 +58,9 @@ static bool make_folder(const struct server *server, const char *name, struct er
 // The first line of a small file; false: there is no such file.
 static bool read_line_of(const struct server *server, const char *name, char *line, size_t size)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
-    bool there = server_read(server, "", name, "", &text);
-    snprintf(line, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
-    return there;
+    char path[PATH_MAX];
+    server_path(server, "", name, "", path);
+    return file_read_line(path, line, size);
 }
 
 static bool write_line_of(const struct server *server, const char *name, const char *line, struct err *err)

@@ -29,10 +29,7 @@ void server_publish(struct server *server, enum topic_kind kind, const struct se
         return;
     }
     wire_topic(kind, server->id, table ? table->word : WIRE_LOBBY, user, topic);
-    if (server->waits == server->wait_room) {
-        server->wait_room = server->wait_room ? 2 * server->wait_room : 64;
-        server->wait = mem_grow(server->wait, (size_t)server->wait_room * sizeof *server->wait);
-    }
+    server->wait = mem_room(server->wait, server->waits, &server->wait_room, sizeof *server->wait);
     struct outgoing_frame *wait = &server->wait[server->waits++];
     wait->topic = arena_add(server, topic, strlen(topic));
     wait->text = arena_add(server, text->text, text->length);

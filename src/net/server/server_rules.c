@@ -83,7 +83,7 @@ static struct server_rules *add_rules(struct server *server, const char *word, c
     rules->wait_s = seconds(variant, "ui.round_wait_s");
     rules->hushed = variant->game->hushes && variant->game->hushes(variant->game, variant->options);
     note_sides(rules, variant);
-    server_list_insert(&server->rules, server->rules.count, rules);
+    pointers_insert(&server->rules, server->rules.count, rules);
     return rules;
 }
 
