@@ -39,6 +39,11 @@ void client_free(struct client *client)
     free(client);
 }
 
+const char *client_user(const struct client *client)
+{
+    return client->user;
+}
+
 // --- the link's side ---
 
 void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)

@@ -99,8 +99,7 @@ static void find_rounds(struct server *server, struct awake_table *awake)
     if (!server_read_round(server, table, table->round + 1, &awake->next)) {
         awake->next = (struct deal_opened){ .round = table->round + 1 };
         proof_seed(&awake->next.secret);
-        table->state_dirty = table->card_dirty = true;
-        server_touch(server, table);
+        server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
     }
     proof_commit(awake->next.round, &awake->next.secret, table->commit);
 }

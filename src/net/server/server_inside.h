@@ -238,7 +238,12 @@ struct server_table *server_table_find(const struct server *server, const char *
 struct server_table *server_table_called(const struct server *server, const char *name); // by word or name; NULL: unknown
 void server_table_add(struct server *server, struct server_table *table);                // which is the server's from now on
 void server_table_drop(struct server *server, struct server_table *table);               // frees it; it is asleep
-void server_touch(struct server *server, struct server_table *table);                    // server_settle is to look at it
+// What has changed of a table, so that server_settle looks at it: what is to be brought onto the disk, and to be shown.
+enum { NEWS_OF_WORDS = 0, NEWS_OF_RECORD = 1, NEWS_OF_STATE = 2, NEWS_OF_CARD = 4 };
+void server_touch(struct server *server, struct server_table *table, unsigned news);
+// The seat of this person, who may be NULL; WATCHER: they have none there.
+int server_seat_of(const struct server_table *table, const struct server_user *user);
+bool server_has_person(const struct server_table *table); // does anybody sit there but computer players?
 // The table's only timer, in place of the one before; NEVER: none.
 void server_due_at(struct server *server, struct server_table *table, int64_t when);
 void server_lists_release(struct server *server); // all tables are asleep

@@ -49,15 +49,15 @@ struct server_table *server_table_find(const struct server *server, const char *
 
 struct server_table *server_table_called(const struct server *server, const char *name)
 {
-    char word[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
+    char word[WIRE_TABLE_BYTES];
     struct server_table *found = server_table_find(server, name);
     if (found || !wire_user(name, word, sizeof word))
         return found;
     found = server_table_find(server, word);
     for (int i = 0; i < server->table.count; i++) {
         struct server_table *table = table_at(server, i);
-        bool called = wire_user(table->name, other, sizeof other) && strcmp(other, word) == 0;
-        if (called && (!found || found->stage == STAGE_OVER)) // of several of that name, the one that is not over
+        if (wire_is_of(word, table->name) &&
+            (!found || found->stage == STAGE_OVER)) // of several of that name, the one that is not over
             found = table;
     }
     return found;
@@ -105,12 +105,30 @@ void server_table_drop(struct server *server, struct server_table *table)
     let_go(table);
 }
 
-void server_touch(struct server *server, struct server_table *table)
+void server_touch(struct server *server, struct server_table *table, unsigned news)
 {
-    if (table->touched)
-        return;
+    table->dirty = table->dirty || (news & NEWS_OF_RECORD);
+    table->state_dirty = table->state_dirty || (news & NEWS_OF_STATE);
+    table->card_dirty = table->card_dirty || (news & NEWS_OF_CARD);
+    if (!table->touched)
+        pointers_insert(&server->changed, server->changed.count, table);
     table->touched = true;
-    pointers_insert(&server->changed, server->changed.count, table);
+}
+
+int server_seat_of(const struct server_table *table, const struct server_user *user)
+{
+    for (int seat = 0; seat < table->seats && user; seat++)
+        if (table->seat[seat].user == user)
+            return seat;
+    return WATCHER;
+}
+
+bool server_has_person(const struct server_table *table)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].user)
+            return true;
+    return false;
 }
 
 void server_due_at(struct server *server, struct server_table *table, int64_t when)

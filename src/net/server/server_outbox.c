@@ -137,6 +137,5 @@ void server_tell_move(void *self, struct table *played, const char *line)
     server->counts.moves += *line != '\0';
     table->last_at = server->now;
     table->beat_at = awake->asked && awake->mover < 0 ? table->beat_at + answer_ms(server) : server->now;
-    table->dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_RECORD);
 }
