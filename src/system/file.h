@@ -9,6 +9,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+// A descriptor that is closed at the end of its block, where it is one (not below 0); errno stays.
+#define LOCAL_FILE __attribute__((cleanup(file_release))) int
+void file_release(const int *fd);
+
 bool file_exists(const char *path); // also a folder
 // Makes a folder with those above it, for the player alone (0700); one that exists is fine.  False: errno.
 bool file_make_folder(const char *path);
@@ -22,6 +26,8 @@ int file_open(const char *path, int flags, struct err *err);
 bool file_read_fd(int fd, size_t most, struct strbuf *out);
 bool file_read(const char *path, struct strbuf *out); // appends a whole regular file; false: errno, 0 for a pipe or a device
 bool file_read_line(const char *path, char *line, size_t size); // its first line, cut to the room; false as file_read
+
+void file_remove_tree(const char *path); // a folder with all in it, as far as that can be removed; links are not followed
 
 // Gives the file another name, never one that something has: EEXIST.  False: errno, and it has its old name.
 bool file_move(const char *from, const char *to);
