@@ -6,10 +6,10 @@
 #include "base/text.h"
 #include "system/file.h"
 #include "system/paths.h"
+#include "system/program.h"
 #include "term/print_safe.h"
 
 #include <errno.h>
-#include <ftw.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -211,15 +211,8 @@ static bool check_one(const struct door_check *check, const char *folder, struct
     return here ? !check->command || check_file(check, folder, err) : !check->needed;
 }
 
-static int remove_entry(const char *path, const struct stat *about, int kind, struct FTW *where)
-{
-    (void)about, (void)kind, (void)where;
-    return remove(path);
-}
-
 bool door_setup_check(struct err *err)
 {
-    enum { OPEN_FOLDERS = 8 };
     char folder[] = "/tmp/parlour-door-XXXXXX", place[PATH_MAX];
     LOCAL(strbuf) page = STRBUF_INIT;
     if (!mkdtemp(folder))
@@ -228,7 +221,7 @@ bool door_setup_check(struct err *err)
     bool fine = door_shipped("page/index.html", &page, err) && write_all(folder, place, &none, err);
     for (size_t i = 0; i < sizeof checks / sizeof *checks && err->count < ERR_MAX; i++)
         fine = check_one(&checks[i], folder, err) && fine;
-    nftw(folder, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
+    file_remove_tree(folder);
     if (fine)
         puts(_("All that the page needs is here."));
     return fine;

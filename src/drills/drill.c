@@ -10,8 +10,8 @@
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 #include "system/clock.h"
+#include "system/os.h"
 #include "system/paths.h"
-#include "system/random.h"
 #include "term/terminal.h"
 
 #include <errno.h>
@@ -361,7 +361,7 @@ bool drill_give(struct session *session, const struct drill_plan *plan, struct e
     run->plan = plan;
     run->drill = book->drills + 1;
     free(book);
-    random_bytes(&luck, sizeof luck);
+    os_random(&luck, sizeof luck);
     if (plan->seed)
         snprintf(run->seed, sizeof run->seed, "%.*s", DRILL_SEED, plan->seed);
     else

@@ -31,12 +31,6 @@ enum { IDLE_S = 2 * 60 * 60, CLEANED_S = 60, NEWEST_BYTES = 17, SPARES_MOST = 40
 
 // --- removing ---
 
-static int remove_one(const char *path, const struct stat *, int, struct FTW *)
-{
-    remove(path);
-    return 0;
-}
-
 static int remove_within(const char *path, const struct stat *, int, struct FTW *at)
 {
     if (at->level > 1 || (at->level == 1 && strcmp(path + at->base, lock_name) != 0))
@@ -44,25 +38,17 @@ static int remove_within(const char *path, const struct stat *, int, struct FTW 
     return 0;
 }
 
-static void remove_tree(const char *path, bool whole)
-{
-    enum { FOLDERS_OPEN = 8 };
-    nftw(path, whole ? remove_one : remove_within, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
-}
-
 void folders_empty(const char *folder)
 {
-    remove_tree(folder, false);
+    enum { FOLDERS_OPEN = 8 };
+    nftw(folder, remove_within, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
 }
 
 static bool is_locked(const char *path)
 {
     struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
-    int file = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
-    bool locked = file >= 0 && (fcntl(file, F_GETLK, &lock) < 0 || lock.l_type != F_UNLCK);
-    if (file >= 0)
-        close(file);
-    return locked;
+    LOCAL_FILE file = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    return file >= 0 && (fcntl(file, F_GETLK, &lock) < 0 || lock.l_type != F_UNLCK);
 }
 
 // When anything was last written at the top of the folder; 0: there is nothing.
@@ -165,7 +151,7 @@ static void put_away(const char *folders, int all, const char *path)
     bool renamed = flock(all, LOCK_EX) == 0 && is_idle(path) && rename(path, gone.text) == 0;
     flock(all, LOCK_UN);
     if (renamed)
-        remove_tree(gone.text, true);
+        file_remove_tree(gone.text);
 }
 
 static void clean(const char *folders)
@@ -177,7 +163,7 @@ static void clean(const char *folders)
         if (*one->d_name == '.')
             continue;
         if (strncmp(one->d_name, gone_mark, sizeof gone_mark - 1) == 0)
-            remove_tree(path.text, true);
+            file_remove_tree(path.text);
         else if (is_idle(path.text))
             put_away(folders, dirfd(all), path.text);
     }

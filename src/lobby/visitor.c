@@ -125,12 +125,12 @@ static void path_of(const struct visitor *visitor, const char *name, struct strb
 
 bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, read = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     path_of(visitor, name, &path);
-    file_read(path.text, &read);
-    snprintf(text, size, "%.*s", (int)strcspn(read.text, "\n"), read.text);
-    utf8_mend(text);
-    return *text;
+    bool there = file_read_line(path.text, text, size);
+    if (there)
+        utf8_mend(text);
+    return there && *text;
 }
 
 void visitor_keep(const struct visitor *visitor, const char *name, const char *text)

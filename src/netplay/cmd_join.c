@@ -6,6 +6,7 @@
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
 #include "session/say/say.h"
+#include "system/file.h"
 #include "system/os.h"
 #include "term/terminal.h"
 
@@ -16,25 +17,22 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 // --- the address ---
 
 static bool takes_call(const struct addrinfo *one)
 {
     enum { CONNECT_MS = 3000 };
-    int line = os_socket(one->ai_family, one->ai_socktype, one->ai_protocol);
+    LOCAL_FILE line = os_socket(one->ai_family, one->ai_socktype, one->ai_protocol);
     int fault = 0;
     socklen_t size = sizeof fault;
     struct pollfd poll_line = { .fd = line, .events = POLLOUT };
     if (line < 0)
         return false;
     fcntl(line, F_SETFL, O_NONBLOCK);
-    bool taken =
-        connect(line, one->ai_addr, one->ai_addrlen) == 0 || (errno == EINPROGRESS && poll(&poll_line, 1, CONNECT_MS) == 1 &&
-                                                              !getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) && !fault);
-    close(line);
-    return taken;
+    return connect(line, one->ai_addr, one->ai_addrlen) == 0 ||
+           (errno == EINPROGRESS && poll(&poll_line, 1, CONNECT_MS) == 1 &&
+            !getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) && !fault);
 }
 
 // Nobody should have to type 12 words for an address at which nothing answers.

@@ -39,14 +39,12 @@ static void tell_print(const char *print, struct strbuf *out)
 
 static void tell(struct connection *connection)
 {
-    char user[WIRE_USER_BYTES];
     const struct card *const *cards;
     LOCAL(strbuf) text = STRBUF_INIT;
     int count = client_tables(connection->client, &cards);
-    bool known = wire_user(connection->name, user, sizeof user);
     strbuf_addf(&text, P_("%d table is open.\n", "%d tables are open.\n", count), count);
     for (int i = 0; i < count; i++) {
-        card_tell(cards[i], known ? user : NULL, &text);
+        card_tell(cards[i], client_user(connection->client), &text);
         tell_print(cards[i]->fingerprint, &text);
     }
     print_safe(stdout, "%s", text.text);

@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 static void begin(struct credentials *credentials, const struct address *address, const char *user)
 {
@@ -57,10 +56,8 @@ bool credentials_by_password(struct credentials *credentials, const struct net_a
         return err_add(err, _("The name %s cannot be sent. Write a shorter one."), name);
     begin(credentials, &args->address, user);
     credentials->link.tls = !args->open;
-    int ca = args->ca ? file_open(args->ca, O_RDONLY, err) : -1;
-    if (ca >= 0)
-        close(ca);
-    else if (args->ca && err->count)
+    LOCAL_FILE ca = args->ca ? file_open(args->ca, O_RDONLY, err) : -1;
+    if (ca < 0 && args->ca && err->count)
         return false;
     credentials->link.ca_file = args->ca;
     if (args->password_file && !read_password(credentials, args->password_file, user, err))

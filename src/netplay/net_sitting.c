@@ -70,17 +70,15 @@ static bool has_free_seat(const struct card *card)
 }
 
 // freely: a free seat there will do.
-static bool waits_for(const struct card *card, const struct sitting_plan *plan, bool freely)
+static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan, bool freely)
 {
-    char user[WIRE_USER_BYTES];
     if (plan->word)
         return strcmp(card->table, plan->word) == 0;
     if (plan->table)
         return strcasecmp(card->name, plan->table) == 0;
     if (freely)
         return card->stage == STAGE_WAITING && has_free_seat(card);
-    return plan->watch ? card->watch
-                       : card->stage != STAGE_OVER && wire_user(plan->person, user, sizeof user) && card_seat_of(card, user) >= 0;
+    return plan->watch ? card->watch : card->stage != STAGE_OVER && card_seat_of(card, client_user(connection->client)) >= 0;
 }
 
 // The tables where this person has a seat, or else those where one is free.
@@ -90,7 +88,7 @@ static int find(const struct connection *connection, const struct sitting_plan *
     int count = client_tables(connection->client, &cards), hits = 0;
     for (int freely = 0; freely < (plan->watch ? 1 : 2) && !hits; freely++)
         for (int i = 0; i < count; i++)
-            if (waits_for(cards[i], plan, freely) && hits < room)
+            if (waits_for(connection, cards[i], plan, freely) && hits < room)
                 found[hits++] = cards[i];
     return hits;
 }
@@ -166,21 +164,20 @@ const struct card *sitting_card(struct connection *connection, const char *word)
     return table_card(connection, word);
 }
 
-static int own_seat(const struct card *card, const struct sitting_plan *plan)
+static int own_seat(const struct connection *connection, const struct card *card, const struct sitting_plan *plan)
 {
-    char user[WIRE_USER_BYTES];
-    return !plan->watch && wire_user(plan->person, user, sizeof user) ? card_seat_of(card, user) : WATCHER;
+    return plan->watch ? WATCHER : card_seat_of(card, client_user(connection->client));
 }
 
 // The card as it will be in a moment: the person is at the table.
-static void tell_of(const struct card *card, const struct sitting_plan *plan, struct strbuf *out)
+static void tell_of(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
+                    struct strbuf *out)
 {
     struct card *told = card_clone(card);
-    char user[WIRE_USER_BYTES];
-    int seat = own_seat(card, plan);
+    int seat = own_seat(connection, card, plan);
     if (seat >= 0 && (card->seat[seat].presence == PRESENCE_MISSING || card->seat[seat].presence == PRESENCE_AWAY))
         told->seat[seat].presence = PRESENCE_HERE;
-    card_tell(told, seat >= 0 && wire_user(plan->person, user, sizeof user) ? user : NULL, out);
+    card_tell(told, seat >= 0 ? client_user(connection->client) : NULL, out);
     card_free(told);
 }
 
@@ -201,7 +198,7 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
     for (int i = 0; i < count; i++) {
         snprintf(word[i], WIRE_TABLE_BYTES, "%s", found[i]->table);
         strbuf_addf(&lines, _("Table %d. "), i + 1);
-        tell_of(found[i], plan, &lines);
+        tell_of(connection, found[i], plan, &lines);
     }
     if (count > 1) {
         strbuf_add(&lines, _("Enter alone leaves.\n"));
@@ -258,7 +255,7 @@ static void tell_card(struct connection *connection, const char *table, const st
     const struct card *card = table_card(connection, table);
     LOCAL(strbuf) text = STRBUF_INIT;
     if (card)
-        tell_of(card, plan, &text);
+        tell_of(connection, card, plan, &text);
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
@@ -266,7 +263,7 @@ static void tell_card(struct connection *connection, const char *table, const st
 static bool comes_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = table_card(connection, table);
-    int seat = card ? own_seat(card, plan) : WATCHER;
+    int seat = card ? own_seat(connection, card, plan) : WATCHER;
     return seat >= 0 && card->seat[seat].presence != PRESENCE_MISSING && card->stage != STAGE_WAITING;
 }
 
@@ -391,14 +388,13 @@ static void wait_once(struct connection *connection, const char *table)
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
-    char user[WIRE_USER_BYTES];
     bool missing = false, empty = false;
     for (int seat = 0; seat < card->seats; seat++) {
         missing = missing ||
                   (card->seat[seat].presence == PRESENCE_MISSING && strcasecmp(card->seat[seat].name, connection->name) != 0);
         empty = empty || card->seat[seat].presence == PRESENCE_EMPTY;
     }
-    if ((!missing && !empty) || !wire_user(connection->name, user, sizeof user) || strcmp(card->owner, user) != 0)
+    if ((!missing && !empty) || strcmp(card->owner, client_user(connection->client)) != 0)
         return;
     if (empty)
         session_reply(session, session_by_words(session)
@@ -430,13 +426,11 @@ static bool wait_for_cards(struct connection *connection, const char *table, boo
 // --- at the table ---
 
 // The file of this person's automatic answers at this table.
-static void orders_place(const struct connection *connection, const char *table, const struct sitting_plan *plan,
-                         struct strbuf *out)
+static void orders_place(const struct connection *connection, const char *table, struct strbuf *out)
 {
     const struct card *card = table_card(connection, table);
-    char user[WIRE_USER_BYTES];
     paths_state(out);
-    strbuf_addf(out, "/away/%s-%s-%s", card ? card->server : "", table, wire_user(plan->person, user, sizeof user) ? user : "");
+    strbuf_addf(out, "/away/%s-%s-%s", card ? card->server : "", table, client_user(connection->client));
 }
 
 struct net_chair {
@@ -453,7 +447,7 @@ static void take_chair(void *self)
     struct connection *connection = chair->connection;
     struct session *session = connection->session;
     LOCAL(strbuf) place = STRBUF_INIT, farewell = STRBUF_INIT;
-    orders_place(connection, chair->table, chair->plan, &place);
+    orders_place(connection, chair->table, &place);
     strbuf_addf(&farewell, _("You leave the table. Type %s to come back."), chair->plan->back);
     session->company.farewell = strbuf_take(&farewell);
     const struct card *card = table_card(connection, chair->table);
@@ -478,7 +472,7 @@ static void keep_way_back(const struct connection *connection, const char *table
 {
     const struct card *card = table_card(connection, table);
     const char *name[SEATS_MAX];
-    int own = card ? own_seat(card, plan) : WATCHER, names = 0;
+    int own = card ? own_seat(connection, card, plan) : WATCHER, names = 0;
     LOCAL(strbuf) with = STRBUF_INIT;
     if (!plan->how || own < 0)
         return;
@@ -503,7 +497,7 @@ static void keep_way_back(const struct connection *connection, const char *table
 static bool is_done_with(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = table_card(connection, table);
-    int own = card ? own_seat(card, plan) : WATCHER;
+    int own = card ? own_seat(connection, card, plan) : WATCHER;
     return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
 }
 
@@ -538,11 +532,10 @@ static bool ask_place(struct connection *connection, const struct card *card, in
 static void say_sides(struct connection *connection, const char *table)
 {
     const struct card *card = table_card(connection, table);
-    char user[WIRE_USER_BYTES];
     LOCAL(strbuf) text = STRBUF_INIT;
-    if (!card || !card->sides || !wire_user(connection->name, user, sizeof user))
+    if (!card || !card->sides)
         return;
-    card_tell_sides(card, card_seat_of(card, user), &text);
+    card_tell_sides(card, card_seat_of(card, client_user(connection->client)), &text);
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
@@ -564,7 +557,7 @@ static bool takes_seat(struct connection *connection, const char *table, const s
 {
     connection_wait(connection, CARDS_MS, some_card);
     const struct card *card = table_card(connection, table);
-    if (plan->watch || !card || own_seat(card, plan) >= 0 || !has_free_seat(card))
+    if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !has_free_seat(card))
         return true;
     return sitting_take_seat(connection, card, err);
 }

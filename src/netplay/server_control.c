@@ -178,9 +178,7 @@ static bool read_id(struct server_control *control, struct err *err)
 
 bool server_control_has_door(const struct server_control *control)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/" BROKER_DOOR, control->folder.text);
-    return file_exists(path.text);
+    return broker_has_door(control->folder.text);
 }
 
 static bool open_server(struct server_control *control, struct err *err)

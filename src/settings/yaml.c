@@ -529,15 +529,13 @@ struct yaml_node *yaml_value(const char *where, const char *text, struct err *er
 // The bytes of a file: all, or so many that yaml_parse finds it too large.
 static bool read_file(const char *path, struct strbuf *text, struct err *err)
 {
-    int fd = file_open(path, O_RDONLY, err);
+    LOCAL_FILE fd = file_open(path, O_RDONLY, err);
     bool whole = fd >= 0 && file_read_fd(fd, YAML_BYTES, text);
     if (fd < 0 && errno == ENOENT)
         err_add(err, _("%s: There is no such file. Check the name."), path);
     else if (!whole && errno)
         err_add(err, errno == EISDIR ? _("%s: This is a folder. Name a file inside it.") : _("%s: This cannot be read: %s."),
                 path, strerror(errno));
-    if (fd >= 0)
-        close(fd);
     return whole;
 }
 

@@ -6,10 +6,10 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/kit/kit.h"
+#include "system/file.h"
 #include "table/inside.h"
 #include <limits.h>
 #include <string.h>
-#include <unistd.h>
 
 // The file being checked.
 struct check {
@@ -312,10 +312,8 @@ bool record_check(const char *path, struct strbuf *out)
 {
     struct record record;
     LOCAL(err) err = ERR_INIT;
-    int fd = journal_open(path, false, &err);
+    LOCAL_FILE fd = journal_open(path, false, &err);
     bool fine = fd >= 0 && record_read(&record, path, fd, false, &err);
-    if (fd >= 0)
-        close(fd);
     if (fine) {
         fine = check_record(&record, out, &err);
         record_release(&record);

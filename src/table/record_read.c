@@ -83,10 +83,7 @@ static bool check_bytes(const struct reader *reader, const char *text, size_t le
 
 static void *list_add(void **list, int *count, int *room, size_t size)
 {
-    if (*count == *room) {
-        *room = *room ? 2 * *room : 16;
-        *list = mem_grow(*list, (size_t)*room * size);
-    }
+    *list = mem_room(*list, *count, room, size);
     return memset((char *)*list + (size_t)(*count)++ * size, 0, size);
 }
 

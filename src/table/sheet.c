@@ -261,15 +261,6 @@ static const char *const *keep_words(const struct tokens *words)
     return kept;
 }
 
-static void add_view_line(struct sheet_reading *reading)
-{
-    if (reading->views == reading->room) {
-        reading->room = reading->room ? 2 * reading->room : 32;
-        reading->view = mem_grow(reading->view, (size_t)reading->room * sizeof *reading->view);
-    }
-    reading->view[reading->views++] = reading->line;
-}
-
 // One line, cut into words.  Before `view` it is common to every game and read at once; after it, it is kept for the family.
 static bool read_line(struct sheet_reading *reading, const char *text, size_t length, struct tokens *words, bool *in_view)
 {
@@ -285,7 +276,8 @@ static bool read_line(struct sheet_reading *reading, const char *text, size_t le
     reading->line.word = words->word;
     if (*in_view) {
         reading->line.word = keep_words(words);
-        add_view_line(reading);
+        reading->view = mem_room(reading->view, reading->views, &reading->room, sizeof *reading->view);
+        reading->view[reading->views++] = reading->line;
         return true;
     }
     if (words->count == 1 && strcmp(words->word[0], "view") == 0)

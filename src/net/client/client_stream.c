@@ -26,12 +26,11 @@ struct sheet_frame {
 
 static bool read_frame(const char *line, char *rest, struct sheet_frame *frame)
 {
-    char word[8];
     *frame = (struct sheet_frame){ .sheet = "" };
     if (!wire_number(&line, 0, INT_MAX, &frame->epoch) || !wire_number(&line, 0, INT_MAX, &frame->n) ||
         !wire_number(&line, 0, INT_MAX, &frame->id))
         return false;
-    frame->whole = wire_word(&line, word, sizeof word) && strcmp(word, "whole") == 0;
+    frame->whole = wire_take(&line, "whole");
     if (rest && strncmp(rest, "did ", 4) == 0)
         frame->did = wire_line(&rest) + 4;
     if (rest)

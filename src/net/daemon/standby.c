@@ -143,8 +143,7 @@ static void server_is_up(struct standby *standby, const char *server, long epoch
 
 static void take_name(struct standby *standby, const char *line)
 {
-    char word[8];
-    if (!line || !wire_word(&line, word, sizeof word) || strcmp(word, "name") != 0 || !*line)
+    if (!line || !wire_take(&line, "name") || !*line)
         return;
     free(standby->name);
     standby->name = mem_copy(line);

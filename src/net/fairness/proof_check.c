@@ -97,12 +97,9 @@ static void check_promise(struct round_check *check)
 // The seat of the person whose word this may be, or -1: the owner's and a computer player's are the server's.
 static int giver(const struct proof *proof, const char *user)
 {
-    for (int seat = 0; seat < proof->seats; seat++) {
-        char name[WIRE_USER_BYTES];
-        if (seat != proof->owner && !proof->plan[seat].level[0] && wire_user(proof->plan[seat].name, name, sizeof name) &&
-            strcmp(name, user) == 0)
+    for (int seat = 0; seat < proof->seats; seat++)
+        if (seat != proof->owner && !proof->plan[seat].level[0] && wire_is_of(user, proof->plan[seat].name))
             return seat;
-    }
     return -1;
 }
 

@@ -63,10 +63,7 @@ static struct proof_round *find_or_add(struct proof *proof, int round)
     struct proof_round *found = proof_find(proof, round);
     if (found || round < 1 || round > PROOF_ROUND_MOST)
         return found;
-    if (proof->rounds == proof->round_room) {
-        proof->round_room = proof->round_room ? 2 * proof->round_room : 8;
-        proof->round = mem_grow(proof->round, (size_t)proof->round_room * sizeof *proof->round);
-    }
+    proof->round = mem_room(proof->round, proof->rounds, &proof->round_room, sizeof *proof->round);
     found = &proof->round[proof->rounds++];
     *found = (struct proof_round){ .round = round, .promised = -1 };
     return found;

@@ -38,6 +38,7 @@ void code_hex(const struct code *code, char hex[CODE_HEX_BYTES]); // for our own
 bool code_unhex(const char *hex, struct code *code);              // and back; false: it is not just these
 void code_forget(void *secret, size_t size);                      // overwrites what held a code, a key or words
 
-extern const char code_words[CODE_LIST][CODE_WORD_BYTES]; // sorted; made by tools/code_words
+extern const char code_words[];                        // CODE_LIST of them, sorted, a space after each; made by tools/code_words
+void code_word(int place, char word[CODE_WORD_BYTES]); // the one at this place, from 0 on
 
 #endif

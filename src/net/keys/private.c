@@ -40,12 +40,10 @@ static bool is_private(int file, const char *path, struct err *err)
 bool private_read(const char *path, struct strbuf *text, struct err *err)
 {
     // Non-blocking, because it may be a pipe.
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    LOCAL_FILE file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (file < 0)
         return errno == ENOENT || fault(path, err);
-    bool good = is_private(file, path, err) && (file_read_fd(file, PRIVATE_MOST, text) || fault(path, err));
-    close(file);
-    return good;
+    return is_private(file, path, err) && (file_read_fd(file, PRIVATE_MOST, text) || fault(path, err));
 }
 
 bool private_write(const char *path, const char *text, size_t length, struct err *err)

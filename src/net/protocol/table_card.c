@@ -158,10 +158,8 @@ static bool read_line(struct card *card, struct strbuf *rules, const char *line)
 static bool read_all(struct card *card, struct strbuf *rules, char *rest)
 {
     bool staged = false;
-    char word[8];
     const char *line = wire_line(&rest);
-    if (!line || !wire_word(&line, word, sizeof word) || strcmp(word, "card") != 0 ||
-        !wire_number(&line, 0, INT_MAX, &card->epoch))
+    if (!line || !wire_take(&line, "card") || !wire_number(&line, 0, INT_MAX, &card->epoch))
         return false;
     card->body = mem_copy(rest ? rest : "");
     while ((line = wire_line(&rest))) {
@@ -216,10 +214,8 @@ bool card_same(const struct card *a, const struct card *b)
 
 int card_seat_of(const struct card *card, const char *user)
 {
-    char other[WIRE_USER_BYTES];
     for (int seat = 0; seat < card->seats; seat++)
-        if (card->seat[seat].presence != PRESENCE_COMPUTER && *card->seat[seat].name &&
-            wire_user(card->seat[seat].name, other, sizeof other) && strcmp(other, user) == 0)
+        if (card->seat[seat].presence != PRESENCE_COMPUTER && *card->seat[seat].name && wire_is_of(user, card->seat[seat].name))
             return seat;
     return -1;
 }

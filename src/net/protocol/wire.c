@@ -38,6 +38,12 @@ bool wire_is_user(const char *text)
     return length > 0 && length < WIRE_USER_BYTES && !text[length];
 }
 
+bool wire_is_of(const char *user, const char *name)
+{
+    char other[WIRE_USER_BYTES];
+    return wire_user(name, other, sizeof other) && strcmp(other, user) == 0;
+}
+
 bool wire_name(const char *user, char *name, size_t size)
 {
     size_t at = 0;
@@ -165,6 +171,16 @@ bool wire_word(const char **line, char *word, size_t size)
         return false;
     memcpy(word, from, length);
     word[length] = '\0';
+    *line = from + length + strspn(from + length, " ");
+    return true;
+}
+
+bool wire_take(const char **line, const char *word)
+{
+    const char *from = *line + strspn(*line, " ");
+    size_t length = strcspn(from, " ");
+    if (strlen(word) != length || strncmp(from, word, length) != 0)
+        return false;
     *line = from + length + strspn(from + length, " ");
     return true;
 }

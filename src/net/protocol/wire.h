@@ -97,7 +97,8 @@ enum {
 // The word of a name for topics and brokers: ASCII letters in lower case and digits, every other byte as _xx.  False: it is
 // longer than size allows.
 bool wire_user(const char *name, char *user, size_t size);
-bool wire_is_user(const char *text); // such a word, of any name?
+bool wire_is_user(const char *text);                 // such a word, of any name?
+bool wire_is_of(const char *user, const char *name); // is it the word of this name?
 // A name that has this word, in lower case.  False: no name has it.
 bool wire_name(const char *user, char *name, size_t size);
 
@@ -132,6 +133,7 @@ bool wire_text(const char *text, size_t length);
 char *wire_line(char **rest);
 // Takes the next word off a line; what is left begins with no space.  False: there is none, or it is longer than size allows.
 bool wire_word(const char **line, char *word, size_t size);
+bool wire_take(const char **line, const char *word); // takes this word off a line; false: it begins with another
 // Takes a word that is a decimal number from least to most, written plainly: no sign but a minus, no needless zero.
 bool wire_number(const char **line, long least, long most, long *number);
 extern const char *const wire_stages[];         // ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last

@@ -109,10 +109,8 @@ static void hold(struct server *server)
 // Every card is to be published again: a broker that was started anew has forgotten what it retained.
 static void lay_out_cards(struct server *server)
 {
-    for (int i = 0; i < server->table.count; i++) {
-        table_at(server, i)->card_dirty = true;
-        server_touch(server, table_at(server, i));
-    }
+    for (int i = 0; i < server->table.count; i++)
+        server_touch(server, table_at(server, i), NEWS_OF_CARD);
 }
 
 // No other server speaks for this folder, so this one begins to.

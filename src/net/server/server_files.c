@@ -58,10 +58,9 @@ static bool make_folder(const struct server *server, const char *name, struct er
 // The first line of a small file; false: there is no such file.
 static bool read_line_of(const struct server *server, const char *name, char *line, size_t size)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
-    bool there = server_read(server, "", name, "", &text);
-    snprintf(line, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
-    return there;
+    char path[PATH_MAX];
+    server_path(server, "", name, "", path);
+    return file_read_line(path, line, size);
 }
 
 static bool write_line_of(const struct server *server, const char *name, const char *line, struct err *err)
@@ -128,11 +127,9 @@ void server_opened(struct server *server, const char *word, const char *name)
     LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, "%s %s\n", word, name);
     server_path(server, "", "opened", "", path);
-    int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    LOCAL_FILE fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (fd >= 0 && (pwrite(fd, text.text, text.length, 0) != (ssize_t)text.length || ftruncate(fd, (off_t)text.length) != 0))
         server_log_line(server, "%s", server_cannot_save()); // a table is heard of later then
-    if (fd >= 0)
-        close(fd);
 }
 
 bool server_open_folder(struct server *server, struct err *err)
@@ -166,12 +163,9 @@ void server_log_line(struct server *server, const char *format, ...)
     gmtime_r(&wall, &broken);
     strftime(when, sizeof when, "%Y-%m-%d %H:%M:%S", &broken);
     server_path(server, "", "house.log", "", path);
-    int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    if (fd >= 0) {
-        dprintf(fd, "%s %.*s\n", when, (int)strcspn(text.text, "\n"),
-                text.text); // the game goes on even if the log cannot be written
-        close(fd);
-    }
+    LOCAL_FILE fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    if (fd >= 0) // the game goes on even if the log cannot be written
+        dprintf(fd, "%s %.*s\n", when, (int)strcspn(text.text, "\n"), text.text);
 }
 
 void server_log_counts(struct server *server)

@@ -29,10 +29,7 @@ void server_publish(struct server *server, enum topic_kind kind, const struct se
         return;
     }
     wire_topic(kind, server->id, table ? table->word : WIRE_LOBBY, user, topic);
-    if (server->waits == server->wait_room) {
-        server->wait_room = server->wait_room ? 2 * server->wait_room : 64;
-        server->wait = mem_grow(server->wait, (size_t)server->wait_room * sizeof *server->wait);
-    }
+    server->wait = mem_room(server->wait, server->waits, &server->wait_room, sizeof *server->wait);
     struct outgoing_frame *wait = &server->wait[server->waits++];
     wait->topic = arena_add(server, topic, strlen(topic));
     wait->text = arena_add(server, text->text, text->length);
@@ -140,6 +137,5 @@ void server_tell_move(void *self, struct table *played, const char *line)
     server->counts.moves += *line != '\0';
     table->last_at = server->now;
     table->beat_at = awake->asked && awake->mover < 0 ? table->beat_at + answer_ms(server) : server->now;
-    table->dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_RECORD);
 }

@@ -72,20 +72,16 @@ void server_update_people(struct server *server, struct server_table *table)
 
 static void set_stage(struct server *server, struct server_table *table, enum card_stage stage)
 {
-    if (stage != table->stage) {
-        table->card_dirty = true;
-        server_touch(server, table);
-    }
+    if (stage != table->stage)
+        server_touch(server, table, NEWS_OF_CARD);
     table->stage = stage;
     if ((stage == STAGE_BETWEEN) != (table->between_s != 0)) {
         table->between_s = stage == STAGE_BETWEEN ? server_wall(server) : 0;
-        table->state_dirty = table->state_dirty || stage == STAGE_BETWEEN;
-        server_touch(server, table);
+        server_touch(server, table, stage == STAGE_BETWEEN ? NEWS_OF_STATE : 0);
     }
     if ((stage == STAGE_OVER) != (table->over_s != 0)) {
         table->over_s = stage == STAGE_OVER ? server_wall(server) : 0;
-        table->state_dirty = true;
-        server_touch(server, table);
+        server_touch(server, table, NEWS_OF_STATE);
     }
 }
 
@@ -137,8 +133,7 @@ static void turn_rounds(struct server *server, struct server_table *table, const
     table->awake->next = *after;
     table->round++;
     proof_commit(after->round, &after->secret, table->commit);
-    table->card_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_CARD);
 }
 
 static struct table *deal_table(const struct server *server, const struct server_table *table, const char *luck, struct err *err)
@@ -293,8 +288,7 @@ bool server_keep_seat(struct server *server, struct server_table *table, int sea
         return false;
     struct server_seat *of = &table->seat[seat];
     snprintf(of->keep, sizeof of->keep, "%s", level);
-    table->state_dirty = table->card_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
     if (table->awake->table)
         server_seat_player(table->awake, seat);
     server_update_stage(server, table);
@@ -318,16 +312,12 @@ static void fill(struct server *server, struct server_table *table)
             snprintf(of->level, sizeof of->level, "steady");
         }
     }
-    table->state_dirty = table->card_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
 }
 
 bool server_begin(struct server *server, struct server_table *table)
 {
-    bool people = false;
-    for (int seat = 0; seat < table->seats; seat++)
-        people |= table->seat[seat].user != NULL;
-    if (!people) // computer players alone would play on for nobody
+    if (!server_has_person(table)) // computer players alone would play on for nobody
         return false;
     fill(server, table);
     table->started = true;
@@ -347,8 +337,8 @@ void server_free_seat(struct server *server, struct server_table *table, int sea
     free(of->refused);
     *of = (struct server_seat){ .name = mem_copy("") };
     table->awake->next.count = 0;
-    table->state_dirty = table->card_dirty = server->seated_dirty = true;
-    server_touch(server, table);
+    server->seated_dirty = true;
+    server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
     server_update_people(server, table);
 }
 
@@ -357,12 +347,11 @@ void server_free_seat(struct server *server, struct server_table *table, int sea
 // A person or a computer player there, by a name as people write it; -1: nobody.
 static int seat_named(const struct server_table *table, const char *name)
 {
-    char wanted[WIRE_USER_BYTES], user[WIRE_USER_BYTES];
+    char wanted[WIRE_USER_BYTES];
     if (!wire_user(name, wanted, sizeof wanted))
         return -1;
     for (int seat = 0; seat < table->seats; seat++)
-        if (!seat_is_free(&table->seat[seat]) && wire_user(table->seat[seat].name, user, sizeof user) &&
-            strcmp(user, wanted) == 0)
+        if (!seat_is_free(&table->seat[seat]) && wire_is_of(wanted, table->seat[seat].name))
             return seat;
     return -1;
 }

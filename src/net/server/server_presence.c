@@ -10,9 +10,8 @@ static void show(struct server *server, struct server_table *table)
 {
     if (!table)
         return;
-    table->card_dirty = true;
     server->seated_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_CARD);
     server_update_people(server, table);
 }
 
@@ -27,12 +26,6 @@ static void set_here(struct server *server, struct server_user *user, bool here)
     server->here += here ? 1 : -1;
     if (!here)
         server->empty_at = server->now;
-}
-
-static void new_program(struct server_user *user, const char *session)
-{
-    if (strcmp(user->session, session) != 0)
-        memcpy(user->session, session, sizeof user->session);
 }
 
 // This program now plays for the seat: the move ids are its own, and no computer player fills the seat any more. another: it is
@@ -51,8 +44,7 @@ static bool take_seat(struct server *server, struct server_table *table, int at,
     bool kept = *seat->keep;
     seat->came = true;
     seat->keep[0] = '\0';
-    table->state_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_STATE);
     if (kept && table->awake && table->awake->table) {
         server_seat_player(table->awake, at);
         server_update_stage(server, table);
@@ -64,12 +56,12 @@ bool server_arrive(struct server *server, struct server_user *user, const char *
 {
     struct server_table *before = user->at;
     bool news = !user->here || before != table, another = false;
-    new_program(user, session);
+    memcpy(user->session, session, sizeof user->session);
     set_here(server, user, true);
     user->at = table;
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user == user)
-            news |= take_seat(server, table, seat, session, &another);
+    int seat = server_seat_of(table, user);
+    if (seat != WATCHER)
+        news |= take_seat(server, table, seat, session, &another);
     if (before != table)
         show(server, before);
     if (news)
@@ -113,7 +105,7 @@ void server_presence(struct server *server, const struct topic *topic, char *tex
         return;
     }
     struct server_table *before = user->at;
-    new_program(user, session);
+    memcpy(user->session, session, sizeof user->session);
     set_here(server, user, true);
     if (other)
         user->at = NULL; // until it says at which table
