@@ -49,10 +49,8 @@ static void say_hidden(struct session *session, int seat, const uint16_t *before
         int face = card_face(now[i]);
         if (of[face]-- > 0)
             continue;
-        strbuf_addf(&text.print, _("%s now holds %s.\n"), table_name(session->table, seat),
-                    face_the(face, session_print_style(session)));
-        strbuf_addf(&text.spoken, _("%s now holds %s.\n"), table_name(session->table, seat),
-                    face_the(face, session_speech_style(session)));
+        for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
+            strbuf_addf(to.out, _("%s now holds %s.\n"), table_name(session->table, seat), face_the(face, to.hearer.style));
     }
     if (text.print.length)
         session_answer_pair(session, &text, false);
@@ -199,14 +197,11 @@ static void read_hands(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     static const char *const topic[] = { "hand" };
-    const int styles[] = { session_print_style(session), session_speech_style(session) };
-    for (int i = 0; i < 2; i++)
+    for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
         for (int seat = 0; seat < table_seats(session->table); seat++) {
-            struct strbuf *out = i ? &text.spoken : &text.print;
-            struct hearer hearer;
-            strbuf_addf(out, _("%s holds this.\n"), table_name(session->table, seat));
-            table_hearer(session->table, seat, (enum text_style)styles[i], &hearer);
-            table_game(session->table)->show(table_game(session->table), &hearer, topic, 1, out);
+            strbuf_addf(to.out, _("%s holds this.\n"), table_name(session->table, seat));
+            table_hearer(session->table, seat, to.hearer.style, &to.hearer);
+            table_game(session->table)->show(table_game(session->table), &to.hearer, topic, 1, to.out);
         }
     session_answer_pair(session, &text, true);
 }
