@@ -18,12 +18,6 @@
 static const char ending[] = ".record";
 enum { STAMP = sizeof "20261121-055100" - 1 };
 
-static void folder(const char *kind, struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_addf(out, "/%s", kind);
-}
-
 // "20261121-055100-playroom.record", perhaps with "-2" after the stamp: the variant's id, owned, or NULL.
 static char *game_of(const char *name)
 {
@@ -53,7 +47,7 @@ static struct saves list(const char *kind)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     struct saves saves = { 0 };
-    folder(kind, &path);
+    paths_state_file(kind, &path);
     size_t base = path.length;
     DIR *dir = opendir(path.text);
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
@@ -99,7 +93,7 @@ void saves_release(struct saves *saves)
 static bool is_taken(const struct strbuf *path)
 {
     LOCAL(strbuf) finished = STRBUF_INIT;
-    folder("finished", &finished);
+    paths_state_file("finished", &finished);
     strbuf_add(&finished, strrchr(path->text, '/'));
     return file_exists(path->text) || file_exists(finished.text);
 }
@@ -119,7 +113,7 @@ char *saves_new(const char *game, const struct strbuf *record, int *fd, struct e
     struct tm local;
     time_t now = time(NULL);
     char stamp[STAMP + 1];
-    folder("games", &path);
+    paths_state_file("games", &path);
     if (!file_make_folder(path.text)) {
         err_add(err, _("Games cannot be saved in %s, %s."), path.text, strerror(errno));
         return NULL;
@@ -176,7 +170,7 @@ bool saves_ours(const char *path)
 {
     LOCAL(strbuf) games = STRBUF_INIT;
     const char *slash = strrchr(path, '/');
-    folder("games", &games);
+    paths_state_file("games", &games);
     return slash && (size_t)(slash - path) == games.length && strncmp(path, games.text, games.length) == 0;
 }
 
@@ -187,7 +181,7 @@ bool saves_finish(char **path)
         return true; // a record from elsewhere stays where its owner put it
     const char *name = strrchr(*path, '/') + 1;
     char *game = game_of(name);
-    folder("finished", &to);
+    paths_state_file("finished", &to);
     size_t base = to.length;
     bool moved = file_make_folder(to.text);
     strbuf_addf(&to, "/%s", name);

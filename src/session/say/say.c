@@ -285,6 +285,15 @@ bool session_refuse_masked(struct session *session, const struct refusal *no)
     return secret;
 }
 
+bool session_sums_up(const struct session *session)
+{
+    const struct batch *batch = &session->person->batch;
+    int events = 0;
+    for (int i = 0; i < batch->count; i++)
+        events += batch->utterance[i].kind == SPEECH_EVENT;
+    return events >= session->preferences.speech.burst;
+}
+
 // Our own voice sums up what comes at once; for people who read it line by line, the first line says how many there are and what
 // sums them up.  How a round ends is not summed up.
 static void add_burst(const struct session *session, struct strbuf *print)

@@ -144,6 +144,8 @@ bool session_topic(struct session *session, const struct typed_args *topic, stru
 void session_question(struct session *session, const char *prompt);
 // Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
 void session_again(struct session *session, const char *print, const char *spoken);
+// Does the voice sum up what comes next, since so much waits already?
+bool session_sums_up(const struct session *session);
 // Prints the batch in one write and hands it to speech, first of all what others did and is still pending.
 void session_flush(struct session *session);
 // The same with a question (NULL: none) as its last line.
