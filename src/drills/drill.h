@@ -23,14 +23,15 @@ struct drill_spot {
 };
 // From a view, which is copied; the options must stay.
 void spot_init(struct drill_spot *spot, const struct game *game, const struct options *o, const struct view *view);
-void spot_release(struct drill_spot *spot); // frees what it holds; it is zeroed, and may be released again
-// The spot after a move of the seat's; false, and nothing to release: the rules refuse it.
+void drill_spot_release(struct drill_spot *spot); // frees what it holds; it is zeroed, and may be released again
+// The spot after a move of the seat's, into anything; false: the rules refuse it, and next is zeroed.
 bool spot_try(const struct drill_spot *spot, const struct move *move, struct drill_spot *next);
-bool spot_holds(const struct drill_spot *spot, int face);                               // has the seat this card in its hand?
-bool spot_over(const struct drill_spot *spot);                                          // is the round over?
-int spot_hand(const struct drill_spot *spot);                                           // how many cards it has
-bool spot_mine(const struct drill_spot *spot);                                          // does nobody but the seat act?
-bool spot_tells(const struct drill_spot *spot, int seats, const char *word);            // has its view a line of this word?
+void spot_moves(const struct drill_spot *spot, struct move_list *out);       // fills an empty list with those it may make
+bool spot_holds(const struct drill_spot *spot, int face);                    // has the seat this card in its hand?
+bool spot_over(const struct drill_spot *spot);                               // is the round over?
+int spot_hand(const struct drill_spot *spot);                                // how many cards it has
+bool spot_mine(const struct drill_spot *spot);                               // does nobody but the seat act?
+bool spot_tells(const struct drill_spot *spot, int seats, const char *word); // has its view a line of this word?
 bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb); // "discard"
 bool move_has(const struct move *move, int face);                                       // is this card among those it names?
 

@@ -80,7 +80,7 @@ bool problem_holds(struct problem *problem, const struct drill_spot *spot)
         return kind->holds(problem, spot);
     bool wanted = hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
     const char *best = players_best_level(spot->game);
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     problem->ways = drill_is_about(kind, spot, &moves) &&
                     problem->expert.ask(problem->expert.self, spot->options, spot->view, &problem->way[0]) &&
                     (!kind->either || has_word(spot, &problem->way[0], kind->word) == wanted) &&

@@ -3,6 +3,7 @@
 // and a discard that fits nothing on the table.  All of them are known exactly, by trying every move.
 #include "drills/drill.h"
 
+#include "base/bug.h"
 #include "base/text.h"
 
 #include <stdlib.h>
@@ -28,20 +29,16 @@ static int32_t points_of(const struct drill_spot *spot)
 // What the move counts, or -1: it is refused.
 static int worth_of(const struct drill_spot *spot, const struct move *move)
 {
-    struct drill_spot next;
-    if (!spot_try(spot, move, &next))
-        return -1;
-    int worth = points_of(&next) - points_of(spot);
-    spot_release(&next);
-    return worth;
+    LOCAL(drill_spot) next = { 0 };
+    return spot_try(spot, move, &next) ? points_of(&next) - points_of(spot) : -1;
 }
 
 static void find_parts(const struct problem *problem, const struct drill_spot *spot, struct parts *parts)
 {
     struct drill_spot loose = *spot;
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     loose.options = problem->loose->options;
-    loose.game->legal(loose.game, loose.options, loose.view, &moves);
+    spot_moves(&loose, &moves);
     parts->count = 0;
     for (int i = 0; i < moves.count && parts->count < PARTS_MOST; i++) {
         const struct move *move = &moves.move[i];
@@ -51,7 +48,6 @@ static void find_parts(const struct problem *problem, const struct drill_spot *s
         parts->points[parts->count] = worth_of(&loose, move);
         parts->count += parts->points[parts->count] > 0;
     }
-    move_list_release(&moves);
 }
 
 static void join(struct move *whole, const struct move *part)
@@ -86,21 +82,18 @@ static bool find_opening(const struct drill_spot *spot, const struct parts *part
 // The hand can open in more than one way, with exactly 30 points and with more: so the sum has to be reckoned.
 static bool opening_holds(struct problem *problem, const struct drill_spot *spot)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool more = false, opened = false;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !opened; i++) {
         bool meld = move_is(spot, &moves.move[i], "meld");
         int worth = meld ? worth_of(spot, &moves.move[i]) : -1;
         more = more || worth > OPENING;
         opened = (meld && worth < OPENING) || move_is(spot, &moves.move[i], "lay");
     }
-    move_list_release(&moves);
     if (!more || opened)
         return false;
-    struct parts *parts = calloc(1, sizeof *parts);
-    if (!parts)
-        return false;
+    struct parts *parts = mem_zero(1, sizeof *parts);
     find_parts(problem, spot, parts);
     problem->way[0] = (struct move){ 0 };
     problem->ways = find_opening(spot, parts, 0, OPENING, 0, &problem->way[0]);
@@ -141,25 +134,22 @@ const struct drill_kind drill_opening = {
 // Can one still take a joker and lay it again?  Nobody had one in hand to begin with.  Then how, in one move or in two.
 static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool holds = spot_holds(spot, FACE_JOKER), found = false;
     *ways = 0;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !found; i++) {
         const struct move *move = &moves.move[i];
-        struct drill_spot next;
-        if (holds) {
+        LOCAL(drill_spot) next = { 0 };
+        if (holds)
             found = move_is(spot, move, "meld") && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
-        } else if (move_is(spot, move, "take") && spot_try(spot, move, &next)) {
+        else if (move_is(spot, move, "take") && spot_try(spot, move, &next))
             found = joker_can(&next, way + 1, ways);
-            spot_release(&next);
-        }
         if (found) {
             way[0] = *move;
             ++*ways;
         }
     }
-    move_list_release(&moves);
     return found;
 }
 
@@ -170,17 +160,13 @@ static bool joker_holds(struct problem *problem, const struct drill_spot *spot)
 
 static enum verdict joker_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
-    struct drill_spot next;
+    LOCAL(drill_spot) next = { 0 };
     struct move way[2];
     int ways;
     if (spot_holds(spot, FACE_JOKER) && move_is(spot, move, "meld") && move_has(move, FACE_JOKER))
         return VERDICT_RIGHT;
     bool lays = move_is(spot, move, "take") || move_is(spot, move, "meld") || move_is(spot, move, "lay");
-    if (!lays || !spot_try(spot, move, &next))
-        return VERDICT_WRONG;
-    bool still = joker_can(&next, way, &ways);
-    spot_release(&next);
-    return still ? VERDICT_GO_ON : VERDICT_WRONG;
+    return lays && spot_try(spot, move, &next) && joker_can(&next, way, &ways) ? VERDICT_GO_ON : VERDICT_WRONG;
 }
 
 const struct drill_kind drill_joker = {
@@ -199,16 +185,15 @@ const struct drill_kind drill_joker = {
 static bool gives_away(const struct problem *problem, const struct drill_spot *spot, int face)
 {
     struct drill_spot loose = *spot;
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool fits = face == FACE_JOKER;
     loose.options = problem->loose->options;
-    loose.game->legal(loose.game, loose.options, loose.view, &moves);
+    spot_moves(&loose, &moves);
     for (int i = 0; i < moves.count && !fits; i++) {
         const struct move *move = &moves.move[i];
         bool adds = move_is(spot, move, "lay") || move_is(spot, move, "take");
         fits = adds && move->count == 1 && move->card[0].face == face;
     }
-    move_list_release(&moves);
     return fits;
 }
 
@@ -225,10 +210,10 @@ static bool steady_move(const struct drill_spot *spot, struct move *out)
 static bool discard_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { BOTH_LEAST = 2 };
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     int gives = 0, safe = 0;
     bool lays = false;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count; i++)
         lays = lays || !move_is(spot, &moves.move[i], "discard");
     for (int i = 0; i < moves.count && !lays; i++)
@@ -242,7 +227,6 @@ static bool discard_holds(struct problem *problem, const struct drill_spot *spot
             problem->way[0] = moves.move[i];
         safe++;
     }
-    move_list_release(&moves);
     problem->ways = safe >= BOTH_LEAST;
     return problem->ways > 0;
 }

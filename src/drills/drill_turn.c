@@ -40,20 +40,17 @@ static bool is_seen(struct tried_turns *search, const struct drill_spot *spot)
     return false;
 }
 
-// A move of this turn; false, and nothing to release: it is refused, draws, or only ends the turn.
+// A move of this turn; false: it is refused, draws, or only ends the turn.
 static bool try_turn(const struct drill_spot *spot, const struct move *move, struct drill_spot *next)
 {
     if (!spot_try(spot, move, next))
         return false;
-    bool goes = spot_hand(next) < spot_hand(spot) || (spot_hand(next) == spot_hand(spot) && spot_mine(next));
-    if (!goes)
-        spot_release(next);
-    return goes;
+    return spot_hand(next) < spot_hand(spot) || (spot_hand(next) == spot_hand(spot) && spot_mine(next));
 }
 
 static void search_turn(struct tried_turns *search, const struct drill_spot *spot, int depth)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     int hand = spot_hand(spot);
     if (is_seen(search, spot))
         return;
@@ -64,16 +61,13 @@ static void search_turn(struct tried_turns *search, const struct drill_spot *spo
     }
     if (depth == DRILL_WAY || !spot_mine(spot))
         return;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !search->given_up; i++) {
-        struct drill_spot next;
-        if (!try_turn(spot, &moves.move[i], &next))
-            continue;
+        LOCAL(drill_spot) next = { 0 };
         search->now[depth] = moves.move[i];
-        search_turn(search, &next, depth + 1);
-        spot_release(&next);
+        if (try_turn(spot, &moves.move[i], &next))
+            search_turn(search, &next, depth + 1);
     }
-    move_list_release(&moves);
 }
 
 // The fewest cards that can be left in hand at the end of this turn; -1: it takes too long to know.
@@ -91,44 +85,34 @@ static int fewest_left(const struct drill_spot *spot, struct problem *way)
 // Some play is a dead end: after it fewer cards go than could.
 static bool turn_holds(struct problem *problem, const struct drill_spot *spot)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool trap = false;
     int least = fewest_left(spot, problem), hand = spot_hand(spot);
     if (least < 0 || hand - least < PLAYED_LEAST)
         return false;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !trap; i++) {
-        struct drill_spot next;
-        if (!try_turn(spot, &moves.move[i], &next))
-            continue;
-        trap = fewest_left(&next, NULL) > least;
-        spot_release(&next);
+        LOCAL(drill_spot) next = { 0 };
+        trap = try_turn(spot, &moves.move[i], &next) && fewest_left(&next, NULL) > least;
     }
-    move_list_release(&moves);
     problem->number = hand - least; // of the hand as it was; the judge counts from the table
     return trap;
 }
 
 static enum verdict turn_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
-    struct drill_spot next;
-    if (!try_turn(spot, move, &next))
+    LOCAL(drill_spot) next = { 0 };
+    int least = fewest_left(spot, NULL);
+    if (!try_turn(spot, move, &next) || fewest_left(&next, NULL) > least)
         return VERDICT_WRONG;
-    int least = fewest_left(spot, NULL), left = fewest_left(&next, NULL);
-    bool done = spot_hand(&next) == least;
-    spot_release(&next);
-    return left > least ? VERDICT_WRONG : done ? VERDICT_RIGHT : VERDICT_GO_ON;
+    return spot_hand(&next) == least ? VERDICT_RIGHT : VERDICT_GO_ON;
 }
 
 static void turn_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style,
                      struct strbuf *out)
 {
-    struct drill_spot next;
-    int left = spot_hand(spot);
-    if (try_turn(spot, move, &next)) {
-        left = fewest_left(&next, NULL);
-        spot_release(&next);
-    }
+    LOCAL(drill_spot) next = { 0 };
+    int left = try_turn(spot, move, &next) ? fewest_left(&next, NULL) : spot_hand(spot);
     int played = spot_hand(&problem->begin) - left;
     if (played > 0)
         strbuf_addf(out, P_("So only %d card would go.", "So only %d cards would go.", played), played);
@@ -188,7 +172,7 @@ static bool lead_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
     int highest = 0;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     bool about = drill_is_about(problem->kind, spot, &moves);
     problem->ways = 0;
     for (int i = 0; i < moves.count && about; i++) {

@@ -63,7 +63,7 @@ bool home_party_rules(struct home_visit *home, const struct games *all, struct p
     return true;
 }
 
-void home_party_release(struct party *party)
+void party_release(struct party *party)
 {
     variant_free(party->rules);
     strbuf_release(&party->table);

@@ -43,8 +43,8 @@ struct tutor {
     bool (*takes)(struct session *session, int command, const struct typed_args *args);
     // After what the player did; command -1: no command; ran: it was done, not only learnt.
     void (*after)(struct session *session, int command, bool ran);
-    bool (*others_move)(const struct session *session); // is the record's next move another's?
-    void (*speaks)(struct session *session);            // says the step that is due
+    bool (*others_move)(const struct session *session); // is the record's next move another's?  NULL: never
+    void (*speaks)(struct session *session);            // says the step that is due; NULL: none ever is
     void (*repeats)(struct session *session);           // says the step again
     // A typed line before it is looked up among the commands: true, it was the tutor's.  NULL: none is.
     bool (*reads)(struct session *session, const struct typed_args *args);
@@ -288,7 +288,11 @@ bool session_packets(const struct session *session); // may several marked cards
 
 // Sits down: the table is the session's to free from now on.  path: of the game's file, copied.  resumed: not a new game.
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
-// Frees the table, and forgets what the person had in mind there; voice, screen and keys stay.  Another table follows.
+// The same at a table that is laid for a tutor, in place of the one before: what belongs to a game would be kept under `kind`.
+void session_sit_apart(struct session *session, struct table *table, int seat, const char *kind);
+void session_farewell(struct session *session, const char *text); // what is said on leaving; NULL: the usual
+// Frees the table, if there is one, and forgets what the person had in mind there; voice, screen and keys stay.  Another table
+// follows.
 void session_forget_table(struct session *session);
 // Which game it is and who else sits there, or which one is gone on with.
 void session_say_table(struct session *session, bool resumed);

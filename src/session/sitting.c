@@ -7,6 +7,7 @@
 #include "rules/sides.h"
 #include "rules/variant/variant_kept.h"
 #include "session/say/say.h"
+#include "system/paths.h"
 #include "term/terminal.h"
 
 #include <stdlib.h>
@@ -103,6 +104,20 @@ void session_forget_table(struct session *session)
     session->person->place = session->person->hint_level = 0;
     session->person->walked = session->person->by_hand = session->person->between_rounds = session->person->digested =
         session->person->plays_on = false;
+}
+
+void session_farewell(struct session *session, const char *text)
+{
+    free(session->company.farewell);
+    session->company.farewell = text ? mem_copy(text) : NULL;
+}
+
+void session_sit_apart(struct session *session, struct table *table, int seat, const char *kind)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    paths_state_file(kind, &path);
+    session_forget_table(session);
+    session_sit(session, table, seat, path.text, false);
 }
 
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)

@@ -34,7 +34,7 @@ static void walk(const struct problem *problem, const struct drill_spot *spot, i
     assert_true(spot_try(spot, &problem->way[move], &next));
     if (!last)
         walk(problem, &next, move + 1);
-    spot_release(&next);
+    drill_spot_release(&next);
 }
 
 // Each move of the list is judged; at least one is wrong, or there would be nothing to know.
@@ -134,7 +134,7 @@ static int fewest(const struct drill_spot *spot, int depth)
             continue;
         int left = fewest(&next, depth + 1);
         least = left < least ? left : least;
-        spot_release(&next);
+        drill_spot_release(&next);
     }
     move_list_release(&moves);
     return least;
@@ -161,7 +161,7 @@ static void a_dead_end_is_known(const struct drill_kind *kind, const char *word)
         bool is_dead = fewest(&next, 0) > least;
         assert_int_equal(verdict == VERDICT_WRONG, is_dead);
         dead += is_dead;
-        spot_release(&next);
+        drill_spot_release(&next);
     }
     move_list_release(&moves);
     problem_release(&problem);
@@ -307,7 +307,7 @@ TEST(a_discard_is_wrong_exactly_where_it_fits)
                 if (spot->game->parse(spot->game, loose.options, (struct seat_names){ 0 }, word, where ? 4 : 3, &move, &no) &&
                     spot_try(&loose, &move, &next)) {
                     fits = true;
-                    spot_release(&next);
+                    drill_spot_release(&next);
                 }
             }
         }
