@@ -20,6 +20,12 @@ struct odds_memory {
     int count;                // of all hands, of which the last ODDS_KEPT are kept
     uint64_t known;           // for how many outs chances are reckoned, as bits
     int comes[ODDS_OUTS + 1]; // that one of so many cards comes in time (value.c); 0: not reckoned yet
+    struct odds_held {        // what the hand judged last is worth, where there is no contract to meet (value.c)
+        bool known, may_meld;
+        uint8_t of[FACES];
+        uint64_t fits;
+        int keep[FACES];
+    } held;
     // By outs, and by how many are wanted: the chance to get them, and that one more comes where they have come.
     struct odds_chances {
         double get[ODDS_MISSING + 1], next[ODDS_MISSING + 1];
@@ -33,6 +39,7 @@ static inline void odds_forget(struct odds_memory *memory)
 {
     memory->count = 0;
     memory->known = 0;
+    memory->held.known = false;
     memset(memory->comes, 0, sizeof memory->comes);
 }
 
