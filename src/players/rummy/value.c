@@ -347,36 +347,64 @@ static int more_for_contract(const struct valuation *val, const struct view *v, 
 
 // --- any hand ---
 
-int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES])
+static int hold_plainly(const struct valuation *val, const struct odds_hand *known, const struct counts *hand, int keep[FACES])
 {
     struct judged judged;
     int worth = 0;
+    judge_begin(&judged, val, known->may_meld, hand, known->fits);
+    for (int face = 0; face < FACES; face++)
+        if (hand->of[face]) {
+            keep[face] = keep_plainly(&judged, face);
+            worth += hand->of[face] * keep[face];
+        }
+    return worth;
+}
+
+// What the worth of the hand depends on beside what never changes while a move is thought about.
+static void known_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
+                     struct odds_hand *out)
+{
+    bool one = lays_one(val);
+    *out = (struct odds_hand){ .fits = one ? 0 : fits, .may_meld = !one && query_may_meld(val->o, v, val->seat) };
+    memcpy(out->of, hand->of, sizeof out->of);
+    if (val->o->meld_rule == RULE_CONTROL) {
+        memcpy(out->control, v->shown.control, sizeof out->control);
+        out->includes = query_includes(val->o, v);
+    }
+}
+
+static struct odds_held *held_before(struct odds_memory *memory, const struct odds_hand *hand)
+{
+    for (int i = 0; i < memory->judged && i < ODDS_KEPT; i++)
+        if (memcmp(&memory->held[i].hand, hand, sizeof *hand) == 0)
+            return &memory->held[i];
+    return NULL;
+}
+
+int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES])
+{
+    struct odds_held own, *held = NULL;
+    struct odds_hand known;
     if (query_lacks_contract(val->o, v, val->seat)) {
         if (keep)
             keep_for_contract(val, v, hand, keep);
         return hold_for_contract(val, v, hand);
     }
-    if (lays_one(val))
-        return keep ? control_odds_keep(val, v, hand, keep) : control_odds_hold(val, v, hand);
-    struct odds_held own, *held = val->odds ? &val->odds->held : &own;
-    bool may_meld = query_may_meld(val->o, v, val->seat);
-    bool again = val->odds && held->known && held->fits == fits && held->may_meld == may_meld &&
-                 memcmp(held->of, hand->of, sizeof held->of) == 0;
-    if (!again) {
-        *held = (struct odds_held){ .known = true, .may_meld = may_meld, .fits = fits };
-        memcpy(held->of, hand->of, sizeof held->of);
-        judge_begin(&judged, val, may_meld, hand, fits);
+    known_of(val, v, hand, fits, &known);
+    if (val->odds)
+        held = held_before(val->odds, &known);
+    if (!held || (keep && !held->kept)) {
+        held = held ? held : val->odds ? &val->odds->held[val->odds->judged++ % ODDS_KEPT] : &own;
+        held->hand = known;
+        held->kept = keep || !lays_one(val);
+        held->worth = !lays_one(val) ? hold_plainly(val, &known, hand, held->keep)
+                      : keep         ? control_odds_keep(val, v, hand, held->keep)
+                                     : control_odds_hold(val, v, hand);
     }
-    for (int face = 0; face < FACES; face++) {
-        if (!hand->of[face])
-            continue;
-        if (!again)
-            held->keep[face] = keep_plainly(&judged, face);
-        worth += hand->of[face] * held->keep[face];
-        if (keep)
+    for (int face = 0; keep && face < FACES; face++)
+        if (hand->of[face])
             keep[face] = held->keep[face];
-    }
-    return worth;
+    return held->worth;
 }
 
 int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
