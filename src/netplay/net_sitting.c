@@ -61,14 +61,6 @@ bool sitting_reach(struct connection *connection, struct err *err)
 
 // --- which table ---
 
-static bool has_free_seat(const struct card *card)
-{
-    for (int seat = 0; seat < card->seats; seat++)
-        if (card->seat[seat].presence == PRESENCE_EMPTY)
-            return true;
-    return false;
-}
-
 // freely: a free seat there will do.
 static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan, bool freely)
 {
@@ -77,7 +69,7 @@ static bool waits_for(const struct connection *connection, const struct card *ca
     if (plan->table)
         return strcasecmp(card->name, plan->table) == 0;
     if (freely)
-        return card->stage == STAGE_WAITING && has_free_seat(card);
+        return card->stage == STAGE_WAITING && card_count(card, PRESENCE_EMPTY);
     return plan->watch ? card->watch : card->stage != STAGE_OVER && card_seat_of(card, client_user(connection->client)) >= 0;
 }
 
@@ -388,12 +380,10 @@ static void wait_once(struct connection *connection, const char *table)
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
-    bool missing = false, empty = false;
-    for (int seat = 0; seat < card->seats; seat++) {
+    bool missing = false, empty = card_count(card, PRESENCE_EMPTY);
+    for (int seat = 0; seat < card->seats; seat++)
         missing = missing ||
                   (card->seat[seat].presence == PRESENCE_MISSING && strcasecmp(card->seat[seat].name, connection->name) != 0);
-        empty = empty || card->seat[seat].presence == PRESENCE_EMPTY;
-    }
     if ((!missing && !empty) || strcmp(card->owner, client_user(connection->client)) != 0)
         return;
     if (empty)
@@ -557,7 +547,7 @@ static bool takes_seat(struct connection *connection, const char *table, const s
 {
     connection_wait(connection, CARDS_MS, some_card);
     const struct card *card = table_card(connection, table);
-    if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !has_free_seat(card))
+    if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !card_count(card, PRESENCE_EMPTY))
         return true;
     return sitting_take_seat(connection, card, err);
 }

@@ -83,7 +83,8 @@ static void brought(void *self, const char *, const char *payload, size_t length
 {
     struct asking *asking = self;
     struct newcomer *newcomer = asking->newcomer;
-    struct strbuf text = STRBUF_INIT, clean = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     char word[8];
     if (asking->answered || !wire_text(payload, length))
         return;
@@ -103,9 +104,6 @@ static void brought(void *self, const char *, const char *payload, size_t length
         utf8_clean(line, sizeof newcomer->said / 4, &clean);
         snprintf(newcomer->said, sizeof newcomer->said, "%s", clean.text);
     }
-    code_forget(text.text, text.length);
-    strbuf_release(&text);
-    strbuf_release(&clean);
 }
 
 // One turn of the link's loop, until `until` at the latest.

@@ -270,7 +270,7 @@ bool server_control_known(void)
 bool server_control_print_codes(struct err *err)
 {
     LOCAL(server_control) control = { .folder = STRBUF_INIT, .port = WIRE_PORT };
-    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     usual_folder("house", &control.folder);
     recall(&control);
     control.ring = keyring_open(control.folder.text, err);
@@ -284,7 +284,6 @@ bool server_control_print_codes(struct err *err)
             tell_code(key, &text);
     }
     fputs(text.text, stdout); // they are nowhere else
-    code_forget(text.text, text.length);
     return control.ring != NULL;
 }
 

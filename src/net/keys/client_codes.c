@@ -58,30 +58,26 @@ static bool read_codes(struct strbuf *text, struct err *err)
 
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     struct code_line kept;
     bool found = false;
     if (read_codes(&text, err))
         for (char *rest = text.text; !found && next_kept(&rest, &kept);)
             found = strcmp(kept.address, address) == 0 && strcmp(kept.user, user) == 0 && code_unhex(kept.hex, code);
-    private_release(&text);
     return found;
 }
 
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     struct code_line kept;
     int found = 0;
-    if (read_codes(&text, err)) {
-        for (char *rest = text.text; next_kept(&rest, &kept);) {
+    if (read_codes(&text, err))
+        for (char *rest = text.text; next_kept(&rest, &kept);)
             if (strcmp(kept.address, address) == 0 && strlen(kept.user) < size && code_unhex(kept.hex, code)) {
                 memcpy(user, kept.user, strlen(kept.user) + 1);
                 found++;
             }
-        }
-    }
-    private_release(&text);
     return found == 1;
 }
 
@@ -96,7 +92,8 @@ static void others(char *text, const char *address, const char *user, struct str
 
 static bool change(const char *address, const char *user, const char *hex, struct err *err)
 {
-    struct strbuf folder = STRBUF_INIT, path = STRBUF_INIT, text = STRBUF_INIT, out = STRBUF_INIT;
+    LOCAL(strbuf) folder = STRBUF_INIT, path = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT, out = STRBUF_INIT;
     int lock = -1;
     codes_folder(&folder);
     codes_path(&path);
@@ -109,10 +106,6 @@ static bool change(const char *address, const char *user, const char *hex, struc
         good = private_write(path.text, out.text, out.length, err);
     }
     private_unlock(lock);
-    private_release(&text);
-    private_release(&out);
-    strbuf_release(&path);
-    strbuf_release(&folder);
     return good;
 }
 

@@ -49,16 +49,14 @@ static bool write_file(const char *folder, const char *name, const struct strbuf
 // memory after use.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     for (int i = 0; i < ring->count; i++) {
         char key[CODE_KEY_BYTES];
         code_key(&ring->keys[i].code, key);
         strbuf_addf(&text, "%s:%s\n", ring->keys[i].user, key);
         code_forget(key, sizeof key);
     }
-    bool good = write_file(folder, "psk", &text, err);
-    private_release(&text);
-    return good;
+    return write_file(folder, "psk", &text, err);
 }
 
 struct right {
