@@ -354,26 +354,21 @@ static void waiting_key(struct connection *connection, const char *table)
 static void wait_once(struct connection *connection, const char *table)
 {
     struct session *session = connection->session;
+    char *line = NULL;
     session_flush(session);
-    if (session->input.words && session->input.terminal) {
-        // A prompt would hide who comes meanwhile: the line is read once something is typed.
-        if (!terminal_wait(STDIN_FILENO, -1))
-            return;
-        char *line = NULL;
-        session->done = keys_line("> ", true, &line) > LINE_ESCAPED;
-        if (line)
-            waiting_line(connection, table, line);
-        free(line);
-    } else if (session->input.terminal) {
+    if (session->input.terminal && !session->input.words) {
         if (keys_waiting() || terminal_wait(STDIN_FILENO, -1))
             waiting_key(connection, table);
+    } else if (session->input.terminal) {
+        // A prompt would hide who comes meanwhile: the line is read once something is typed.
+        if (terminal_wait(STDIN_FILENO, -1))
+            session->done = keys_line("> ", true, &line) > LINE_ESCAPED;
     } else if (line_input_wait(&session->input.lines, STDIN_FILENO, -1)) {
-        char *line = NULL;
         session->done = session->input.over = session_take_line(session, &line) == LINE_GONE;
-        if (line)
-            waiting_line(connection, table, line);
-        free(line);
     }
+    if (line)
+        waiting_line(connection, table, line);
+    free(line);
 }
 
 // The person who opened the game can begin it, and is told so while somebody is missing.

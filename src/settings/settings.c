@@ -174,13 +174,13 @@ static bool read_word(struct setting_reading *r, const struct setting *row, cons
     const char *text = node->text, *meant;
     if (node->kind == YAML_SCALAR && row->before.word && strcmp(text, row->before.word) == 0)
         text = row->before.says;
-    for (int i = 0; row->words[i].word; i++) {
-        strbuf_addf(&list, "%s%s", i ? ", " : "", row->words[i].word);
-        if (node->kind != YAML_SCALAR || strcmp(text, row->words[i].word) != 0)
-            continue;
-        *(int *)out = i;
+    int at = node->kind == YAML_SCALAR ? setting_word_find(row->words, text) : -1;
+    if (at >= 0) {
+        *(int *)out = at;
         return true;
     }
+    for (int i = 0; row->words[i].word; i++)
+        strbuf_addf(&list, "%s%s", i ? ", " : "", row->words[i].word);
     meant = node->kind == YAML_SCALAR ? find_word_meant(row, node) : NULL;
     if (meant)
         strbuf_addf(&sentence, _("The key %s takes one of the words %s. Did you mean %s, not %s?"), setting_name(row), list.text,
@@ -452,14 +452,6 @@ static size_t reach(const struct setting *table)
     return size;
 }
 
-static bool has_word(const struct setting *row, const char *text)
-{
-    for (const struct setting_word *word = row->words; word->word; word++)
-        if (strcmp(word->word, text) == 0)
-            return true;
-    return false;
-}
-
 // Could the row have this value?
 static bool takes(const struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
@@ -469,7 +461,7 @@ static bool takes(const struct setting_reading *r, const struct setting *row, co
     if (node->kind != YAML_SCALAR)
         return false;
     if (row->type == SETTING_SHORT)
-        return has_word(row, node->text);
+        return setting_word_find(row->words, node->text) >= 0;
     scratch.values = memcpy(mem_zero(1, size), r->values, size);
     fine = read_value(&scratch, row, node);
     free(scratch.values);

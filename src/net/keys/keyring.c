@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
+#include "system/file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -95,18 +96,11 @@ static bool read_keys(const char *path, struct ring_key **keys, int *count, stru
     return good;
 }
 
-static void keys_path(const struct keyring *ring, struct strbuf *path)
-{
-    strbuf_addf(path, "%s/keys", ring->folder);
-}
-
 bool keyring_again(struct keyring *ring, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
     struct ring_key *keys = NULL;
     int count = 0;
-    keys_path(ring, &path);
-    bool good = read_keys(path.text, &keys, &count, err);
+    bool good = read_keys(file_in(ring->folder, "keys").text, &keys, &count, err);
     if (!good) {
         keys_free(keys, count);
         return false;
@@ -119,7 +113,6 @@ bool keyring_again(struct keyring *ring, struct err *err)
 
 static bool save(const struct keyring *ring, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
     LOCAL_SECRET text = STRBUF_INIT;
     for (int i = 0; i < ring->count; i++) {
         const struct ring_key *key = &ring->keys[i];
@@ -128,8 +121,7 @@ static bool save(const struct keyring *ring, struct err *err)
         strbuf_addf(&text, "%s %s %s\n", key->user, hex, key->name);
         code_forget(hex, sizeof hex);
     }
-    keys_path(ring, &path);
-    return private_write(path.text, text.text, text.length, err);
+    return private_write(file_in(ring->folder, "keys").text, text.text, text.length, err);
 }
 
 // A new key in the ring and in the file, or in neither.  The lock is held.

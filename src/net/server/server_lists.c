@@ -5,7 +5,6 @@
 #include "net/server/server_inside.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 // --- users ---
 

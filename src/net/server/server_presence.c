@@ -3,7 +3,6 @@
 // seconds after their program has gone.
 #include "net/server/server_inside.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void show(struct server *server, struct server_table *table)
