@@ -89,28 +89,26 @@ static void choose_place(const char *folder, struct strbuf *place)
 // False: errno.
 static bool move_away(const char *name, const char *folder, struct outgoing *old)
 {
-    LOCAL(strbuf) from = STRBUF_INIT, to = STRBUF_INIT;
     if (!old->place.length)
         choose_place(folder, &old->place);
-    strbuf_addf(&from, "%s/%s", folder, name);
-    strbuf_addf(&to, "%s/%s", old->place.text, name);
+    struct file_path to = file_in(old->place.text, name);
     char *slash = strrchr(to.text, '/');
     *slash = '\0';
     bool fine = file_make_folder(to.text);
     *slash = '/';
     strbuf_addf(&old->names, "%s%s", old->names.length ? ", " : "", name);
-    return fine && rename(from.text, to.text) == 0;
+    return fine && rename(file_in(folder, name).text, to.text) == 0;
 }
 
 static bool write_one(const char *name, const char *folder, struct outgoing *old, struct err *err)
 {
-    LOCAL(strbuf) from = STRBUF_INIT, to = STRBUF_INIT, text = STRBUF_INIT, filled = STRBUF_INIT, there = STRBUF_INIT;
+    const struct file_path to = file_in(folder, name);
+    LOCAL(strbuf) from = STRBUF_INIT, text = STRBUF_INIT, filled = STRBUF_INIT, there = STRBUF_INIT;
     if (!door_shipped(name, &from, err))
         return false;
     if (!file_read(from.text, &text))
         return err_add(err, _("%s: The file cannot be read. The system says, %s."), from.text, strerror(errno));
     fill_in(text.text, folder, &filled);
-    strbuf_addf(&to, "%s/%s", folder, name);
     bool differs = file_exists(to.text) && (!file_read(to.text, &there) || strcmp(there.text, filled.text) != 0);
     // There is no secret in them, and services under other accounts read them.
     return ((!differs || move_away(name, folder, old)) && file_save(to.text, filled.text) && chmod(to.text, 0644) == 0) ||

@@ -70,10 +70,9 @@ static bool port_free(int port)
 // been open before keeps its port, where its friends know it.
 static bool choose_port(const char *house, struct net_args *args, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     const struct passwd *account = getpwuid(getuid());
-    strbuf_addf(&path, "%s/door", house);
-    if (file_read(path.text, &text) && sscanf(text.text, "port %d", &args->port) == 1)
+    if (file_read(file_in(house, "door").text, &text) && sscanf(text.text, "port %d", &args->port) == 1)
         return port_free(args->port) ||
                err_add(err, _("Your house listens on port %d, which another program uses now. End that program, and try again."),
                        args->port);

@@ -59,13 +59,12 @@ static bool ask_code(struct session *session, struct code *code)
 {
     enum { TYPING_TRIES = 3 };
     enum code_asked asked = CODE_WRONG;
-    LOCAL(strbuf) typed = STRBUF_INIT;
+    LOCAL_SECRET typed = STRBUF_INIT;
     session_reply(session, _("Your host has a code of 12 words for you. Parlour keeps it."));
     for (int wrong = 0;
          wrong < TYPING_TRIES && (asked == CODE_WRONG || asked == CODE_PART) && !session->done && !terminal_leaving();
          wrong += asked == CODE_WRONG)
         asked = code_ask(session, &typed, code);
-    code_forget(typed.text, typed.length);
     return asked == CODE_GIVEN;
 }
 
@@ -131,7 +130,7 @@ static bool join_by_code(struct session *session, const struct net_args *args, s
     bool fine = false, asked = false, refused = true;
     for (int i = 0; i < CODE_TRIES && refused; i++) {
         LOCAL(credentials) credentials = { 0 };
-        struct code code = { 0 };
+        LOCAL(code) code = { 0 };
         if (err->count)
             session_say(session, SPEECH_EVENT, err->text.text);
         err_clear(err);
@@ -140,7 +139,6 @@ static bool join_by_code(struct session *session, const struct net_args *args, s
         if (fine && credentials.link.user)
             fine = meet(session, args, &credentials, asked ? &code : NULL, &refused, err);
         asked = asked || refused;
-        code_forget(&code, sizeof code);
     }
     return fine;
 }

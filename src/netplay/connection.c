@@ -514,14 +514,13 @@ static void ask_server(struct connection *connection, const char *word, const ch
 
 static void codes(struct connection *connection, const struct card *card)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     if (connection->codes && card) {
         connection->codes(connection->codes_self, card, &text);
         session_say(connection->session, SPEECH_EVENT, text.text);
     } else {
         session_reply(connection->session, _("Only the owner of the house may do that."));
     }
-    code_forget(text.text, text.length);
 }
 
 static void who(struct connection *connection)

@@ -36,7 +36,7 @@ static bool take_line(struct credentials *credentials, const char *line, const c
 static bool read_password(struct credentials *credentials, const char *path, const char *user, struct err *err)
 {
     struct stat about;
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     bool found = false;
     if (!stat(path, &about) && (about.st_mode & 077))
         return err_add(err, _("%s: Others can read this password file. Protect it with chmod 600."), path);
@@ -44,8 +44,6 @@ static bool read_password(struct credentials *credentials, const char *path, con
         return err_add(err, _("%s: The password file cannot be read."), path);
     for (const char *line = text.text; *line && !found; line += strcspn(line, "\n"), line += *line == '\n')
         found = take_line(credentials, line, user);
-    code_forget(text.text, text.length);
-    strbuf_release(&text);
     return found || err_add(err, _("%s: There is no line with the user %s and a password."), path, user);
 }
 

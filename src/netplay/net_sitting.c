@@ -61,14 +61,6 @@ bool sitting_reach(struct connection *connection, struct err *err)
 
 // --- which table ---
 
-static bool has_free_seat(const struct card *card)
-{
-    for (int seat = 0; seat < card->seats; seat++)
-        if (card->seat[seat].presence == PRESENCE_EMPTY)
-            return true;
-    return false;
-}
-
 // freely: a free seat there will do.
 static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan, bool freely)
 {
@@ -77,7 +69,7 @@ static bool waits_for(const struct connection *connection, const struct card *ca
     if (plan->table)
         return strcasecmp(card->name, plan->table) == 0;
     if (freely)
-        return card->stage == STAGE_WAITING && has_free_seat(card);
+        return card->stage == STAGE_WAITING && card_count(card, PRESENCE_EMPTY);
     return plan->watch ? card->watch : card->stage != STAGE_OVER && card_seat_of(card, client_user(connection->client)) >= 0;
 }
 
@@ -362,38 +354,31 @@ static void waiting_key(struct connection *connection, const char *table)
 static void wait_once(struct connection *connection, const char *table)
 {
     struct session *session = connection->session;
+    char *line = NULL;
     session_flush(session);
-    if (session->input.words && session->input.terminal) {
-        // A prompt would hide who comes meanwhile: the line is read once something is typed.
-        if (!terminal_wait(STDIN_FILENO, -1))
-            return;
-        char *line = NULL;
-        session->done = keys_line("> ", true, &line) > LINE_ESCAPED;
-        if (line)
-            waiting_line(connection, table, line);
-        free(line);
-    } else if (session->input.terminal) {
+    if (session->input.terminal && !session->input.words) {
         if (keys_waiting() || terminal_wait(STDIN_FILENO, -1))
             waiting_key(connection, table);
+    } else if (session->input.terminal) {
+        // A prompt would hide who comes meanwhile: the line is read once something is typed.
+        if (terminal_wait(STDIN_FILENO, -1))
+            session->done = keys_line("> ", true, &line) > LINE_ESCAPED;
     } else if (line_input_wait(&session->input.lines, STDIN_FILENO, -1)) {
-        char *line = NULL;
         session->done = session->input.over = session_take_line(session, &line) == LINE_GONE;
-        if (line)
-            waiting_line(connection, table, line);
-        free(line);
     }
+    if (line)
+        waiting_line(connection, table, line);
+    free(line);
 }
 
 // The person who opened the game can begin it, and is told so while somebody is missing.
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
-    bool missing = false, empty = false;
-    for (int seat = 0; seat < card->seats; seat++) {
+    bool missing = false, empty = card_count(card, PRESENCE_EMPTY);
+    for (int seat = 0; seat < card->seats; seat++)
         missing = missing ||
                   (card->seat[seat].presence == PRESENCE_MISSING && strcasecmp(card->seat[seat].name, connection->name) != 0);
-        empty = empty || card->seat[seat].presence == PRESENCE_EMPTY;
-    }
     if ((!missing && !empty) || strcmp(card->owner, client_user(connection->client)) != 0)
         return;
     if (empty)
@@ -557,7 +542,7 @@ static bool takes_seat(struct connection *connection, const char *table, const s
 {
     connection_wait(connection, CARDS_MS, some_card);
     const struct card *card = table_card(connection, table);
-    if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !has_free_seat(card))
+    if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !card_count(card, PRESENCE_EMPTY))
         return true;
     return sitting_take_seat(connection, card, err);
 }

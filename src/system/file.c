@@ -28,6 +28,14 @@ void file_release(const int *fd)
     errno = fault;
 }
 
+struct file_path file_in(const char *folder, const char *name)
+{
+    struct file_path path;
+    if (snprintf(path.text, sizeof path.text, "%s/%s", folder, name) >= (int)sizeof path.text)
+        *path.text = '\0';
+    return path;
+}
+
 bool file_exists(const char *path)
 {
     return access(path, F_OK) == 0;
@@ -200,11 +208,10 @@ static void remove_left(const char *folder)
 {
     DIR *dir = opendir(folder);
     for (const struct dirent *entry; dir && (entry = readdir(dir));) {
-        LOCAL(strbuf) path = STRBUF_INIT;
         struct stat about;
         if (strncmp(entry->d_name, unnamed, UNNAMED_MARK) != 0 || strlen(entry->d_name) != sizeof unnamed - 1)
             continue;
-        strbuf_addf(&path, "%s/%s", folder, entry->d_name);
+        const struct file_path path = file_in(folder, entry->d_name);
         if (!lstat(path.text, &about) && S_ISREG(about.st_mode) && about.st_mtime + LEFT_S < time(NULL))
             unlink(path.text);
     }

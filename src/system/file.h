@@ -6,12 +6,19 @@
 
 #include "base/err.h"
 #include "base/strbuf.h"
+#include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
 
 // A descriptor that is closed at the end of its block, where it is one (not below 0); errno stays.
 #define LOCAL_FILE __attribute__((cleanup(file_release))) int
 void file_release(const int *fd);
+
+// The path of a file in a folder, as one value: file_exists(file_in(folder, "lock").text).  "" where it is longer than paths are.
+struct file_path {
+    char text[PATH_MAX];
+};
+struct file_path file_in(const char *folder, const char *name);
 
 bool file_exists(const char *path); // also a folder
 // Makes a folder with those above it, for the player alone (0700); one that exists is fine.  False: errno.

@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "rules/kit/kit.h"
 #include "system/file.h"
 #include "table/inside.h"
@@ -193,8 +194,7 @@ static bool same_sight(const struct tokens *seen, const struct statement *line, 
 {
     const char *const *sees = (const char *const *)seen->word + same, *const *asked = line->word + 2 + same;
     int is = seen->count - same, count = line->count - 2 - same;
-    for (int i = 0; i < is; i++)
-        strbuf_addf(got, i ? " %s" : "%s", sees[i]);
+    words_join(sees, is, got);
     return all_among(sees, is, asked, count) && all_among(asked, count, sees, is);
 }
 

@@ -73,7 +73,7 @@ void client_disconnected(struct client *client, int64_t now)
     client->connected = false;
     client->here.looking = false;
     if (client->at.any)
-        client_sync_lost(client);
+        client_sync_asked(client); // the line, or the server, is lost
 }
 
 void client_shut_out(struct client *client)

@@ -173,7 +173,7 @@ void client_table_release(struct client *client)
 void client_leave(struct client *client)
 {
     client_table_release(client);
-    client_moves_forget(client);
+    client->open.answer = ANSWER_NONE; // is awaited no more
 }
 
 struct table *client_mirror(const struct client *client)

@@ -26,9 +26,7 @@ static void pause_briefly(int *left_ms)
 
 int supervisor_file(const char *folder, const char *name, int flags)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", folder, name);
-    return open(path.text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
+    return open(file_in(folder, name).text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
 // The supervisor's process id, and how often it gave the broker new keys; 0: it has not written them yet.

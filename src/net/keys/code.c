@@ -213,3 +213,14 @@ void code_forget(void *secret, size_t size)
 {
     OPENSSL_cleanse(secret, size);
 }
+
+void secret_release(struct strbuf *text)
+{
+    code_forget(text->text, text->length);
+    strbuf_release(text);
+}
+
+void code_release(struct code *code)
+{
+    code_forget(code, sizeof *code);
+}

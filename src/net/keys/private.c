@@ -2,7 +2,6 @@
 // Files for one account alone.  The rights are looked at on the open file, so that nobody can exchange it in between.
 #include "net/keys/private.h"
 #include "base/text.h"
-#include "net/keys/code.h"
 #include "system/file.h"
 
 #include <errno.h>
@@ -66,11 +65,4 @@ void private_unlock(int lock)
 {
     if (lock >= 0)
         close(lock);
-}
-
-void private_release(struct strbuf *text)
-{
-    if (text->length > 0)
-        code_forget(text->text, text->length);
-    strbuf_release(text);
 }

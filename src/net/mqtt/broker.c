@@ -18,7 +18,6 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -40,25 +39,21 @@ enum {
 
 static bool write_file(const char *folder, const char *name, const struct strbuf *text, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", folder, name);
-    return private_write(path.text, text->text, text->length, err);
+    return private_write(file_in(folder, name).text, text->text, text->length, err);
 }
 
 // A line for each key, USER:HEX. A broker that is running reads the file again after broker_reload.  The keys are wiped from
 // memory after use.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     for (int i = 0; i < ring->count; i++) {
         char key[CODE_KEY_BYTES];
         code_key(&ring->keys[i].code, key);
         strbuf_addf(&text, "%s:%s\n", ring->keys[i].user, key);
         code_forget(key, sizeof key);
     }
-    bool good = write_file(folder, "psk", &text, err);
-    private_release(&text);
-    return good;
+    return write_file(folder, "psk", &text, err);
 }
 
 struct right {
@@ -158,12 +153,11 @@ static bool write_conf(const struct broker *broker, struct err *err)
 static bool make_door(const struct broker *broker, struct err *err)
 {
     struct sockaddr_un address;
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/" BROKER_DOOR, broker->folder);
+    const struct file_path path = file_in(broker->folder, BROKER_DOOR);
     unlink(path.text);
     if (!broker->door)
         return true;
-    if (path.length >= sizeof address.sun_path)
+    if (strlen(path.text) >= sizeof address.sun_path)
         return err_add(err, _("%s: This path is too long for the door. It may have at most %d letters."), path.text,
                        (int)sizeof address.sun_path - 1);
     return write_door_acl(broker->folder, err);
@@ -283,7 +277,8 @@ static _Noreturn void become(const char *program, const char *conf, const char *
 
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
 {
-    LOCAL(strbuf) program = STRBUF_INIT, conf = STRBUF_INIT, log = STRBUF_INIT;
+    LOCAL(strbuf) program = STRBUF_INIT;
+    const struct file_path conf = file_in(broker->folder, "mosquitto.conf"), log = file_in(broker->folder, "broker.log");
     pid_t parent = getpid();
     *child = 0;
     if (!program_find("mosquitto", &program)) {
@@ -291,8 +286,6 @@ bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
             err, "%s",
             _("The broker mosquitto is missing. Type apt-get install mosquitto as root, or name another broker with --broker."));
     }
-    strbuf_addf(&conf, "%s/mosquitto.conf", broker->folder);
-    strbuf_addf(&log, "%s/broker.log", broker->folder);
     *child = fork();
     if (*child == 0)
         become(program.text, conf.text, log.text, parent);
@@ -317,9 +310,7 @@ bool broker_answers(const struct broker *broker)
 
 bool broker_has_door(const char *folder)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/" BROKER_DOOR, folder);
-    return file_exists(path.text);
+    return file_exists(file_in(folder, BROKER_DOOR).text);
 }
 
 // Asks until the port answers, the child has ended, or the time is over.

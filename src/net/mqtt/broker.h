@@ -5,7 +5,6 @@
 #define NET_MQTT_BROKER_H
 
 #include "base/err.h"
-#include "base/strbuf.h"
 #include "net/keys/keyring.h"
 #include <stdbool.h>
 #include <sys/types.h>

@@ -10,13 +10,11 @@
 
 #include <errno.h>
 #include <mosquitto.h>
-#include <netinet/in.h>
 #include <openssl/ssl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/socket.h>
 
 enum {
     KEEPALIVE_S = 10,

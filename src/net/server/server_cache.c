@@ -73,9 +73,8 @@ static bool same_seats(const struct server_table *table, const struct table *loa
 // syncs are done together by server_settle, and nothing is taken back that others have seen.
 static bool load(struct server *server, struct awake_table *awake, struct err *err)
 {
-    char path[PATH_MAX];
-    server_path(server, "tables", awake->of->word, ".record", path);
-    struct table *loaded = table_load_followed(path, true, (struct follower){ seat_players, awake }, err);
+    struct table *loaded = table_load_followed(server_path(server, "tables", awake->of->word, ".record").text, true,
+                                               (struct follower){ seat_players, awake }, err);
     awake->table = loaded;
     if (!loaded)
         return false;

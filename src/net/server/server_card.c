@@ -70,7 +70,6 @@ void server_card(struct server *server, struct server_table *table)
 // synced.
 void server_write_seated(struct server *server)
 {
-    char path[PATH_MAX];
     LOCAL(strbuf) text = STRBUF_INIT;
     server->seated_dirty = false;
     for (int i = 0; i < server->table.count; i++) {
@@ -81,8 +80,8 @@ void server_write_seated(struct server *server)
                 strbuf_addf(&text, "%s: %s\n", table->seat[seat].name, table->name);
         }
     }
-    server_path(server, "", "seated", "", path);
+    const struct file_path path = server_path(server, "", "seated", "");
     // Without the file the console says that it does not know who plays.
-    if (!file_replace_unsynced(path, text.text, text.length))
-        unlink(path);
+    if (!file_replace_unsynced(path.text, text.text, text.length))
+        unlink(path.text);
 }

@@ -8,9 +8,9 @@
 #include "net/fairness/proof.h"
 #include "net/protocol/table_card.h"
 #include "net/server/server.h"
+#include "system/file.h"
 #include "table/interval.h"
 
-#include <limits.h>
 #include <sys/types.h>
 
 enum {
@@ -52,19 +52,25 @@ enum {
 struct server_table;
 struct queued_frame;
 
+struct second_count {
+    int64_t second;
+    int count;
+};
+
 struct server_user {
-    char *user;                              // ORDER: first, the lists are sorted by it
-    bool here;                               // also in the seconds of grace
-    bool seated;                             // has a seat at some table
-    bool removed, key_due;                   // by the owner of the server; the key is still to be taken away
-    bool stayed;                             // came in by the door, and took a seat
-    int64_t day;                             // came in by the door: when they were heard of last, in days; 0: by no door
-    bool muted, mute_told;                   // by the owner of the server, for everybody
-    int64_t gone_at;                         // when this person is said to be away; NEVER: not leaving
-    struct server_table *at;                 // where they sat down last; NULL: nowhere yet
-    char session[9];                         // of their program, "" before the first
-    int64_t second, heavy_second, chat_from; // when the counts of the next line began
-    int acts, heavy, chats;
+    char *user;              // ORDER: first, the lists are sorted by it
+    bool here;               // also in the seconds of grace
+    bool seated;             // has a seat at some table
+    bool removed, key_due;   // by the owner of the server; the key is still to be taken away
+    bool stayed;             // came in by the door, and took a seat
+    int64_t day;             // came in by the door: when they were heard of last, in days; 0: by no door
+    bool muted, mute_told;   // by the owner of the server, for everybody
+    int64_t gone_at;         // when this person is said to be away; NEVER: not leaving
+    struct server_table *at; // where they sat down last; NULL: nowhere yet
+    char session[9];         // of their program, "" before the first
+    struct second_count acts, heavy;
+    int64_t chat_from; // when the count of chats began
+    int chats;
     struct queued_frame *first, *last; // frames that wait for their turn
     size_t queued;                     // bytes of these
     long turn;                         // the settling in which a frame of theirs was served last
@@ -216,7 +222,7 @@ static inline int64_t server_wall(const struct server *server)
 
 // --- server_files.c ---
 // The path of FOLDER/WORD+END in the server's folder; folder "": the server's own; word "": the folder itself.
-void server_path(const struct server *server, const char *folder, const char *word, const char *end, char path[PATH_MAX]);
+struct file_path server_path(const struct server *server, const char *folder, const char *word, const char *end);
 // Appends the whole file of that path.  False: errno.
 bool server_read(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *out);
 // Replaces it whole, or makes it.  False: errno, and what was there stays.
@@ -260,9 +266,14 @@ void server_say(struct server *server, const char *table, const char *user, cons
 void server_say_removed(struct server *server, const char *table, const struct server_user *user);
 void server_outbox_publish(struct server *server); // all that waits, the standby first
 void server_outbox_drop(struct server *server);    // all that waits is never published
-// The frame of a sheet for this seat.  n: moves; id: the seat's; line: the latest of the record, NULL for a whole sheet.
-void server_write_sheet(const struct server *server, struct table *table, int seat, int n, long id, const char *line,
-                        struct strbuf *out);
+// A sheet of the table, as it was played so far, for this person; NULL: for those who watch.
+struct told_move {
+    int seat, moves;  // whose sheet it is, and after how many
+    long id;          // the seat's highest that was made
+    const char *line; // the latest of the record; NULL for a whole sheet
+};
+void server_tell_sheet(struct server *server, enum topic_kind kind, const struct server_table *table,
+                       const struct server_user *user, struct table *played, const struct told_move *move);
 // The follower (table.h) of each table that is awake; self is its struct awake_table.  Line "": the deal.
 void server_tell_move(void *self, struct table *played, const char *line);
 

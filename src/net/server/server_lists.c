@@ -5,7 +5,6 @@
 #include "net/server/server_inside.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 // --- users ---
 
@@ -134,8 +133,7 @@ bool server_has_person(const struct server_table *table)
 void server_due_at(struct server *server, struct server_table *table, int64_t when)
 {
     table->due = when;
-    if (when < server->soonest)
-        server->soonest = when;
+    server->soonest = sooner_of(server->soonest, when);
 }
 
 void server_lists_release(struct server *server)

@@ -299,10 +299,10 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
 void server_asked_here(struct server *server, int64_t now)
 {
     LOCAL(strbuf) text = STRBUF_INIT, answer = STRBUF_INIT;
-    char path[PATH_MAX], word[8];
+    char word[8];
     server->now = now;
-    server_path(server, "", "asked", "", path);
-    bool asked = server->ruling && file_read(path, &text) && unlink(path) == 0 && wire_text(text.text, text.length);
+    const struct file_path path = server_path(server, "", "asked", "");
+    bool asked = server->ruling && file_read(path.text, &text) && unlink(path.text) == 0 && wire_text(text.text, text.length);
     char *rest = text.text;
     const char *line = asked ? wire_line(&rest) : NULL;
     if (line && wire_word(&line, word, sizeof word) && server_owner_asks(server, word, line, &answer))

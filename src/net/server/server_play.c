@@ -139,15 +139,13 @@ static void turn_rounds(struct server *server, struct server_table *table, const
 static struct table *deal_table(const struct server *server, const struct server_table *table, const char *luck, struct err *err)
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
-    char path[PATH_MAX];
     struct variant *variant = server_variant(table->rules->word, table->rules->sets, err);
     for (int seat = 0; seat < table->seats; seat++) {
         snprintf(plan[seat].name, sizeof plan[seat].name, "%s", table->seat[seat].name);
         snprintf(plan[seat].level, sizeof plan[seat].level, "%s", table->seat[seat].level);
     }
     struct table *dealt = variant ? table_new(variant, plan, table->seats, luck, err) : NULL;
-    server_path(server, "tables", table->word, ".record", path);
-    if (dealt && !table_journal(dealt, path, err)) {
+    if (dealt && !table_journal(dealt, server_path(server, "tables", table->word, ".record").text, err)) {
         table_free(dealt);
         dealt = NULL;
     }
@@ -198,10 +196,8 @@ static void begin(struct server *server, struct server_table *table)
 
 static bool is_next(const char *text)
 {
-    struct tokens *words = mem_zero(1, sizeof *words);
-    bool next = tokens_split(words, text) == TOKENS_FINE && words->count == 1 && strcmp(words->word[0], "next") == 0;
-    free(words);
-    return next;
+    struct tokens words;
+    return tokens_split(&words, text) == TOKENS_FINE && words.count == 1 && strcmp(words.word[0], "next") == 0;
 }
 
 // Would `next` deal a round now?

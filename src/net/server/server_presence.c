@@ -3,7 +3,6 @@
 // seconds after their program has gone.
 #include "net/server/server_inside.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void show(struct server *server, struct server_table *table)
@@ -100,8 +99,7 @@ void server_presence(struct server *server, const struct topic *topic, char *tex
             server->counts.stale++;
         else if (user->here && user->gone_at == NEVER)
             user->gone_at = server->now + SERVER_GRACE_MS;
-        if (user->gone_at < server->soonest)
-            server->soonest = user->gone_at;
+        server->soonest = sooner_of(server->soonest, user->gone_at);
         return;
     }
     struct server_table *before = user->at;
