@@ -40,7 +40,7 @@ ROOMS = [
     ("other computers", 14601, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3154, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 9372, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
-    ("what knows no card, and cards", 4962, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
+    ("what knows no card, and cards", 4974, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
     ("the console and its voice", 15979, ["src/*"]),
 ]
 
