@@ -168,7 +168,7 @@ static bool make_next(struct session *session, struct err *err)
     struct book *book = mem_zero(1, sizeof *book);
     book_load(book);
     book->drills = run->drill;
-    const char *wanted = plan->kind >= 0 ? drill_kinds[plan->kind]->name : NULL;
+    const char *wanted = plan->kind >= 0 ? drill_kinds[plan->kind].name : NULL;
     const struct drill_missed *due = plan->seed ? NULL : book_due(book, wanted, 0);
     bool again = false;
     for (int i = 0; due && i < run->notes; i++) // it was answered already, and could not be kept
@@ -176,7 +176,7 @@ static bool make_next(struct session *session, struct err *err)
     bool made = false;
     if (due && !again) {
         LOCAL(err) old = ERR_INIT;
-        made = find(session, drill_kinds[drill_find(due->kind)], due->word, &old);
+        made = find(session, &drill_kinds[drill_find(due->kind)], due->word, &old);
         if (!made)
             problem_release(&run->problem);
     }
@@ -184,9 +184,9 @@ static bool make_next(struct session *session, struct err *err)
     if (made)
         return true;
     int kinds = 1, first = run->seed[0];
-    while (drill_kinds[kinds])
+    while (drill_kinds[kinds].name)
         kinds++;
-    const struct drill_kind *kind = drill_kinds[plan->kind >= 0 ? plan->kind : (first + run->given) % kinds];
+    const struct drill_kind *kind = &drill_kinds[plan->kind >= 0 ? plan->kind : (first + run->given) % kinds];
     strbuf_addf(&word, "%s-%d", run->seed, run->given + 1);
     return find(session, kind, word.text, err);
 }

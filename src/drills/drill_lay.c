@@ -80,7 +80,7 @@ static bool find_opening(const struct drill_spot *spot, const struct parts *part
 }
 
 // The hand can open in more than one way, with exactly 30 points and with more: so the sum has to be reckoned.
-static bool opening_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_opening_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
     bool more = false, opened = false;
@@ -101,13 +101,13 @@ static bool opening_holds(struct problem *problem, const struct drill_spot *spot
     return problem->ways > 0;
 }
 
-static enum verdict opening_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_opening_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     return move_is(spot, move, "meld") && worth_of(spot, move) == OPENING ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
-static void opening_why(const struct problem *, const struct drill_spot *spot, const struct move *move, enum text_style,
-                        struct strbuf *out)
+void drill_opening_why(const struct problem *, const struct drill_spot *spot, const struct move *move, enum text_style,
+                       struct strbuf *out)
 {
     int points = move_is(spot, move, "meld") ? worth_of(spot, move) : -1;
     if (points < 0)
@@ -115,19 +115,6 @@ static void opening_why(const struct problem *, const struct drill_spot *spot, c
     strbuf_addf(out, P_("That is %d point.", "That is %d points.", points), points);
     strbuf_add(out, "\n");
 }
-
-const struct drill_kind drill_opening = {
-    .name = "opening",
-    .about = N_("An opening of exactly 30 points."),
-    .rules = "playroom",
-    .sets = "open.points=30",
-    .seats = 2,
-    .asks = { N_("You have not opened. Open with exactly 30 points, no more."), NULL },
-    .holds = opening_holds,
-    .judge = opening_judge,
-    .why = opening_why,
-    .loose = true,
-};
 
 // --- a joker to be taken and laid again ---
 
@@ -153,12 +140,12 @@ static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways
     return found;
 }
 
-static bool joker_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_joker_holds(struct problem *problem, const struct drill_spot *spot)
 {
     return !spot_holds(spot, FACE_JOKER) && joker_can(spot, problem->way, &problem->ways);
 }
 
-static enum verdict joker_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_joker_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
     struct move way[2];
@@ -168,16 +155,6 @@ static enum verdict joker_judge(const struct problem *, const struct drill_spot 
     bool lays = move_is(spot, move, "take") || move_is(spot, move, "meld") || move_is(spot, move, "lay");
     return lays && spot_try(spot, move, &next) && joker_can(&next, way, &ways) ? VERDICT_GO_ON : VERDICT_WRONG;
 }
-
-const struct drill_kind drill_joker = {
-    .name = "joker",
-    .about = N_("A joker to take and to lay again."),
-    .rules = "playroom",
-    .seats = 2,
-    .asks = { N_("Take a joker from the table and lay it again in this turn."), NULL },
-    .holds = joker_holds,
-    .judge = joker_judge,
-};
 
 // --- a discard that gives nothing away ---
 
@@ -207,7 +184,7 @@ static bool steady_move(const struct drill_spot *spot, struct move *out)
 }
 
 // The seat cannot lay anything itself, and has cards of both sorts to discard.
-static bool discard_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_discard_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { BOTH_LEAST = 2 };
     LOCAL(move_list) moves = { 0 };
@@ -231,14 +208,14 @@ static bool discard_holds(struct problem *problem, const struct drill_spot *spot
     return problem->ways > 0;
 }
 
-static enum verdict discard_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_discard_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
 {
     bool safe = move_is(spot, move, "discard") && !gives_away(problem, spot, move->card[0].face);
     return safe ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
-static void discard_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
-                        enum text_style style, struct strbuf *out)
+void drill_discard_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
+                       enum text_style style, struct strbuf *out)
 {
     if (!move_is(spot, move, "discard") || !gives_away(problem, spot, move->card[0].face))
         return;
@@ -248,15 +225,3 @@ static void discard_why(const struct problem *problem, const struct drill_spot *
         strbuf_addf(out, _("The table has a place for %s."), face_the(move->card[0].face, style));
     strbuf_add(out, "\n");
 }
-
-const struct drill_kind drill_discard = {
-    .name = "discard",
-    .about = N_("A discard that gives nothing away."),
-    .rules = "playroom",
-    .seats = 2,
-    .asks = { N_("You cannot lay anything. Discard a card that fits no combination on the table."), NULL },
-    .holds = discard_holds,
-    .judge = discard_judge,
-    .why = discard_why,
-    .loose = true,
-};

@@ -83,7 +83,7 @@ static int fewest_left(const struct drill_spot *spot, struct problem *way)
 }
 
 // Some play is a dead end: after it fewer cards go than could.
-static bool turn_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
     bool trap = false;
@@ -99,7 +99,7 @@ static bool turn_holds(struct problem *problem, const struct drill_spot *spot)
     return trap;
 }
 
-static enum verdict turn_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_turn_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
     int least = fewest_left(spot, NULL);
@@ -108,8 +108,8 @@ static enum verdict turn_judge(const struct problem *, const struct drill_spot *
     return spot_hand(&next) == least ? VERDICT_RIGHT : VERDICT_GO_ON;
 }
 
-static void turn_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style,
-                     struct strbuf *out)
+void drill_turn_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style,
+                    struct strbuf *out)
 {
     LOCAL(drill_spot) next = { 0 };
     int left = try_turn(spot, move, &next) ? fewest_left(&next, NULL) : spot_hand(spot);
@@ -120,34 +120,6 @@ static void turn_why(const struct problem *problem, const struct drill_spot *spo
         strbuf_add(out, _("So no card would go."));
     strbuf_add(out, "\n");
 }
-
-const struct drill_kind drill_kings = {
-    .name = "kings",
-    .about = N_("A dead end to avoid in Kings in the Corners."),
-    .rules = "kings",
-    .seats = 2,
-    .asks = { NP_("{n} card of yours can go in this turn. Play it.",
-                  "{n} cards of yours can go in this turn, if you begin well. Play them all.") },
-    .holds = turn_holds,
-    .judge = turn_judge,
-    .why = turn_why,
-    .level = "novice",
-    .begins = true,
-};
-
-const struct drill_kind drill_skips = {
-    .name = "skips",
-    .about = N_("Skips and turns to play in a row, in Colours."),
-    .rules = "colours",
-    .sets = "call.how=auto",
-    .seats = 2,
-    .asks = { NP_("{n} card of yours can go before anybody else has a turn. Play it.",
-                  "{n} cards of yours can go before anybody else has a turn, if you begin well. Play them all.") },
-    .holds = turn_holds,
-    .judge = turn_judge,
-    .why = turn_why,
-    .begins = true,
-};
 
 // --- a lead that nobody can beat ---
 
@@ -168,7 +140,7 @@ static int height(const struct move *move)
 
 // What has been played has to be counted: some card that others can beat is as high as one that nobody can.  Where every trick
 // is certain there is nothing to choose.
-static bool lead_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_lead_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
     int highest = 0;
@@ -190,23 +162,7 @@ static bool lead_holds(struct problem *problem, const struct drill_spot *spot)
     return about && problem->ways && highest >= height(&problem->way[0]);
 }
 
-static enum verdict lead_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_lead_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
 {
     return is_sure(problem, spot, move) ? VERDICT_RIGHT : VERDICT_WRONG;
 }
-
-const struct drill_kind drill_lead = {
-    .name = "lead",
-    .about = N_("A lead in Whist that nobody can beat any more."),
-    .rules = "whist",
-    .seats = 4,
-    .asks = { N_("You lead. Play a card that takes the trick, whatever the others hold."), NULL },
-    .holds = lead_holds,
-    .judge = lead_judge,
-    .passes = 40,
-    .verb = "play",
-    .line = "taken",
-    .lacks = "trick",
-    .choices = 3,
-    .reasons = true,
-};

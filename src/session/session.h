@@ -298,6 +298,8 @@ void session_farewell(struct session *session, const char *text); // what is sai
 // Frees the table, if there is one, and forgets what the person had in mind there; voice, screen and keys stay.  Another table
 // follows.
 void session_forget_table(struct session *session);
+// The others at a table: "Bob, Carol", or where there are partners "Carol against Bob and Dave".  True: there are.
+bool session_company(const struct variant *variant, const char *const *name, int seats, int own, struct strbuf *out);
 // Which game it is and who else sits there, or which one is gone on with.
 void session_say_table(struct session *session, bool resumed);
 // The same as a front end that heard this table's story until now would be told: from now on the seat hears what is replayed.
@@ -316,6 +318,7 @@ void session_last_words(const struct session *session);
 void hotseat_clean_name(const char *from, size_t length, struct strbuf *out);
 // Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
 int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
+int hotseat_called_so(const struct seat_plan *seat, int seats, const char *name); // in capitals or not; -1: none is
 // Gives the first seat to the one of that name, in capitals or not, and the others follow in their order of playing; false and a
 // sentence: nobody of them is called so.
 bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);

@@ -12,26 +12,24 @@
 
 #include <stdlib.h>
 
-// The others at the table: "Bob, Carol", or where there are partners "Carol against Bob and Dave".  True: there are.
-static bool add_company(const struct session *session, struct strbuf *out)
+bool session_company(const struct variant *variant, const char *const *name, int seats, int own, struct strbuf *out)
 {
-    const struct table *table = session->table;
-    int own = session->person->seat;
     unsigned side[SEATS_MAX];
-    bool sides = sides_of(table_game(table), table_variant(table)->options, table_seats(table), side);
+    bool sides = sides_of(variant->game, variant->options, seats, side);
     if (sides)
-        sides_names(side, table_names(table), table_seats(table), own, NULL, out);
-    for (int seat = 0; seat < table_seats(table) && !sides; seat++)
+        sides_names(side, name, seats, own, NULL, out);
+    for (int seat = 0; seat < seats && !sides; seat++)
         if (seat != own)
-            strbuf_addf(out, "%s%s", out->length ? ", " : "", table_name(table, seat));
+            strbuf_addf(out, "%s%s", out->length ? ", " : "", name[seat]);
     return sides;
 }
 
 void session_say_table(struct session *session, bool resumed)
 {
     LOCAL(strbuf) names = STRBUF_INIT, line = STRBUF_INIT;
-    const char *title = variant_title(table_variant(session->table));
-    bool sides = add_company(session, &names);
+    const struct table *table = session->table;
+    const char *title = variant_title(table_variant(table));
+    bool sides = session_company(table_variant(table), table_names(table), table_seats(table), session->person->seat, &names);
     if (!resumed)
         strbuf_addf(&line, _("%s, with %s."), title, names.text);
     else if (sides) // who plays with whom is forgotten sooner than who plays
@@ -41,7 +39,7 @@ void session_say_table(struct session *session, bool resumed)
     session_say(session, SPEECH_EVENT, line.text);
     strbuf_reset(&line);
     if (resumed)
-        variant_kept_news(table_variant(session->table), &line);
+        variant_kept_news(table_variant(table), &line);
     if (line.length)
         session_say(session, SPEECH_EVENT, line.text);
 }
