@@ -64,10 +64,8 @@ void act_rules(struct session *session, const struct typed_args *)
     const struct variant *rules = table_variant(session->table);
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(text_pair) said = TEXT_PAIR_INIT;
-    struct hearer hearer;
-    session_hearer(session, session_print_style(session), &hearer);
-    variant_glance(rules, hearer.view, hearer.style, &said.print);
-    variant_glance(rules, hearer.view, session_speech_style(session), &said.spoken);
+    for (struct both_ways to = { .text = &said }; session_tells(session, &to);)
+        variant_glance(rules, to.hearer.view, to.hearer.style, to.out);
     variant_explain(rules, table_seats(session->table), &text);
     if (said.print.length)
         session_answer_first(session, &said, text.text);
@@ -103,29 +101,23 @@ void act_refresh(struct session *session, const struct typed_args *args)
     session_answer_pair(session, &text, mask_named(session));
 }
 
-static void hint(struct session *session, int level, int style, struct strbuf *out)
-{
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    table_game(session->table)->hint(table_game(session->table), &hearer, level, out);
-}
-
 void act_ideas(struct session *session, const struct typed_args *args)
 {
     enum { HINT_LEVELS = 3 };
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    const struct game *game = table_game(session->table);
     int level = args->count > 1 ? atoi(args->word[1]) - 1 : session->person->hint_level;
-    if (!table_game(session->table)->hint)
+    if (!game->hint)
         session_reply(session, _("This game has no hints."));
     else if (session->person->seat == WATCHER)
         session_reply(session, _("You are only listening and need no hints."));
     else if (level < 0 || level >= HINT_LEVELS)
         session_reply(session, _("Hints have levels 1 to 3."));
     else {
-        hint(session, level, session_print_style(session), &text.print);
-        hint(session, level, session_speech_style(session), &text.spoken);
-        strbuf_add(&text.print, text.print.length ? "" : _("No idea."));
-        strbuf_add(&text.spoken, text.spoken.length ? "" : _("No idea."));
+        for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
+            game->hint(game, &to.hearer, level, to.out);
+            strbuf_add(to.out, to.out->length ? "" : _("No idea."));
+        }
         session_answer_pair(session, &text, true);
         session->person->hint_level = (level + 1) % HINT_LEVELS;
     }

@@ -279,14 +279,6 @@ static void drop_commas(char *line, size_t length)
             line[i] = '\0';
 }
 
-// Are cards or places to be named after this command, or is it a move in the game's own words?
-static bool takes_cards(const struct session *session, int command)
-{
-    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP | 1U << WHEN_CARDS |
-                                       1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
-    return session->table && !hotseat_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
-}
-
 // A line that is only a card goes to it.
 static bool is_card(const struct session *session, const struct typed_args *args)
 {
@@ -364,7 +356,7 @@ static void obey(struct session *session, int command, const struct typed_args *
 {
     struct card_line said;
     struct typed_args args = *typed;
-    if (takes_cards(session, command)) {
+    if (session->table && !hotseat_passing(session) && card_words_follow(command)) {
         drop_commas(line, length);
         if (!card_words(session, command, args.word, args.count, &said))
             return;

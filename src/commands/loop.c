@@ -268,7 +268,7 @@ void session_run(struct session *session)
         resumed = resumed && told;
         hotseat_look(session);
         newcomer_look(session);
-        if (session->tutor)
+        if (session->tutor && session->tutor->speaks)
             session->tutor->speaks(session);
         give_time(session);
         if (session->done || next_in(session) != 0 || session->person->batch.count > BATCH_MOST)

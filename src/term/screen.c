@@ -8,7 +8,6 @@
 #include "term/fold.h"
 #include <errno.h>
 #include <poll.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,10 +16,9 @@ static char way_down[SCREEN_ROWS_MAX];
 
 void screen_init(struct screen *screen, int fd, bool still)
 {
-    const char *term = getenv("TERM");
     *screen = (struct screen){ .fd = fd };
     screen->pane.means = pane_means(fd);
-    screen->climbs = !still && isatty(fd) && term && *term && strcmp(term, "dumb") != 0;
+    screen->climbs = !still && screen->pane.means != PANE_PLAIN;
     memset(way_down, '\n', sizeof way_down);
 }
 

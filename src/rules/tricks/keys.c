@@ -45,10 +45,10 @@ bool tricks_choose(const struct game *game, const struct hearer *h, struct choic
     if (h->view->s.shown.phase != PHASE_BID || h->seat == WATCHER)
         return (digit == 1 || digit == 2) && game->show(game, h, word, 2, out);
     int most = h->view->s.shown.k.hand_count[h->seat];
+    if (digit > most) // and so it cannot be the second digit of a bid either
+        return false;
     if (choice->count >= 2 || !chosen(choice) || 10 * chosen(choice) + digit > most)
         choice->count = 0;
-    if (digit > most)
-        return false;
     choice->digit[choice->count++] = (uint8_t)digit;
     phrase_answer(!chosen(choice) && h->options->bid_nil ? nil : bid, h->style, &(struct fill){ .n = chosen(choice) }, out);
     return true;
