@@ -133,6 +133,8 @@ void session_say_next(struct session *session)
     LOCAL(strbuf) text = STRBUF_INIT;
     bool by_key = session->preferences.pace == PACE_KEY && session->input.live;
     int pause = pause_s(session);
+    if (session_over(session) && !session_between_rounds(session))
+        session_say_leave(session);
     if (!session_between_rounds(session) || (session->watching && !session->input.live))
         return;
     if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // it is on its way
@@ -159,20 +161,12 @@ void session_say_next(struct session *session)
         session_reply(session, text.text);
 }
 
-void session_say_on(struct session *session)
-{
-    if (session_over(session) && !session_between_rounds(session))
-        session_say_leave(session);
-    else
-        session_say_next(session);
-}
-
 bool session_tell_over(struct session *session)
 {
     if (!session_over(session) || session->person->seat == WATCHER)
         return false;
     session_reply(session, session_no_turn(session));
-    session_say_on(session);
+    session_say_next(session);
     return true;
 }
 

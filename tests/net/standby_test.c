@@ -429,62 +429,6 @@ TEST(one_whose_folder_was_full_takes_over_when_there_is_room)
     end(&shadow);
 }
 
-// No new connection is needed, and nothing is said meanwhile.
-TEST(one_whose_folder_could_not_be_written_follows_when_it_can)
-{
-    struct kit kit;
-    struct shadow shadow = { .kit = &kit, .folder = "/tmp/parlour-standby-XXXXXX", .news = STRBUF_INIT };
-    struct person person[2];
-    char path[160];
-    assert_non_null(mkdtemp(shadow.folder));
-    kit_start(&kit);
-    open_standby(&shadow);
-    snprintf(path, sizeof path, "%s/id", shadow.folder);
-    assert_int_equal(mkdir(path, 0700), 0);
-    connect_standby(&shadow);
-    pass(&shadow, 12000);
-    assert_string_equal(shadow.news.text, "The folder of the standby house cannot be written.\n");
-    assert_int_equal(shadow.asked, 0);
-    assert_in_range(standby_due(shadow.standby, kit.now), 0, 5000);
-    assert_int_equal(rmdir(path), 0);
-    pass(&shadow, 6000);
-    assert_string_equal(shadow.news.text, "The folder of the standby house cannot be written.\n"
-                                          "The folder of the standby house can be written again.\n");
-    begin(&shadow, person, "Friday game");
-    play(&shadow, person, 10);
-    server_dies(&shadow);
-    assert_in_range(takes_over_after(&shadow), 1000, 2100);
-    release(person);
-    end(&shadow);
-}
-
-// A connection that is lost ends the waiting, and so does the server that was to be followed.
-TEST(one_whose_folder_cannot_be_written_does_not_follow_who_is_gone)
-{
-    struct kit kit;
-    struct shadow shadow = { .kit = &kit, .folder = "/tmp/parlour-standby-XXXXXX", .news = STRBUF_INIT };
-    char path[160], topic[WIRE_TOPIC_BYTES];
-    static const char up[] = "up 2 00000001 1\nname Our house\n", down[] = "down 2 00000001\n";
-    assert_non_null(mkdtemp(shadow.folder));
-    kit_start(&kit);
-    open_standby(&shadow);
-    snprintf(path, sizeof path, "%s/id", shadow.folder);
-    assert_int_equal(mkdir(path, 0700), 0);
-    standby_connected(shadow.standby, kit.now);
-    wire_topic(TOPIC_UP, server_id(kit.server), NULL, NULL, topic);
-    for (int i = 0; i < 2; i++) {
-        standby_message(shadow.standby, topic, up, strlen(up), kit.now);
-        assert_int_equal(standby_due(shadow.standby, kit.now), 5000);
-        if (i)
-            standby_disconnected(shadow.standby);
-        else
-            standby_message(shadow.standby, topic, down, strlen(down), kit.now);
-        assert_int_equal(standby_due(shadow.standby, kit.now), -1);
-    }
-    assert_int_equal(rmdir(path), 0);
-    end(&shadow);
-}
-
 TEST(another_that_was_first_has_the_server)
 {
     struct kit kit;
