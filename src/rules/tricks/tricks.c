@@ -166,6 +166,8 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
     };
     switch (e->kind) {
     case TRICKS_TOLD_DEALT:
+        if (!e->number) // bids are blind, and the cards come after them
+            return &silent;
         return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE ? &partner : NULL;
     case TRICKS_TOLD_TRUMP:
         return e->other == NO_TRUMP ? &no_trump : e->count ? &trump_turned : NULL;
