@@ -98,21 +98,14 @@ static void put_back(struct table *table, const struct luck *luck)
 
 static void settle_past(struct table *table, int seat, const struct wish *wish, const struct luck *luck)
 {
-    switch (wish->kind) {
-    case WISH_MOVE:
+    if (wish->kind == WISH_MOVE)
         past_mark(table, seat, wish->move, luck);
-        return;
-    case WISH_UNDO:
+    else if (wish->kind == WISH_UNDO)
         past_undone(table);
-        return;
-    case WISH_REWIND:
+    else if (wish->kind == WISH_REWIND)
         past_rewound(table);
-        return;
-    case WISH_NEXT:
+    else
         past_forget(table);
-        return;
-    }
-    BUG("wish %d", (int)wish->kind);
 }
 
 // A cipher that whoever has the record can undo: a glance at a running game's file must not show the cards to come.

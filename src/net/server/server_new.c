@@ -133,7 +133,6 @@ static bool have_keys(const struct game_request *opening)
                    (!server->out.user || server->out.user(server->out.self, user, plan->name, opening->add, &code));
         if (has && code.length)
             strbuf_addf(opening->codes, "code %s: %s\n", plan->name, code.text);
-        strbuf_release(&code);
         if (!has)
             return err_add(opening->err,
                            _("%s has no code for this house yet. Only the person who opened the house can bring in new people."),
