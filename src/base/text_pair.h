@@ -19,6 +19,11 @@ static inline void text_pair_release(struct text_pair *pair)
     strbuf_release(&pair->print);
     strbuf_release(&pair->spoken);
 }
+static inline void text_pair_reset(struct text_pair *pair)
+{
+    strbuf_reset(&pair->print);
+    strbuf_reset(&pair->spoken);
+}
 // The same text for both, appended.
 static inline void text_pair_add(struct text_pair *pair, const char *text)
 {

@@ -112,13 +112,10 @@ static bool open_planned(struct lobby *lobby, struct party *party)
 
 void lobby_open_table(struct lobby *lobby)
 {
-    struct games all;
-    struct party party = { .table = STRBUF_INIT, .own = lobby->name };
-    games_load(&all);
+    LOCAL(games) all = games_load();
+    LOCAL(party) party = { .table = STRBUF_INIT, .own = lobby->name };
     bool opened = ask_name(lobby, &party) && home_party_rules(&lobby->home, &all, &party) && ask_seats(lobby, &party) &&
                   open_planned(lobby, &party);
     if (!opened && !home_over(&lobby->home))
         session_reply(lobby->home.session, _("No table is opened. You are in the lobby."));
-    games_release(&all);
-    home_party_release(&party);
 }

@@ -174,9 +174,9 @@ static bool read_word(struct setting_reading *r, const struct setting *row, cons
     const char *text = node->text, *meant;
     if (node->kind == YAML_SCALAR && row->before.word && strcmp(text, row->before.word) == 0)
         text = row->before.says;
-    int at = node->kind == YAML_SCALAR ? setting_word_find(row->words, text) : -1;
-    if (at >= 0) {
-        *(int *)out = at;
+    const struct setting_word *found_word = node->kind == YAML_SCALAR ? setting_word_find(row->words, text) : NULL;
+    if (found_word) {
+        *(int *)out = (int)(found_word - row->words);
         return true;
     }
     for (int i = 0; row->words[i].word; i++)
@@ -461,7 +461,7 @@ static bool takes(const struct setting_reading *r, const struct setting *row, co
     if (node->kind != YAML_SCALAR)
         return false;
     if (row->type == SETTING_SHORT)
-        return setting_word_find(row->words, node->text) >= 0;
+        return setting_word_find(row->words, node->text);
     scratch.values = memcpy(mem_zero(1, size), r->values, size);
     fine = read_value(&scratch, row, node);
     free(scratch.values);

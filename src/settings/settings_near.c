@@ -159,16 +159,8 @@ const char *setting_nearest_likely(const struct setting *table, const char *word
     return likely ? setting_name(likely) : NULL;
 }
 
-int setting_word_find(const struct setting_word *words, const char *text)
-{
-    for (int i = 0; words && words[i].word; i++)
-        if (strcmp(words[i].word, text) == 0)
-            return i;
-    return -1;
-}
-
 int setting_word_number(const struct setting *row, const struct yaml_node *node)
 {
-    int at = node->kind == YAML_SCALAR ? setting_word_find(row->words, node->text) : -1;
-    return at < 0 ? 0 : -1 - at;
+    const struct setting_word *word = node->kind == YAML_SCALAR ? setting_word_find(row->words, node->text) : NULL;
+    return word ? (int)(row->words - word) - 1 : 0;
 }

@@ -19,8 +19,6 @@ const struct setting *setting_likely(const struct setting *table, const char *wr
 bool setting_find_near(const struct setting *table, const char *const *known, bool parents, const char *wrong,
                        struct setting_near *out);
 
-// The place of the one that is written so; -1: none.  words may be NULL.
-int setting_word_find(const struct setting_word *words, const char *text);
 // Of a BY with words, the one that stands there as a number: the first is -1, the next -2.  0: it is none.
 int setting_word_number(const struct setting *row, const struct yaml_node *node);
 

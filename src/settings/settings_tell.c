@@ -133,6 +133,14 @@ static void add_text(const char *text, size_t length, struct strbuf *out)
     }
 }
 
+const struct setting_word *setting_word_find(const struct setting_word *words, const char *word)
+{
+    for (; words && words->word; words++)
+        if (strcmp(words->word, word) == 0)
+            return words;
+    return NULL;
+}
+
 // Each number with the players or the round from which it holds.
 static void say_numbers(const struct setting_by *by, struct strbuf *out)
 {
@@ -157,18 +165,18 @@ void setting_say_value(const struct setting *row, const void *values, struct str
     setting_print(row, values, &written);
     add_text(written.text, written.length, &plain);
     const char *text = plain.length ? plain.text : "";
-    int called = setting_word_find(row->called, text);
+    const struct setting_word *called = setting_word_find(row->called, text);
     bool is_bool = row->type == SETTING_BOOL || row->type == SETTING_YES_NO;
     int number;
-    if (called >= 0)
-        strbuf_add(out, text_in("value", row->called[called].says));
+    if (called)
+        strbuf_add(out, text_in("value", called->says));
     else if (is_bool)
         strbuf_add(out, *text == 't' ? text_in("value", NC_("value", "yes")) : text_in("value", NC_("value", "no")));
     else if (!*text)
         strbuf_add(out, text_in("value", NC_("value", "empty")));
     else if (row->one && read_digits(text, &number))
         add_number(P_(row->one, row->many, number), number, out);
-    else if (row->type == SETTING_TEXT && setting_word_find(row->words, text) < 0)
+    else if (row->type == SETTING_TEXT && !setting_word_find(row->words, text))
         strbuf_add(out, text); // the player's own, in no catalogue
     else
         strbuf_add(out, text_in("value", text));

@@ -273,8 +273,8 @@ static int remove_one(const char *path, const struct stat *, int, struct FTW *)
 
 void file_remove_tree(const char *path)
 {
-    enum { FOLDERS_OPEN = 8 };
-    nftw(path, remove_one, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
+    enum { TREE_OPEN = 8 };
+    nftw(path, remove_one, TREE_OPEN, FTW_DEPTH | FTW_PHYS);
 }
 
 bool file_can_save(const char *path)
