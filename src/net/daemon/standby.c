@@ -15,8 +15,7 @@
 enum {
     GRACE_MS = 1000,     // after the server went down, plus as much at random, so that of two standbys one is first
     ASK_AGAIN_MS = 5000, // when nothing has come, or the folder could not be written
-    NEWS_MOST = 8,
-    NAME_KEPT = 200 // bytes of the server's name, with its end
+    NAME_KEPT = 200      // bytes of the server's name, with its end
 };
 
 struct standby {
@@ -41,25 +40,11 @@ struct standby {
     bool told_missing;   // that it cannot take over
     bool told_unwritten; // that its folder keeps it from that
     struct rng chance;
-    char *news[NEWS_MOST], *told;
-    int news_count;
 };
 
-static void add_news(struct standby *standby, const char *sentence)
+static void tell(const struct standby *standby, const char *sentence)
 {
-    if (standby->news_count < NEWS_MOST)
-        standby->news[standby->news_count++] = mem_copy(sentence);
-}
-
-const char *standby_news(struct standby *standby)
-{
-    free(standby->told);
-    standby->told = NULL;
-    if (standby->news_count == 0)
-        return NULL;
-    standby->told = standby->news[0];
-    memmove(standby->news, standby->news + 1, (size_t)--standby->news_count * sizeof *standby->news);
-    return standby->told;
+    standby->out.news(standby->out.self, sentence);
 }
 
 // --- which server, and whether it is there ---
@@ -128,7 +113,7 @@ static bool forget_own(struct standby *standby)
 static void try_later(struct standby *standby, const char *server, long epoch, const char *run, int64_t now)
 {
     if (!standby->unkept.told)
-        add_news(standby, _("The folder of the standby house cannot be written."));
+        tell(standby, _("The folder of the standby house cannot be written."));
     standby->unkept.told = true;
     snprintf(standby->unkept.id, sizeof standby->unkept.id, "%.8s", server);
     snprintf(standby->unkept.run, sizeof standby->unkept.run, "%.8s", run);
@@ -145,7 +130,7 @@ static void server_is_up(struct standby *standby, const char *server, long epoch
         return;
     }
     if (standby->unkept.told)
-        add_news(standby, _("The folder of the standby house can be written again."));
+        tell(standby, _("The folder of the standby house can be written again."));
     standby->unkept.told = false;
     standby->unkept.at = NEVER;
     if (!*standby->id) {
@@ -195,7 +180,7 @@ static void hear_of_server(struct standby *standby, const struct topic *topic, c
             standby->gone_at = now + GRACE_MS + (int64_t)rng_below(&standby->chance, GRACE_MS);
     } else if (strcmp(word, "up") == 0 && wire_number(&line, 1, INT32_MAX, &version)) {
         if (version != WIRE_VERSION) {
-            add_news(standby, _("The house runs another version of Parlour. Install the same one here."));
+            tell(standby, _("The house runs another version of Parlour. Install the same one here."));
             return;
         }
         take_name(standby, wire_line(&text));
@@ -259,7 +244,7 @@ static bool misses(const struct standby *standby)
 void standby_settle(struct standby *standby, int64_t now)
 {
     if (!copies_write(&standby->copies))
-        add_news(standby, _("A copy of a game could not be written. Check whether the disk is full."));
+        tell(standby, _("A copy of a game could not be written. Check whether the disk is full."));
     if (now >= standby->unkept.at) {
         char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
         memcpy(id, standby->unkept.id, sizeof id);
@@ -303,15 +288,15 @@ bool standby_takes_over(struct standby *standby, int64_t now)
         return true;
     if (misses(standby)) {
         if (!standby->told_missing)
-            add_news(standby,
-                     _("The other house is gone, but not all of its games were copied, so this one does not take its place."));
+            tell(standby,
+                 _("The other house is gone, but not all of its games were copied, so this one does not take its place."));
         standby->told_missing = true;
         return false;
     }
     if (become(standby))
         return true;
     if (!standby->told_unwritten)
-        add_news(standby, _("The folder of the standby house cannot be written."));
+        tell(standby, _("The folder of the standby house cannot be written."));
     standby->told_unwritten = true;
     standby->gone_at = now + ASK_AGAIN_MS;
     return false;
@@ -371,10 +356,7 @@ void standby_free(struct standby *standby)
 {
     if (!standby)
         return;
-    for (int i = 0; i < standby->news_count; i++)
-        free(standby->news[i]);
     copies_release(&standby->copies);
-    free(standby->told);
     free(standby->name);
     free(standby);
 }
