@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was missed, in a small file of the state folder: "drills 12", and a line for each problem, "missed opening 4f1c-2 13 0",
 // in which drill it comes back and how often it was solved since.  The file is written whole after each answer, so nothing is
-// lost by leaving in the middle; what cannot be read in it is passed over.
+// lost by leaving in the middle; what cannot be read in it is passed over, and kept.
 #include "drills/drill.h"
 
 #include "base/strbuf.h"
-#include "system/file.h"
+#include "system/kept_lines.h"
 #include "system/paths.h"
 
 #include <stdio.h>
@@ -20,31 +20,29 @@ static void book_path(struct strbuf *out)
     strbuf_add(out, "/drills");
 }
 
-static void read_line(const char *line, struct book *book)
+static bool read_line(const char *line, void *into)
 {
+    struct book *book = into;
     struct drill_missed missed = { 0 };
     int drills;
-    if (sscanf(line, "drills %7d", &drills) == 1 && drills >= 0 && drills <= DRILLS_COUNTED)
+    if (sscanf(line, "drills %7d", &drills) == 1 && drills >= 0 && drills <= DRILLS_COUNTED) {
         book->drills = drills;
-    else if (book->count < BOOK_MOST &&
-             sscanf(line, "missed %15s %63s %8d %2d", missed.kind, missed.word, &missed.due, &missed.gap) == 4 &&
-             drill_find(missed.kind) >= 0 && missed.due > 0 && missed.gap >= 0 && missed.gap < GAPS)
-        book->missed[book->count++] = missed;
+        return true;
+    }
+    if (book->count == BOOK_MOST ||
+        sscanf(line, "missed %15s %63s %8d %2d", missed.kind, missed.word, &missed.due, &missed.gap) != 4 ||
+        drill_find(missed.kind) < 0 || missed.due <= 0 || missed.gap < 0 || missed.gap >= GAPS)
+        return false;
+    book->missed[book->count++] = missed;
+    return true;
 }
 
 void book_load(struct book *book)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     *book = (struct book){ 0 };
     book_path(&path);
-    file_read(path.text, &text);
-    for (const char *at = text.text; *at; at += strspn(at, "\n")) {
-        char line[160];
-        size_t length = strcspn(at, "\n");
-        snprintf(line, sizeof line, "%.*s", (int)length, at);
-        read_line(line, book);
-        at += length;
-    }
+    kept_lines_load(path.text, read_line, book);
 }
 
 bool book_keep(const struct book *book)
@@ -56,7 +54,7 @@ bool book_keep(const struct book *book)
         const struct drill_missed *missed = &book->missed[i];
         strbuf_addf(&text, "missed %s %s %d %d\n", missed->kind, missed->word, missed->due, missed->gap);
     }
-    return file_save(path.text, text.text);
+    return kept_lines_save(path.text, read_line, &(struct book){ 0 }, &text);
 }
 
 static void drop(struct book *book, int index)
