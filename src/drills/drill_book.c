@@ -4,7 +4,6 @@
 // lost by leaving in the middle; what cannot be read in it is passed over, and kept.
 #include "drills/drill.h"
 
-#include "base/strbuf.h"
 #include "system/kept_lines.h"
 #include "system/paths.h"
 
@@ -13,12 +12,6 @@
 
 static const int gaps[] = { 1, 3, 7 };
 enum { GAPS = sizeof gaps / sizeof *gaps, DRILLS_COUNTED = 1000000 };
-
-static void book_path(struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_add(out, "/drills");
-}
 
 static bool read_line(const char *line, void *into)
 {
@@ -41,14 +34,14 @@ void book_load(struct book *book)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     *book = (struct book){ 0 };
-    book_path(&path);
+    paths_state_file("drills", &path);
     kept_lines_load(path.text, read_line, book);
 }
 
 bool book_keep(const struct book *book)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    book_path(&path);
+    paths_state_file("drills", &path);
     strbuf_addf(&text, "drills %d\n", book->drills);
     for (int i = 0; i < book->count; i++) {
         const struct drill_missed *missed = &book->missed[i];

@@ -3,19 +3,12 @@
 // "at playroom 7" as lines, written whole with every step.  Each lesson has its place; the last
 // "at" is the lesson that was left last, so that a file with a single one, as Parlour once kept it,
 // means the same.  What it does not know it passes over, and keeps.
-#include "base/strbuf.h"
 #include "lessons/lesson.h"
 #include "system/kept_lines.h"
 #include "system/paths.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static void place_path(struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_add(out, "/lessons");
-}
 
 int lesson_find(const char *name)
 {
@@ -57,14 +50,14 @@ void progress_load(struct progress *progress)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     *progress = (struct progress){ .lesson = -1 };
-    place_path(&path);
+    paths_state_file("lessons", &path);
     kept_lines_load(path.text, read_line, progress);
 }
 
 bool progress_keep(const struct progress *progress)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    place_path(&path);
+    paths_state_file("lessons", &path);
     for (int i = 0; lessons[i]; i++)
         if (progress->done[i])
             strbuf_addf(&text, "done %s\n", lessons[i]->name);

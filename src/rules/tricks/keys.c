@@ -79,7 +79,7 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
         [PHASE_BLIND] = { { N_("Bid blind, or pass."), NULL } },
         [PHASE_BID] = { { N_("Choose a bid by digits, then this key bids it."), NULL } },
     };
-    static const struct says another[STYLES] = { { N_("Name a suit, or pass."), NULL } };
+    static const struct says another[STYLES] = { { N_("Name a suit or pass, n lists them."), NULL } };
     static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } },
                              over[STYLES] = { { N_("The round is over."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);
