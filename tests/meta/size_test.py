@@ -40,7 +40,7 @@ ROOMS = [
     ("other computers", 14100, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3057, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8998, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
-    ("what knows no card, and cards", 4978, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
+    ("what knows no card, and cards", 5024, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
     ("the console and its voice", 15731, ["src/*"]),
 ]
 
