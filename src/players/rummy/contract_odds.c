@@ -422,11 +422,7 @@ static bool same_hand(const struct counts *a, const struct counts *b)
 
 void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out)
 {
-    struct odds_memory own, *memory = val->odds;
-    if (!memory) {
-        odds_forget(&own);
-        memory = &own;
-    }
+    struct odds_memory *memory = val->odds;
     for (int i = 0; i < memory->count && i < ODDS_KEPT; i++)
         if (same_hand(&memory->kept[i].hand, hand)) {
             *out = memory->kept[i].odds;
