@@ -25,7 +25,8 @@ struct odds_memory {
     struct odds_held {
         struct odds_hand {
             uint64_t fits;
-            uint8_t of[FACES], control[CONTROLS], may_meld, includes;
+            uint8_t of[FACES], control[CONTROLS];
+            uint32_t may_meld, includes; // wide, so that all its bytes say something
         } hand;
         bool kept;
         int worth, keep[FACES];

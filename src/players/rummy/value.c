@@ -407,19 +407,6 @@ int value_hold(const struct valuation *val, const struct view *v, const struct c
     return held->worth;
 }
 
-int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
-{
-    int keep[CARD_FACES] = { 0 };
-    uint64_t fits = query_fit_faces(val->o, v, val->seat);
-    struct judged judged;
-    if (!lays_one(val) && !query_lacks_contract(val->o, v, val->seat)) {
-        judge_begin(&judged, val, query_may_meld(val->o, v, val->seat), hand, fits);
-        return keep_plainly(&judged, face);
-    }
-    value_hold(val, v, hand, fits, keep);
-    return keep[face];
-}
-
 // --- one card more ---
 
 // What it brings when it is laid at once, with it in the hand; fits: the faces that could be added to the table.

@@ -51,8 +51,6 @@ struct valuation {
 // Fills in val for the view's seat; all that it is given must stay as long as it is asked.  odds is emptied.
 void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
                  const struct memory *memory, struct effort *effort, struct odds_memory *odds);
-// What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.
-int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 // The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.  fits: what
 // query_fit_faces says, which before the contract does not matter.  keep (may be NULL) gets what each face of the hand is worth
 // to it; those it does not hold are left alone.
