@@ -114,6 +114,7 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none
+bool setting_is_under(const struct setting *row, const char *parent); // does its key begin with these letters and a dot?
 const char *setting_name(const struct setting *row);                              // the key as files and sentences have it
 const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
 // The sentence about a word that is no key, or about the last part of one with dots; NULL: none.
