@@ -41,7 +41,8 @@ void act_topic(struct session *session, const struct typed_args *args)
     word[0] = table_commands[session->command].needs;
     if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers"))) // the game knows it by its English name
         word[args->count - 1] = "jokers";
-    if (strcmp(word[0], "hand") == 0 && read_hands_left(session))
+    bool hand = strcmp(word[0], "hand") == 0;
+    if (hand && (read_hands_left(session) || (!session->person->hand.count && !session->tutor && session_tell_over(session))))
         return;
     if (session->person->seat == WATCHER && strcmp(word[0], "hand") == 0)
         session_reply(session, _("You are only listening and hold no cards."));
@@ -51,8 +52,10 @@ void act_topic(struct session *session, const struct typed_args *args)
         session_answer_pair(session, &text, strcmp(word[0], "hand") == 0);
     } else
         session_reply(session, _("There is nothing of that kind in this game."));
-    if (strcmp(word[0], "turn") == 0)
-        session_say_next(session);
+    LOCAL(strbuf) over = STRBUF_INIT;
+    strbuf_addf(&over, "%s\n", session_no_turn(session));
+    if (strcmp(word[0], "turn") == 0 || (session_over(session) && strcmp(text.print.text, over.text) == 0))
+        session_say_on(session);
 }
 
 void act_rules(struct session *session, const struct typed_args *)
@@ -76,6 +79,9 @@ void act_refresh(struct session *session, const struct typed_args *args)
     if (session->company.run) // of a table elsewhere, fetched anew
         session->company.run(session->company.self, session, "refresh", args);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+        if (session_over(session) &&
+            (strcmp(topics[i], "goal") == 0 || (strcmp(topics[i], "hand") == 0 && !session->person->hand.count)))
+            continue;
         size_t before = text.print.length, aloud = text.spoken.length;
         if (session->person->seat == WATCHER && strcmp(topics[i], "hand") == 0)
             continue;

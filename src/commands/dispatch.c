@@ -38,6 +38,19 @@ static bool is_of_other_games(struct session *session, const struct command *row
     return others >> row->when & 1 && !command_known(session, row);
 }
 
+// Does it act on the hand, or in a turn?  Then between two rounds, and after the match, it can only say so.  The cards that are
+// left may still be walked over, and orders given for the next round.
+static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
+{
+    static const unsigned cards = 1U << WHEN_CARDS | 1U << WHEN_ORDER | 1U << WHEN_MELDS;
+    static const unsigned turn = 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_STEP | 1U << WHEN_PILES | 1U << WHEN_HINTS;
+    struct question question;
+    bool goal = row->needs && strcmp(row->needs, "goal") == 0, answers = row->when == WHEN_ASKED && args->count == 1;
+    bool acts = turn >> row->when & 1 || goal || answers || (cards >> row->when & 1 && !session->person->hand.count);
+    bool hints = row->when != WHEN_HINTS || table_game(session->table)->hint;
+    return acts && hints && !session->tutor && !session_asked(session, &question) && session_tell_over(session);
+}
+
 // More words than the command makes use of: nothing is done, and it says so.
 static bool says_too_much(struct session *session, const struct command *row, const struct typed_args *args)
 {
@@ -135,7 +148,7 @@ void session_command(struct session *session, int command, const struct typed_ar
         session_reply(session, _("Parlour does not speak here. What reads to you is on your own computer."));
     else if (is_of_other_games(session, &table_commands[command]))
         say_not_here(session, &table_commands[command]);
-    else if (!says_too_much(session, &table_commands[command], args))
+    else if (!says_too_much(session, &table_commands[command], args) && !is_over_for(session, &table_commands[command], args))
         run(session, command, args);
     if (session->tutor)
         session->tutor->after(session, command, true);

@@ -10,7 +10,7 @@
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 #include "system/clock.h"
-#include "system/random.h"
+#include "system/os.h"
 #include "term/terminal.h"
 
 #include <errno.h>
@@ -334,7 +334,7 @@ bool drill_give(struct session *session, const struct drill_plan *plan, struct e
     run->plan = plan;
     run->drill = book->drills + 1;
     free(book);
-    random_bytes(&luck, sizeof luck);
+    os_random(&luck, sizeof luck);
     if (plan->seed)
         snprintf(run->seed, sizeof run->seed, "%.*s", DRILL_SEED, plan->seed);
     else

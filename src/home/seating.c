@@ -10,7 +10,7 @@
 #include "rules/sides.h"
 #include "session/coach/coach.h"
 #include "session/say/say.h"
-#include "system/random.h"
+#include "system/os.h"
 #include "userdata/guest.h"
 #include "userdata/saves.h"
 
@@ -21,7 +21,7 @@
 static const char *random_word(char *room, size_t size)
 {
     unsigned long long number = 0;
-    if (!random_bytes(&number, sizeof number))
+    if (os_random(&number, sizeof number) != 0)
         number = (unsigned long long)time(NULL) * 2654435761u;
     snprintf(room, size, "%llx", number);
     return room;

@@ -209,6 +209,10 @@ void session_uses(struct session *session, int entry, struct move_list *out, str
 void session_begin_interval(struct session *session, bool at_once);
 // Who starts the next round, and when: a sentence.
 void session_say_next(struct session *session);
+void session_say_leave(struct session *session); // how the table is left once the match is over
+void session_say_on(struct session *session);    // after a round who starts the next one, after the match how the table is left
+// Where a round or the match is over, says so and how it goes on; false: it is not, or the person only watches.
+bool session_tell_over(struct session *session);
 // The next stage has come: says it where somebody waits for it.
 void session_say_stage(struct session *session);
 int session_stage_ms(const struct session *session); // milliseconds until then; -1: none comes, or it is a server's to say

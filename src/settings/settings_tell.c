@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "settings/settings_near.h"
 
 #include <limits.h>
 #include <string.h>

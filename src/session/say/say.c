@@ -258,10 +258,11 @@ bool session_topic(struct session *session, const struct typed_args *topic, stru
     return shown;
 }
 
-static void refuse_with(struct session *session, const char *text, bool secret)
+static void refuse_with(struct session *session, const char *text, enum announce how, bool secret)
 {
     struct saying said = saying(session, SPEECH_URGENT, text, text, secret);
     said.class = MESSAGES_ANSWERS;
+    said.how = how;
     session_put(session, &said);
 }
 
@@ -270,10 +271,10 @@ void session_refuse(struct session *session, const struct refusal *no)
     session->person->refusal = *no;
     session_cue(session, CUE_REFUSED);
     utf8_mend(session->person->refusal.text);
-    bool secret = mask_refusal(no);
-    if (secret && mask_on(session))
-        refuse_with(session, _("Refused, w says why."), false);
-    refuse_with(session, session->person->refusal.text, secret);
+    bool secret = mask_refusal(no), masked = secret && mask_on(session);
+    if (masked)
+        refuse_with(session, _("Refused, w says why after shift x."), ANNOUNCE_SAID, false);
+    refuse_with(session, session->person->refusal.text, masked ? ANNOUNCE_KEPT : ANNOUNCE_SAID, secret);
 }
 
 bool session_refuse_masked(struct session *session, const struct refusal *no)
