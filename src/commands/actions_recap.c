@@ -29,10 +29,8 @@ static void tell_joined(struct session *session, const struct hearer *hearer, co
 // Those who play with the person, without the person; 0 for a watcher.
 static unsigned partners(const struct session *session)
 {
-    struct standing standing;
     int seat = session->person->seat;
-    table_standing(session->table, &standing);
-    return seat == WATCHER ? 0 : standing.side[seat] & ~(1U << seat);
+    return seat == WATCHER ? 0 : session_standing(session).side[seat] & ~(1U << seat);
 }
 
 // Out of the order of the table something may need saying that did not there.

@@ -138,9 +138,8 @@ void command_say_keys(const char *names, struct strbuf *out)
 static bool shows(struct session *session, const char *topic, const char *more)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
-    struct hearer hearer;
     const char *word[] = { topic, more };
-    session_hearer(session, STYLE_FULL, &hearer);
+    const struct hearer hearer = session_hearer(session, STYLE_FULL);
     return table_game(session->table)->show(table_game(session->table), &hearer, word, more ? 2 : 1, &out);
 }
 

@@ -22,9 +22,7 @@ static int pause_s(const struct session *session)
 // The people at this computer who went out.  Where a computer player did, any of them may start.
 static unsigned starters(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return standing.went_out & table_people(session->table);
+    return session_standing(session).went_out & table_people(session->table);
 }
 
 // Does a server say when the next round can begin?

@@ -168,11 +168,19 @@ static inline bool session_by_words(const struct session *session)
 // How the person has text printed, and spoken.
 static inline enum text_style session_print_style(const struct session *session)
 {
-    return preferences_print_style(&session->preferences);
+    return preferences_style(&session->preferences, session->preferences.print_style);
 }
 static inline enum text_style session_speech_style(const struct session *session)
 {
-    return preferences_speech_style(&session->preferences);
+    return preferences_style(&session->preferences, session->preferences.speech_style);
+}
+
+// How the match at the session's table stands.
+static inline struct standing session_standing(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing;
 }
 
 // --- questions about the turn and the round, which only read (session_turn.c) ---
