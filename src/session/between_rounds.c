@@ -115,6 +115,19 @@ static void leave_to_server(struct session *session)
     }
 }
 
+void session_say_leave(struct session *session)
+{
+    bool words = session_by_words(session);
+    if (session->done || session->tutor)
+        return;
+    if (session->guest)
+        session_reply(session, words ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
+    else if (session->home)
+        session_reply(session, words ? _("Type quit to go Home.") : _("Press q to go Home."));
+    else
+        session_reply(session, words ? _("Type quit to leave.") : _("Press q to leave."));
+}
+
 void session_say_next(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -144,6 +157,23 @@ void session_say_next(struct session *session)
         tell(session, &text);
     if (text.length)
         session_reply(session, text.text);
+}
+
+void session_say_on(struct session *session)
+{
+    if (session_over(session) && !session_between_rounds(session))
+        session_say_leave(session);
+    else
+        session_say_next(session);
+}
+
+bool session_tell_over(struct session *session)
+{
+    if (!session_over(session) || session->person->seat == WATCHER)
+        return false;
+    session_reply(session, session_no_turn(session));
+    session_say_on(session);
+    return true;
 }
 
 // That anybody may start now is no news to who could already.

@@ -143,8 +143,7 @@ static void server_is_up(struct standby *standby, const char *server, long epoch
 
 static void take_name(struct standby *standby, const char *line)
 {
-    char word[8];
-    if (!line || !wire_word(&line, word, sizeof word) || strcmp(word, "name") != 0 || !*line)
+    if (!line || !wire_take(&line, "name") || !*line)
         return;
     free(standby->name);
     standby->name = mem_copy(line);
@@ -183,20 +182,12 @@ static void hear_of_server(struct standby *standby, const struct topic *topic, c
 
 // --- its journal ---
 
-static void hear_journal(struct standby *standby, const struct topic *topic, const char *payload, int64_t now)
+static void hear_journal(struct standby *standby, const struct topic *topic, char *text, int64_t now)
 {
     char word[8];
     long epoch, number = 0;
-    const char *line = payload, *rest = strchr(payload, '\n');
-    char head[64];
-    size_t length = rest ? (size_t)(rest - payload) : strlen(payload);
-    if (length >= sizeof head)
-        return;
-    memcpy(head, payload, length);
-    head[length] = '\0';
-    rest = rest ? rest + 1 : payload + length;
-    line = head;
-    if (!wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX - 1, &epoch) || epoch != standby->epoch)
+    const char *line = wire_line(&text), *rest = text ? text : "";
+    if (!line || !wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX - 1, &epoch) || epoch != standby->epoch)
         return;
     bool fine = true;
     if (strcmp(word, "state") == 0)

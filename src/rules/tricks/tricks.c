@@ -291,14 +291,21 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
 
 static const struct says all_give[STYLES] = { { N_("All give cards away."), NULL } };
 static const char *const to_do[] = {
-    [PHASE_GIVE] = N_("First give your cards away."),
+    [PHASE_GIVE] = N_("First give your cards away, m marks them, n gives them."),
     [PHASE_OFFER] = N_("First make trump, or pass."),
-    [PHASE_BURY] = N_("First put a card away."),
-    [PHASE_BLIND] = N_("First bid blind, or pass."),
-    [PHASE_BID] = N_("First bid."),
+    [PHASE_BURY] = N_("First put a card away with x."),
+    [PHASE_BLIND] = N_("First bid blind or pass, n lists both."),
+    [PHASE_BID] = N_("First bid, n lists the bids."),
     [PHASE_PLAY] = N_("Now play a card."),
     [PHASE_OVER] = N_("The round is over."),
 };
+
+// In the first round of an offer a question follows, which y or n answers.
+static const char *first_now(const struct kit_now *now)
+{
+    bool again = now->s->shown.phase == PHASE_OFFER && tricks_offers_again(now);
+    return again ? N_("First name a suit or pass, n lists them.") : NULL;
+}
 
 // clang-format off
 static const struct kit_verb verbs[] = {
@@ -342,6 +349,7 @@ static const struct kit kit = {
     .value_count = SUITS,
     .phase = offsetof(struct state, shown.phase),
     .first = to_do,
+    .first_now = first_now,
     .no_verb = N_("That is not a move in this game. The moves are give, accept, trump, pass, discard, bid, play and finish."),
     .dealt = tricks_dealt,
     .lay = tricks_lay,
