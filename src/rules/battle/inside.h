@@ -87,7 +87,7 @@ VERB(apply) battle_apply;
 
 // --- upgrade.c ---
 struct upgrade_row {
-    const char *word, *name; // as a record writes it, as it is said
+    const char *word; // as a record writes it
     // What it does, as it is offered, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
     // {who} the rival.
     struct says offer[STYLES], with_number[STYLES];

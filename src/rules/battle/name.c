@@ -92,9 +92,14 @@ void name_entry(int number, int32_t count, struct strbuf *out)
     strbuf_add_bytes(out, item.text, item.length - 1); // without its newline
 }
 
+// ORDER UPGRADES
 const char *name_upgrade(int id)
 {
-    return _(upgrade_row(id)->name);
+    static const char *const names[UPGRADES] = { N_("reinforce"),   N_("cull"),  N_("promote"), N_("big hand"),
+                                                 N_("second wind"), N_("scout"), N_("edge"),    N_("head start") };
+    if (id < 0 || id >= UPGRADES)
+        BUG("upgrade %d", id);
+    return _(names[id]);
 }
 
 void name_held(int id, int number, int times, struct strbuf *out)
