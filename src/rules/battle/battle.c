@@ -103,23 +103,6 @@ static bool sound(const struct game *, const struct options *, const struct stat
     return sound_phase(&s->shown, err);
 }
 
-// A seat can see neither the decks nor the other hand.
-static void reshuffle(const struct game *, const struct options *, struct state *s, int seat, struct luck *luck)
-{
-    struct bag hidden = { 0 };
-    for (int side = 0; side < BATTLE_SIDES; side++) {
-        const struct bag deck = deck_bag(&s->deck[side]);
-        bag_add(&hidden, &deck);
-        if (side != seat)
-            bag_add(&hidden, &s->hand[side]);
-    }
-    for (int side = 0; side < BATTLE_SIDES; side++) {
-        deck_redraw(&s->deck[side], &hidden, luck);
-        if (side != seat)
-            bag_draw(&hidden, s->shown.hand_count[side], luck, &s->hand[side]);
-    }
-}
-
 static void take_within(struct bag *from, const struct bag *less)
 {
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
@@ -151,6 +134,14 @@ static void guess(const struct game *, const struct options *, const struct view
         deck_fill(&out->deck[seat], &deck);
     }
     out->cards = turn_all_cards(out);
+}
+
+static void reshuffle(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck)
+{
+    struct view v = { 0 };
+    look(game, o, s, seat, &v);
+    memset(s, 0, sizeof *s);
+    guess(game, o, &v, s, luck);
 }
 
 static const struct word_help helps[] = {

@@ -59,16 +59,3 @@ struct bag deck_bag(const struct deck *deck)
         bag_add(&bag, &deck->lot[i]);
     return bag;
 }
-
-void deck_redraw(struct deck *deck, struct bag *from, struct luck *luck)
-{
-    for (int i = deck->named_at; i < deck->named_count; i++) {
-        struct bag drawn;
-        bag_draw(from, 1, luck, &drawn);
-        deck->named[i] = (uint8_t)bag_lowest(&drawn);
-    }
-    for (int i = 0; i < deck->lots; i++) {
-        struct bag *lot = &deck->lot[i];
-        bag_draw(from, (int32_t)bag_cards(lot), luck, lot);
-    }
-}

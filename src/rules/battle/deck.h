@@ -16,8 +16,6 @@ void deck_name(struct deck *deck, const uint8_t *number, int count);
 // Draws this many from the top, or all there are, and returns how many.
 int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct bag *out);
 struct bag deck_bag(const struct deck *deck); // all its cards
-// The deck keeps its size and its lots, and each of its cards becomes one drawn from the bag.
-void deck_redraw(struct deck *deck, struct bag *from, struct luck *luck);
 
 // This many cards at random out of a bag that holds at least as many; every subset of that size is equally likely.
 void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out);

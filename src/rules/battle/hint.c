@@ -38,12 +38,10 @@ static const struct battle_combo *most_cards(const struct battle_combo *combo, i
 static void hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct combo_says weakest = {
-        .set = { { NP_("The weakest is {meld}, {n} card.", "The weakest is {meld}, {n} cards.") } },
-        .block = { { N_("The weakest is {meld}, {n} cards."), NULL } },
+        .set = { { NP_("The weakest is {meld}, {n} card.", "The weakest is {meld}, {n} cards.") } }
     };
     static const struct combo_says strongest = {
-        .set = { { NP_("The strongest is {meld}, {n} card.", "The strongest is {meld}, {n} cards.") } },
-        .block = { { N_("The strongest is {meld}, {n} cards."), NULL } },
+        .set = { { NP_("The strongest is {meld}, {n} card.", "The strongest is {meld}, {n} cards.") } }
     };
     static const struct says possible = { NP_("You have {n} play.", "You have {n} plays.") };
     struct battle_combo combo[COMBOS_MOST];

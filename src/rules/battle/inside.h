@@ -131,7 +131,7 @@ void name_combo(const struct battle_combo *combo, struct strbuf *out); // "a thr
 // Of a combination {meld} is its name, which stays the caller's, {n} its cards, {left} how many numbers, {m} the highest.
 struct fill fill_combo(const struct battle_combo *combo, const char *name);
 struct combo_says {
-    struct says set[STYLES], block[STYLES];
+    struct says set[STYLES], block[STYLES]; // block: where it counts the numbers
 };
 // A line about it and {who}, by the row for one number or the one for blocks.
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
@@ -143,13 +143,10 @@ void name_entry(int number, int32_t count, struct strbuf *out);                 
 const char *name_upgrade(int id);                                                // "big hand"
 void name_held(int id, int number, int times, struct strbuf *out);               // "reinforce eights, 2 times"
 
-struct both_says {
-    struct says own[STYLES], others[STYLES];
-};
-extern const struct both_says both_cards;
+extern const struct telling both_cards;
 // Two numbers, the runner's and the rival's, as the hearer's own {n} and the other's: {who} has {left}; or, for who only
 // listens, {who} has {n} and {card} has {left}.
-void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out);
+void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out);
 
 // --- fields.c: a view that travels to another computer ---
 enum { BAG_MOST = 100000000 }; // cards of one number: no run comes near it, and nothing that claims more is read

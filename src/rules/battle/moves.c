@@ -140,6 +140,7 @@ static void draw_after_pass(const struct battle_change *h, int seat)
     turn_count_decks(s);
     if (draws == 0)
         return;
+    h->events->undo = UNDO_CLEAR; // new cards in the hand
     event_put_bag(events_add(h->events, BATTLE_TOLD_DREW, seat, 1u << seat), &drawn);
     events_add(h->events, BATTLE_TOLD_DRAWN, seat, EVERYONE & ~(1u << seat))->number = count;
 }
@@ -156,15 +157,6 @@ static void pass(const struct battle_change *h, int seat)
         turn_hand_over(h, shown->hand_count[leads] < shown->hand_count[seat] ? leads : seat, true);
     else
         hand_turn(h, leads, BATTLE_TOLD_LEAD);
-}
-
-// New cards in the hand, or a run that is over.
-static bool showed_new(const struct shown *shown, const struct events *events)
-{
-    for (int i = 0; i < events->count; i++)
-        if (events->event[i].kind == BATTLE_TOLD_DREW || events->event[i].kind == BATTLE_TOLD_HAND)
-            return true;
-    return shown->phase != BATTLE_PHASE_PLAY;
 }
 
 static void take_upgrade(const struct battle_change *h, int id, int number)
@@ -186,6 +178,7 @@ bool battle_apply(const struct game *, const struct options *o, struct state *s,
     struct battle_combo combo;
     if (refuse_seat(shown, seat, m->verb, no))
         return false;
+    events->undo = UNDO_ENDED;
     switch (m->verb) {
     case BATTLE_PLAY:
         if (!check_play(shown, &s->hand[seat], seat, m, &combo, no))
@@ -208,6 +201,5 @@ bool battle_apply(const struct game *, const struct options *o, struct state *s,
     default:
         BUG("verb %d of Deck battle", m->verb);
     }
-    events->undo = showed_new(shown, events) ? UNDO_CLEAR : UNDO_ENDED;
     return true;
 }

@@ -48,7 +48,7 @@ void say_combo(const struct combo_says *says, enum text_style style, const char 
     name_combo(combo, &name);
     struct fill fill = fill_combo(combo, name.text);
     fill.who = who;
-    phrase_answer(combo->lo < combo->hi ? says->block : says->set, style, &fill, out);
+    phrase_answer(combo->lo < combo->hi && says->block[STYLE_FULL].one ? says->block : says->set, style, &fill, out);
 }
 
 static void name_count(int number, int32_t count, enum text_style style, struct strbuf *out)
@@ -114,22 +114,20 @@ void name_held(int id, int number, int times, struct strbuf *out)
         strbuf_add(out, name_upgrade(id));
 }
 
-const struct both_says both_cards = {
+const struct telling both_cards = {
     .own = { { NP_("You have {n} card, {who} has {left}.", "You have {n} cards, {who} has {left}.") },
              { N_("Cards, you {n}, {who} {left}."), NULL } },
-    .others = { { NP_("{who} has {n} card, {card} has {left}.", "{who} has {n} cards, {card} has {left}.") },
-                { N_("{who} {n}, {card} {left}."), NULL } },
+    .other = { { NP_("{who} has {n} card, {card} has {left}.", "{who} has {n} cards, {card} has {left}.") },
+               { N_("{who} {n}, {card} {left}."), NULL } },
 };
 
-void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out)
+void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out)
 {
-    if (h->seat == WATCHER)
-        phrase_answer(says->others, h->style,
-                      &(struct fill){ .who = h->name[RUNNER], .card = h->name[RIVAL], .n = runner, .left = rival }, out);
-    else
-        phrase_answer(says->own, h->style,
-                      &(struct fill){ .who = h->name[other_side(h->seat)],
-                                      .n = h->seat == RUNNER ? runner : rival,
-                                      .left = h->seat == RUNNER ? rival : runner },
-                      out);
+    bool own = h->seat != WATCHER, rivals = h->seat == RIVAL;
+    phrase_tell(says, own, h->style,
+                &(struct fill){ .who = h->name[own ? other_side(h->seat) : RUNNER],
+                                .card = h->name[RIVAL],
+                                .n = rivals ? rival : runner,
+                                .left = rivals ? runner : rival },
+                out);
 }

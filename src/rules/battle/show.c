@@ -171,12 +171,12 @@ static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
 static void show_scores(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says game = { NP_("Game {m}, {n} game won.", "Game {m}, {n} games won.") };
-    static const struct both_says hands = {
+    static const struct telling hands = {
         .own = { { NP_("In this game you won {n} hand, {who} won {left}.", "In this game you won {n} hands, {who} won {left}.") },
                  { N_("Hands won, you {n}, {who} {left}."), NULL } },
-        .others = { { NP_("In this game {who} won {n} hand, {card} won {left}.",
-                          "In this game {who} won {n} hands, {card} won {left}.") },
-                    { N_("Hands won, {who} {n}, {card} {left}."), NULL } },
+        .other = { { NP_("In this game {who} won {n} hand, {card} won {left}.",
+                         "In this game {who} won {n} hands, {card} won {left}.") },
+                   { N_("Hands won, {who} {n}, {card} {left}."), NULL } },
     };
     const struct shown *shown = &h->view->shown;
     phrase_say(&game, &(struct fill){ .m = shown->game, .n = shown->games_won }, out);

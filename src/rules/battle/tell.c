@@ -36,20 +36,20 @@ static void tell_decks(const struct hearer *h, const struct event *e, struct str
 
 static void tell_hand(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    static const struct both_says same = {
+    static const struct telling same = {
         .own = { { NP_("New hand, you draw {n} card.", "New hand, you draw {n} cards.") },
                  { NP_("New hand, {n} card.", "New hand, {n} cards.") } },
-        .others = { { NP_("New hand, {who} draws {n} card, {card} too.", "New hand, {who} draws {n} cards, {card} too.") },
-                    { NP_("New hand, {n} card each.", "New hand, {n} cards each.") } },
+        .other = { { NP_("New hand, {who} draws {n} card, {card} too.", "New hand, {who} draws {n} cards, {card} too.") },
+                   { NP_("New hand, {n} card each.", "New hand, {n} cards each.") } },
     };
-    static const struct both_says apart = {
+    static const struct telling apart = {
         .own = { { NP_("New hand, you draw {n} card, {who} draws {left}.", "New hand, you draw {n} cards, {who} draws {left}.") },
                  { NP_("New hand, {n} card, {who} {left}.", "New hand, {n} cards, {who} {left}.") },
                  { N_("Hand, you {n}, {who} {left}."), NULL } },
-        .others = { { NP_("New hand, {who} draws {n} card, {card} draws {left}.",
-                          "New hand, {who} draws {n} cards, {card} draws {left}.") },
-                    { NP_("New hand, {who} {n} card, {card} {left}.", "New hand, {who} {n} cards, {card} {left}.") },
-                    { N_("Hand, {who} {n}, {card} {left}."), NULL } },
+        .other = { { NP_("New hand, {who} draws {n} card, {card} draws {left}.",
+                         "New hand, {who} draws {n} cards, {card} draws {left}.") },
+                   { NP_("New hand, {who} {n} card, {card} {left}.", "New hand, {who} {n} cards, {card} {left}.") },
+                   { N_("Hand, {who} {n}, {card} {left}."), NULL } },
     };
     say_both(h, e->number == e->more ? &same : &apart, e->number, e->more, out);
 }

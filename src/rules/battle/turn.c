@@ -119,6 +119,7 @@ static void turn_new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     int32_t needs = battle_hand_draw(h->o, shown->game);
+    h->events->undo = UNDO_CLEAR; // there are new cards in the hand, or the game is over
     shown->exchanges = 0;
     shown->turn = shown->leader;
     memset(&h->s->scouted, 0, sizeof h->s->scouted);

@@ -14,11 +14,8 @@ static const struct combo_says strength = {
                { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL },
                { N_("{meld}, {n} {left} {m}."), NULL } },
 };
-static const struct combo_says play_it = {
-    .set = { { NP_("Play {meld}, {n} card.", "Play {meld}, {n} cards.") } },
-    .block = { { N_("Play {meld}, {n} cards."), NULL } },
-};
 static const struct says
+    play[STYLES] = { { NP_("Play {meld}, {n} card.", "Play {meld}, {n} cards.") } },
     pass[STYLES] = { { N_("Pass."), NULL } },
     take[STYLES] = { { N_("Take {card}."), NULL } },
     could_win[STYLES] = { { N_("You could play your whole hand and win it."), NULL } };
@@ -71,13 +68,12 @@ static void weigh_play(const struct hearer *h, const struct move *m, struct gain
 {
     const struct view *v = h->view;
     const struct battle_combo own = combo_of(&v->hand, m->target, m->where);
-    const bool block = own.lo < own.hi;
     int rival = other_side(v->seat);
     int64_t left = bag_cards(&v->hand) - combo_cards(&own);
     name_combo(&own, &out->text);
     const struct fill fill = fill_combo(&own, gain_keep(out));
-    gain_add(&out->offer, block ? strength.block : strength.set, fill);
-    gain_add(&out->advice, block ? play_it.block : play_it.set, fill);
+    gain_add(&out->offer, own.lo < own.hi ? strength.block : strength.set, fill);
+    gain_add(&out->advice, play, fill);
     out->cards = combo_cards(&own);
     out->wins = left == 0;
     out->sure = out->wins || v->shown.hand_count[rival] < out->cards;

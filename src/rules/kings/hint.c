@@ -84,6 +84,27 @@ static void join_moves(const struct thought *t, enum kings_way way, const struct
         strbuf_release(&places[--count]);
 }
 
+// The kings that can go to a corner, in one sentence.
+static void say_kings(const struct thought *t)
+{
+    static const struct says corner[STYLES] = { { NP_("{The cards} fits in an empty corner.",
+                                                      "{The cards} fit in an empty corner.") },
+                                                { N_("{cards} to an empty corner."), NULL } };
+    const char *name[SUITS] = { NULL }, *the_name[SUITS] = { NULL };
+    LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    int count = 0;
+    for (int i = 0; i < t->can.count; i++)
+        if (is_way(t, i, TO_CORNER)) {
+            name[count] = face_name(played(&t->can.move[i]), t->h->style);
+            the_name[count++] = face_the(played(&t->can.move[i]), t->h->style);
+        }
+    words_say_list(name, count, false, &cards);
+    words_say_list(the_name, count, false, &the_cards);
+    if (count)
+        phrase_answer(corner, t->h->style, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text, .n = count },
+                      t->out);
+}
+
 // Can a card be played or a pile be moved?
 static bool is_anything_possible(const struct thought *t)
 {
@@ -92,35 +113,28 @@ static bool is_anything_possible(const struct thought *t)
 
 static void hint_possible(const struct thought *t)
 {
-    static const struct {
-        enum kings_way way;
-        struct joining fits;
-    } rows[] = {
-        { ON_PILE,
-          { .alone = { { N_("{The card} fits on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
-            .first = { { N_("{The card} fits on {meld}, {others}."), NULL }, { N_("{card} on {meld}, {others}."), NULL } },
-            .other = { { N_("{the card} on {meld}"), NULL } } } },
-        { TO_CORNER,
-          { .alone = { { N_("{The card} fits in an empty corner."), NULL }, { N_("{card} to an empty corner."), NULL } },
-            .first = { { N_("{The card} fits in an empty corner, {others} too."), NULL },
-                       { N_("{card} to an empty corner, {others} too."), NULL } },
-            .other = { { "{the card}", NULL } } } },
-        { PILE_ON_PILE,
-          { .alone = { { N_("{who} fits on {meld}."), NULL }, { N_("{who} on {meld}."), NULL } },
-            .first = { { N_("{who} fits on {meld}, {others}."), NULL }, { N_("{who} on {meld}, {others}."), NULL } },
-            .other = { { N_("{who} on {meld}"), NULL } } } },
-        { PILE_TO_CORNER,
-          { .alone = { { N_("{who} to an empty corner."), NULL } },
-            .first = { { N_("{who} to an empty corner, {others} too."), NULL } },
-            .other = { { "{who}", NULL } } } },
+    static const struct joining card = {
+        .alone = { { N_("{The card} fits on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
+        .first = { { N_("{The card} fits on {meld}, {others}."), NULL }, { N_("{card} on {meld}, {others}."), NULL } },
+        .other = { { N_("{the card} on {meld}"), NULL } },
     };
+    static const struct joining pile = {
+        .alone = { { N_("{who} fits on {meld}."), NULL }, { N_("{who} on {meld}."), NULL } },
+        .first = { { N_("{who} fits on {meld}, {others}."), NULL }, { N_("{who} on {meld}, {others}."), NULL } },
+        .other = { { N_("{who} on {meld}"), NULL } },
+    };
+    static const struct says corner[STYLES] = { { N_("{who} to an empty corner."), NULL } };
     static const struct says any[STYLES] = { { N_("Any card to {meld}, which is empty."), NULL },
                                              { N_("Any card to {meld}."), NULL } };
     static const struct says no_king[STYLES] = { { N_("Any card but a king to {meld}, which is empty."), NULL },
                                                  { N_("Any card but a king to {meld}."), NULL } };
     static const struct says none[STYLES] = { { N_("Nothing fits, and no pile can be moved."), NULL } };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        join_moves(t, rows[i].way, &rows[i].fits);
+    join_moves(t, ON_PILE, &card);
+    say_kings(t);
+    join_moves(t, PILE_ON_PILE, &pile);
+    for (int i = 0; i < t->can.count; i++)
+        if (is_way(t, i, PILE_TO_CORNER))
+            say(t, corner, FACE_NONE, t->can.move[i].where, -1);
     for (int side = 0; side < KINGS_SIDES; side++)
         if (t->shown->pile[side].count == 0)
             say(t, t->h->options->slot_king ? any : no_king, FACE_NONE, -1, side);

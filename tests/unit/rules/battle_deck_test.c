@@ -193,22 +193,6 @@ TEST(more_lots_than_there_is_room_for_are_shuffled_together)
     assert_true(same(&out, &(struct bag){ { 0, 0, 1, 2 } }));
 }
 
-TEST(a_redrawn_deck_keeps_its_size_and_takes_what_it_is_given)
-{
-    struct luck luck = luck_of("again");
-    struct deck deck;
-    struct bag two = some(0, 5, 0), from = some(3, 0, 5), left;
-    static const uint8_t named[] = { 1, 1, 1 };
-    deck_name(&deck, named, 3);
-    deck_under(&deck, &two);
-    deck_redraw(&deck, &from, &luck);
-    left = deck_bag(&deck);
-    assert_int_equal(bag_cards(&from), 0);
-    assert_true(same(&left, &(struct bag){ { 0, 3, 0, 5 } }));
-    assert_int_equal(deck.named_count, 3);
-    assert_int_equal(deck.lots, 1);
-}
-
 static double seconds_since(clock_t start)
 {
     return (double)(clock() - start) / CLOCKS_PER_SEC;

@@ -467,8 +467,8 @@ TEST(hints_say_what_fits_what_would_fit_and_what_is_wise)
 TEST(hints_name_of_each_sort_of_moves_the_best)
 {
     expect_hint("turn Ann;phase play;hand Ann KS KH 2C;hand Bob 5C;pile north KD;pile east KC;pile south 2H;pile west 2D", 0,
-                "The king of spades fits in an empty corner, the king of hearts too.\n"
-                "North to an empty corner, east too.\n");
+                "The king of spades and the king of hearts fit in an empty corner.\n"
+                "North to an empty corner.\nEast to an empty corner.\n");
     expect_hint("turn Ann;phase play;hand Ann 7D;hand Bob 5C;pile north 9H;pile east 4D;pile south none;pile west 2D", 2,
                 "Start south with the 7 of diamonds.\nIt is your last card, and you win the round with it.\n");
     expect_hint("turn Ann;phase play;hand Ann 8S JC 4C;hand Bob 5C;pile north 9H;pile east 7H;pile south none;pile west 10D", 2,
