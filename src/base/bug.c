@@ -51,6 +51,15 @@ void *mem_grow(void *old, size_t size)
     return given(realloc(old, size), size);
 }
 
+void *mem_room(void *list, int count, int *room, size_t size)
+{
+    enum { FIRST_THINGS = 16 };
+    if (count < *room)
+        return list;
+    *room = *room ? 2 * *room : FIRST_THINGS;
+    return mem_grow(list, (size_t)*room * size);
+}
+
 char *mem_copy(const char *text)
 {
     size_t size = strlen(text) + 1;

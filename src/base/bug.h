@@ -18,5 +18,7 @@ void bug_before_end(void (*function)(void));
 void *mem_zero(size_t count, size_t size); // count * size zeroed bytes
 void *mem_grow(void *old, size_t size);    // resized as by realloc(): only what it returns is valid afterwards
 char *mem_copy(const char *text);          // a copy of the string
+// The list of count things of that size, with room for one more: twice its room where that was used up (NULL and 0 at first).
+void *mem_room(void *list, int count, int *room, size_t size);
 
 #endif

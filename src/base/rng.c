@@ -37,6 +37,11 @@ void rng_key(struct rng *rng, const uint64_t key[4])
     rng->next = 1;
 }
 
+void rng_later(struct rng *rng, const struct rng_start *start)
+{
+    *rng = (struct rng){ .s = { (uintptr_t)start }, .next = UINT64_MAX };
+}
+
 static uint32_t rotate32(uint32_t x, int by)
 {
     return (x << by) | (x >> (32 - by));
@@ -82,6 +87,10 @@ static uint64_t keyed_next(struct rng *rng)
 
 uint64_t rng_next(struct rng *rng)
 {
+    if (rng->next == UINT64_MAX) {
+        const struct rng_start *start = (const struct rng_start *)(uintptr_t)rng->s[0];
+        start->seed(rng, start);
+    }
     if (rng->next)
         return keyed_next(rng);
     uint64_t *s = rng->s;

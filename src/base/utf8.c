@@ -157,7 +157,8 @@ static size_t escape_length(const char *text, size_t length, size_t intro)
     return i < length && text[i] >= 0x30 && text[i] < 0x7f ? i + 1 : i;
 }
 
-static void clean(const char *text, size_t most, int run_most, struct strbuf *out)
+// lines: the ends of lines stay.
+static void clean(const char *text, size_t most, int run_most, bool lines, struct strbuf *out)
 {
     size_t length = strlen(text), kept = 0;
     uint32_t code, last = 0;
@@ -172,9 +173,9 @@ static void clean(const char *text, size_t most, int run_most, struct strbuf *ou
             step = escape_length(text + i, length - i, step);
             continue;
         }
-        if (code == '\t' || code == '\n' || code == '\r')
+        if (code == '\t' || (!lines && (code == '\n' || code == '\r')))
             code = ' '; // words stay apart
-        if (code < 0x20 || (code >= 0x7f && code < 0xa0) || is_trick(code))
+        if ((code < 0x20 && code != '\n') || (code >= 0x7f && code < 0xa0) || is_trick(code))
             continue;
         run = code == last ? run + 1 : 1;
         last = code;
@@ -190,38 +191,17 @@ static void clean(const char *text, size_t most, int run_most, struct strbuf *ou
 
 void utf8_clean(const char *text, size_t most, struct strbuf *out)
 {
-    clean(text, most, RUN_MOST, out);
+    clean(text, most, RUN_MOST, false, out);
 }
 
 void utf8_plain(const char *text, size_t most, struct strbuf *out)
 {
-    clean(text, most, INT_MAX, out);
+    clean(text, most, INT_MAX, false, out);
 }
 
 void utf8_mend(char *text)
 {
-    size_t left = strlen(text), step;
-    uint32_t code;
-    for (char *to = text;; text += step, left -= step) {
-        step = left ? utf8_decode(text, left, &code) : 0;
-        if (!left) {
-            *to = '\0';
-            return;
-        }
-        if (!step) {
-            step = 1;
-            continue;
-        }
-        if (code == 0x1b || code == 0x9b) {
-            step = escape_length(text, left, step);
-            continue;
-        }
-        bool obeyed = (code < 0x20 && code != '\n') || (code >= 0x7f && code < 0xa0);
-        if (code == '\t')
-            *to++ = ' ';
-        else if (!obeyed && !is_trick(code)) {
-            memmove(to, text, step);
-            to += step;
-        }
-    }
+    LOCAL(strbuf) mended = STRBUF_INIT;
+    clean(text, SIZE_MAX, INT_MAX, true, &mended);
+    memcpy(text, mended.text, mended.length + 1); // never longer
 }

@@ -38,6 +38,11 @@ bool way_next(const char **list, char *out, size_t room)
     return next(list, "|", out, room);
 }
 
+bool line_next(const char **list, char *out, size_t room)
+{
+    return next(list, "\n", out, room);
+}
+
 char *word_cut(char **rest, char at)
 {
     char *word = *rest, *end = word ? strchr(word, at) : NULL;

@@ -14,6 +14,7 @@ bool word_in(const char *list, const char *words);
 bool word_next(const char **list, char *out, size_t room);
 // The same for a list of ways to say something, with | between: "quit|leave the game".
 bool way_next(const char **list, char *out, size_t room);
+bool line_next(const char **list, char *out, size_t room); // and for lines; empty ones are passed over
 
 // Appends words with a space between.
 void words_join(const char *const *word, int count, struct strbuf *out);

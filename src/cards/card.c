@@ -267,29 +267,24 @@ static char upper(char c)
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-static int read_rank(const char *word, size_t length)
+// A rank's word and then a suit's letter; -1: none of these.
+static int read_plain(const char *word, const char *const ranks[RANKS], const char *letters)
 {
-    if (length == 1 && upper(word[0]) == 'T')
-        return 10;
-    for (int rank = 1; rank <= RANKS; rank++) {
-        const char *written = rank_words[rank - 1];
-        if (strlen(written) == length && upper(word[0]) == written[0] && (length == 1 || word[1] == written[1]))
-            return rank;
-    }
+    size_t length = strlen(word);
+    const char *suit = length > 1 ? strchr(letters, upper(word[length - 1])) : NULL;
+    for (int rank = 1; suit && rank <= RANKS; rank++)
+        if (strlen(ranks[rank - 1]) == length - 1 && strncasecmp(word, ranks[rank - 1], length - 1) == 0)
+            return face_of(rank, (int)(suit - letters));
     return -1;
 }
 
 // "5R", "+2G", "W4"; -1: no card of that pack.
 static int read_colours(const char *word)
 {
-    size_t length = strlen(word);
-    if (upper(word[0]) == 'W')
-        return length == 1 ? FACE_WILD : length == 2 && word[1] == '4' ? FACE_WILD_FOUR : -1;
-    const char *suit = length > 1 ? strchr(colour_letters, upper(word[length - 1])) : NULL;
-    for (int rank = 1; suit && rank <= RANKS; rank++)
-        if (strlen(colour_rank_words[rank - 1]) == length - 1 && strncasecmp(word, colour_rank_words[rank - 1], length - 1) == 0)
-            return FACE_COLOURS + face_of(rank, (int)(suit - colour_letters));
-    return -1;
+    if (strcasecmp(word, "W") == 0 || strcasecmp(word, "W4") == 0)
+        return word[1] ? FACE_WILD_FOUR : FACE_WILD;
+    int face = read_plain(word, colour_rank_words, colour_letters);
+    return face < 0 ? face : FACE_COLOURS + face;
 }
 
 static int read_control(const char *word)
@@ -302,20 +297,14 @@ static int read_control(const char *word)
 
 int face_read(const char *word)
 {
-    size_t length = strlen(word);
-    int control = read_control(word);
-    if (control >= 0)
-        return control;
-    if (read_colours(word) >= 0)
-        return read_colours(word);
-    if (length < 2 || length > 3)
-        return -1;
-    if (length == 2 && upper(word[0]) == 'J' && upper(word[1]) == 'K')
+    int control = read_control(word), colours = read_colours(word);
+    if (control >= 0 || colours >= 0)
+        return control >= 0 ? control : colours;
+    if (strcasecmp(word, "JK") == 0)
         return FACE_JOKER;
-    char letter = upper(word[length - 1]);
-    const char *suit = strchr(suit_letters, letter);
-    int rank = read_rank(word, length - 1);
-    return suit && letter && rank > 0 ? face_of(rank, (int)(suit - suit_letters)) : -1;
+    char ten[] = "10_"; // T is another word for it
+    ten[2] = upper(*word) == 'T' && word[1] && !word[2] ? word[1] : '\0';
+    return read_plain(ten[2] ? ten : word, rank_words, suit_letters);
 }
 
 int face_read_french(const char *word)

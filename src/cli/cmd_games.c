@@ -34,24 +34,20 @@ static void say(const struct variant_entry *game)
 
 int cmd_games(int argc, char **argv)
 {
-    struct games all;
     if (argc > 1)
         return strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ? usage(stdout, EXIT_FINE)
                                                                             : usage(stderr, EXIT_USAGE);
-    games_load(&all);
+    LOCAL(games) all = games_load();
     for (int i = 0; i < all.count; i++) {
         const struct variant_entry *other = NULL;
         say(all.game[i]);
         while ((other = games_other(&all, all.game[i]->id, other)))
             say(other);
     }
-    int faults = all.faults;
-    bool none = !all.count;
-    games_release(&all);
-    if (faults)
+    if (all.faults)
         print_safe(stderr,
                    P_("%d rules file has a fault and is left out. The command parlour rules list says which.\n",
-                      "%d rules files have faults and are left out. The command parlour rules list says which.\n", faults),
-                   faults);
-    return faults || none ? EXIT_WRONG : EXIT_FINE;
+                      "%d rules files have faults and are left out. The command parlour rules list says which.\n", all.faults),
+                   all.faults);
+    return all.faults || !all.count ? EXIT_WRONG : EXIT_FINE;
 }

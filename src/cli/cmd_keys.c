@@ -37,6 +37,7 @@ static int profile_of(const char *name)
 int cmd_keys(int argc, char **argv)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     const char *name = argc == 2 ? argv[1] : NULL;
     bool page = name && strcmp(name, "--markdown") == 0, help = name && strcmp(name, "--help") == 0;
     int profile = page || help || argc > 2 ? -1 : profile_of(name);
@@ -46,10 +47,13 @@ int cmd_keys(int argc, char **argv)
                            "Lists the keys and words of the table, with your own keys or with those of the profile\n"
                            "named. With --markdown it writes them as docs/keyboard.md.\n"));
     else if (page)
-        commands_page(&out);
+        commands_page(&out, &err);
     else if (profile >= 0)
         list(profile, &out);
     print_safe(stdout, "%s", out.text);
+    print_safe(stderr, "%s", err.text.text);
+    if (err.count)
+        return EXIT_WRONG;
     if (page || help || profile >= 0)
         return EXIT_FINE;
     fputs(_("The command parlour keys takes parlour, playroom, playpalace, --markdown or nothing.\n"), stderr);

@@ -60,11 +60,11 @@ int cmd_play(int argc, char **argv)
 int cmd_continue(int argc, char **argv)
 {
     struct play_args args = { 0 };
-    struct saves saves;
+    LOCAL(saves) saves = { 0 };
     int status = read_args(&args, argc, argv);
     if (status >= 0)
         return status;
-    saves_list(&saves);
+    saves = saves_list();
     if (args.rules)
         args.resume = args.rules;
     else if (!args.resume && saves.count)
@@ -79,6 +79,5 @@ int cmd_continue(int argc, char **argv)
                    saves.count - 1, saves.save[1].path);
     if (!args.resume)
         fputs(_("There is no unfinished game. Type parlour play to start one.\n"), stderr);
-    saves_release(&saves);
     return status >= 0 ? status : EXIT_WRONG;
 }

@@ -6,6 +6,7 @@
 #include "table/table.h"
 #include "term/fold.h"
 #include "term/print_safe.h"
+#include "userdata/preferences.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -52,13 +53,11 @@ static int check_files(int count, char **path)
 
 static bool read_style(const char *word, enum text_style *style)
 {
-    static const char *const words[STYLES] = { [STYLE_FULL] = "full", [STYLE_SHORT] = "short", [STYLE_BRAILLE] = "braille" };
-    for (int i = 0; i < STYLES; i++)
-        if (strcmp(words[i], word) == 0) {
-            *style = (enum text_style)i;
-            return true;
-        }
-    return false;
+    const struct setting_word *words = setting_find(preference_rows, "style.print")->words,
+                              *found = setting_word_find(words, word);
+    if (found)
+        *style = (enum text_style)(found - words);
+    return found;
 }
 
 static int tell(const char *path, const char *seat, enum text_style style)

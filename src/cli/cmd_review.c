@@ -63,7 +63,6 @@ static bool give(struct session *session, void *self, struct err *err)
 int cmd_review(int argc, char **argv)
 {
     struct review_args wanted = { 0 };
-    struct saves saves;
     LOCAL(err) err = ERR_INIT;
     int words;
     if (!args_read(options, &wanted, argc, argv, &wanted.path, &words, 1, &err) || !play_args_check(&wanted.args, &err)) {
@@ -74,14 +73,11 @@ int cmd_review(int argc, char **argv)
         usage();
         return EXIT_FINE;
     }
-    int status = EXIT_WRONG;
-    saves_finished(&saves);
+    LOCAL(saves) saves = saves_finished();
     if (!wanted.path && saves.count)
         wanted.path = saves.save[0].path;
     if (wanted.path)
-        status = startup_sit(&wanted.args, give, &wanted);
-    else
-        print_safe(stderr, "%s\n", _("No game is over yet. Name the record of one that is not."));
-    saves_release(&saves);
-    return status;
+        return startup_sit(&wanted.args, give, &wanted);
+    print_safe(stderr, "%s\n", _("No game is over yet. Name the record of one that is not."));
+    return EXIT_WRONG;
 }

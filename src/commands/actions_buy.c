@@ -5,34 +5,26 @@
 #include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
-#include "rules/phrase.h"
 #include "session/say/say.h"
 
 // --- a wish given ahead ---
-
-static void answer_of_card(struct session *session, const char *sentence, int face)
-{
-    LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    const struct says says = { sentence, NULL };
-    phrase_say(&says, &(struct fill){ .the_card = face_the(face, session_print_style(session)) }, &text.print);
-    phrase_say(&says, &(struct fill){ .the_card = face_the(face, session_speech_style(session)) }, &text.spoken);
-    session_answer_pair(session, &text, false);
-}
 
 // What is said before one is asked; false: nothing is asked later, or there is no wish to take back.
 static bool answer_ahead(struct session *session, bool takes)
 {
     struct question question;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (session->person->seat == WATCHER ||
         !session_pending_later(session, table_view(session->table, session->person->seat), &question) ||
         (!takes && !session->person->auto_answers.wish))
         return false;
     session->person->auto_answers.wish = takes ? (uint8_t)(question.face + 1) : 0;
     session->person->by_hand = false;
-    answer_of_card(session,
+    session_phrase(session,
                    takes ? N_("You want {the card}. That is said for you when you are asked.")
                          : N_("You do not want {the card} any more."),
-                   question.face);
+                   question.face, &text);
+    session_answer_pair(session, &text, false);
     return true;
 }
 

@@ -12,12 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-// In both styles, since a game is asked twice: what it did to choice and move is the same both times.
-static bool step_in(struct session *session, int style, struct move *move, struct strbuf *out)
+// A game is asked for both ways of telling: what it did to choice and move is the same both times.
+static bool step(struct session *session, struct move *move, struct text_pair *text)
 {
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    return table_game(session->table)->step(table_game(session->table), &hearer, &session->person->choice, move, out);
+    const struct game *game = table_game(session->table);
+    bool there = false;
+    for (struct both_ways to = { .text = text }; game->step && session_tells(session, &to);)
+        there = game->step(game, &to.hearer, &session->person->choice, move, to.out);
+    return there;
 }
 
 // The only move there is, in a game that does not draw.
@@ -42,12 +44,10 @@ bool session_step(struct session *session)
         return true;
     }
     struct move *move = mem_zero(1, sizeof *move);
-    bool there = step_in(session, session_print_style(session), move, &text.print);
-    step_in(session, session_speech_style(session), move, &text.spoken);
-    if (!there)
-        session_answer_pair(session, &text, true);
-    else
+    if (step(session, move, &text))
         session_make(session, move);
+    else
+        session_answer_pair(session, &text, true);
     free(move);
     return true;
 }
@@ -120,20 +120,17 @@ void act_carry(struct session *session, const struct typed_args *args)
 
 // --- numbers ---
 
-static bool choose_in(struct session *session, int style, int digit, struct choice *choice, struct strbuf *out)
-{
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    return table_game(session->table)->choose(table_game(session->table), &hearer, choice, digit, out);
-}
-
 // One more digit; said only when said is true, since what is typed as a block is heard as one.
 static bool choose(struct session *session, int digit, bool said)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    struct choice choice = session->person->choice, same = session->person->choice;
-    bool means = choose_in(session, session_print_style(session), digit, &choice, &text.print) &&
-                 choose_in(session, session_speech_style(session), digit, &same, &text.spoken);
+    const struct game *game = table_game(session->table);
+    struct choice choice;
+    bool means = true;
+    for (struct both_ways to = { .text = &text }; means && session_tells(session, &to);) {
+        choice = session->person->choice;
+        means = game->choose(game, &to.hearer, &choice, digit, to.out);
+    }
     if (means) {
         session->person->choice = choice;
         session->person->walked = false;
@@ -152,9 +149,9 @@ static bool choose(struct session *session, int digit, bool said)
 // What is chosen as a move, on its own: nothing is said.
 static bool is_whole(struct session *session)
 {
-    LOCAL(strbuf) out = STRBUF_INIT;
+    LOCAL(text_pair) unsaid = TEXT_PAIR_INIT;
     struct move *move = mem_zero(1, sizeof *move);
-    bool whole = table_game(session->table)->step && step_in(session, STYLE_FULL, move, &out);
+    bool whole = step(session, move, &unsaid);
     free(move);
     return whole;
 }

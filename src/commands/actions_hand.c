@@ -30,29 +30,23 @@ void not_a_card(struct session *session, const char *word)
                     word);
 }
 
-// An entry of the hand by its name: a card's, or what the game calls it.
-static void say_entry(struct session *session, uint16_t card, int style, const struct says *says, struct fill fill,
-                      struct strbuf *out)
-{
-    const struct game *game = table_game(session->table);
-    LOCAL(strbuf) name = STRBUF_INIT;
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    if (game->item)
-        game->item(game, &hearer, card, &name);
-    fill.card = game->item && !mask_on(session) ? name.text : mask_face(session, card_face(card), (enum text_style)style);
-    fill.the_card = game->item ? NULL : mask_the_face(session, card_face(card), (enum text_style)style);
-    phrase_say(says, &fill, out);
-}
-
-// A sentence about a card, in the styles of print and of speech: {card}, {n} and {left} are filled in.
+// A sentence about an entry of the hand, by a card's name or what the game calls it: {card}, {n} and {left} are filled in.
 static void card_says(struct session *session, uint16_t card, const char *sentence, int n, int left)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
-    const struct fill fill = { .n = n, .left = left };
-    say_entry(session, card, session_print_style(session), &says, fill, &text.print);
-    say_entry(session, card, session_speech_style(session), &says, fill, &text.spoken);
+    const struct game *game = table_game(session->table);
+    for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
+        LOCAL(strbuf) name = STRBUF_INIT;
+        struct fill fill = { .n = n, .left = left, .card = mask_face(session, card_face(card), to.hearer.style) };
+        if (game->item)
+            game->item(game, &to.hearer, card, &name);
+        else
+            fill.the_card = mask_the_face(session, card_face(card), to.hearer.style);
+        if (game->item && !mask_on(session))
+            fill.card = name.text;
+        phrase_say(&says, &fill, to.out);
+    }
     session_passing(session, &text, mask_named(session));
 }
 
@@ -281,26 +275,24 @@ void act_mark(struct session *session, const struct typed_args *args)
         each(session, args, false, mark);
 }
 
-static void add_marks(const struct session *session, int style, struct strbuf *out)
+// The cards of one sentence, where there are any.
+static void add_cards(const struct session *session, const char *sentence, const uint16_t *card, int count, struct text_pair *out)
 {
-    static const struct says marked = { N_("Marked, {cards}."), NULL }, aside = { N_("Set aside, {cards}."), NULL };
-    const struct staged_melds *staged = &session->person->staged;
-    LOCAL(strbuf) names = STRBUF_INIT;
-    mask_names(session, session->person->hand.mark, session->person->hand.marks, (enum text_style)style, &names);
-    if (session->person->hand.marks)
-        phrase_say(&marked, &(struct fill){ .cards = names.text }, out);
-    for (int i = 0; i < staged->count; i++) {
-        strbuf_reset(&names);
-        mask_names(session, staged->meld[i].card, staged->meld[i].cards, (enum text_style)style, &names);
-        phrase_say(&aside, &(struct fill){ .cards = names.text }, out);
+    const struct says says = { sentence, NULL };
+    for (struct both_ways to = { .text = out }; count && session_tells(session, &to);) {
+        LOCAL(strbuf) names = STRBUF_INIT;
+        mask_names(session, card, count, to.hearer.style, &names);
+        phrase_say(&says, &(struct fill){ .cards = names.text }, to.out);
     }
 }
 
 void act_marks(struct session *session, const struct typed_args *)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    add_marks(session, session_print_style(session), &text.print);
-    add_marks(session, session_speech_style(session), &text.spoken);
+    const struct staged_melds *staged = &session->person->staged;
+    add_cards(session, N_("Marked, {cards}."), session->person->hand.mark, session->person->hand.marks, &text);
+    for (int i = 0; i < staged->count; i++)
+        add_cards(session, N_("Set aside, {cards}."), staged->meld[i].card, staged->meld[i].cards, &text);
     if (text.print.length)
         session_answer_pair(session, &text, mask_named(session));
     else

@@ -42,7 +42,8 @@ void act_topic(struct session *session, const struct typed_args *args)
     word[0] = table_commands[session->command].needs;
     if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers"))) // the game knows it by its English name
         word[args->count - 1] = "jokers";
-    if (strcmp(word[0], "hand") == 0 && read_hands_left(session))
+    bool hand = strcmp(word[0], "hand") == 0;
+    if (hand && (read_hands_left(session) || (!session->person->hand.count && !session->tutor && session_tell_over(session))))
         return;
     if (session->person->seat == WATCHER && strcmp(word[0], "hand") == 0)
         session_reply(session, _("You are only listening and hold no cards."));
@@ -52,7 +53,9 @@ void act_topic(struct session *session, const struct typed_args *args)
         session_answer_pair(session, &text, strcmp(word[0], "hand") == 0);
     } else
         session_reply(session, _("There is nothing of that kind in this game."));
-    if (strcmp(word[0], "turn") == 0)
+    LOCAL(strbuf) over = STRBUF_INIT;
+    strbuf_addf(&over, "%s\n", session_no_turn(session));
+    if (strcmp(word[0], "turn") == 0 || (session_over(session) && strcmp(text.print.text, over.text) == 0))
         session_say_next(session);
 }
 
@@ -61,10 +64,8 @@ void act_rules(struct session *session, const struct typed_args *)
     const struct variant *rules = table_variant(session->table);
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(text_pair) said = TEXT_PAIR_INIT;
-    struct hearer hearer;
-    session_hearer(session, session_print_style(session), &hearer);
-    variant_glance(rules, hearer.view, hearer.style, &said.print);
-    variant_glance(rules, hearer.view, session_speech_style(session), &said.spoken);
+    for (struct both_ways to = { .text = &said }; session_tells(session, &to);)
+        variant_glance(rules, to.hearer.view, to.hearer.style, to.out);
     variant_explain(rules, table_seats(session->table), &text);
     if (said.print.length)
         session_answer_first(session, &said, text.text);
@@ -79,6 +80,9 @@ void act_refresh(struct session *session, const struct typed_args *args)
     if (session->company.run) // of a table elsewhere, fetched anew
         session->company.run(session->company.self, session, "refresh", args);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+        if (session_over(session) &&
+            (strcmp(topics[i], "goal") == 0 || (strcmp(topics[i], "hand") == 0 && !session->person->hand.count)))
+            continue;
         size_t before = text.print.length, aloud = text.spoken.length;
         if (session->person->seat == WATCHER && strcmp(topics[i], "hand") == 0)
             continue;
@@ -97,29 +101,23 @@ void act_refresh(struct session *session, const struct typed_args *args)
     session_answer_pair(session, &text, mask_named(session));
 }
 
-static void hint(struct session *session, int level, int style, struct strbuf *out)
-{
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    table_game(session->table)->hint(table_game(session->table), &hearer, level, out);
-}
-
 void act_ideas(struct session *session, const struct typed_args *args)
 {
     enum { HINT_LEVELS = 3 };
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    const struct game *game = table_game(session->table);
     int level = args->count > 1 ? atoi(args->word[1]) - 1 : session->person->hint_level;
-    if (!table_game(session->table)->hint)
+    if (!game->hint)
         session_reply(session, _("This game has no hints."));
     else if (session->person->seat == WATCHER)
         session_reply(session, _("You are only listening and need no hints."));
     else if (level < 0 || level >= HINT_LEVELS)
         session_reply(session, _("Hints have levels 1 to 3."));
     else {
-        hint(session, level, session_print_style(session), &text.print);
-        hint(session, level, session_speech_style(session), &text.spoken);
-        strbuf_add(&text.print, text.print.length ? "" : _("No idea."));
-        strbuf_add(&text.spoken, text.spoken.length ? "" : _("No idea."));
+        for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
+            game->hint(game, &to.hearer, level, to.out);
+            strbuf_add(to.out, to.out->length ? "" : _("No idea."));
+        }
         session_answer_pair(session, &text, true);
         session->person->hint_level = (level + 1) % HINT_LEVELS;
     }

@@ -35,21 +35,28 @@ static unsigned partners(const struct session *session)
     return seat == WATCHER ? 0 : standing.side[seat] & ~(1U << seat);
 }
 
+// Out of the order of the table something may need saying that did not there.
+static void retell(const struct session *session, struct event *event, int count)
+{
+    const struct game *game = table_game(session->table);
+    if (game->retell)
+        game->retell(table_variant(session->table)->options, event, count);
+}
+
 // How the last round ended, what nobody did, the deal above all, then partners, and then the others in turn.
-static void tell_full(struct session *session, int style, struct strbuf *out)
+static void tell_full(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     const struct recap *recap = &session->person->recap;
     int seats = table_seats(session->table), first = session->person->seat == WATCHER ? 0 : session->person->seat;
     unsigned with = partners(session);
     struct event *event = mem_zero((size_t)recap->count + 1, sizeof *event);
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
     for (int i = RECAP_END; i < 2 * seats; i++) {
         int seat = i < 0 ? i : (first + i) % seats;
         if (i >= 0 && (with >> seat & 1) != (i < seats))
             continue;
         int count = recap_of(recap, seat, event);
-        tell_joined(session, &hearer, event, count, out);
+        retell(session, event, count);
+        tell_joined(session, hearer, event, count, out);
     }
     free(event);
 }
@@ -68,15 +75,14 @@ static int partners_first(const struct recap *recap, unsigned with, struct event
     return count;
 }
 
-static void tell_digest(struct session *session, int style, struct strbuf *out)
+static void tell_digest(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
     struct event *event = mem_zero((size_t)session->person->recap.count + 1, sizeof *event);
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
     int count = partners_first(&session->person->recap, partners(session), event);
+    retell(session, event, count);
     if (count && game->digest)
-        game->digest(game, &hearer, event, count, out);
+        game->digest(game, hearer, event, count, out);
     free(event);
 }
 
@@ -86,17 +92,11 @@ void act_since(struct session *session, const struct typed_args *)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (session->finished && session->sum_up && session->sum_up(session))
         return;
-    int print_style = session_print_style(session);
-    int speech_style = session_speech_style(session);
-    if (!session->person->digested) {
-        tell_digest(session, print_style, &text.print);
-        tell_digest(session, speech_style, &text.spoken);
-    }
+    for (struct both_ways to = { .text = &text }; !session->person->digested && session_tells(session, &to);)
+        tell_digest(session, &to.hearer, to.out);
     session->person->digested = text.print.length > 0;
-    if (!text.print.length) {
-        tell_full(session, print_style, &text.print);
-        tell_full(session, speech_style, &text.spoken);
-    }
+    for (struct both_ways to = { .text = &text }; !session->person->digested && session_tells(session, &to);)
+        tell_full(session, &to.hearer, to.out);
     if (text.print.length)
         session_answer_pair(session, &text, false);
     else

@@ -152,6 +152,20 @@ static bool has_move(const struct session *session, const char *word)
     return word_in(game->verbs, word) && table_parse(session->table, &word, 1, &move, NULL);
 }
 
+// The same where more words belong to it, as in "draw discard".
+static bool has_verb(const struct session *session, const char *needs)
+{
+    enum { NEEDS_WORDS = 3 };
+    struct move move;
+    char first[NEEDS_WORDS][16];
+    const char *word[NEEDS_WORDS];
+    int count = 0;
+    for (; count < NEEDS_WORDS && word_next(&needs, first[count], sizeof first[count]); count++)
+        word[count] = first[count];
+    return word_in(table_game(session->table)->verbs, word[0]) &&
+           (count == 1 || table_parse(session->table, word, count, &move, NULL));
+}
+
 // Has `new` anything to offer?  In some games that is no combination.
 static bool offers(struct session *session)
 {
@@ -179,7 +193,7 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_ASKED:
         return word_in(game->verbs, command->needs) || game->pending;
     case WHEN_MOVE:
-        return word_in(game->verbs, command->needs) || (game->lays && strcmp(command->name, "new") == 0) ||
+        return has_verb(session, command->needs) || (game->lays && strcmp(command->name, "new") == 0) ||
                (game->apart && strcmp(command->name, "discard") == 0); // there it plays the card
     case WHEN_LAID:
     case WHEN_TOPIC:

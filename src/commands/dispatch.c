@@ -38,6 +38,19 @@ static bool is_of_other_games(struct session *session, const struct command *row
     return others >> row->when & 1 && !command_known(session, row);
 }
 
+// Does it act on the hand, or in a turn?  Then between two rounds, and after the match, it can only say so.  The cards that are
+// left may still be walked over, and orders given for the next round.
+static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
+{
+    static const unsigned cards = 1U << WHEN_CARDS | 1U << WHEN_ORDER | 1U << WHEN_MELDS;
+    static const unsigned turn = 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_STEP | 1U << WHEN_PILES | 1U << WHEN_HINTS;
+    struct question question;
+    bool goal = row->needs && strcmp(row->needs, "goal") == 0, answers = row->when == WHEN_ASKED && args->count == 1;
+    bool acts = turn >> row->when & 1 || goal || answers || (cards >> row->when & 1 && !session->person->hand.count);
+    bool hints = row->when != WHEN_HINTS || table_game(session->table)->hint;
+    return acts && hints && !session->tutor && !session_asked(session, &question) && session_tell_over(session);
+}
+
 // More words than the command makes use of: nothing is done, and it says so.
 static bool says_too_much(struct session *session, const struct command *row, const struct typed_args *args)
 {
@@ -135,7 +148,7 @@ void session_command(struct session *session, int command, const struct typed_ar
         session_reply(session, _("Parlour does not speak here. What reads to you is on your own computer."));
     else if (is_of_other_games(session, &table_commands[command]))
         say_not_here(session, &table_commands[command]);
-    else if (!says_too_much(session, &table_commands[command], args))
+    else if (!says_too_much(session, &table_commands[command], args) && !is_over_for(session, &table_commands[command], args))
         run(session, command, args);
     if (session->tutor)
         session->tutor->after(session, command, true);
@@ -266,14 +279,6 @@ static void drop_commas(char *line, size_t length)
             line[i] = '\0';
 }
 
-// Are cards or places to be named after this command, or is it a move in the game's own words?
-static bool takes_cards(const struct session *session, int command)
-{
-    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP | 1U << WHEN_CARDS |
-                                       1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
-    return session->table && !hotseat_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
-}
-
 // A line that is only a card goes to it.
 static bool is_card(const struct session *session, const struct typed_args *args)
 {
@@ -351,7 +356,7 @@ static void obey(struct session *session, int command, const struct typed_args *
 {
     struct card_line said;
     struct typed_args args = *typed;
-    if (takes_cards(session, command)) {
+    if (session->table && !hotseat_passing(session) && card_words_follow(command)) {
         drop_commas(line, length);
         if (!card_words(session, command, args.word, args.count, &said))
             return;

@@ -92,12 +92,7 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     session_last_words(session);
     session->done = session->watching && !session->input.terminal;
     name_summary(session);
-    if (session->guest && !session->done)
-        session_reply(session, session_by_words(session) ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
-    else if (session->home && !session->done)
-        session_reply(session, session_by_words(session) ? _("Type quit to go Home.") : _("Press q to go Home."));
-    else if (!session->done)
-        session_reply(session, session_by_words(session) ? _("Type quit to leave.") : _("Press q to leave."));
+    session_say_leave(session);
 }
 
 // How long computer players wait before the next of them acts: longer where the player may still take the turn back.
@@ -273,7 +268,7 @@ void session_run(struct session *session)
         resumed = resumed && told;
         hotseat_look(session);
         newcomer_look(session);
-        if (session->tutor)
+        if (session->tutor && session->tutor->speaks)
             session->tutor->speaks(session);
         give_time(session);
         if (session->done || next_in(session) != 0 || session->person->batch.count > BATCH_MOST)

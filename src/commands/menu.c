@@ -163,10 +163,8 @@ static const struct setting_word *values_of(const struct setting *row)
 // What a value is called: "yes", "a screen reader".
 static const char *called(const struct setting *row, const char *word)
 {
-    for (const struct setting_word *called = row->called; called && called->word; called++)
-        if (strcmp(called->word, word) == 0)
-            return text_in("value", called->says);
-    return text_in("value", word);
+    const struct setting_word *called = setting_word_find(row->called, word);
+    return text_in("value", called ? called->says : word);
 }
 
 // A value by its number, as a file would hold it; NULL: left.

@@ -17,16 +17,10 @@
 
 enum { FIRST_GAMES = 3 };
 
-static void count_path(struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_add(out, "/first-games");
-}
-
 static int games_begun(void)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    count_path(&path);
+    paths_state_file("first-games", &path);
     long count = file_read(path.text, &text) ? strtol(text.text, NULL, 10) : 0;
     return count < 0 ? 0 : count > FIRST_GAMES ? FIRST_GAMES : (int)count;
 }
@@ -35,7 +29,7 @@ static void keep_count(int count)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     char text[16];
-    count_path(&path);
+    paths_state_file("first-games", &path);
     snprintf(text, sizeof text, "%d\n", count);
     file_save(path.text, text);
 }

@@ -42,10 +42,8 @@ bool door_setup_check(struct err *err);
 // started ends with it.  False and sentences: it could not be opened, or did not stay.
 bool door_try(const struct door_args *args, struct err *err);
 
-// --- other programs: finding them, asking them something, running one until it is ended (programs.c) ---
+// --- other programs: asking them something, running one until it is ended (programs.c) ---
 
-// Appends the path of a program, also from where only root's PATH looks; false: it is not installed.
-bool program_find(const char *name, struct strbuf *path);
 // Runs it to its end, without input.  Gives its exit status, -1 where it could not run; what it says is appended to said, which
 // may be NULL.
 int program_ask(char *const argv[], struct strbuf *said);

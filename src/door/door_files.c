@@ -31,8 +31,7 @@ bool door_shipped(const char *name, struct strbuf *path, struct err *err)
 
 static bool save(const char *folder, const char *name, const struct strbuf *text, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", folder, name);
+    const struct file_path path = file_in(folder, name);
     return file_replace_alone(path.text, text->text, text->length) ||
            err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
 }
@@ -51,8 +50,8 @@ static bool copy_page(const char *from, const char *to, struct err *err)
     if (!folder)
         return err_add(err, _("%s: The folder cannot be read. The system says, %s."), from, strerror(errno));
     for (const struct dirent *entry; fine && (entry = readdir(folder));) {
-        LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-        strbuf_addf(&path, "%s/%s", from, entry->d_name);
+        LOCAL(strbuf) text = STRBUF_INIT;
+        const struct file_path path = file_in(from, entry->d_name);
         if (*entry->d_name == '.' || is_folder(path.text))
             continue;
         fine = file_read(path.text, &text)

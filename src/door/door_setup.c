@@ -6,10 +6,10 @@
 #include "base/text.h"
 #include "system/file.h"
 #include "system/paths.h"
+#include "system/program.h"
 #include "term/print_safe.h"
 
 #include <errno.h>
-#include <ftw.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,28 +89,26 @@ static void choose_place(const char *folder, struct strbuf *place)
 // False: errno.
 static bool move_away(const char *name, const char *folder, struct outgoing *old)
 {
-    LOCAL(strbuf) from = STRBUF_INIT, to = STRBUF_INIT;
     if (!old->place.length)
         choose_place(folder, &old->place);
-    strbuf_addf(&from, "%s/%s", folder, name);
-    strbuf_addf(&to, "%s/%s", old->place.text, name);
+    struct file_path to = file_in(old->place.text, name);
     char *slash = strrchr(to.text, '/');
     *slash = '\0';
     bool fine = file_make_folder(to.text);
     *slash = '/';
     strbuf_addf(&old->names, "%s%s", old->names.length ? ", " : "", name);
-    return fine && rename(from.text, to.text) == 0;
+    return fine && rename(file_in(folder, name).text, to.text) == 0;
 }
 
 static bool write_one(const char *name, const char *folder, struct outgoing *old, struct err *err)
 {
-    LOCAL(strbuf) from = STRBUF_INIT, to = STRBUF_INIT, text = STRBUF_INIT, filled = STRBUF_INIT, there = STRBUF_INIT;
+    const struct file_path to = file_in(folder, name);
+    LOCAL(strbuf) from = STRBUF_INIT, text = STRBUF_INIT, filled = STRBUF_INIT, there = STRBUF_INIT;
     if (!door_shipped(name, &from, err))
         return false;
     if (!file_read(from.text, &text))
         return err_add(err, _("%s: The file cannot be read. The system says, %s."), from.text, strerror(errno));
     fill_in(text.text, folder, &filled);
-    strbuf_addf(&to, "%s/%s", folder, name);
     bool differs = file_exists(to.text) && (!file_read(to.text, &there) || strcmp(there.text, filled.text) != 0);
     // There is no secret in them, and services under other accounts read them.
     return ((!differs || move_away(name, folder, old)) && file_save(to.text, filled.text) && chmod(to.text, 0644) == 0) ||
@@ -211,15 +209,8 @@ static bool check_one(const struct door_check *check, const char *folder, struct
     return here ? !check->command || check_file(check, folder, err) : !check->needed;
 }
 
-static int remove_entry(const char *path, const struct stat *about, int kind, struct FTW *where)
-{
-    (void)about, (void)kind, (void)where;
-    return remove(path);
-}
-
 bool door_setup_check(struct err *err)
 {
-    enum { OPEN_FOLDERS = 8 };
     char folder[] = "/tmp/parlour-door-XXXXXX", place[PATH_MAX];
     LOCAL(strbuf) page = STRBUF_INIT;
     if (!mkdtemp(folder))
@@ -228,7 +219,7 @@ bool door_setup_check(struct err *err)
     bool fine = door_shipped("page/index.html", &page, err) && write_all(folder, place, &none, err);
     for (size_t i = 0; i < sizeof checks / sizeof *checks && err->count < ERR_MAX; i++)
         fine = check_one(&checks[i], folder, err) && fine;
-    nftw(folder, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
+    file_remove_tree(folder);
     if (fine)
         puts(_("All that the page needs is here."));
     return fine;

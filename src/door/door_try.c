@@ -11,9 +11,9 @@
 #include "system/file.h"
 #include "system/os.h"
 #include "system/paths.h"
+#include "system/program.h"
 #include "term/print_safe.h"
 
-#include <arpa/inet.h>
 #include <errno.h>
 #include <limits.h>
 #include <pwd.h>
@@ -22,7 +22,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -56,19 +55,24 @@ static void fill_ends(sigset_t *ends)
 
 // --- the house ---
 
+static struct broker listener(int port)
+{
+    return (struct broker){ .port = port, .address = LOOPBACK };
+}
+
 static bool port_free(int port)
 {
-    return broker_port_is_free(&(struct broker){ .port = port, .address = LOOPBACK }, 0, NULL);
+    const struct broker there = listener(port);
+    return broker_port_is_free(&there, 0, NULL);
 }
 
 // A new house takes the usual port, or the next that is free: a try must not fail over a port that nobody chose.  One that has
 // been open before keeps its port, where its friends know it.
 static bool choose_port(const char *house, struct net_args *args, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     const struct passwd *account = getpwuid(getuid());
-    strbuf_addf(&path, "%s/door", house);
-    if (file_read(path.text, &text) && sscanf(text.text, "port %d", &args->port) == 1)
+    if (file_read(file_in(house, "door").text, &text) && sscanf(text.text, "port %d", &args->port) == 1)
         return port_free(args->port) ||
                err_add(err, _("Your house listens on port %d, which another program uses now. End that program, and try again."),
                        args->port);
@@ -80,19 +84,13 @@ static bool choose_port(const char *house, struct net_args *args, struct err *er
     return true;
 }
 
-static bool has_door(const char *house, struct err *err)
-{
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", house, BROKER_DOOR);
-    return file_exists(path.text) ||
-           err_add(err, "%s", _("A house is open already, without a door. Close it with parlour host --close, and try again."));
-}
-
 static bool open_house(struct door_trial *trial, struct err *err)
 {
     const char *house = trial->house.text;
     if (supervisor_running(house))
-        return has_door(house, err);
+        return broker_has_door(house) ||
+               err_add(err, "%s",
+                       _("A house is open already, without a door. Close it with parlour host --close, and try again."));
     if (trial->args->house)
         return err_add(
             err, _("No house is open in the folder %s. Open one there, or leave out --house, and a house is opened for you."),
@@ -177,17 +175,6 @@ static bool start_page(struct door_trial *trial, const char *websocketd, struct 
     return trial->websocketd > 0 || err_add(err, _("%s cannot be started. The system says, %s."), websocketd, strerror(errno));
 }
 
-static bool answers(int port)
-{
-    struct sockaddr_in at = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
-    int fd = os_socket(AF_INET, SOCK_STREAM, 0);
-    inet_pton(AF_INET, LOOPBACK, &at.sin_addr);
-    bool good = fd >= 0 && connect(fd, (const struct sockaddr *)&at, sizeof at) == 0;
-    if (fd >= 0)
-        close(fd);
-    return good;
-}
-
 // Sleeps for a moment; true: a signal says that the door is to close.
 static bool told_to_leave(int ms)
 {
@@ -215,8 +202,9 @@ static bool still_runs(struct door_trial *trial, struct err *err)
 // Stays until a signal; false and a sentence: the page did not come, or did not stay.
 static bool stay(struct door_trial *trial, struct err *err)
 {
+    const struct broker page = listener(trial->args->port);
     int64_t end = clock_ms() + PAGE_READY_MS;
-    while (!answers(trial->args->port)) {
+    while (!broker_answers(&page)) {
         if (!still_runs(trial, err))
             return false;
         if (clock_ms() > end)
@@ -248,7 +236,7 @@ static bool find_websocketd(struct strbuf *path, struct err *err)
 static bool open_all(struct door_trial *trial, struct err *err)
 {
     LOCAL(strbuf) websocketd = STRBUF_INIT;
-    struct broker page = { .port = trial->args->port, .address = LOOPBACK };
+    const struct broker page = listener(trial->args->port);
     return find_websocketd(&websocketd, err) && broker_port_is_free(&page, 0, err) &&
            door_write_page(trial->page.text, NULL, err) && open_house(trial, err) && start_page(trial, websocketd.text, err) &&
            stay(trial, err);

@@ -2,7 +2,6 @@
 // Processes of other programs.  It does not know what they are for.
 #include "door/door.h"
 
-#include "base/words.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "system/os.h"
@@ -12,26 +11,10 @@
 #include <limits.h>
 #include <signal.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 enum { LOOK_AGAIN_MS = 10, HEARD_MOST = 65536 };
-
-bool program_find(const char *name, struct strbuf *path)
-{
-    const char *folders = getenv("PATH");
-    LOCAL(strbuf) all = STRBUF_INIT;
-    size_t before = path->length;
-    strbuf_addf(&all, "%s:/usr/sbin:/usr/local/bin:/usr/local/sbin:/sbin", folders ? folders : "/usr/bin:/bin");
-    for (char *rest = all.text, *one = word_cut(&rest, ':'); one; one = word_cut(&rest, ':')) {
-        strbuf_addf(path, "%s/%s", one, name);
-        if (*one == '/' && access(path->text + before, X_OK) == 0)
-            return true;
-        strbuf_cut(path, before);
-    }
-    return false;
-}
 
 // In the child: becomes the program, or ends.
 static _Noreturn void become(char *const argv[], int out)
@@ -70,7 +53,7 @@ int program_ask(char *const argv[], struct strbuf *said)
 
 pid_t program_start(char *const argv[], const char *log)
 {
-    int out = file_open(log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW, NULL);
+    LOCAL_FILE out = file_open(log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW, NULL);
     if (out < 0)
         return -1;
     pid_t parent = getpid(), child = fork();
@@ -83,7 +66,6 @@ pid_t program_start(char *const argv[], const char *log)
     }
     if (child > 0)
         setpgid(child, child);
-    close(out);
     return child;
 }
 

@@ -10,8 +10,7 @@
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 #include "system/clock.h"
-#include "system/paths.h"
-#include "system/random.h"
+#include "system/os.h"
 #include "term/terminal.h"
 
 #include <errno.h>
@@ -85,14 +84,10 @@ static void note(struct session *session, bool right)
 
 static void say_task(struct session *session)
 {
-    int events = 0;
-    for (int i = 0; i < session->person->batch.count; i++)
-        events += session->person->batch.utterance[i].kind == SPEECH_EVENT;
-    bool many = events >= session->preferences.speech.burst; // these are summed up, and the task must not be among them
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct problem *problem = &run_of(session)->problem;
     phrase_say(&problem->kind->asks, &(struct fill){ .n = problem->number }, &text);
-    session_say(session, many ? SPEECH_URGENT : SPEECH_EVENT, text.text);
+    session_say(session, session_sums_up(session) ? SPEECH_URGENT : SPEECH_EVENT, text.text); // it must not be among those
 }
 
 static void say_summary(const struct drill_run *run, struct strbuf *out)
@@ -114,8 +109,7 @@ static void fare_well(struct session *session)
         say_summary(run, &text);
     else
         strbuf_add(&text, _("You have answered no problem."));
-    free(session->company.farewell);
-    session->company.farewell = mem_copy(text.text);
+    session_farewell(session, text.text);
 }
 
 // Elsewhere it is said with leaving the program.
@@ -124,8 +118,7 @@ static void say_at_home(struct session *session)
     if (!session->home || session->input.over || terminal_leaving())
         return;
     session_say(session, SPEECH_URGENT, session->company.farewell);
-    free(session->company.farewell);
-    session->company.farewell = NULL;
+    session_farewell(session, NULL);
 }
 
 static bool is_last(const struct drill_run *run)
@@ -141,19 +134,35 @@ static void after_move(void *self, struct table *, const char *line)
     run->made = run->made || *line;
 }
 
-static void tell_before(void *self)
+struct sought {
+    struct session *session;
+    const struct drill_kind *kind;
+    bool told;
+};
+
+static void announce(struct sought *sought)
 {
-    struct session *session = self;
-    session_flush(session);
-    run_of(session)->told = clock_ms();
+    const struct drill_run *run = run_of(sought->session);
+    session_answerf(sought->session, _("Problem %d of %d. %s"), run->given + 1, run->plan->problems, _(sought->kind->about));
+    sought->told = true;
 }
 
-// To find one may take seconds: then it is heard before which it will be.
+static void tell_before(void *self)
+{
+    struct sought *sought = self;
+    announce(sought);
+    session_flush(sought->session);
+    run_of(sought->session)->told = clock_ms();
+}
+
+// To find one may take seconds: then it is heard before which it will be.  Otherwise only one that was found is announced.
 static bool find(struct session *session, const struct drill_kind *kind, const char *word, struct err *err)
 {
-    struct drill_run *run = run_of(session);
-    session_answerf(session, _("Problem %d of %d. %s"), run->given + 1, run->plan->problems, _(kind->about));
-    return problem_make(&run->problem, kind, word, (struct drill_wait){ tell_before, session }, err);
+    struct sought sought = { session, kind, false };
+    bool made = problem_make(&run_of(session)->problem, kind, word, (struct drill_wait){ tell_before, &sought }, err);
+    if (made && !sought.told)
+        announce(&sought);
+    return made;
 }
 
 // Orca reads on to the cursor only: of what is written right after something else it leaves out the end.
@@ -175,7 +184,7 @@ static bool make_next(struct session *session, struct err *err)
     struct book *book = mem_zero(1, sizeof *book);
     book_load(book);
     book->drills = run->drill;
-    const char *wanted = plan->kind >= 0 ? drill_kinds[plan->kind]->name : NULL;
+    const char *wanted = plan->kind >= 0 ? drill_kinds[plan->kind].name : NULL;
     const struct drill_missed *due = plan->seed ? NULL : book_due(book, wanted, 0);
     bool again = false;
     for (int i = 0; due && i < run->notes; i++) // it was answered already, and could not be kept
@@ -183,7 +192,7 @@ static bool make_next(struct session *session, struct err *err)
     bool made = false;
     if (due && !again) {
         LOCAL(err) old = ERR_INIT;
-        made = find(session, drill_kinds[drill_find(due->kind)], due->word, &old);
+        made = find(session, &drill_kinds[drill_find(due->kind)], due->word, &old);
         if (!made)
             problem_release(&run->problem);
     }
@@ -191,9 +200,9 @@ static bool make_next(struct session *session, struct err *err)
     if (made)
         return true;
     int kinds = 1, first = run->seed[0];
-    while (drill_kinds[kinds])
+    while (drill_kinds[kinds].name)
         kinds++;
-    const struct drill_kind *kind = drill_kinds[plan->kind >= 0 ? plan->kind : (first + run->given) % kinds];
+    const struct drill_kind *kind = &drill_kinds[plan->kind >= 0 ? plan->kind : (first + run->given) % kinds];
     strbuf_addf(&word, "%s-%d", run->seed, run->given + 1);
     return find(session, kind, word.text, err);
 }
@@ -209,20 +218,15 @@ static bool lay_problem(struct session *session, struct err *err)
         run->problem = old;
         return false;
     }
-    if (session->table)
-        session_forget_table(session);
-    problem_release(&old);
+    struct table *table = run->problem.table;
+    run->problem.table = NULL;
     run->given++;
     run->answered = run->made = run->makes = false;
     run->verdict = VERDICT_GO_ON;
     run->due = true;
-    LOCAL(strbuf) path = STRBUF_INIT; // what belongs to a game would be kept beside it
-    paths_state(&path);
-    strbuf_add(&path, "/drill");
-    struct table *table = run->problem.table;
-    run->problem.table = NULL;
     table_follow(table, (struct follower){ after_move, run });
-    session_sit(session, table, DRILL_SEAT, path.text, false);
+    session_sit_apart(session, table, DRILL_SEAT, "drill");
+    problem_release(&old);
     return true;
 }
 
@@ -261,28 +265,19 @@ static void settle(struct session *session)
 static const struct move *tutor_move(struct session *session, const struct move *move)
 {
     struct drill_run *run = run_of(session);
-    struct drill_spot spot, next;
+    LOCAL(drill_spot) spot = { 0 }, next = { 0 };
     if (run->answered) {
         session_reply(session, _("This problem is over. Enter goes on to the next one."));
         return NULL;
     }
     spot_init(&spot, table_game(session->table), table_variant(session->table)->options, table_view(session->table, DRILL_SEAT));
-    bool allowed = spot_try(&spot, move, &next), ends = false;
-    run->verdict = VERDICT_GO_ON;
-    if (allowed) {
-        run->verdict = problem_judge(&run->problem, &spot, move);
-        ends = spot_over(&next);
-        spot_release(&next);
-    }
-    strbuf_reset(&run->why.print);
-    strbuf_reset(&run->why.spoken);
-    if (run->verdict == VERDICT_WRONG) {
-        problem_say_wrong(&run->problem, &spot, move, session_print_style(session), &run->why.print);
-        problem_say_wrong(&run->problem, &spot, move, session_speech_style(session), &run->why.spoken);
-    }
-    spot_release(&spot);
+    bool allowed = spot_try(&spot, move, &next);
+    run->verdict = allowed ? problem_judge(&run->problem, &spot, move) : VERDICT_GO_ON;
+    text_pair_reset(&run->why);
+    for (struct both_ways to = { .text = &run->why }; run->verdict == VERDICT_WRONG && session_tells(session, &to);)
+        problem_say_wrong(&run->problem, &spot, move, to.hearer.style, to.out);
     run->made = false;
-    run->makes = run->verdict == VERDICT_RIGHT && !ends;
+    run->makes = run->verdict == VERDICT_RIGHT && !spot_over(&next);
     return run->verdict != VERDICT_GO_ON && !run->makes ? NULL : move;
 }
 
@@ -328,11 +323,6 @@ static void tutor_after(struct session *session, int, bool ran)
         run->verdict = VERDICT_GO_ON; // it was asked about, and thought better of
 }
 
-static bool tutor_others_move(const struct session *)
-{
-    return false;
-}
-
 static void tutor_speaks(struct session *session)
 {
     struct drill_run *run = run_of(session);
@@ -352,7 +342,6 @@ bool drill_give(struct session *session, const struct drill_plan *plan, struct e
                                  .allows = tutor_allows,
                                  .takes = tutor_takes,
                                  .after = tutor_after,
-                                 .others_move = tutor_others_move,
                                  .speaks = tutor_speaks,
                                  .repeats = say_task,
                                  .tutoring = TUTORING_DRILL,
@@ -361,7 +350,7 @@ bool drill_give(struct session *session, const struct drill_plan *plan, struct e
     run->plan = plan;
     run->drill = book->drills + 1;
     free(book);
-    random_bytes(&luck, sizeof luck);
+    os_random(&luck, sizeof luck);
     if (plan->seed)
         snprintf(run->seed, sizeof run->seed, "%.*s", DRILL_SEED, plan->seed);
     else
@@ -373,8 +362,7 @@ bool drill_give(struct session *session, const struct drill_plan *plan, struct e
         session_run(session);
         say_at_home(session);
     }
-    if (session->table)
-        session_forget_table(session);
+    session_forget_table(session);
     problem_release(&run->problem);
     session->tutor = NULL;
     text_pair_release(&run->why);

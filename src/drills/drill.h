@@ -23,14 +23,15 @@ struct drill_spot {
 };
 // From a view, which is copied; the options must stay.
 void spot_init(struct drill_spot *spot, const struct game *game, const struct options *o, const struct view *view);
-void spot_release(struct drill_spot *spot); // frees what it holds; it is zeroed, and may be released again
-// The spot after a move of the seat's; false, and nothing to release: the rules refuse it.
+void drill_spot_release(struct drill_spot *spot); // frees what it holds; it is zeroed, and may be released again
+// The spot after a move of the seat's, into anything; false: the rules refuse it, and next is zeroed.
 bool spot_try(const struct drill_spot *spot, const struct move *move, struct drill_spot *next);
-bool spot_holds(const struct drill_spot *spot, int face);                               // has the seat this card in its hand?
-bool spot_over(const struct drill_spot *spot);                                          // is the round over?
-int spot_hand(const struct drill_spot *spot);                                           // how many cards it has
-bool spot_mine(const struct drill_spot *spot);                                          // does nobody but the seat act?
-bool spot_tells(const struct drill_spot *spot, int seats, const char *word);            // has its view a line of this word?
+void spot_moves(const struct drill_spot *spot, struct move_list *out);       // fills an empty list with those it may make
+bool spot_holds(const struct drill_spot *spot, int face);                    // has the seat this card in its hand?
+bool spot_over(const struct drill_spot *spot);                               // is the round over?
+int spot_hand(const struct drill_spot *spot);                                // how many cards it has
+bool spot_mine(const struct drill_spot *spot);                               // does nobody but the seat act?
+bool spot_tells(const struct drill_spot *spot, int seats, const char *word); // has its view a line of this word?
 bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb); // "discard"
 bool move_has(const struct move *move, int face);                                       // is this card among those it names?
 
@@ -55,24 +56,28 @@ struct problem {
 // all.
 enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS };
 
+// Does this position hold the point?  Then the problem's number and way are filled in.
+typedef bool drill_holds(struct problem *problem, const struct drill_spot *spot);
+// A move that the rules allow: does it answer, and rightly?
+typedef enum verdict drill_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
+// A wrong move: what is wrong with it, as a line, or nothing.
+typedef void drill_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
+                       enum text_style style, struct strbuf *out);
+
 struct drill_kind {
     const char *name, *about; // about is a sentence
     const char *rules;        // of config/rules
     const char *sets;         // "key=value", that those rules may change and the task relies on; NULL: nothing
     int seats;
-    const char *level; // of those who play until the point comes up; NULL: steady
-    struct says asks;  // the task; {n}: the number of the problem
-    // Does this position hold the point?  Then the problem's number and way are filled in.  NULL: as the expert would play.
-    bool (*holds)(struct problem *problem, const struct drill_spot *spot);
-    // A move that the rules allow: does it answer, and rightly?  NULL: as the expert would play.
-    enum verdict (*judge)(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
-    // A wrong move: what is wrong with it, as a line, or nothing.  NULL: nothing is known.
-    void (*why)(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style style,
-                struct strbuf *out);
-    bool begins;     // only where the seat begins a turn
-    unsigned passes; // up to so many moves are made before; 0: none
-    bool loose;      // it asks what could be laid without an opening
-    bool reasons;    // the right way has a reason that is told
+    const char *level;  // of those who play until the point comes up; NULL: steady
+    struct says asks;   // the task; {n}: the number of the problem
+    drill_holds *holds; // NULL: as the expert would play
+    drill_judge *judge; // likewise
+    drill_why *why;     // NULL: nothing is known
+    bool begins;        // only where the seat begins a turn
+    unsigned passes;    // up to so many moves are made before; 0: none
+    bool loose;         // it asks what could be laid without an opening
+    bool reasons;       // the right way has a reason that is told
 
     // Which positions hold the point, where the answer is the expert's (drill_expert.c).
     const char *verb;         // what the first move that is listed does; NULL: anything
@@ -86,11 +91,17 @@ struct drill_kind {
     bool worth;  // it is told what another move costs
     bool either; // with the word or without: which of the two is right is the problem's word to say
 };
-extern const struct drill_kind *const drill_kinds[]; // NULL-ended
-int drill_find(const char *name);                    // -1: there is none
+extern const struct drill_kind drill_kinds[]; // ends with a row without a name
+int drill_find(const char *name);             // -1: there is none
 
-extern const struct drill_kind drill_opening, drill_joker, drill_discard, drill_kings, drill_buy, drill_battle;
-extern const struct drill_kind drill_skips, drill_suit, drill_wild, drill_follow, drill_lead, drill_bid, drill_gift;
+// drill_lay.c
+drill_holds drill_opening_holds, drill_joker_holds, drill_discard_holds;
+drill_judge drill_opening_judge, drill_joker_judge, drill_discard_judge;
+drill_why drill_opening_why, drill_discard_why;
+// drill_turn.c
+drill_holds drill_turn_holds, drill_lead_holds;
+drill_judge drill_turn_judge, drill_lead_judge;
+drill_why drill_turn_why;
 
 // Does the position hold the point, by the kind's holds, or by the expert where it has none (drill_expert.c)?
 bool problem_holds(struct problem *problem, const struct drill_spot *spot);

@@ -4,7 +4,7 @@
 // lost by leaving in the middle; what cannot be read in it is passed over.
 #include "drills/drill.h"
 
-#include "base/strbuf.h"
+#include "base/words.h"
 #include "system/file.h"
 #include "system/paths.h"
 
@@ -13,12 +13,6 @@
 
 static const int gaps[] = { 1, 3, 7 };
 enum { GAPS = sizeof gaps / sizeof *gaps, DRILLS_COUNTED = 1000000 };
-
-static void book_path(struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_add(out, "/drills");
-}
 
 static void read_line(const char *line, struct book *book)
 {
@@ -36,21 +30,17 @@ void book_load(struct book *book)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     *book = (struct book){ 0 };
-    book_path(&path);
+    paths_state_file("drills", &path);
     file_read(path.text, &text);
-    for (const char *at = text.text; *at; at += strspn(at, "\n")) {
-        char line[160];
-        size_t length = strcspn(at, "\n");
-        snprintf(line, sizeof line, "%.*s", (int)length, at);
+    const char *lines = text.text;
+    for (char line[160]; line_next(&lines, line, sizeof line);)
         read_line(line, book);
-        at += length;
-    }
 }
 
 bool book_keep(const struct book *book)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    book_path(&path);
+    paths_state_file("drills", &path);
     strbuf_addf(&text, "drills %d\n", book->drills);
     for (int i = 0; i < book->count; i++) {
         const struct drill_missed *missed = &book->missed[i];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems whose answer is the expert's, as rows: which positions they are of, and how much of a move is the answer.  A position
-// holds the point only where another expert would answer likewise, so that it is no matter of taste.
+// Problems whose answer is the expert's, by the rows of drill_kinds.c.  A position holds the point only where another expert
+// would answer likewise, so that it is no matter of taste.
 #include "drills/drill.h"
 
 #include "base/hash.h"
@@ -80,7 +80,7 @@ bool problem_holds(struct problem *problem, const struct drill_spot *spot)
         return kind->holds(problem, spot);
     bool wanted = hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
     const char *best = players_best_level(spot->game);
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     problem->ways = drill_is_about(kind, spot, &moves) &&
                     problem->expert.ask(problem->expert.self, spot->options, spot->view, &problem->way[0]) &&
                     (!kind->either || has_word(spot, &problem->way[0], kind->word) == wanted) &&
@@ -97,92 +97,3 @@ enum verdict problem_judge(const struct problem *problem, const struct drill_spo
         return kind->judge(problem, spot, move);
     return same_answer(kind, spot, move, &problem->way[0]) ? VERDICT_RIGHT : VERDICT_WRONG;
 }
-
-// Which of the two is right is the word's to say, or else nearly all cards would better be left.  Whoever draws has left the
-// card.
-const struct drill_kind drill_buy = {
-    .name = "buy",
-    .about = N_("A buy that is worth its cards, or is not."),
-    .rules = "international",
-    .seats = 3,
-    .asks = { N_("A card is for sale. Buy it or leave it, as an expert would."), NULL },
-    .passes = 24,
-    .word = "buy",
-    .answer = ANSWER_HAS,
-    .asked = true,
-    .steady = true,
-    .either = true,
-};
-
-const struct drill_kind drill_battle = {
-    .name = "battle",
-    .about = N_("A choice in Deck battle."),
-    .rules = "battle",
-    .seats = 2,
-    .asks = { N_("Play a combination or pass, as an expert would."), NULL },
-    .passes = 12,
-    .verb = "play",
-    .choices = 3,
-    .trap = true,
-    .worth = true,
-};
-
-const struct drill_kind drill_suit = {
-    .name = "suit",
-    .about = N_("A suit to name with an 8, in Crazy Eights."),
-    .rules = "crazy-eights",
-    .seats = 3,
-    .asks = { N_("Play an 8 and ask for a suit, as an expert would."), NULL },
-    .word = "name",
-    .answer = ANSWER_FROM,
-    .steady = true,
-};
-
-const struct drill_kind drill_wild = {
-    .name = "wild",
-    .about = N_("A wild card to play now or to keep, in Colours."),
-    .rules = "colours",
-    .sets = "call.how=auto",
-    .seats = 3,
-    .asks = { N_("You could play a wild card. Play it or do something else, as an expert would."), NULL },
-    .passes = 30,
-    .verb = "play",
-    .word = "name",
-    .answer = ANSWER_HAS,
-    .either = true,
-};
-
-const struct drill_kind drill_follow = {
-    .name = "follow",
-    .about = N_("A card to follow with in Hearts."),
-    .rules = "hearts",
-    .seats = 4,
-    .asks = { N_("Play a card to this trick, as an expert would."), NULL },
-    .passes = 40,
-    .verb = "play",
-    .line = "trick",
-    .choices = 3,
-    .steady = true,
-    .trap = true,
-};
-
-const struct drill_kind drill_bid = {
-    .name = "bid",
-    .about = N_("A bid by the tricks that are sure, in Spades."),
-    .rules = "spades",
-    .seats = 4,
-    .asks = { N_("Bid as an expert would."), NULL },
-    .verb = "bid",
-    .steady = true,
-};
-
-const struct drill_kind drill_gift = {
-    .name = "give",
-    .about = N_("Three cards to give away in Hearts."),
-    .rules = "hearts",
-    .seats = 4,
-    .asks = { N_("Give three cards away, as an expert would."), NULL },
-    .verb = "give",
-    .answer = ANSWER_CARDS,
-    .trap = true,
-};

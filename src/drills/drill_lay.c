@@ -3,6 +3,7 @@
 // and a discard that fits nothing on the table.  All of them are known exactly, by trying every move.
 #include "drills/drill.h"
 
+#include "base/bug.h"
 #include "base/text.h"
 
 #include <stdlib.h>
@@ -28,20 +29,16 @@ static int32_t points_of(const struct drill_spot *spot)
 // What the move counts, or -1: it is refused.
 static int worth_of(const struct drill_spot *spot, const struct move *move)
 {
-    struct drill_spot next;
-    if (!spot_try(spot, move, &next))
-        return -1;
-    int worth = points_of(&next) - points_of(spot);
-    spot_release(&next);
-    return worth;
+    LOCAL(drill_spot) next = { 0 };
+    return spot_try(spot, move, &next) ? points_of(&next) - points_of(spot) : -1;
 }
 
 static void find_parts(const struct problem *problem, const struct drill_spot *spot, struct parts *parts)
 {
     struct drill_spot loose = *spot;
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     loose.options = problem->loose->options;
-    loose.game->legal(loose.game, loose.options, loose.view, &moves);
+    spot_moves(&loose, &moves);
     parts->count = 0;
     for (int i = 0; i < moves.count && parts->count < PARTS_MOST; i++) {
         const struct move *move = &moves.move[i];
@@ -51,7 +48,6 @@ static void find_parts(const struct problem *problem, const struct drill_spot *s
         parts->points[parts->count] = worth_of(&loose, move);
         parts->count += parts->points[parts->count] > 0;
     }
-    move_list_release(&moves);
 }
 
 static void join(struct move *whole, const struct move *part)
@@ -84,23 +80,20 @@ static bool find_opening(const struct drill_spot *spot, const struct parts *part
 }
 
 // The hand can open in more than one way, with exactly 30 points and with more: so the sum has to be reckoned.
-static bool opening_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_opening_holds(struct problem *problem, const struct drill_spot *spot)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool more = false, opened = false;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !opened; i++) {
         bool meld = move_is(spot, &moves.move[i], "meld");
         int worth = meld ? worth_of(spot, &moves.move[i]) : -1;
         more = more || worth > OPENING;
         opened = (meld && worth < OPENING) || move_is(spot, &moves.move[i], "lay");
     }
-    move_list_release(&moves);
     if (!more || opened)
         return false;
-    struct parts *parts = calloc(1, sizeof *parts);
-    if (!parts)
-        return false;
+    struct parts *parts = mem_zero(1, sizeof *parts);
     find_parts(problem, spot, parts);
     problem->way[0] = (struct move){ 0 };
     problem->ways = find_opening(spot, parts, 0, OPENING, 0, &problem->way[0]);
@@ -108,13 +101,13 @@ static bool opening_holds(struct problem *problem, const struct drill_spot *spot
     return problem->ways > 0;
 }
 
-static enum verdict opening_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_opening_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     return move_is(spot, move, "meld") && worth_of(spot, move) == OPENING ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
-static void opening_why(const struct problem *, const struct drill_spot *spot, const struct move *move, enum text_style,
-                        struct strbuf *out)
+void drill_opening_why(const struct problem *, const struct drill_spot *spot, const struct move *move, enum text_style,
+                       struct strbuf *out)
 {
     int points = move_is(spot, move, "meld") ? worth_of(spot, move) : -1;
     if (points < 0)
@@ -123,75 +116,45 @@ static void opening_why(const struct problem *, const struct drill_spot *spot, c
     strbuf_add(out, "\n");
 }
 
-const struct drill_kind drill_opening = {
-    .name = "opening",
-    .about = N_("An opening of exactly 30 points."),
-    .rules = "playroom",
-    .sets = "open.points=30",
-    .seats = 2,
-    .asks = { N_("You have not opened. Open with exactly 30 points, no more."), NULL },
-    .holds = opening_holds,
-    .judge = opening_judge,
-    .why = opening_why,
-    .loose = true,
-};
-
 // --- a joker to be taken and laid again ---
 
 // Can one still take a joker and lay it again?  Nobody had one in hand to begin with.  Then how, in one move or in two.
 static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool holds = spot_holds(spot, FACE_JOKER), found = false;
     *ways = 0;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !found; i++) {
         const struct move *move = &moves.move[i];
-        struct drill_spot next;
-        if (holds) {
+        LOCAL(drill_spot) next = { 0 };
+        if (holds)
             found = move_is(spot, move, "meld") && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
-        } else if (move_is(spot, move, "take") && spot_try(spot, move, &next)) {
+        else if (move_is(spot, move, "take") && spot_try(spot, move, &next))
             found = joker_can(&next, way + 1, ways);
-            spot_release(&next);
-        }
         if (found) {
             way[0] = *move;
             ++*ways;
         }
     }
-    move_list_release(&moves);
     return found;
 }
 
-static bool joker_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_joker_holds(struct problem *problem, const struct drill_spot *spot)
 {
     return !spot_holds(spot, FACE_JOKER) && joker_can(spot, problem->way, &problem->ways);
 }
 
-static enum verdict joker_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_joker_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
-    struct drill_spot next;
+    LOCAL(drill_spot) next = { 0 };
     struct move way[2];
     int ways;
     if (spot_holds(spot, FACE_JOKER) && move_is(spot, move, "meld") && move_has(move, FACE_JOKER))
         return VERDICT_RIGHT;
     bool lays = move_is(spot, move, "take") || move_is(spot, move, "meld") || move_is(spot, move, "lay");
-    if (!lays || !spot_try(spot, move, &next))
-        return VERDICT_WRONG;
-    bool still = joker_can(&next, way, &ways);
-    spot_release(&next);
-    return still ? VERDICT_GO_ON : VERDICT_WRONG;
+    return lays && spot_try(spot, move, &next) && joker_can(&next, way, &ways) ? VERDICT_GO_ON : VERDICT_WRONG;
 }
-
-const struct drill_kind drill_joker = {
-    .name = "joker",
-    .about = N_("A joker to take and to lay again."),
-    .rules = "playroom",
-    .seats = 2,
-    .asks = { N_("Take a joker from the table and lay it again in this turn."), NULL },
-    .holds = joker_holds,
-    .judge = joker_judge,
-};
 
 // --- a discard that gives nothing away ---
 
@@ -199,16 +162,15 @@ const struct drill_kind drill_joker = {
 static bool gives_away(const struct problem *problem, const struct drill_spot *spot, int face)
 {
     struct drill_spot loose = *spot;
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool fits = face == FACE_JOKER;
     loose.options = problem->loose->options;
-    loose.game->legal(loose.game, loose.options, loose.view, &moves);
+    spot_moves(&loose, &moves);
     for (int i = 0; i < moves.count && !fits; i++) {
         const struct move *move = &moves.move[i];
         bool adds = move_is(spot, move, "lay") || move_is(spot, move, "take");
         fits = adds && move->count == 1 && move->card[0].face == face;
     }
-    move_list_release(&moves);
     return fits;
 }
 
@@ -222,13 +184,13 @@ static bool steady_move(const struct drill_spot *spot, struct move *out)
 }
 
 // The seat cannot lay anything itself, and has cards of both sorts to discard.
-static bool discard_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_discard_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { BOTH_LEAST = 2 };
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     int gives = 0, safe = 0;
     bool lays = false;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count; i++)
         lays = lays || !move_is(spot, &moves.move[i], "discard");
     for (int i = 0; i < moves.count && !lays; i++)
@@ -242,19 +204,18 @@ static bool discard_holds(struct problem *problem, const struct drill_spot *spot
             problem->way[0] = moves.move[i];
         safe++;
     }
-    move_list_release(&moves);
     problem->ways = safe >= BOTH_LEAST;
     return problem->ways > 0;
 }
 
-static enum verdict discard_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_discard_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
 {
     bool safe = move_is(spot, move, "discard") && !gives_away(problem, spot, move->card[0].face);
     return safe ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
-static void discard_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
-                        enum text_style style, struct strbuf *out)
+void drill_discard_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
+                       enum text_style style, struct strbuf *out)
 {
     if (!move_is(spot, move, "discard") || !gives_away(problem, spot, move->card[0].face))
         return;
@@ -264,15 +225,3 @@ static void discard_why(const struct problem *problem, const struct drill_spot *
         strbuf_addf(out, _("The table has a place for %s."), face_the(move->card[0].face, style));
     strbuf_add(out, "\n");
 }
-
-const struct drill_kind drill_discard = {
-    .name = "discard",
-    .about = N_("A discard that gives nothing away."),
-    .rules = "playroom",
-    .seats = 2,
-    .asks = { N_("You cannot lay anything. Discard a card that fits no combination on the table."), NULL },
-    .holds = discard_holds,
-    .judge = discard_judge,
-    .why = discard_why,
-    .loose = true,
-};

@@ -98,17 +98,14 @@ static struct table *deal(struct problem *problem, const char *word, struct err 
 
 static bool holds(struct problem *problem)
 {
-    struct drill_spot spot;
-    if (!(table_turn(problem->table) >> DRILL_SEAT & 1))
+    struct table *table = problem->table;
+    if (!(table_turn(table) >> DRILL_SEAT & 1))
         return false;
-    spot_init(&spot, table_game(problem->table), table_variant(problem->table)->options, table_view(problem->table, DRILL_SEAT));
-    bool point = problem_holds(problem, &spot);
-    if (!point) {
-        spot_release(&spot);
-        return false;
-    }
-    problem->begin = spot;
-    return true;
+    spot_init(&problem->begin, table_game(table), table_variant(table)->options, table_view(table, DRILL_SEAT));
+    bool point = problem_holds(problem, &problem->begin);
+    if (!point)
+        drill_spot_release(&problem->begin);
+    return point;
 }
 
 // Plays on until the position holds the point; false: the round is over before.  Where nearly any position holds it, the word
@@ -179,7 +176,7 @@ bool problem_make(struct problem *problem, const struct drill_kind *kind, const 
 void problem_release(struct problem *problem)
 {
     drop_table(problem);
-    spot_release(&problem->begin);
+    drill_spot_release(&problem->begin);
     if (problem->loose)
         variant_free(problem->loose);
     *problem = (struct problem){ 0 };

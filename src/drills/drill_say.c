@@ -51,13 +51,11 @@ static void say_way(const struct problem *problem, const struct drill_spot *spot
                     struct strbuf *out)
 {
     struct hearer hearer;
-    struct drill_spot next;
+    LOCAL(drill_spot) next = { 0 };
     problem_hearer(problem, spot, style, &hearer);
     players_advice(&problem->expert, &hearer, &problem->way[move], out);
-    if (move + 1 < problem->ways && spot_try(spot, &problem->way[move], &next)) {
+    if (move + 1 < problem->ways && spot_try(spot, &problem->way[move], &next))
         say_way(problem, &next, move + 1, style, out);
-        spot_release(&next);
-    }
 }
 
 void problem_say_end(const struct problem *problem, bool right, const char *why, enum text_style style, struct strbuf *out)

@@ -8,12 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void look(struct drill_spot *spot)
-{
-    memset(spot->view, 0, spot->game->view_size);
-    spot->game->look(spot->game, spot->options, spot->state, DRILL_SEAT, spot->view);
-}
-
 void spot_init(struct drill_spot *spot, const struct game *game, const struct options *o, const struct view *view)
 {
     struct luck luck;
@@ -23,7 +17,7 @@ void spot_init(struct drill_spot *spot, const struct game *game, const struct op
     game->guess(game, o, view, spot->state, &luck);
 }
 
-void spot_release(struct drill_spot *spot)
+void drill_spot_release(struct drill_spot *spot)
 {
     free(spot->state);
     free(spot->view);
@@ -41,11 +35,16 @@ bool spot_try(const struct drill_spot *spot, const struct move *move, struct dri
     memcpy(next->state, spot->state, game->state_size);
     bool made = game->apply(game, spot->options, next->state, DRILL_SEAT, move, &luck, &events, &no);
     events_release(&events);
-    if (made)
-        look(next);
+    if (made) // into a view that is zeroed
+        game->look(game, spot->options, next->state, DRILL_SEAT, next->view);
     else
-        spot_release(next);
+        drill_spot_release(next);
     return made;
+}
+
+void spot_moves(const struct drill_spot *spot, struct move_list *out)
+{
+    spot->game->legal(spot->game, spot->options, spot->view, out);
 }
 
 bool spot_over(const struct drill_spot *spot)

@@ -40,20 +40,17 @@ static bool is_seen(struct tried_turns *search, const struct drill_spot *spot)
     return false;
 }
 
-// A move of this turn; false, and nothing to release: it is refused, draws, or only ends the turn.
+// A move of this turn; false: it is refused, draws, or only ends the turn.
 static bool try_turn(const struct drill_spot *spot, const struct move *move, struct drill_spot *next)
 {
     if (!spot_try(spot, move, next))
         return false;
-    bool goes = spot_hand(next) < spot_hand(spot) || (spot_hand(next) == spot_hand(spot) && spot_mine(next));
-    if (!goes)
-        spot_release(next);
-    return goes;
+    return spot_hand(next) < spot_hand(spot) || (spot_hand(next) == spot_hand(spot) && spot_mine(next));
 }
 
 static void search_turn(struct tried_turns *search, const struct drill_spot *spot, int depth)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     int hand = spot_hand(spot);
     if (is_seen(search, spot))
         return;
@@ -64,16 +61,13 @@ static void search_turn(struct tried_turns *search, const struct drill_spot *spo
     }
     if (depth == DRILL_WAY || !spot_mine(spot))
         return;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !search->given_up; i++) {
-        struct drill_spot next;
-        if (!try_turn(spot, &moves.move[i], &next))
-            continue;
+        LOCAL(drill_spot) next = { 0 };
         search->now[depth] = moves.move[i];
-        search_turn(search, &next, depth + 1);
-        spot_release(&next);
+        if (try_turn(spot, &moves.move[i], &next))
+            search_turn(search, &next, depth + 1);
     }
-    move_list_release(&moves);
 }
 
 // The fewest cards that can be left in hand at the end of this turn; -1: it takes too long to know.
@@ -89,46 +83,36 @@ static int fewest_left(const struct drill_spot *spot, struct problem *way)
 }
 
 // Some play is a dead end: after it fewer cards go than could.
-static bool turn_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool trap = false;
     int least = fewest_left(spot, problem), hand = spot_hand(spot);
     if (least < 0 || hand - least < PLAYED_LEAST)
         return false;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !trap; i++) {
-        struct drill_spot next;
-        if (!try_turn(spot, &moves.move[i], &next))
-            continue;
-        trap = fewest_left(&next, NULL) > least;
-        spot_release(&next);
+        LOCAL(drill_spot) next = { 0 };
+        trap = try_turn(spot, &moves.move[i], &next) && fewest_left(&next, NULL) > least;
     }
-    move_list_release(&moves);
     problem->number = hand - least; // of the hand as it was; the judge counts from the table
     return trap;
 }
 
-static enum verdict turn_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_turn_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
-    struct drill_spot next;
-    if (!try_turn(spot, move, &next))
+    LOCAL(drill_spot) next = { 0 };
+    int least = fewest_left(spot, NULL);
+    if (!try_turn(spot, move, &next) || fewest_left(&next, NULL) > least)
         return VERDICT_WRONG;
-    int least = fewest_left(spot, NULL), left = fewest_left(&next, NULL);
-    bool done = spot_hand(&next) == least;
-    spot_release(&next);
-    return left > least ? VERDICT_WRONG : done ? VERDICT_RIGHT : VERDICT_GO_ON;
+    return spot_hand(&next) == least ? VERDICT_RIGHT : VERDICT_GO_ON;
 }
 
-static void turn_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style,
-                     struct strbuf *out)
+void drill_turn_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style,
+                    struct strbuf *out)
 {
-    struct drill_spot next;
-    int left = spot_hand(spot);
-    if (try_turn(spot, move, &next)) {
-        left = fewest_left(&next, NULL);
-        spot_release(&next);
-    }
+    LOCAL(drill_spot) next = { 0 };
+    int left = try_turn(spot, move, &next) ? fewest_left(&next, NULL) : spot_hand(spot);
     int played = spot_hand(&problem->begin) - left;
     if (played > 0)
         strbuf_addf(out, P_("So only %d card would go.", "So only %d cards would go.", played), played);
@@ -136,34 +120,6 @@ static void turn_why(const struct problem *problem, const struct drill_spot *spo
         strbuf_add(out, _("So no card would go."));
     strbuf_add(out, "\n");
 }
-
-const struct drill_kind drill_kings = {
-    .name = "kings",
-    .about = N_("A dead end to avoid in Kings in the Corners."),
-    .rules = "kings",
-    .seats = 2,
-    .asks = { NP_("{n} card of yours can go in this turn. Play it.",
-                  "{n} cards of yours can go in this turn, if you begin well. Play them all.") },
-    .holds = turn_holds,
-    .judge = turn_judge,
-    .why = turn_why,
-    .level = "novice",
-    .begins = true,
-};
-
-const struct drill_kind drill_skips = {
-    .name = "skips",
-    .about = N_("Skips and turns to play in a row, in Colours."),
-    .rules = "colours",
-    .sets = "call.how=auto",
-    .seats = 2,
-    .asks = { NP_("{n} card of yours can go before anybody else has a turn. Play it.",
-                  "{n} cards of yours can go before anybody else has a turn, if you begin well. Play them all.") },
-    .holds = turn_holds,
-    .judge = turn_judge,
-    .why = turn_why,
-    .begins = true,
-};
 
 // --- a lead that nobody can beat ---
 
@@ -184,11 +140,11 @@ static int height(const struct move *move)
 
 // What has been played has to be counted: some card that others can beat is as high as one that nobody can.  Where every trick
 // is certain there is nothing to choose.
-static bool lead_holds(struct problem *problem, const struct drill_spot *spot)
+bool drill_lead_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
     int highest = 0;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    spot_moves(spot, &moves);
     bool about = drill_is_about(problem->kind, spot, &moves);
     problem->ways = 0;
     for (int i = 0; i < moves.count && about; i++) {
@@ -206,23 +162,7 @@ static bool lead_holds(struct problem *problem, const struct drill_spot *spot)
     return about && problem->ways && highest >= height(&problem->way[0]);
 }
 
-static enum verdict lead_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+enum verdict drill_lead_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
 {
     return is_sure(problem, spot, move) ? VERDICT_RIGHT : VERDICT_WRONG;
 }
-
-const struct drill_kind drill_lead = {
-    .name = "lead",
-    .about = N_("A lead in Whist that nobody can beat any more."),
-    .rules = "whist",
-    .seats = 4,
-    .asks = { N_("You lead. Play a card that takes the trick, whatever the others hold."), NULL },
-    .holds = lead_holds,
-    .judge = lead_judge,
-    .passes = 40,
-    .verb = "play",
-    .line = "taken",
-    .lacks = "trick",
-    .choices = 3,
-    .reasons = true,
-};

@@ -97,20 +97,20 @@ static int place_of(const struct variant_entry *entry)
     return GAMES_FIRST + entry->own;
 }
 
-void games_load(struct games *all)
+struct games games_load(void)
 {
-    struct err err = ERR_INIT;
-    *all = (struct games){ 0 };
-    variant_list_offered(&all->list, &err);
-    all->faults = err.count;
-    err_release(&err);
+    LOCAL(err) err = ERR_INIT;
+    struct games all = { 0 };
+    variant_list_offered(&all.list, &err);
+    all.faults = err.count;
     for (int place = 0; place <= GAMES_FIRST + 1; place++)
-        for (int i = 0; i < all->list.count && all->count < GAMES_MAX; i++)
-            if (!is_any_other(&all->list.entry[i]) && place_of(&all->list.entry[i]) == place)
-                all->game[all->count++] = &all->list.entry[i];
-    for (int i = 0; i < all->list.count && all->others < GAMES_MAX; i++)
-        if (is_any_other(&all->list.entry[i]))
-            all->other[all->others++] = &all->list.entry[i];
+        for (int i = 0; i < all.list.count && all.count < GAMES_MAX; i++)
+            if (!is_any_other(&all.list.entry[i]) && place_of(&all.list.entry[i]) == place)
+                all.game[all.count++] = &all.list.entry[i];
+    for (int i = 0; i < all.list.count && all.others < GAMES_MAX; i++)
+        if (is_any_other(&all.list.entry[i]))
+            all.other[all.others++] = &all.list.entry[i];
+    return all;
 }
 
 void games_release(struct games *all)

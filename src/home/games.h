@@ -16,7 +16,7 @@ struct games {
 };
 
 // Entries point into the list, and are valid until games_release.
-void games_load(struct games *all); // into anything; files with faults are only counted
+struct games games_load(void); // for games_release; files with faults are only counted
 void games_release(struct games *all);
 // Finds a game by its id, its title in the player's language, or the beginning of either or of a word there, where no other game
 // begins so, other ways to play it aside; NULL: none, or several.

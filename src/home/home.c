@@ -53,30 +53,24 @@ static void say_menu(struct home_visit *home)
 // Who follows a link may never have heard of Parlour, and wants a card soon.
 static void greet_on_page(struct home_visit *home)
 {
-    struct saves saves, finished;
-    saves_list(&saves);
-    saves_finished(&finished);
+    LOCAL(saves) saves = saves_list(), finished = saves_finished();
     if (saves.count || finished.count)
         say_menu(home);
     else
         session_reply(home->session, _("This is Parlour, a card table by ear.\n"
                                        "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
-    saves_release(&saves);
-    saves_release(&finished);
 }
 
 // A game by its name, or several by what their names begin with.
 static bool is_game(struct home_visit *home, const char *word)
 {
-    struct games all;
+    LOCAL(games) all = games_load();
     LOCAL(strbuf) several = STRBUF_INIT;
-    games_load(&all);
     const struct variant_entry *game = games_typed(&all, word);
     if (game)
         home_open_game(home, game, &all);
     else if (games_several(&all, word, &several))
         home_several(home, several.text);
-    games_release(&all);
     return game || several.length;
 }
 

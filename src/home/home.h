@@ -152,7 +152,7 @@ int rule_value_typed(const struct setting *row, const char *typed);
 
 // --- a table for several people that is about to be opened (home_party.c) ---
 
-// Zeroed but for table, and what is asked is filled in; home_party_release.
+// Zeroed but for table, and what is asked is filled in; for party_release.
 struct party {
     struct strbuf table;              // its name
     const struct variant_entry *game; // one of those that were loaded
@@ -175,7 +175,7 @@ int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], in
 // Seats who opens it, the friends, the free seats and the computer players; where the game has partners it asks who plays with
 // whoever opens it, and seats them so.  False: the player goes back.
 bool home_party_sits(struct home_visit *home, struct party *party);
-void home_party_release(struct party *party); // frees its rules and its name
+void party_release(struct party *party); // frees its rules and its name
 
 // --- the friends' table where the player sat down last (home_back.c) ---
 

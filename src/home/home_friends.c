@@ -288,18 +288,15 @@ static void open_with(struct home_visit *home, const struct party *party)
 
 static void open_table(struct home_visit *home)
 {
-    struct games all;
-    struct party party = { .table = STRBUF_INIT };
+    LOCAL(games) all = games_load();
+    LOCAL(party) party = { .table = STRBUF_INIT };
     LOCAL(strbuf) own = STRBUF_INIT;
-    games_load(&all);
     bool named = ask_table(home, &party) && home_party_rules(home, &all, &party) && ask_own_name(home, "host", &own);
     party.own = own.text;
     if (named && ask_friends(home, &party) && ask_computers(home, &party) && home_party_sits(home, &party))
         open_with(home, &party);
     else if (!home->session->done)
         session_reply(home->session, _("No table is opened."));
-    games_release(&all);
-    home_party_release(&party);
 }
 
 // --- joining one ---

@@ -380,12 +380,10 @@ const struct variant_entry *home_which_game(struct home_visit *home, const struc
 
 void home_choose_game(struct home_visit *home)
 {
-    struct games all;
-    games_load(&all);
+    LOCAL(games) all = games_load();
     const struct variant_entry *game = home_which_game(home, &all);
     if (game)
         home_open_game(home, game, &all);
     else
         home_back(home);
-    games_release(&all);
 }

@@ -36,7 +36,7 @@ void home_give_lesson(struct home_visit *home, int lesson, int step)
 
 static void kind_line(void *, int index, struct strbuf *out)
 {
-    strbuf_addf(out, "%s\n", index ? _(drill_kinds[index - 1]->about) : _("One problem of each kind in turn."));
+    strbuf_addf(out, "%s\n", index ? _(drill_kinds[index - 1].about) : _("One problem of each kind in turn."));
 }
 
 static int kind_typed(void *, const char *word)
@@ -58,7 +58,7 @@ static void give_drill(struct home_visit *home, int kind)
 static void home_drill(struct home_visit *home)
 {
     struct home_list list = { .heading = _("Which drill?\n"), .line = kind_line, .typed = kind_typed };
-    while (drill_kinds[list.count])
+    while (drill_kinds[list.count].name)
         list.count++;
     list.count++; // the row for all of them
     int row = home_choose(home, &list);

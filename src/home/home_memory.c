@@ -12,16 +12,10 @@
 
 enum { MEMORY_LINES = 200 }; // the oldest fall out
 
-static void memory_path(struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_add(out, "/home");
-}
-
 static void read_memory(struct strbuf *out)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    memory_path(&path);
+    paths_state_file("home", &path);
     file_read(path.text, out);
 }
 
@@ -45,10 +39,10 @@ bool home_recall(const char *name, char value[MEMORY_WORD])
     read_memory(&text);
     for (const char *line = text.text; *line && !found; line = next_line(line))
         found = value_in(line, name);
-    if (found)
+    if (found) {
         snprintf(value, MEMORY_WORD, "%.*s", (int)strcspn(found, "\n"), found);
-    if (found)
         utf8_mend(value);
+    }
     return found && *value;
 }
 
@@ -60,11 +54,10 @@ bool home_remember(const char *name, const char *value)
     strbuf_addf(&kept, "%s %.*s\n", name, (int)strcspn(value, "\n"), value); // the newest first
     for (const char *line = text.text; *line && lines < MEMORY_LINES; line = next_line(line))
         if (!value_in(line, name)) {
-            strbuf_add_bytes(&kept, line, strcspn(line, "\n"));
-            strbuf_add_char(&kept, '\n');
+            strbuf_addf(&kept, "%.*s\n", (int)strcspn(line, "\n"), line);
             lines++;
         }
-    memory_path(&path);
+    paths_state_file("home", &path);
     return strcmp(text.text, kept.text) == 0 || file_save(path.text, kept.text);
 }
 

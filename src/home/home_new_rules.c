@@ -534,12 +534,11 @@ static bool begin_new(struct making *making, const char *game)
 
 static void make(struct home_visit *home, const char *game)
 {
-    struct making making = { .home = home, .path = STRBUF_INIT, .text = STRBUF_INIT, .before = STRBUF_INIT };
+    LOCAL(making) making = { .home = home, .path = STRBUF_INIT, .text = STRBUF_INIT, .before = STRBUF_INIT };
     if (begin_new(&making, game)) {
         ask_usual(&making);
         ask_rows(&making);
     }
-    making_release(&making);
 }
 
 // What a player's own file extends directly; NULL: nothing that can be loaded.
@@ -578,7 +577,7 @@ static bool begin_edit(struct making *making, const char *id, struct err *err)
 
 static void edit(struct home_visit *home, const char *id)
 {
-    struct making making = { .home = home, .path = STRBUF_INIT, .text = STRBUF_INIT, .before = STRBUF_INIT };
+    LOCAL(making) making = { .home = home, .path = STRBUF_INIT, .text = STRBUF_INIT, .before = STRBUF_INIT };
     LOCAL(err) err = ERR_INIT;
     if (begin_edit(&making, id, &err)) {
         session_answerf(home->session, _("%s, your own rules."), variant_title(making.rules));
@@ -587,7 +586,6 @@ static void edit(struct home_visit *home, const char *id)
         say_err(&making, &err);
         home->failed = true;
     }
-    making_release(&making);
 }
 
 // Said before anything is asked.
@@ -604,15 +602,13 @@ static bool can_keep(struct home_visit *home)
 
 void home_make_rules(struct home_visit *home)
 {
-    struct games all;
     if (!can_keep(home))
         return;
-    games_load(&all);
+    LOCAL(games) all = games_load();
     session_reply(home->session, _("Which game do your rules change?"));
     const struct variant_entry *game = home_which_rules(home, &all);
     if (game)
         make(home, game->id);
-    games_release(&all);
 }
 
 void home_rules_of(struct home_visit *home, const char *id, bool edits)

@@ -63,7 +63,7 @@ bool home_party_rules(struct home_visit *home, const struct games *all, struct p
     return true;
 }
 
-void home_party_release(struct party *party)
+void party_release(struct party *party)
 {
     variant_free(party->rules);
     strbuf_release(&party->table);
@@ -151,7 +151,6 @@ static void list_candidates(const struct seat_plan *plan, int seats, struct part
 static bool ask_partner(struct home_visit *home, struct party *party, const unsigned *side)
 {
     struct partner_list candidates;
-    int from, to;
     list_candidates(party->seat, party->seats, &candidates);
     if (candidates.count < 2)
         return true;
@@ -161,11 +160,8 @@ static bool ask_partner(struct home_visit *home, struct party *party, const unsi
                               .typed = candidate_called,
                               .self = &candidates };
     int chosen = home_choose(home, &list);
-    if (chosen >= 0 && sides_meet(side, party->seats, 0, candidates.seat[chosen], &from, &to)) {
-        struct seat_plan moved = party->seat[from];
-        party->seat[from] = party->seat[to];
-        party->seat[to] = moved;
-    }
+    if (chosen >= 0)
+        seating_meet(party->seat, party->seats, side, 0, candidates.seat[chosen]);
     return chosen >= 0;
 }
 

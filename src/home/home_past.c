@@ -62,7 +62,7 @@ static bool add_title(const struct save *save, struct strbuf *out)
 }
 
 // "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.
-static void home_past_line(const struct save *save, bool go_on, struct strbuf *out)
+static void past_line(const struct save *save, bool go_on, struct strbuf *out)
 {
     LOCAL(strbuf) title = STRBUF_INIT, when = STRBUF_INIT;
     bool rounds = add_title(save, &title);
@@ -77,7 +77,7 @@ static void home_past_line(const struct save *save, bool go_on, struct strbuf *o
 static void add_line(void *self, int index, struct strbuf *out)
 {
     const struct saves *saves = self;
-    home_past_line(&saves->save[index], false, out);
+    past_line(&saves->save[index], false, out);
 }
 
 // --- the game played last ---
@@ -88,67 +88,59 @@ static bool friends_last(const struct saves *saves, struct home_back *back)
     return home_back_find(back) && (!saves->count || home_back_since(back) >= saves->save[0].at.tv_sec);
 }
 
+static void go_on_with(struct home_visit *home, const struct save *save)
+{
+    struct play_args args = *home->args;
+    args.resume = save->path;
+    home_remember("last", save->game);
+    home_play(home, &args);
+}
+
 void home_go_on(struct home_visit *home)
 {
-    struct saves saves;
+    LOCAL(saves) saves = saves_list();
     struct home_back back;
-    struct play_args args = *home->args;
-    saves_list(&saves);
-    if (friends_last(&saves, &back)) {
+    if (friends_last(&saves, &back))
         home_back_go(home, &back, _("Back at Home."));
-    } else if (saves.count) {
-        args.resume = saves.save[0].path;
-        home_remember("last", saves.save[0].game);
-        home_play(home, &args);
-    } else {
+    else if (saves.count)
+        go_on_with(home, &saves.save[0]);
+    else
         home_last_play(home);
-    }
-    saves_release(&saves);
 }
 
 void home_go_on_line(struct home_visit *home, struct strbuf *out)
 {
-    struct saves saves;
+    LOCAL(saves) saves = saves_list();
     struct home_back back;
-    saves_list(&saves);
     if (friends_last(&saves, &back))
         home_back_line(&back, out);
     else if (saves.count)
-        home_past_line(&saves.save[0], true, out);
+        past_line(&saves.save[0], true, out);
     else
         home_last_line(home, out);
-    saves_release(&saves);
 }
 
 // --- unfinished games ---
 
 void home_unfinished_line(struct home_visit *, struct strbuf *out)
 {
-    struct saves saves;
-    saves_list(&saves);
+    LOCAL(saves) saves = saves_list();
     strbuf_addf(out, saves.count ? _("Unfinished games, %d.\n") : _("Unfinished games, none.\n"), saves.count);
-    saves_release(&saves);
 }
 
 void home_unfinished(struct home_visit *home)
 {
-    struct saves saves;
-    struct play_args args = *home->args;
-    saves_list(&saves);
+    LOCAL(saves) saves = saves_list();
     int chosen = -1;
     if (!saves.count)
         session_reply(home->session, home->session->guest ? _("There is no unfinished game.")
                                                           : _("There is no unfinished game. Number 2 chooses a new one."));
     else
         chosen = home_choose(home, &(struct home_list){ .count = saves.count, .line = add_line, .self = &saves });
-    if (chosen >= 0) {
-        args.resume = saves.save[chosen].path;
-        home_remember("last", saves.save[chosen].game);
-        home_play(home, &args);
-    } else if (saves.count) {
+    if (chosen >= 0)
+        go_on_with(home, &saves.save[chosen]);
+    else if (saves.count)
         home_back(home);
-    }
-    saves_release(&saves);
 }
 
 // --- games that are over ---
@@ -221,8 +213,7 @@ static void hear_again(struct home_visit *home, const struct save *save)
 
 static void hear_some(struct home_visit *home)
 {
-    struct saves saves;
-    saves_finished(&saves);
+    LOCAL(saves) saves = saves_finished();
     struct home_list list = { .count = saves.count, .line = add_line, .self = &saves };
     if (!saves.count)
         session_reply(home->session, _("No game is over yet."));
@@ -233,7 +224,6 @@ static void hear_some(struct home_visit *home)
         list.said = false;
         hear_again(home, &saves.save[chosen]);
     }
-    saves_release(&saves);
 }
 
 static void say_statistics(struct home_visit *home)
@@ -260,10 +250,8 @@ static void forget_statistics(struct home_visit *home)
 
 void home_finished_line(struct home_visit *, struct strbuf *out)
 {
-    struct saves saves;
-    saves_finished(&saves);
+    LOCAL(saves) saves = saves_finished();
     strbuf_addf(out, saves.count ? _("Games played, %d.\n") : _("Games played, none.\n"), saves.count);
-    saves_release(&saves);
 }
 
 static const struct menu_row past_rows[] = {

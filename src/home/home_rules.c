@@ -22,18 +22,12 @@ static int find_rules(void *self, const char *word)
 
 static void read_some(struct home_visit *home)
 {
-    struct games all;
-    games_load(&all);
+    LOCAL(games) all = games_load();
     struct home_list list = {
         .count = all.list.count, .line = add_rules, .typed = find_rules, .several = games_several, .self = &all
     };
-    for (;;) {
-        int chosen = home_choose(home, &list);
-        if (chosen < 0)
-            break;
+    for (int chosen; (chosen = home_choose(home, &list)) >= 0;)
         home_read_rules(home, all.list.entry[chosen].id, 0);
-    }
-    games_release(&all);
 }
 
 static void say_how(struct home_visit *home)
@@ -75,10 +69,9 @@ static void add_own(void *self, int index, struct strbuf *out)
 
 static void edit_some(struct home_visit *home)
 {
-    struct games all;
+    LOCAL(games) all = games_load();
     const struct variant_entry *own[GAMES_MAX];
     int count = 0;
-    games_load(&all);
     for (int i = 0; i < all.list.count && count < GAMES_MAX; i++)
         if (all.list.entry[i].own)
             own[count++] = &all.list.entry[i];
@@ -87,7 +80,6 @@ static void edit_some(struct home_visit *home)
     int chosen = count ? home_choose(home, &(struct home_list){ .count = count, .line = add_own, .self = own }) : -1;
     if (chosen >= 0)
         home_rules_of(home, own[chosen]->id, true);
-    games_release(&all);
 }
 
 static const struct menu_row rows[] = {

@@ -9,6 +9,7 @@
 #include "speech/speech.h"
 #include "system/args.h"
 #include "term/theme.h"
+#include "userdata/preferences.h"
 
 #include <ctype.h>
 #include <stddef.h>
@@ -86,19 +87,14 @@ static bool check_sets(const struct play_args *args, struct err *err)
 
 static bool check_style(const struct play_args *args, struct err *err)
 {
-    static const char *const styles[STYLES] = { "full", "short", "braille" };
-    for (int i = 0; args->style && i < STYLES; i++)
-        if (strcmp(args->style, styles[i]) == 0)
-            return true;
-    return !args->style || err_add(err, _("There is no style %s. The styles are full, short and braille."), args->style);
+    const struct setting *row = setting_find(preference_rows, "style.print");
+    return !args->style || setting_word_find(row->words, args->style) ||
+           err_add(err, _("There is no style %s. The styles are full, short and braille."), args->style);
 }
 
 static bool check_theme(const struct play_args *args, struct err *err)
 {
-    for (const struct setting_word *theme = theme_words; args->theme && theme->word; theme++)
-        if (strcmp(args->theme, theme->word) == 0)
-            return true;
-    return !args->theme ||
+    return !args->theme || setting_word_find(theme_words, args->theme) ||
            err_add(err, _("There is no theme %s. The themes are plain, large, contrast and colour."), args->theme);
 }
 

@@ -31,11 +31,9 @@ void rule_add_value(const struct setting *row, int index, struct strbuf *out)
     const struct setting_word *word = &rule_values(row)[index];
     bool is_bool = rule_values(row) == yes_no;
     const char *says = !is_bool ? word->says : index ? row->no : row->yes;
-    const struct setting_word *called = row->called;
-    while (called && called->word && strcmp(called->word, word->word) != 0)
-        called++;
+    const struct setting_word *called = setting_word_find(row->called, word->word);
     LOCAL(strbuf) spoken = STRBUF_INIT;
-    rule_add_spoken(text_in("value", called && called->word ? called->says : word->word), &spoken);
+    rule_add_spoken(text_in("value", called ? called->says : word->word), &spoken);
     if (is_bool)
         strbuf_addf(out, says ? "%s " : "%s", index ? _("No.") : _("Yes."));
     else if (!says)

@@ -10,37 +10,28 @@
 #include "rules/sides.h"
 #include "session/coach/coach.h"
 #include "session/say/say.h"
-#include "system/random.h"
+#include "system/os.h"
 #include "userdata/guest.h"
 #include "userdata/saves.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 static const char *random_word(char *room, size_t size)
 {
     unsigned long long number = 0;
-    if (!random_bytes(&number, sizeof number))
+    if (os_random(&number, sizeof number) != 0)
         number = (unsigned long long)time(NULL) * 2654435761u;
     snprintf(room, size, "%llx", number);
     return room;
-}
-
-static bool is_taken(const struct seat_plan *seat, int seats, const char *name)
-{
-    for (int i = 0; i < seats; i++)
-        if (strcasecmp(seat[i].name, name) == 0)
-            return true;
-    return false;
 }
 
 void seating_computers(struct seat_plan *seat, int people, int seats, const char *level)
 {
     int next = 0;
     for (int i = people; i < seats; i++) {
-        while (is_taken(seat, people, players_name(next)))
+        while (hotseat_called_so(seat, people, players_name(next)) >= 0)
             next++;
         snprintf(seat[i].name, sizeof seat[i].name, "%s", players_name(next++));
         snprintf(seat[i].level, sizeof seat[i].level, "%s", level);
@@ -94,30 +85,29 @@ static int seats_for(const struct session *session, const struct play_args *args
     return wanted < min ? min : wanted > max ? max : wanted;
 }
 
-static int seat_called(const struct seat_plan *seat, int seats, const char *name)
+void seating_meet(struct seat_plan *seat, int seats, const unsigned *side, int one, int other)
 {
-    for (int i = 0; i < seats; i++)
-        if (*seat[i].name && strcasecmp(seat[i].name, name) == 0)
-            return i;
-    return -1;
+    int from, to;
+    if (!sides_meet(side, seats, one, other, &from, &to))
+        return;
+    struct seat_plan moved = seat[from];
+    seat[from] = seat[to];
+    seat[to] = moved;
 }
 
 bool seating_partner(const struct variant *variant, struct seat_plan *seat, int seats, const char *who, const char *partner,
                      struct err *err)
 {
     unsigned side[SEATS_MAX];
-    int one = who ? seat_called(seat, seats, who) : 0, other = seat_called(seat, seats, partner), from, to;
+    int one = who ? hotseat_called_so(seat, seats, who) : 0;
+    int other = *partner ? hotseat_called_so(seat, seats, partner) : -1; // a free seat has no name
     if (!sides_of(variant->game, variant->options, seats, side))
         return err_add(err, _("In %s everybody plays alone. Leave out --partner."), variant_title(variant));
     if (other < 0)
         return err_add(err, _("Nobody at this table is called %.60s, so nobody of that name can be a partner."), partner);
     if (one < 0 || one == other)
         return err_add(err, "%s", _("A partner is somebody else. Write another name after --partner."));
-    if (sides_meet(side, seats, one, other, &from, &to)) {
-        struct seat_plan moved = seat[from];
-        seat[from] = seat[to];
-        seat[to] = moved;
-    }
+    seating_meet(seat, seats, side, one, other);
     return true;
 }
 
@@ -133,15 +123,9 @@ static bool seat_partner(const struct play_args *args, const struct variant *var
 void seating_company(const struct variant *variant, const struct seat_plan *seat, int seats, int own, struct strbuf *out)
 {
     const char *name[SEATS_MAX];
-    unsigned side[SEATS_MAX];
-    bool sides = sides_of(variant->game, variant->options, seats, side);
     for (int i = 0; i < seats; i++)
         name[i] = seat[i].name;
-    if (sides)
-        sides_names(side, name, seats, own, NULL, out);
-    for (int i = 0; i < seats && !sides; i++)
-        if (i != own)
-            strbuf_addf(out, "%s%s", out->length ? ", " : "", name[i]);
+    session_company(variant, name, seats, own, out);
 }
 
 int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,

@@ -43,10 +43,11 @@ static const char *login_name(void)
     return user && *user->pw_name ? user->pw_name : name && *name ? name : "Player";
 }
 
-static void take_style(struct preferences *preferences, const char *style)
+// What the command line says holds for this sitting, and is kept nowhere.
+static void take(struct preferences *preferences, const char *key, const char *value)
 {
-    int number = strcmp(style, "short") == 0 ? STYLE_SHORT : strcmp(style, "braille") == 0 ? STYLE_BRAILLE : STYLE_FULL;
-    preferences->print_style = preferences->speech_style = number;
+    if (value)
+        settings_set(preference_rows, key, value, "", preferences, NULL);
 }
 
 static void hush(void *self)
@@ -73,8 +74,7 @@ static void open_keys(struct session *session, struct err *err)
     const struct preferences *preferences = &session->preferences;
     if (!session->input.terminal)
         return;
-    const char *term = getenv("TERM");
-    bool plain = !isatty(STDOUT_FILENO) || !term || !*term || strcmp(term, "dumb") == 0 || preferences->cursor == CURSOR_STILL;
+    bool plain = pane_means(STDOUT_FILENO) == PANE_PLAIN || preferences->cursor == CURSOR_STILL;
     keys_open(command_key_rows(preferences_profile(preferences)), plain,
               (struct key_ears){ hush, cut_in, print_lines, session_complete, session });
     session_bind(session, err);
@@ -129,11 +129,9 @@ void startup_begin(struct session *session, const struct play_args *args, struct
         preferences->sound = SOUND_OFF; // which has the same loudspeaker
     if (session->output.fixed)
         snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", args->speech ? args->speech : "none");
-    if (args->style)
-        take_style(preferences, args->style);
-    for (int i = 0; args->theme && theme_words[i].word; i++)
-        if (strcmp(args->theme, theme_words[i].word) == 0)
-            preferences->theme = i;
+    take(preferences, "style.print", args->style);
+    take(preferences, "style.speech", args->style);
+    take(preferences, "theme", args->theme);
     session_set_screen(session, STDOUT_FILENO);
     if (json)
         json_output_open(session);
@@ -154,11 +152,6 @@ static void close_console(struct session *session)
 
 // --- the first start ---
 
-static void remember(struct session *session, const char *key, const char *value, struct err *err)
-{
-    preferences_set(&session->preferences, key, value, err);
-}
-
 static bool is_leaving(const struct session *session)
 {
     return session->done || terminal_leaving();
@@ -177,8 +170,8 @@ static bool ask_who_speaks(struct session *session, struct err *err)
     bool stays = !is_leaving(session);
     if (stays && speaks >= 0) {
         if (!speaks || strcmp(session->preferences.speech.output, "none") == 0)
-            remember(session, "speech", speaks ? "espeak" : "none", err);
-        remember(session, "asked", "true", err);
+            preferences_set(&session->preferences, "speech", speaks ? "espeak" : "none", err);
+        preferences_set(&session->preferences, "asked", "true", err);
     } else if (stays) {
         session_reply(session, _("Not answered. The next start asks again."));
     }
@@ -208,7 +201,7 @@ static bool ask_reader(struct session *session, struct err *err)
     int chosen = session_choose(session, READERS);
     if (is_leaving(session) || session->input.escaped)
         return !session->input.escaped;
-    remember(session, "reader", chosen >= 0 ? readers[chosen] : orca ? "orca" : "other", err);
+    preferences_set(&session->preferences, "reader", chosen >= 0 ? readers[chosen] : orca ? "orca" : "other", err);
     if (session->preferences.reader == READER_ORCA)
         session_reply(session, _("With Orca, j and k walk your hand."));
     return true;
@@ -227,7 +220,7 @@ static bool ask_name(struct session *session, struct err *err)
     hotseat_clean_name(typed, strlen(typed), &name);
     LOCAL(strbuf) quoted = STRBUF_INIT;
     strbuf_addf(&quoted, "\"%s\"", name.text);
-    remember(session, "name", quoted.text, err);
+    preferences_set(&session->preferences, "name", quoted.text, err);
     free(line);
     return true;
 }

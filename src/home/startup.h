@@ -39,6 +39,8 @@ void seating_computers(struct seat_plan *seat, int people, int seats, const char
 // sentence: they cannot.
 bool seating_partner(const struct variant *variant, struct seat_plan *seat, int seats, const char *who, const char *partner,
                      struct err *err);
+// These two seats are to be partners, by the sides that seats have: whoever has to change places does.
+void seating_meet(struct seat_plan *seat, int seats, const unsigned *side, int one, int other);
 // Who sits down with the person of that seat (or a watcher): "Bob, Carol", or with partners "Carol against Bob and Dave".
 void seating_company(const struct variant *variant, const struct seat_plan *seat, int seats, int own, struct strbuf *out);
 // Sits down and plays until the player leaves.  False: there is no table, and err says why.

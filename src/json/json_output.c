@@ -70,10 +70,12 @@ static void write_line(const struct json_output *output, const char *line)
     output->screen->lost = output->screen->lost || !write_all(line, strlen(line), output->patience_ms);
 }
 
-// One line, of ASCII alone, so that nothing in it ends a line, turns its direction or is cut in the middle of a character.
-static void write_object(const struct json_output *output, const json_t *object, bool keeps)
+// The object, which is let go of, as one line, of ASCII alone, so that nothing in it ends a line, turns its direction or is cut
+// in the middle of a character.
+static void write_object(const struct json_output *output, json_t *object, bool keeps)
 {
     char *text = json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII);
+    json_decref(object);
     if (!text)
         BUG("an object cannot be written as JSON");
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -98,13 +100,9 @@ static json_t *said(const char *lines)
 static json_t *question(const struct question_asked *asked, const char *menu)
 {
     static const char *const kinds[] = { "line", "yesno", "number", "secret" }; // ORDER: enum ask_kind
-    json_t *object = json_object();
-    json_object_set_new(object, "text", json_text(asked->text, strlen(asked->text) - 1));
-    json_object_set_new(object, "kind", json_string(kinds[asked->kind]));
-    if (asked->kind == ASK_NUMBER) {
-        json_object_set_new(object, "from", json_integer(asked->from));
-        json_object_set_new(object, "to", json_integer(asked->to));
-    }
+    json_t *object = json_pack("{s:o,s:s}", "text", json_text(asked->text, strlen(asked->text) - 1), "kind", kinds[asked->kind]);
+    if (asked->kind == ASK_NUMBER)
+        json_object_update_new(object, json_pack("{s:i,s:i}", "from", asked->from, "to", asked->to));
     if (menu)
         json_object_set_new(object, "menu", said(menu));
     return object;
@@ -130,10 +128,7 @@ static void batch(void *self, struct session *session, const char *lines, const 
         json_object_set_new(state, "ask", question(asked, output->front.menu));
     bool same_state = is_same(&output->state, state), same_keys = is_same(&output->keys, keys);
     if (!same_state || !same_keys || *lines || asked || session->output.ring) {
-        json_t *object = json_object();
-        json_object_set_new(object, "v", json_integer(JSON_VERSION));
-        json_object_set_new(object, "n", json_integer(++output->number));
-        json_object_set_new(object, "say", said(lines));
+        json_t *object = json_pack("{s:i,s:I,s:o}", "v", JSON_VERSION, "n", (json_int_t)++output->number, "say", said(lines));
         json_object_update(object, state);
         if (session->output.ring)
             json_object_set_new(object, "bell", json_true());
@@ -142,7 +137,6 @@ static void batch(void *self, struct session *session, const char *lines, const 
         if (!same_keys)
             json_object_set(object, "keys", keys);
         write_object(output, object, true);
-        json_decref(object);
     }
     json_decref(state);
     json_decref(keys);
@@ -171,31 +165,29 @@ static bool own(void *self, const char *line)
     bool pings = strncmp(line, ping, length) == 0 && (!line[length] || line[length] == ' ');
     const char *word = line + length + (pings && line[length] == ' '),
                *error = _("That line with an at sign means nothing here.");
-    json_t *object = json_object();
-    json_object_set_new(object, pings ? "pong" : "error",
-                        pings ? json_text(word, strcspn(word, "\r")) : json_text(error, strlen(error)));
-    write_object(self, object, false);
-    json_decref(object);
+    write_object(self,
+                 json_pack("{s:o}", pings ? "pong" : "error",
+                           pings ? json_text(word, strcspn(word, "\r")) : json_text(error, strlen(error))),
+                 false);
     return true;
+}
+
+// Outside of a session.
+static void write_alone(json_t *object)
+{
+    struct screen screen = { 0 };
+    struct json_output output = { .screen = &screen, .patience_ms = READS_WITHIN_MS };
+    write_object(&output, object, false);
 }
 
 void json_output_error(const char *sentences)
 {
-    struct screen screen = { 0 };
-    struct json_output output = { .screen = &screen, .patience_ms = READS_WITHIN_MS };
-    json_t *object = json_object();
-    json_object_set_new(object, "error", json_text(sentences, strcspn(sentences, "\n")));
-    write_object(&output, object, false);
-    json_decref(object);
+    write_alone(json_pack("{s:o}", "error", json_text(sentences, strcspn(sentences, "\n"))));
 }
 
 void json_output_over(void)
 {
-    struct screen screen = { 0 };
-    struct json_output output = { .screen = &screen, .patience_ms = READS_WITHIN_MS };
-    json_t *object = json_pack("{s:b}", "over", true);
-    write_object(&output, object, false);
-    json_decref(object);
+    write_alone(json_pack("{s:b}", "over", true));
 }
 
 void json_output_open(struct session *session)

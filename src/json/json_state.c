@@ -119,11 +119,7 @@ static json_t *entry(const struct session *session, const struct hearer *hearer,
     if (staged_melds_holds(&session->person->staged, card))
         strbuf_addf(&aside, text_in("front", NC_("front", "%s, set aside")), name.text);
     bool marked = numbers ? is_chosen(session, card_face(card)) : hand_marked(hand, card) > 0;
-    json_t *row = json_array();
-    json_array_append_new(row, text_of(typed.text));
-    json_array_append_new(row, text_of(aside.length ? aside.text : name.text));
-    json_array_append_new(row, json_boolean(marked));
-    return row;
+    return json_pack("[o,o,b]", text_of(typed.text), text_of(aside.length ? aside.text : name.text), marked);
 }
 
 // What to send before a card that is pressed, and before one that is marked; the English words are always understood.
@@ -277,10 +273,7 @@ static void add_key(const struct session *session, json_t *keys, const struct co
     strbuf_add(&typed, command_word(marks ? &table_commands[command_find("mark")] : row));
     if (isdigit((unsigned char)key[length - 1]) && key[0] != 'f')
         strbuf_addf(&typed, " %c", key[length - 1]);
-    json_t *pair = json_array();
-    json_array_append_new(pair, text_of(key));
-    json_array_append_new(pair, text_of(typed.text));
-    json_array_append_new(keys, pair);
+    json_array_append_new(keys, json_pack("[o,o]", text_of(key), text_of(typed.text)));
 }
 
 json_t *json_state_keys(const struct session *session)

@@ -9,7 +9,6 @@
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
-#include "system/paths.h"
 #include "table/tokens.h"
 
 #include <errno.h>
@@ -54,24 +53,15 @@ static const struct lesson_step *present(const struct lesson_run *run)
 
 // --- saying ---
 
-// The voice sums up what comes too fast; a step must not be among that.
-static bool is_summed_up(const struct session *session)
-{
-    int events = 0;
-    for (int i = 0; i < session->person->batch.count; i++)
-        events += session->person->batch.utterance[i].kind == SPEECH_EVENT;
-    return events >= session->preferences.speech.burst;
-}
-
+// A step must not be among what is summed up.
 static void say_step(struct session *session, bool last)
 {
     other_turn_tell(session);
-    enum speech_class kind = last ? SPEECH_ANSWER : is_summed_up(session) ? SPEECH_URGENT : SPEECH_EVENT;
+    enum speech_class kind = last ? SPEECH_ANSWER : session_sums_up(session) ? SPEECH_URGENT : SPEECH_EVENT;
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    const struct preferences *preferences = &session->preferences;
     const struct lesson_step *step = present(run_of(session));
-    lesson_say(step, session_manner(session), last, preferences_print_style(preferences), preferences, &text.print);
-    lesson_say(step, session_manner(session), last, preferences_speech_style(preferences), preferences, &text.spoken);
+    for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
+        lesson_say(step, session_manner(session), last, to.hearer.style, &session->preferences, to.out);
     session_say_pair(session, kind, &text, false);
 }
 
@@ -167,11 +157,7 @@ static bool lay_table(struct session *session, struct err *err)
         course_release(&course);
         return false;
     }
-    LOCAL(strbuf) path = STRBUF_INIT; // what belongs to a game would be kept beside it
-    paths_state(&path);
-    strbuf_add(&path, "/lesson");
-    session_forget_table(session);
-    course_release(&run->course);
+    struct course old = run->course;
     run->course = course;
     run->game = table_game(table);
     for (int seat = PERSON + 1; seat < table_seats(table); seat++) {
@@ -179,17 +165,12 @@ static bool lay_table(struct session *session, struct err *err)
         table_seat(table, seat, (struct sitter){ .ask = ask, .self = &run->chair[seat] });
     }
     table_follow(table, (struct follower){ after_move, run });
-    session_sit(session, table, PERSON, path.text, false);
+    session_sit_apart(session, table, PERSON, "lesson");
+    course_release(&old);
     return true;
 }
 
 // --- from step to step ---
-
-static void fare_well(struct session *session, const char *farewell)
-{
-    free(session->company.farewell);
-    session->company.farewell = mem_copy(farewell);
-}
 
 static void keep_place(struct session *session)
 {
@@ -198,8 +179,8 @@ static void keep_place(struct session *session)
     if (!kept && !run->unkept) // said once
         session_answerf(session, _("Your place in the lesson cannot be kept, %s."), strerror(errno));
     run->unkept = !kept;
-    fare_well(session, kept ? _("Your place is kept. Type parlour learn to go on with the lesson.")
-                            : _("Your place in the lesson is not kept."));
+    session_farewell(session, kept ? _("Your place is kept. Type parlour learn to go on with the lesson.")
+                                   : _("Your place in the lesson is not kept."));
 }
 
 // The first lesson after this one that was not done yet, or -1.
@@ -257,11 +238,11 @@ static void offer_next(struct session *session)
     int next = lesson_after(&run_of(session)->progress);
     LOCAL(err) err = ERR_INIT;
     if (next < 0) {
-        fare_well(session, _("That was the last lesson. Type parlour to play."));
+        session_farewell(session, _("That was the last lesson. Type parlour to play."));
         session->done = true;
         return;
     }
-    fare_well(session, _("Type parlour learn for the next lesson, or parlour to play."));
+    session_farewell(session, _("Type parlour learn for the next lesson, or parlour to play."));
     session_answerf(session, _("This lesson is over. Next comes another. %s"), _(lessons[next]->title));
     if (!session_confirm(session, _("Begin the next lesson, y or n? ")))
         session->done = true;
@@ -446,8 +427,7 @@ bool lesson_give(struct session *session, int lesson, int step, struct err *err)
     bool begun = begin(session, lesson, step, err);
     if (begun)
         session_run(session);
-    if (session->table)
-        session_forget_table(session);
+    session_forget_table(session);
     course_release(&run.course);
     session->tutor = NULL;
     return begun;

@@ -3,19 +3,13 @@
 // "at playroom 7" as lines, written whole with every step.  Each lesson has its place; the last
 // "at" is the lesson that was left last, so that a file with a single one, as Parlour once kept it,
 // means the same.  What it does not know it passes over.
-#include "base/strbuf.h"
+#include "base/words.h"
 #include "lessons/lesson.h"
 #include "system/file.h"
 #include "system/paths.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static void place_path(struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_add(out, "/lessons");
-}
 
 int lesson_find(const char *name)
 {
@@ -52,21 +46,17 @@ void progress_load(struct progress *progress)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     *progress = (struct progress){ .lesson = -1 };
-    place_path(&path);
+    paths_state_file("lessons", &path);
     file_read(path.text, &text);
-    for (const char *at = text.text; *at; at += strspn(at, "\n")) {
-        char line[64];
-        size_t length = strcspn(at, "\n");
-        snprintf(line, sizeof line, "%.*s", (int)length, at);
+    const char *lines = text.text;
+    for (char line[64]; line_next(&lines, line, sizeof line);)
         read_line(line, progress);
-        at += length;
-    }
 }
 
 bool progress_keep(const struct progress *progress)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    place_path(&path);
+    paths_state_file("lessons", &path);
     for (int i = 0; lessons[i]; i++)
         if (progress->done[i])
             strbuf_addf(&text, "done %s\n", lessons[i]->name);

@@ -15,16 +15,12 @@
 
 enum { LINES_MOST = 300, BYTES_MOST = 512 << 10 }; // of a file: there are two, the older one is `batches.old`
 
-static void path_of(const struct visitor *visitor, const char *end, struct strbuf *out)
-{
-    strbuf_addf(out, "%s/batches%s", visitor->folder.path, end);
-}
+static const char name[] = "batches", older[] = "batches.old";
 
 static bool open_file(struct batches *batches)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    path_of(batches->visitor, "", &path);
-    batches->file = open(path.text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
+    batches->file =
+        open(file_in(batches->visitor->folder.path, name).text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
     return batches->file >= 0;
 }
 
@@ -45,13 +41,12 @@ static bool in_this_language(const char *batch)
 }
 
 // Gives how much of the file is whole lines.
-static size_t read_file(struct batches *batches, const char *end, long shown, void (*again)(void *self, const char *line),
+static size_t read_file(struct batches *batches, const char *file, long shown, void (*again)(void *self, const char *line),
                         void *self)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT, line = STRBUF_INIT;
-    path_of(batches->visitor, end, &path);
+    LOCAL(strbuf) text = STRBUF_INIT, line = STRBUF_INIT;
     batches->count = 0;
-    if (!file_read(path.text, &text))
+    if (!file_read(file_in(batches->visitor->folder.path, file).text, &text))
         return 0;
     const char *at = text.text;
     for (const char *newline; (newline = strchr(at, '\n')); at = newline + 1) {
@@ -83,19 +78,17 @@ void batches_open(struct batches *batches, const struct visitor *visitor, long s
                   void *self)
 {
     *batches = (struct batches){ .visitor = visitor, .file = -1, .told = { .where = "-", .at = -1 } };
-    read_file(batches, ".old", shown, again, self);
-    batches->bytes = (long)read_file(batches, "", shown, again, self);
+    read_file(batches, older, shown, again, self);
+    batches->bytes = (long)read_file(batches, name, shown, again, self);
     if (open_file(batches) && ftruncate(batches->file, batches->bytes) != 0) // a line that was cut by the end of its program
         batches_close(batches);
 }
 
 static void turn_over(struct batches *batches)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, old = STRBUF_INIT;
-    path_of(batches->visitor, "", &path);
-    path_of(batches->visitor, ".old", &old);
+    const char *folder = batches->visitor->folder.path;
     batches_close(batches);
-    if (rename(path.text, old.text) == 0) {
+    if (rename(file_in(folder, name).text, file_in(folder, older).text) == 0) {
         batches->count = 0;
         batches->bytes = 0;
     }

@@ -31,12 +31,6 @@ enum { IDLE_S = 2 * 60 * 60, CLEANED_S = 60, NEWEST_BYTES = 17, SPARES_MOST = 40
 
 // --- removing ---
 
-static int remove_one(const char *path, const struct stat *, int, struct FTW *)
-{
-    remove(path);
-    return 0;
-}
-
 static int remove_within(const char *path, const struct stat *, int, struct FTW *at)
 {
     if (at->level > 1 || (at->level == 1 && strcmp(path + at->base, lock_name) != 0))
@@ -44,25 +38,17 @@ static int remove_within(const char *path, const struct stat *, int, struct FTW 
     return 0;
 }
 
-static void remove_tree(const char *path, bool whole)
-{
-    enum { FOLDERS_OPEN = 8 };
-    nftw(path, whole ? remove_one : remove_within, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
-}
-
 void folders_empty(const char *folder)
 {
-    remove_tree(folder, false);
+    enum { FOLDERS_OPEN = 8 };
+    nftw(folder, remove_within, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
 }
 
 static bool is_locked(const char *path)
 {
     struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
-    int file = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
-    bool locked = file >= 0 && (fcntl(file, F_GETLK, &lock) < 0 || lock.l_type != F_UNLCK);
-    if (file >= 0)
-        close(file);
-    return locked;
+    LOCAL_FILE file = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    return file >= 0 && (fcntl(file, F_GETLK, &lock) < 0 || lock.l_type != F_UNLCK);
 }
 
 // When anything was last written at the top of the folder; 0: there is nothing.
@@ -71,10 +57,8 @@ static time_t last_used(const char *folder)
     static const char *const names[] = { lock_name, "where", "batches" };
     time_t last = 0;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        LOCAL(strbuf) path = STRBUF_INIT;
         struct stat is;
-        strbuf_addf(&path, "%s/%s", folder, names[i]);
-        if (lstat(path.text, &is) == 0 && is.st_mtime > last)
+        if (lstat(file_in(folder, names[i]).text, &is) == 0 && is.st_mtime > last)
             last = is.st_mtime;
     }
     return last;
@@ -82,10 +66,8 @@ static time_t last_used(const char *folder)
 
 static bool is_idle(const char *folder)
 {
-    LOCAL(strbuf) stays = STRBUF_INIT, lock = STRBUF_INIT;
-    strbuf_addf(&stays, "%s/%s", folder, stays_mark);
-    strbuf_addf(&lock, "%s/%s", folder, lock_name);
-    return !file_exists(stays.text) && last_used(folder) + IDLE_S < time(NULL) && !is_locked(lock.text);
+    return !file_exists(file_in(folder, stays_mark).text) && last_used(folder) + IDLE_S < time(NULL) &&
+           !is_locked(file_in(folder, lock_name).text);
 }
 
 // --- the lock ---
@@ -165,19 +147,18 @@ static void put_away(const char *folders, int all, const char *path)
     bool renamed = flock(all, LOCK_EX) == 0 && is_idle(path) && rename(path, gone.text) == 0;
     flock(all, LOCK_UN);
     if (renamed)
-        remove_tree(gone.text, true);
+        file_remove_tree(gone.text);
 }
 
 static void clean(const char *folders)
 {
     DIR *all = opendir(folders);
     for (const struct dirent *one; all && (one = readdir(all));) {
-        LOCAL(strbuf) path = STRBUF_INIT;
-        strbuf_addf(&path, "%s/%s", folders, one->d_name);
+        const struct file_path path = file_in(folders, one->d_name);
         if (*one->d_name == '.')
             continue;
         if (strncmp(one->d_name, gone_mark, sizeof gone_mark - 1) == 0)
-            remove_tree(path.text, true);
+            file_remove_tree(path.text);
         else if (is_idle(path.text))
             put_away(folders, dirfd(all), path.text);
     }
@@ -195,9 +176,8 @@ static bool is_clean(int mark)
 static void clean_beside(const char *folders)
 {
     enum { PATIENT = 10 };
-    LOCAL(strbuf) path = STRBUF_INIT;
+    const struct file_path path = file_in(folders, ".cleaned");
     struct stat is;
-    strbuf_addf(&path, "%s/.cleaned", folders);
     if ((stat(path.text, &is) == 0 && is.st_mtime + CLEANED_S > time(NULL)) || !beside(-1))
         return;
     bool first = !file_exists(path.text);
@@ -221,11 +201,9 @@ static bool is_folder(const char *path)
 
 static bool make(const char *folder, int *file)
 {
-    LOCAL(strbuf) lock = STRBUF_INIT;
-    strbuf_addf(&lock, "%s/%s", folder, lock_name);
     if (mkdir(folder, 0700) != 0 && (errno != EEXIST || !is_folder(folder)))
         return false;
-    *file = open(lock.text, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    *file = open(file_in(folder, lock_name).text, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     return *file >= 0;
 }
 
@@ -273,9 +251,8 @@ static void wait_beside(struct folder *folder)
 
 void folders_stay(const char *folder)
 {
-    LOCAL(strbuf) mark = STRBUF_INIT;
-    strbuf_addf(&mark, "%s/%s", folder, stays_mark);
-    file_replace(mark.text, "\n", 1); // where it cannot be written, it is removed in two hours at the earliest
+    file_replace(file_in(folder, stays_mark).text, "\n",
+                 1); // where it cannot be written, it is removed in two hours at the earliest
 }
 
 bool folders_settle(struct folder *folder)

@@ -22,12 +22,11 @@ void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept)
 
 bool lobby_kept_code(struct lobby *lobby)
 {
-    struct code code;
+    LOCAL(code) code = { 0 };
     LOCAL(err) err = ERR_INIT;
     bool found = codes_find(lobby->way.server, lobby->user, &code, &err);
     if (found)
         lobby_take_code(lobby, &code, false);
-    code_forget(&code, sizeof code);
     return found;
 }
 

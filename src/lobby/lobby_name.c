@@ -23,11 +23,10 @@ static bool take_name(struct lobby *lobby, const char *typed)
 
 static void say_code(struct lobby *lobby, const struct code *code)
 {
-    LOCAL(strbuf) lines = STRBUF_INIT;
+    LOCAL_SECRET lines = STRBUF_INIT;
     strbuf_add(&lines, _("Your code, to come back from another place, follows.\n"));
     code_say(code, &lines);
     session_say(lobby->home.session, SPEECH_EVENT, lines.text);
-    code_forget(lines.text, lines.length);
 }
 
 // A code counts once the house has taken it.
@@ -35,13 +34,13 @@ static bool prove(struct lobby *lobby)
 {
     enum { PROOF_TRIES = 3 };
     struct session *session = lobby->home.session;
-    LOCAL(strbuf) typed = STRBUF_INIT;
+    LOCAL_SECRET typed = STRBUF_INIT;
     enum code_asked asked = CODE_WRONG;
     session_answerf(session,
                     _("%s has been here before. If that is you, type your code of 12 words. Enter alone takes another name."),
                     lobby->name);
     for (int wrong = 0; wrong < PROOF_TRIES && asked != CODE_NONE && !home_over(&lobby->home); wrong += asked != CODE_PART) {
-        struct code code;
+        LOCAL(code) code = { 0 };
         LOCAL(err) err = ERR_INIT;
         if ((asked = code_ask(session, &typed, &code)) != CODE_GIVEN)
             continue;
@@ -49,14 +48,12 @@ static bool prove(struct lobby *lobby)
         enum house_word word = lobby_look(lobby, &err);
         if (word == HOUSE_FINE)
             lobby_take_code(lobby, &code, lobby->visitor->known);
-        code_forget(&code, sizeof code);
         if (word == HOUSE_FINE)
             return true;
         code_forget(typed.text, typed.length);
         strbuf_reset(&typed);
         session_reply(session, word == HOUSE_REFUSED ? _("That is not the code for this name.") : err.text.text);
     }
-    code_forget(typed.text, typed.length);
     credentials_release(&lobby->credentials);
     return false;
 }

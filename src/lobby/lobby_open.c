@@ -68,15 +68,8 @@ static bool ask_friends(struct lobby *lobby, struct party *party)
 
 static void write_frame(const struct party *party, struct strbuf *out)
 {
-    const struct seat_plan *seat = party->seat;
     strbuf_addf(out, "game %s\nrules %s\n", party->table.text, party->game->id);
-    for (int i = 0; i < party->seats; i++)
-        if (*seat[i].level)
-            strbuf_addf(out, "computer %s %s\n", seat[i].level, seat[i].name);
-        else if (*seat[i].name)
-            strbuf_addf(out, "seat %s\n", seat[i].name);
-        else
-            strbuf_add(out, "free\n");
+    wire_write_seats(party->seat, party->seats, out);
     strbuf_add(out, "watch yes\n");
 }
 
@@ -119,13 +112,10 @@ static bool open_planned(struct lobby *lobby, struct party *party)
 
 void lobby_open_table(struct lobby *lobby)
 {
-    struct games all;
-    struct party party = { .table = STRBUF_INIT, .own = lobby->name };
-    games_load(&all);
+    LOCAL(games) all = games_load();
+    LOCAL(party) party = { .table = STRBUF_INIT, .own = lobby->name };
     bool opened = ask_name(lobby, &party) && home_party_rules(&lobby->home, &all, &party) && ask_seats(lobby, &party) &&
                   open_planned(lobby, &party);
     if (!opened && !home_over(&lobby->home))
         session_reply(lobby->home.session, _("No table is opened. You are in the lobby."));
-    games_release(&all);
-    home_party_release(&party);
 }

@@ -100,10 +100,8 @@ static const char *find_told(const struct saves *saves, const char *name)
 // a new one of which there is no batch, nothing has been told.
 static bool resumes(struct lobby *lobby, const struct where *where)
 {
-    struct saves open, over;
+    LOCAL(saves) open = saves_list(), over = saves_finished();
     struct play_args args = *lobby->home.args;
-    saves_list(&open);
-    saves_finished(&over);
     int found = find_save(&open, where);
     const char *told = find_told(&open, lobby->told.where), *ended = find_told(&over, lobby->told.where);
     args.resume = told ? told : ended ? ended : found >= 0 ? open.save[found].path : NULL;
@@ -113,8 +111,6 @@ static bool resumes(struct lobby *lobby, const struct where *where)
         home_play(&lobby->home, &args);
         lobby->home.sits = sits_alone;
     }
-    saves_release(&open);
-    saves_release(&over);
     return args.resume != NULL;
 }
 

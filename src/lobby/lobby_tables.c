@@ -15,17 +15,9 @@ static bool has_seat(const struct lobby *lobby, const struct card *card)
     return card_seat_of(card, lobby->user) >= 0;
 }
 
-static int count_of(const struct card *card, enum presence presence)
-{
-    int count = 0;
-    for (int seat = 0; seat < card->seats; seat++)
-        count += card->seat[seat].presence == presence;
-    return count;
-}
-
 bool lobby_may_sit(const struct lobby *lobby, const struct card *card)
 {
-    return has_seat(lobby, card) || (card->stage == STAGE_WAITING && count_of(card, PRESENCE_EMPTY) > 0);
+    return has_seat(lobby, card) || (card->stage == STAGE_WAITING && card_count(card, PRESENCE_EMPTY) > 0);
 }
 
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card)
@@ -76,7 +68,7 @@ static void add_absent(const struct lobby *lobby, const struct card *card, struc
 
 static void add_people(const struct lobby *lobby, const struct card *card, struct strbuf *out)
 {
-    int computers = count_of(card, PRESENCE_COMPUTER), empty = count_of(card, PRESENCE_EMPTY);
+    int computers = card_count(card, PRESENCE_COMPUTER), empty = card_count(card, PRESENCE_EMPTY);
     LOCAL(strbuf) here = STRBUF_INIT;
     int count = list_people(lobby, card, PRESENCE_HERE, PRESENCE_HERE, &here);
     if (has_seat(lobby, card))

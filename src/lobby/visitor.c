@@ -11,7 +11,6 @@
 #include "system/paths.h"
 
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -118,25 +117,18 @@ void visitor_leave(struct visitor *visitor)
 
 // --- what is kept beside what Parlour keeps of every player ---
 
-static void path_of(const struct visitor *visitor, const char *name, struct strbuf *out)
-{
-    strbuf_addf(out, "%s/%s", visitor->folder.path, name);
-}
-
 bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, read = STRBUF_INIT;
-    path_of(visitor, name, &path);
-    file_read(path.text, &read);
-    snprintf(text, size, "%.*s", (int)strcspn(read.text, "\n"), read.text);
-    utf8_mend(text);
-    return *text;
+    bool there = file_read_line(file_in(visitor->folder.path, name).text, text, size);
+    if (there)
+        utf8_mend(text);
+    return there && *text;
 }
 
 void visitor_keep(const struct visitor *visitor, const char *name, const char *text)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, line = STRBUF_INIT;
-    path_of(visitor, name, &path);
+    LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_addf(&line, "%s\n", text);
-    file_replace(path.text, line.text, line.length); // where it cannot be kept, the visitor is asked again next time
+    file_replace(file_in(visitor->folder.path, name).text, line.text,
+                 line.length); // where it cannot be kept, the visitor is asked again next time
 }

@@ -2,6 +2,7 @@
 // Where a visitor was, as one line in their folder: written before they go there, so that a line that drops cannot lose it.
 #include "lobby/lobby_inside.h"
 
+#include "system/file.h"
 #include "system/os.h"
 
 #include <stdio.h>
@@ -14,11 +15,10 @@ static const char *const words[] = { "lobby", "solo", "table", "watch" }; // ORD
 void where_read(const struct visitor *visitor, struct where *where)
 {
     char line[16 + WHERE_NAME_BYTES];
-    LOCAL(strbuf) path = STRBUF_INIT;
     struct stat about;
     *where = (struct where){ .is = PLACE_LOBBY };
-    strbuf_addf(&path, "%s/%s", visitor->folder.path, file_name);
-    if (!visitor_recall(visitor, file_name, line, sizeof line) || stat(path.text, &about) != 0)
+    if (!visitor_recall(visitor, file_name, line, sizeof line) ||
+        stat(file_in(visitor->folder.path, file_name).text, &about) != 0)
         return;
     size_t length = strcspn(line, " ");
     for (int i = PLACE_LOBBY; i <= PLACE_WATCH; i++)

@@ -26,12 +26,11 @@
 
 static void say_codes(struct session *session, const struct server_control *control)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     server_control_tell_codes(control, control->args->name, control->args->names, &text);
     if (text.length)
         session_say(session, SPEECH_EVENT, text.text);
     session_flush(session); // whatever comes of the sitting, the codes are said
-    code_forget(text.text, text.length);
 }
 
 // Once more, of those at this table; others may have changed the keys meanwhile.
@@ -153,13 +152,7 @@ static bool game_frame(const struct net_args *args, struct strbuf *out, struct e
         variant_free(variant);
         return false;
     }
-    for (int i = 0; i < seats; i++)
-        if (!*plan[i].name)
-            strbuf_add(out, "free\n");
-        else if (*plan[i].level)
-            strbuf_addf(out, "computer %s %s\n", plan[i].level, plan[i].name);
-        else
-            strbuf_addf(out, "seat %s\n", plan[i].name);
+    wire_write_seats(plan, seats, out);
     strbuf_addf(out, "watch %s\n", args->watched ? "yes" : "no");
     for (int i = 0; i < seats; i++)
         if (!*plan[i].name)

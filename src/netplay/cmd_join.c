@@ -6,6 +6,7 @@
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
 #include "session/say/say.h"
+#include "system/file.h"
 #include "system/os.h"
 #include "term/terminal.h"
 
@@ -16,25 +17,22 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 // --- the address ---
 
 static bool takes_call(const struct addrinfo *one)
 {
     enum { CONNECT_MS = 3000 };
-    int line = os_socket(one->ai_family, one->ai_socktype, one->ai_protocol);
+    LOCAL_FILE line = os_socket(one->ai_family, one->ai_socktype, one->ai_protocol);
     int fault = 0;
     socklen_t size = sizeof fault;
     struct pollfd poll_line = { .fd = line, .events = POLLOUT };
     if (line < 0)
         return false;
     fcntl(line, F_SETFL, O_NONBLOCK);
-    bool taken =
-        connect(line, one->ai_addr, one->ai_addrlen) == 0 || (errno == EINPROGRESS && poll(&poll_line, 1, CONNECT_MS) == 1 &&
-                                                              !getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) && !fault);
-    close(line);
-    return taken;
+    return connect(line, one->ai_addr, one->ai_addrlen) == 0 ||
+           (errno == EINPROGRESS && poll(&poll_line, 1, CONNECT_MS) == 1 &&
+            !getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) && !fault);
 }
 
 // Nobody should have to type 12 words for an address at which nothing answers.
@@ -61,13 +59,12 @@ static bool ask_code(struct session *session, struct code *code)
 {
     enum { TYPING_TRIES = 3 };
     enum code_asked asked = CODE_WRONG;
-    LOCAL(strbuf) typed = STRBUF_INIT;
+    LOCAL_SECRET typed = STRBUF_INIT;
     session_reply(session, _("Your host has a code of 12 words for you. Parlour keeps it."));
     for (int wrong = 0;
          wrong < TYPING_TRIES && (asked == CODE_WRONG || asked == CODE_PART) && !session->done && !terminal_leaving();
          wrong += asked == CODE_WRONG)
         asked = code_ask(session, &typed, code);
-    code_forget(typed.text, typed.length);
     return asked == CODE_GIVEN;
 }
 
@@ -133,7 +130,7 @@ static bool join_by_code(struct session *session, const struct net_args *args, s
     bool fine = false, asked = false, refused = true;
     for (int i = 0; i < CODE_TRIES && refused; i++) {
         LOCAL(credentials) credentials = { 0 };
-        struct code code = { 0 };
+        LOCAL(code) code = { 0 };
         if (err->count)
             session_say(session, SPEECH_EVENT, err->text.text);
         err_clear(err);
@@ -142,7 +139,6 @@ static bool join_by_code(struct session *session, const struct net_args *args, s
         if (fine && credentials.link.user)
             fine = meet(session, args, &credentials, asked ? &code : NULL, &refused, err);
         asked = asked || refused;
-        code_forget(&code, sizeof code);
     }
     return fine;
 }

@@ -14,7 +14,7 @@
 static bool by_code(const struct net_args *args, struct credentials *credentials, char name[WIRE_USER_BYTES], struct err *err)
 {
     char address[ADDRESS_BYTES + 8];
-    struct code code;
+    LOCAL(code) code = { 0 };
     address_write(&args->address, address);
     bool known = args->person ? wire_user(args->person, name, WIRE_USER_BYTES) && codes_find(address, name, &code, err)
                               : codes_only(address, name, WIRE_USER_BYTES, &code, err);
@@ -24,7 +24,6 @@ static bool by_code(const struct net_args *args, struct credentials *credentials
                    : err_add(err, "%s",
                              _("No code has been saved for this house and name. The command parlour join asks for it once."));
     credentials_by_code(credentials, &args->address, name, &code);
-    code_forget(&code, sizeof code);
     return true;
 }
 
@@ -39,14 +38,12 @@ static void tell_print(const char *print, struct strbuf *out)
 
 static void tell(struct connection *connection)
 {
-    char user[WIRE_USER_BYTES];
     const struct card *const *cards;
     LOCAL(strbuf) text = STRBUF_INIT;
     int count = client_tables(connection->client, &cards);
-    bool known = wire_user(connection->name, user, sizeof user);
     strbuf_addf(&text, P_("%d table is open.\n", "%d tables are open.\n", count), count);
     for (int i = 0; i < count; i++) {
-        card_tell(cards[i], known ? user : NULL, &text);
+        card_tell(cards[i], client_user(connection->client), &text);
         tell_print(cards[i]->fingerprint, &text);
     }
     print_safe(stdout, "%s", text.text);

@@ -73,11 +73,9 @@ static void client_subscribes(void *self, const char *topic)
 }
 
 // The word of the person who sits here, "" for who only watches.
-static const char *own_user(const struct connection *connection, char user[WIRE_USER_BYTES])
+static const char *own_user(const struct connection *connection)
 {
-    if (client_seat(connection->client) == WATCHER || !wire_user(connection->name, user, WIRE_USER_BYTES))
-        *user = '\0';
-    return user;
+    return client_seat(connection->client) == WATCHER ? "" : client_user(connection->client);
 }
 
 static void card_changed(void *self, const struct card *old, const struct card *new)
@@ -87,8 +85,7 @@ static void card_changed(void *self, const struct card *old, const struct card *
     if (!new || !old || !mine || strcmp(mine->table, new->table) != 0 || strcmp(mine->server, new->server) != 0)
         return;
     LOCAL(strbuf) text = STRBUF_INIT;
-    char user[WIRE_USER_BYTES];
-    card_tell_changes(old, new, own_user(connection, user), &text);
+    card_tell_changes(old, new, own_user(connection), &text);
     say(connection, SPEECH_EVENT, text.text);
 }
 
@@ -517,25 +514,23 @@ static void ask_server(struct connection *connection, const char *word, const ch
 
 static void codes(struct connection *connection, const struct card *card)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     if (connection->codes && card) {
         connection->codes(connection->codes_self, card, &text);
         session_say(connection->session, SPEECH_EVENT, text.text);
     } else {
         session_reply(connection->session, _("Only the owner of the house may do that."));
     }
-    code_forget(text.text, text.length);
 }
 
 static void who(struct connection *connection)
 {
-    char user[WIRE_USER_BYTES];
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct card *card = client_card(connection->client);
     if (card && (connection->unheard || !connection_is_up(connection)))
         strbuf_add(&text, _("The house does not answer now, so this is the last that was known.\n"));
     if (card)
-        card_tell(card, own_user(connection, user), &text);
+        card_tell(card, own_user(connection), &text);
     else
         strbuf_add(&text, _("The house has not said yet who is here.\n"));
     session_answer(connection->session, text.text);
@@ -569,8 +564,7 @@ bool connection_may(void *self, const struct session *session, const char *word)
 {
     const struct connection *connection = self;
     const struct card *card = client_card(connection->client);
-    char user[WIRE_USER_BYTES];
-    bool owns = card && wire_user(connection->name, user, sizeof user) && strcmp(card->owner, user) == 0;
+    bool owns = card && strcmp(card->owner, client_user(connection->client)) == 0;
     if (strcmp(word, "close") == 0 || strcmp(word, "codes") == 0 || removes(word))
         return !session->guest;
     if (strcmp(word, "start") == 0 || strcmp(word, "swap") == 0)

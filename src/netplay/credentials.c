@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 static void begin(struct credentials *credentials, const struct address *address, const char *user)
 {
@@ -37,7 +36,7 @@ static bool take_line(struct credentials *credentials, const char *line, const c
 static bool read_password(struct credentials *credentials, const char *path, const char *user, struct err *err)
 {
     struct stat about;
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     bool found = false;
     if (!stat(path, &about) && (about.st_mode & 077))
         return err_add(err, _("%s: Others can read this password file. Protect it with chmod 600."), path);
@@ -45,8 +44,6 @@ static bool read_password(struct credentials *credentials, const char *path, con
         return err_add(err, _("%s: The password file cannot be read."), path);
     for (const char *line = text.text; *line && !found; line += strcspn(line, "\n"), line += *line == '\n')
         found = take_line(credentials, line, user);
-    code_forget(text.text, text.length);
-    strbuf_release(&text);
     return found || err_add(err, _("%s: There is no line with the user %s and a password."), path, user);
 }
 
@@ -57,10 +54,8 @@ bool credentials_by_password(struct credentials *credentials, const struct net_a
         return err_add(err, _("The name %s cannot be sent. Write a shorter one."), name);
     begin(credentials, &args->address, user);
     credentials->link.tls = !args->open;
-    int ca = args->ca ? file_open(args->ca, O_RDONLY, err) : -1;
-    if (ca >= 0)
-        close(ca);
-    else if (args->ca && err->count)
+    LOCAL_FILE ca = args->ca ? file_open(args->ca, O_RDONLY, err) : -1;
+    if (ca < 0 && args->ca && err->count)
         return false;
     credentials->link.ca_file = args->ca;
     if (args->password_file && !read_password(credentials, args->password_file, user, err))

@@ -61,26 +61,16 @@ bool sitting_reach(struct connection *connection, struct err *err)
 
 // --- which table ---
 
-static bool has_free_seat(const struct card *card)
-{
-    for (int seat = 0; seat < card->seats; seat++)
-        if (card->seat[seat].presence == PRESENCE_EMPTY)
-            return true;
-    return false;
-}
-
 // freely: a free seat there will do.
-static bool waits_for(const struct card *card, const struct sitting_plan *plan, bool freely)
+static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan, bool freely)
 {
-    char user[WIRE_USER_BYTES];
     if (plan->word)
         return strcmp(card->table, plan->word) == 0;
     if (plan->table)
         return strcasecmp(card->name, plan->table) == 0;
     if (freely)
-        return card->stage == STAGE_WAITING && has_free_seat(card);
-    return plan->watch ? card->watch
-                       : card->stage != STAGE_OVER && wire_user(plan->person, user, sizeof user) && card_seat_of(card, user) >= 0;
+        return card->stage == STAGE_WAITING && card_count(card, PRESENCE_EMPTY);
+    return plan->watch ? card->watch : card->stage != STAGE_OVER && card_seat_of(card, client_user(connection->client)) >= 0;
 }
 
 // The tables where this person has a seat, or else those where one is free.
@@ -90,7 +80,7 @@ static int find(const struct connection *connection, const struct sitting_plan *
     int count = client_tables(connection->client, &cards), hits = 0;
     for (int freely = 0; freely < (plan->watch ? 1 : 2) && !hits; freely++)
         for (int i = 0; i < count; i++)
-            if (waits_for(cards[i], plan, freely) && hits < room)
+            if (waits_for(connection, cards[i], plan, freely) && hits < room)
                 found[hits++] = cards[i];
     return hits;
 }
@@ -166,21 +156,20 @@ const struct card *sitting_card(struct connection *connection, const char *word)
     return table_card(connection, word);
 }
 
-static int own_seat(const struct card *card, const struct sitting_plan *plan)
+static int own_seat(const struct connection *connection, const struct card *card, const struct sitting_plan *plan)
 {
-    char user[WIRE_USER_BYTES];
-    return !plan->watch && wire_user(plan->person, user, sizeof user) ? card_seat_of(card, user) : WATCHER;
+    return plan->watch ? WATCHER : card_seat_of(card, client_user(connection->client));
 }
 
 // The card as it will be in a moment: the person is at the table.
-static void tell_of(const struct card *card, const struct sitting_plan *plan, struct strbuf *out)
+static void tell_of(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
+                    struct strbuf *out)
 {
     struct card *told = card_clone(card);
-    char user[WIRE_USER_BYTES];
-    int seat = own_seat(card, plan);
+    int seat = own_seat(connection, card, plan);
     if (seat >= 0 && (card->seat[seat].presence == PRESENCE_MISSING || card->seat[seat].presence == PRESENCE_AWAY))
         told->seat[seat].presence = PRESENCE_HERE;
-    card_tell(told, seat >= 0 && wire_user(plan->person, user, sizeof user) ? user : NULL, out);
+    card_tell(told, seat >= 0 ? client_user(connection->client) : NULL, out);
     card_free(told);
 }
 
@@ -201,7 +190,7 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
     for (int i = 0; i < count; i++) {
         snprintf(word[i], WIRE_TABLE_BYTES, "%s", found[i]->table);
         strbuf_addf(&lines, _("Table %d. "), i + 1);
-        tell_of(found[i], plan, &lines);
+        tell_of(connection, found[i], plan, &lines);
     }
     if (count > 1) {
         strbuf_add(&lines, _("Enter alone leaves.\n"));
@@ -258,7 +247,7 @@ static void tell_card(struct connection *connection, const char *table, const st
     const struct card *card = table_card(connection, table);
     LOCAL(strbuf) text = STRBUF_INIT;
     if (card)
-        tell_of(card, plan, &text);
+        tell_of(connection, card, plan, &text);
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
@@ -266,7 +255,7 @@ static void tell_card(struct connection *connection, const char *table, const st
 static bool comes_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = table_card(connection, table);
-    int seat = card ? own_seat(card, plan) : WATCHER;
+    int seat = card ? own_seat(connection, card, plan) : WATCHER;
     return seat >= 0 && card->seat[seat].presence != PRESENCE_MISSING && card->stage != STAGE_WAITING;
 }
 
@@ -365,40 +354,32 @@ static void waiting_key(struct connection *connection, const char *table)
 static void wait_once(struct connection *connection, const char *table)
 {
     struct session *session = connection->session;
+    char *line = NULL;
     session_flush(session);
-    if (session->input.words && session->input.terminal) {
-        // A prompt would hide who comes meanwhile: the line is read once something is typed.
-        if (!terminal_wait(STDIN_FILENO, -1))
-            return;
-        char *line = NULL;
-        session->done = keys_line("> ", true, &line) > LINE_ESCAPED;
-        if (line)
-            waiting_line(connection, table, line);
-        free(line);
-    } else if (session->input.terminal) {
+    if (session->input.terminal && !session->input.words) {
         if (keys_waiting() || terminal_wait(STDIN_FILENO, -1))
             waiting_key(connection, table);
+    } else if (session->input.terminal) {
+        // A prompt would hide who comes meanwhile: the line is read once something is typed.
+        if (terminal_wait(STDIN_FILENO, -1))
+            session->done = keys_line("> ", true, &line) > LINE_ESCAPED;
     } else if (line_input_wait(&session->input.lines, STDIN_FILENO, -1)) {
-        char *line = NULL;
         session->done = session->input.over = session_take_line(session, &line) == LINE_GONE;
-        if (line)
-            waiting_line(connection, table, line);
-        free(line);
     }
+    if (line)
+        waiting_line(connection, table, line);
+    free(line);
 }
 
 // The person who opened the game can begin it, and is told so while somebody is missing.
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
-    char user[WIRE_USER_BYTES];
-    bool missing = false, empty = false;
-    for (int seat = 0; seat < card->seats; seat++) {
+    bool missing = false, empty = card_count(card, PRESENCE_EMPTY);
+    for (int seat = 0; seat < card->seats; seat++)
         missing = missing ||
                   (card->seat[seat].presence == PRESENCE_MISSING && strcasecmp(card->seat[seat].name, connection->name) != 0);
-        empty = empty || card->seat[seat].presence == PRESENCE_EMPTY;
-    }
-    if ((!missing && !empty) || !wire_user(connection->name, user, sizeof user) || strcmp(card->owner, user) != 0)
+    if ((!missing && !empty) || strcmp(card->owner, client_user(connection->client)) != 0)
         return;
     if (empty)
         session_reply(session, session_by_words(session)
@@ -430,13 +411,11 @@ static bool wait_for_cards(struct connection *connection, const char *table, boo
 // --- at the table ---
 
 // The file of this person's automatic answers at this table.
-static void orders_place(const struct connection *connection, const char *table, const struct sitting_plan *plan,
-                         struct strbuf *out)
+static void orders_place(const struct connection *connection, const char *table, struct strbuf *out)
 {
     const struct card *card = table_card(connection, table);
-    char user[WIRE_USER_BYTES];
     paths_state(out);
-    strbuf_addf(out, "/away/%s-%s-%s", card ? card->server : "", table, wire_user(plan->person, user, sizeof user) ? user : "");
+    strbuf_addf(out, "/away/%s-%s-%s", card ? card->server : "", table, client_user(connection->client));
 }
 
 struct net_chair {
@@ -453,7 +432,7 @@ static void take_chair(void *self)
     struct connection *connection = chair->connection;
     struct session *session = connection->session;
     LOCAL(strbuf) place = STRBUF_INIT, farewell = STRBUF_INIT;
-    orders_place(connection, chair->table, chair->plan, &place);
+    orders_place(connection, chair->table, &place);
     strbuf_addf(&farewell, _("You leave the table. Type %s to come back."), chair->plan->back);
     session->company.farewell = strbuf_take(&farewell);
     const struct card *card = table_card(connection, chair->table);
@@ -478,7 +457,7 @@ static void keep_way_back(const struct connection *connection, const char *table
 {
     const struct card *card = table_card(connection, table);
     const char *name[SEATS_MAX];
-    int own = card ? own_seat(card, plan) : WATCHER, names = 0;
+    int own = card ? own_seat(connection, card, plan) : WATCHER, names = 0;
     LOCAL(strbuf) with = STRBUF_INIT;
     if (!plan->how || own < 0)
         return;
@@ -503,7 +482,7 @@ static void keep_way_back(const struct connection *connection, const char *table
 static bool is_done_with(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = table_card(connection, table);
-    int own = card ? own_seat(card, plan) : WATCHER;
+    int own = card ? own_seat(connection, card, plan) : WATCHER;
     return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
 }
 
@@ -538,11 +517,10 @@ static bool ask_place(struct connection *connection, const struct card *card, in
 static void say_sides(struct connection *connection, const char *table)
 {
     const struct card *card = table_card(connection, table);
-    char user[WIRE_USER_BYTES];
     LOCAL(strbuf) text = STRBUF_INIT;
-    if (!card || !card->sides || !wire_user(connection->name, user, sizeof user))
+    if (!card || !card->sides)
         return;
-    card_tell_sides(card, card_seat_of(card, user), &text);
+    card_tell_sides(card, card_seat_of(card, client_user(connection->client)), &text);
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
@@ -564,7 +542,7 @@ static bool takes_seat(struct connection *connection, const char *table, const s
 {
     connection_wait(connection, CARDS_MS, some_card);
     const struct card *card = table_card(connection, table);
-    if (plan->watch || !card || own_seat(card, plan) >= 0 || !has_free_seat(card))
+    if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !card_count(card, PRESENCE_EMPTY))
         return true;
     return sitting_take_seat(connection, card, err);
 }

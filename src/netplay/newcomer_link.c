@@ -29,31 +29,22 @@ struct asking {
 
 // --- the house ---
 
-static bool read_of(const char *folder, const char *name, struct strbuf *out)
-{
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", folder, name);
-    return file_read(path.text, out);
-}
-
 bool house_way_find(const char *folder, struct house_way *way, struct err *err)
 {
-    LOCAL(strbuf) usual = STRBUF_INIT, text = STRBUF_INIT, id = STRBUF_INIT;
+    LOCAL(strbuf) usual = STRBUF_INIT, text = STRBUF_INIT;
     paths_state(&usual);
     strbuf_add(&usual, "/house");
-    LOCAL(strbuf) opened = STRBUF_INIT;
-    strbuf_addf(&opened, "%s/opened", folder ? folder : usual.text);
-    *way = (struct house_way){ .port = WIRE_PORT, .opened = open(opened.text, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) };
-    snprintf(way->door, sizeof way->door, "%s/" BROKER_DOOR, folder ? folder : usual.text);
-    bool there = read_of(folder ? folder : usual.text, "id", &id) && read_of(folder ? folder : usual.text, "door", &text);
-    snprintf(way->server, sizeof way->server, "%.*s", (int)strcspn(id.text, "\n"), id.text);
+    folder = folder ? folder : usual.text;
+    *way = (struct house_way){ .port = WIRE_PORT,
+                               .opened = open(file_in(folder, "opened").text, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) };
+    memcpy(way->door, file_in(folder, BROKER_DOOR).text, sizeof way->door);
+    bool there = file_read_line(file_in(folder, "id").text, way->server, sizeof way->server) &&
+                 file_read(file_in(folder, "door").text, &text);
     char *rest = text.text;
+    long port;
     for (const char *line; there && (line = wire_line(&rest));)
-        if (strncmp(line, "port ", 5) == 0) {
-            const char *at = line + 5;
-            long port;
-            way->port = wire_number(&at, 1, 65535, &port) ? (int)port : way->port;
-        }
+        if (wire_take(&line, "port") && wire_number(&line, 1, 65535, &port))
+            way->port = (int)port;
     return (there && wire_hex(way->server, WIRE_SERVER_BYTES - 1)) || err_add(err, "%s", _("No house is open on this computer."));
 }
 
@@ -83,7 +74,8 @@ static void brought(void *self, const char *, const char *payload, size_t length
 {
     struct asking *asking = self;
     struct newcomer *newcomer = asking->newcomer;
-    struct strbuf text = STRBUF_INIT, clean = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     char word[8];
     if (asking->answered || !wire_text(payload, length))
         return;
@@ -103,9 +95,6 @@ static void brought(void *self, const char *, const char *payload, size_t length
         utf8_clean(line, sizeof newcomer->said / 4, &clean);
         snprintf(newcomer->said, sizeof newcomer->said, "%s", clean.text);
     }
-    code_forget(text.text, text.length);
-    strbuf_release(&text);
-    strbuf_release(&clean);
 }
 
 // One turn of the link's loop, until `until` at the latest.

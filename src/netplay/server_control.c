@@ -38,27 +38,25 @@ static void usual_folder(const char *name, struct strbuf *out)
 
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", control->folder.text, name);
-    return file_read(path.text, out);
+    return file_read(file_in(control->folder.text, name).text, out);
 }
 
 static void recall(struct server_control *control)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     char *rest = server_control_read(control, "door", &text) ? text.text : NULL;
-    int port;
+    long port;
     for (const char *line; (line = wire_line(&rest));)
-        if (sscanf(line, "port %d", &port) == 1 && port > 0 && port < 65536)
-            control->port = port;
-        else if (strncmp(line, "host ", 5) == 0)
-            snprintf(control->host, sizeof control->host, "%s", line + 5);
+        if (wire_take(&line, "port") && wire_number(&line, 1, 65535, &port))
+            control->port = (int)port;
+        else if (wire_take(&line, "host"))
+            snprintf(control->host, sizeof control->host, "%s", line);
 }
 
 static bool remember(const struct server_control *control, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    strbuf_addf(&path, "%s/door", control->folder.text);
+    const struct file_path path = file_in(control->folder.text, "door");
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, "port %d\nhost %s\n", control->port, control->host);
     return file_save(path.text, text.text) ||
            err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
@@ -178,9 +176,7 @@ static bool read_id(struct server_control *control, struct err *err)
 
 bool server_control_has_door(const struct server_control *control)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/" BROKER_DOOR, control->folder.text);
-    return file_exists(path.text);
+    return broker_has_door(control->folder.text);
 }
 
 static bool open_server(struct server_control *control, struct err *err)
@@ -272,7 +268,7 @@ bool server_control_known(void)
 bool server_control_print_codes(struct err *err)
 {
     LOCAL(server_control) control = { .folder = STRBUF_INIT, .port = WIRE_PORT };
-    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     usual_folder("house", &control.folder);
     recall(&control);
     control.ring = keyring_open(control.folder.text, err);
@@ -286,7 +282,6 @@ bool server_control_print_codes(struct err *err)
             tell_code(key, &text);
     }
     fputs(text.text, stdout); // they are nowhere else
-    code_forget(text.text, text.length);
     return control.ring != NULL;
 }
 
@@ -306,9 +301,8 @@ bool server_control_close(const struct server_control *control, struct err *err)
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err)
 {
-    LOCAL(strbuf) asked = STRBUF_INIT, answered = STRBUF_INIT, text = STRBUF_INIT;
-    strbuf_addf(&asked, "%s/asked", control->folder.text);
-    strbuf_addf(&answered, "%s/answered", control->folder.text);
+    const struct file_path asked = file_in(control->folder.text, "asked"), answered = file_in(control->folder.text, "answered");
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, "%s %s\n", word, name);
     unlink(answered.text);
     bool there = file_save(asked.text, text.text) && supervisor_reload(control->folder.text, err);

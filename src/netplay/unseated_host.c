@@ -95,14 +95,13 @@ static void leave_open(struct unseated_host *host)
 
 static void tell_codes(struct unseated_host *host)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     server_control_tell_codes(host->control, host->control->args->name, host->control->args->names, &text);
     if (text.length)
         session_say(host->session, SPEECH_EVENT, text.text);
     else
         session_reply(host->session, _("The command parlour host --codes says the codes."));
     session_flush(host->session);
-    code_forget(text.text, text.length);
 }
 
 static void ask_server(struct unseated_host *host, const char *word, const char *name)

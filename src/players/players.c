@@ -121,10 +121,18 @@ static void mood_word(const struct player *player, const struct view *view, stru
     strbuf_addf(out, "%s %016llx", player->seed, (unsigned long long)view_hash(player->game, view));
 }
 
-static void mood(const struct player *player, const struct view *view, struct rng *rng)
+// Most players never ask for their mood.
+struct mood {
+    struct rng_start start;
+    const struct player *player;
+    const struct view *view;
+};
+
+static void mood_begin(struct rng *rng, const struct rng_start *start)
 {
+    const struct mood *mood = (const struct mood *)start;
     LOCAL(strbuf) word = STRBUF_INIT;
-    mood_word(player, view, &word);
+    mood_word(mood->player, mood->view, &word);
     rng_seed(rng, word.text);
 }
 
@@ -150,7 +158,8 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
 {
     struct player *player = self;
     struct rng rng;
-    mood(player, view, &rng);
+    const struct mood mood = { { mood_begin }, player, view };
+    rng_later(&rng, &mood.start);
     if (player->search && ask_search(player, o, view, out))
         return true;
     if (player->choose && player->choose(player->game, o, view, &player->memory, &rng, out))
@@ -240,7 +249,8 @@ int players_weigh(const struct sitter *sitter, const struct options *o, const st
         return 0;
     out[0].worth = 0;
     struct rng rng;
-    mood(player, v, &rng);
+    const struct mood mood = { { mood_begin }, player, v };
+    rng_later(&rng, &mood.start);
     int weighed = player->weigh ? player->weigh(o, v, &rng, also, out) : 0;
     if (weighed)
         return weighed;

@@ -102,22 +102,24 @@ static bool is_for_nil(const struct tricks_think *t)
 static void bid(const struct tricks_think *t, struct move *out)
 {
     const struct shown *shown = &t->s->shown;
-    int wanted = bid_for(t), sum = 0, left = 0;
+    int wanted = bid_for(t), least = tricks_least_bid(t->o, t->count), sum = 0, left = 0;
     for (int seat = 0; seat < shown->k.seats; seat++) {
         sum += shown->bid[seat] == NO_BID ? 0 : shown->bid[seat];
         left += shown->bid[seat] == NO_BID;
     }
     *out = (struct move){ .verb = TRICKS_BID };
-    if (t->o->bid_nil && wanted <= 2 && is_for_nil(t)) {
+    bool hooked = t->o->bid_hook && left == 1;
+    if (t->o->bid_nil && wanted <= 2 && is_for_nil(t) && !(hooked && sum == t->count)) {
         out->verb = TRICKS_NIL;
         return;
     }
-    if (wanted < t->o->bid_min || (t->o->bid_nil && wanted == 0))
-        wanted = t->o->bid_min ? t->o->bid_min : 1;
+    if (wanted < least || (t->o->bid_nil && wanted == 0))
+        wanted = least ? least : 1;
     if (t->o->score_mode == SCORE_BID && t->o->sides != SIDES_NONE && left == 1) // the last one sees what is left of the tricks
-        wanted = sum + wanted > t->count && wanted > 1 ? wanted - 1 : wanted;
-    if (t->o->bid_hook && left == 1 && sum + wanted == t->count)
-        wanted += wanted == 0 || (wanted < t->count && sum > t->count) ? 1 : -1;
+        wanted = sum + wanted > t->count && wanted > 1 && wanted > least ? wanted - 1 : wanted;
+    if (hooked && sum + wanted == t->count)
+        wanted = wanted > least || wanted == t->count ? wanted - 1 : wanted + 1;
+    wanted = wanted < least ? 0 : wanted; // all others bid nil, and nothing else is left
     out->target = (int16_t)wanted;
 }
 

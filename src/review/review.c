@@ -8,7 +8,6 @@
 #include "commands/table_commands.h"
 #include "review/inside.h"
 #include "session/say/say.h"
-#include "system/paths.h"
 #include "term/keys.h"
 
 #include <ctype.h>
@@ -49,10 +48,8 @@ static void say_hidden(struct session *session, int seat, const uint16_t *before
         int face = card_face(now[i]);
         if (of[face]-- > 0)
             continue;
-        strbuf_addf(&text.print, _("%s now holds %s.\n"), table_name(session->table, seat),
-                    face_the(face, session_print_style(session)));
-        strbuf_addf(&text.spoken, _("%s now holds %s.\n"), table_name(session->table, seat),
-                    face_the(face, session_speech_style(session)));
+        for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
+            strbuf_addf(to.out, _("%s now holds %s.\n"), table_name(session->table, seat), face_the(face, to.hearer.style));
     }
     if (text.print.length)
         session_answer_pair(session, &text, false);
@@ -71,12 +68,8 @@ static bool lay_table(struct session *session, int at, struct err *err)
     bool shows = review->open && at == review->at + 1 && mover != WATCHER && mover != review->seat && game->hand && !game->item;
     if (shows)
         count = game->hand(game, table_view(session->table, mover), held, MOVE_CARDS);
-    LOCAL(strbuf) path = STRBUF_INIT; // what belongs to a game would be kept beside it
-    paths_state(&path);
-    strbuf_add(&path, "/review");
-    session_forget_table(session);
     review->at = at;
-    session_sit(session, table, review->seat, path.text, false);
+    session_sit_apart(session, table, review->seat, "review");
     other_turn_tell(session);
     if (shows && strcmp(review->move[at - 1].text, "next") != 0)
         say_hidden(session, mover, held, count);
@@ -199,14 +192,11 @@ static void read_hands(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     static const char *const topic[] = { "hand" };
-    const int styles[] = { session_print_style(session), session_speech_style(session) };
-    for (int i = 0; i < 2; i++)
+    for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
         for (int seat = 0; seat < table_seats(session->table); seat++) {
-            struct strbuf *out = i ? &text.spoken : &text.print;
-            struct hearer hearer;
-            strbuf_addf(out, _("%s holds this.\n"), table_name(session->table, seat));
-            table_hearer(session->table, seat, (enum text_style)styles[i], &hearer);
-            table_game(session->table)->show(table_game(session->table), &hearer, topic, 1, out);
+            strbuf_addf(to.out, _("%s holds this.\n"), table_name(session->table, seat));
+            table_hearer(session->table, seat, to.hearer.style, &to.hearer);
+            table_game(session->table)->show(table_game(session->table), &to.hearer, topic, 1, to.out);
         }
     session_answer_pair(session, &text, true);
 }
@@ -381,13 +371,6 @@ static bool allows_none(struct session *session, const char *)
 
 static void after(struct session *, int, bool) {}
 
-static bool nobody_moves(const struct session *)
-{
-    return false;
-}
-
-static void speaks(struct session *) {}
-
 static void say_title(struct session *session, const struct game_review *review)
 {
     session_answerf(session, _("%s, a game that was played."), review->rules);
@@ -404,14 +387,11 @@ bool review_give(struct session *session, const char *path, const char *seat_nam
                                  .allows = allows_none,
                                  .takes = takes,
                                  .after = after,
-                                 .others_move = nobody_moves,
-                                 .speaks = speaks,
                                  .repeats = help,
                                  .reads = reads,
                                  .tutoring = TUTORING_REVIEW,
                                  .self = &review };
-    free(session->company.farewell);
-    session->company.farewell = mem_copy(_("The game stays among those that were played."));
+    session_farewell(session, _("The game stays among those that were played."));
     session->tutor = &tutor;
     bool good = review_read(&review, seat_name, err);
     if (good)
@@ -419,8 +399,7 @@ bool review_give(struct session *session, const char *path, const char *seat_nam
     good = good && lay_table(session, 0, err);
     if (good)
         session_run(session);
-    if (session->table)
-        session_forget_table(session);
+    session_forget_table(session);
     review_release(&review);
     session->tutor = NULL;
     *go_on = review.go_on;

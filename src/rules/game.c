@@ -9,10 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+// A short first list: most hold few moves, and malloc has small pieces at hand.
 struct move *move_list_add(struct move_list *moves)
 {
     if (moves->count == moves->room) {
-        moves->room = moves->room ? 2 * moves->room : 32;
+        moves->room = moves->room ? 2 * moves->room : 4;
         moves->move = mem_grow(moves->move, (size_t)moves->room * sizeof *moves->move);
     }
     struct move *move = &moves->move[moves->count++];
@@ -62,13 +63,12 @@ bool event_undo_is(const struct event *event, int flag)
 
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers)
 {
-    if (events->count == events->room) {
+    static _Thread_local struct event unheard;
+    if (!events->mute && events->count == events->room) {
         events->room = events->room ? 2 * events->room : 16;
         events->event = mem_grow(events->event, (size_t)events->room * sizeof *events->event);
     }
-    struct event *event = &events->event[events->count];
-    if (!events->mute)
-        events->count++;
+    struct event *event = events->mute ? &unheard : &events->event[events->count++];
     memset(event, 0, offsetof(struct event, card));
     event->kind = (uint8_t)kind;
     event->seat = (int8_t)seat;

@@ -115,11 +115,26 @@ static void leave_to_server(struct session *session)
     }
 }
 
+void session_say_leave(struct session *session)
+{
+    bool words = session_by_words(session);
+    if (session->done || session->tutor)
+        return;
+    if (session->guest)
+        session_reply(session, words ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
+    else if (session->home)
+        session_reply(session, words ? _("Type quit to go Home.") : _("Press q to go Home."));
+    else
+        session_reply(session, words ? _("Type quit to leave.") : _("Press q to leave."));
+}
+
 void session_say_next(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     bool by_key = session->preferences.pace == PACE_KEY && session->input.live;
     int pause = pause_s(session);
+    if (session_over(session) && !session_between_rounds(session))
+        session_say_leave(session);
     if (!session_between_rounds(session) || (session->watching && !session->input.live))
         return;
     if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // it is on its way
@@ -144,6 +159,15 @@ void session_say_next(struct session *session)
         tell(session, &text);
     if (text.length)
         session_reply(session, text.text);
+}
+
+bool session_tell_over(struct session *session)
+{
+    if (!session_over(session) || session->person->seat == WATCHER)
+        return false;
+    session_reply(session, session_no_turn(session));
+    session_say_next(session);
+    return true;
 }
 
 // That anybody may start now is no news to who could already.

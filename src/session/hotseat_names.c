@@ -8,12 +8,12 @@
 #include <string.h>
 #include <strings.h>
 
-static bool is_named(const char *name, const struct seat_plan *seat, int count)
+int hotseat_called_so(const struct seat_plan *seat, int seats, const char *name)
 {
-    for (int i = 0; i < count; i++)
-        if (strcasecmp(name, seat[i].name) == 0)
-            return true;
-    return false;
+    int at = seats - 1;
+    while (at >= 0 && strcasecmp(seat[at].name, name) != 0)
+        at--;
+    return at;
 }
 
 void hotseat_clean_name(const char *from, size_t length, struct strbuf *out)
@@ -40,7 +40,7 @@ int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err
             fine = err_add(err, _("At most %d people can play."), SEATS_MAX);
         else if (!own.length || own.length >= NAME_MAX_BYTES)
             fine = err_add(err, "%s", _("--people needs names separated by commas, as in Ann,Bob."));
-        else if (is_named(own.text, seat, count))
+        else if (hotseat_called_so(seat, count, own.text) >= 0)
             fine = err_add(err, _("Two people are called %s. Give one of them another name."), own.text);
         else
             snprintf(seat[count++].name, sizeof seat->name, "%s", own.text);
@@ -53,10 +53,8 @@ int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err
 bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err)
 {
     struct seat_plan order[SEATS_MAX];
-    int at = 0;
-    while (at < people && strcasecmp(seat[at].name, first) != 0)
-        at++;
-    if (at == people)
+    int at = hotseat_called_so(seat, people, first);
+    if (at < 0)
         return err_add(err, _("Nobody who plays is called %.60s, so nobody of that name can begin."), first);
     for (int i = 0; i < people; i++)
         order[i] = seat[(at + i) % people];

@@ -9,44 +9,42 @@
 
 #include <string.h>
 
+typedef void teller(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out);
+
 // A move as a sentence to choose it by: the game's own, or its written words.
-static void describe(struct session *session, const struct move *move, int style, struct strbuf *out)
+static void describe(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
-    const struct game *game = table_game(session->table);
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
+    const struct game *game = table_game(table);
     if (game->offer) {
-        game->offer(game, &hearer, move, out);
+        game->offer(game, hearer, move, out);
         return;
     }
-    table_print(session->table, move, out);
+    table_print(table, move, out);
     strbuf_add(out, ".\n");
 }
 
 // In so few words that moves which differ only in suits or in a number are told alike.
-static void outline(struct session *session, const struct move *move, int style, struct strbuf *out)
+static void outline(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
-    const struct game *game = table_game(session->table);
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
+    const struct game *game = table_game(table);
     if (game->shape)
-        game->shape(game, &hearer, move, out);
+        game->shape(game, hearer, move, out);
     else
-        describe(session, move, style, out);
+        describe(table, hearer, move, out);
 }
-
-typedef void teller(struct session *session, const struct move *move, int style, struct strbuf *out);
 
 // Of moves that are told alike the first is kept.
 static void drop_alike(struct session *session, teller *tell, struct move_list *moves)
 {
     LOCAL(strbuf) seen = STRBUF_INIT, line = STRBUF_INIT;
+    struct hearer hearer;
     int kept = 0;
+    session_hearer(session, STYLE_FULL, &hearer);
     strbuf_add(&seen, "\n");
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&line);
         strbuf_add(&line, "\n");
-        tell(session, &moves->move[i], STYLE_FULL, &line);
+        tell(session->table, &hearer, &moves->move[i], &line);
         if (strstr(seen.text, line.text))
             continue;
         strbuf_add(&seen, line.text + 1);
@@ -57,8 +55,8 @@ static void drop_alike(struct session *session, teller *tell, struct move_list *
 
 void session_describe(struct session *session, const struct move *move, struct text_pair *out)
 {
-    describe(session, move, session_print_style(session), &out->print);
-    describe(session, move, session_speech_style(session), &out->spoken);
+    for (struct both_ways to = { .text = out }; session_tells(session, &to);)
+        describe(session->table, &to.hearer, move, to.out);
 }
 
 // One page of offers, from this one on.
@@ -77,7 +75,7 @@ static void count_faces(const struct move *move, int *of)
 }
 
 // The cards of the move that not all of them lay; false where it has none.
-static bool name_own(const struct move_list *moves, const struct move *move, int style, struct strbuf *out)
+static bool name_own(const struct move_list *moves, const struct move *move, enum text_style style, struct strbuf *out)
 {
     int own[ALL_FACES], of[ALL_FACES], common[ALL_FACES], count = 0;
     uint16_t card[MOVE_CARDS];
@@ -92,7 +90,7 @@ static bool name_own(const struct move_list *moves, const struct move *move, int
     for (int face = 0; face < ALL_FACES; face++)
         for (int i = common[face]; i < own[face]; i++)
             card[count++] = card_of(face, 0);
-    card_names(card, count, (enum text_style)style, &names);
+    card_names(card, count, style, &names);
     if (count) {
         text_title(names.text, out);
         strbuf_add(out, ".\n");
@@ -100,15 +98,15 @@ static bool name_own(const struct move_list *moves, const struct move *move, int
     return count > 0;
 }
 
-static void add_page(struct session *session, const struct page *page, int style, struct strbuf *out)
+static void add_page(const struct table *table, const struct page *page, const struct hearer *hearer, struct strbuf *out)
 {
     int all = page->moves->count, more = all - page->from - page->count;
     for (int i = 0; i < page->count; i++) {
         if (all > 1)
             strbuf_addf(out, "%d. ", i + 1);
         const struct move *move = &page->moves->move[page->from + i];
-        if (!page->apart || !name_own(page->moves, move, style, out))
-            page->tell(session, move, style, out);
+        if (!page->apart || !name_own(page->moves, move, hearer->style, out))
+            page->tell(table, hearer, move, out);
     }
     if (more)
         strbuf_addf(out, P_("0. %d more is possible.\n", "0. %d more are possible.\n", more), more);
@@ -119,17 +117,15 @@ static void add_page(struct session *session, const struct page *page, int style
 static void say_page(struct session *session, const struct page *page, bool secret)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    add_page(session, page, session_print_style(session), &text.print);
-    add_page(session, page, session_speech_style(session), &text.spoken);
+    for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
+        add_page(session->table, page, &to.hearer, to.out);
     session_say_pair(session, SPEECH_ANSWER, &text, secret);
 }
 
 // Moves that lay the very same cards differ in what is named with them.
-static void tell_apart(struct session *session, const struct move *move, int style, struct strbuf *out)
+static void tell_apart(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    table_game(session->table)->apart(table_game(session->table), &hearer, move, out);
+    table_game(table)->apart(table_game(table), hearer, move, out);
 }
 
 static bool same_but_named(const struct session *session, const struct move_list *moves)
@@ -147,9 +143,11 @@ static int ask_named(struct session *session, const struct move_list *moves)
 {
     struct page page = { .moves = moves, .tell = tell_apart, .count = moves->count };
     LOCAL(strbuf) lines = STRBUF_INIT;
+    struct hearer hearer;
     say_page(session, &page, false);
+    session_hearer(session, STYLE_FULL, &hearer);
     for (int i = 0; i < moves->count; i++)
-        tell_apart(session, &moves->move[i], STYLE_FULL, &lines);
+        tell_apart(session->table, &hearer, &moves->move[i], &lines);
     int chosen = session_choose_line(session, moves->count, lines.text);
     if (chosen < 0)
         session_reply(session, _("Nothing chosen."));
@@ -182,14 +180,14 @@ static void list_same(struct session *session, const struct move_list *moves, co
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) wanted = STRBUF_INIT, line = STRBUF_INIT;
     struct hearer hearer;
-    outline(session, like, STYLE_FULL, &wanted);
+    session_hearer(session, STYLE_FULL, &hearer);
+    outline(session->table, &hearer, like, &wanted);
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&line);
-        outline(session, &moves->move[i], STYLE_FULL, &line);
+        outline(session->table, &hearer, &moves->move[i], &line);
         if (strcmp(line.text, wanted.text) == 0)
             *move_list_add(out) = moves->move[i];
     }
-    session_hearer(session, STYLE_FULL, &hearer);
     if (game->narrow && out->count > 1)
         game->narrow(game, &hearer, out);
 }

@@ -13,7 +13,7 @@
 bool session_others_move(const struct session *session)
 {
     if (session->tutor)
-        return session->tutor->others_move(session);
+        return session->tutor->others_move && session->tutor->others_move(session);
     if (table_is_far(session->table) || hotseat_passing(session)) // who plays there moves there
         return false;
     return table_turn(session->table) && !hotseat_called(session);

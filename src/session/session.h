@@ -43,8 +43,8 @@ struct tutor {
     bool (*takes)(struct session *session, int command, const struct typed_args *args);
     // After what the player did; command -1: no command; ran: it was done, not only learnt.
     void (*after)(struct session *session, int command, bool ran);
-    bool (*others_move)(const struct session *session); // is the record's next move another's?
-    void (*speaks)(struct session *session);            // says the step that is due
+    bool (*others_move)(const struct session *session); // is the record's next move another's?  NULL: never
+    void (*speaks)(struct session *session);            // says the step that is due; NULL: none ever is
     void (*repeats)(struct session *session);           // says the step again
     // A typed line before it is looked up among the commands: true, it was the tutor's.  NULL: none is.
     bool (*reads)(struct session *session, const struct typed_args *args);
@@ -199,8 +199,11 @@ void session_uses(struct session *session, int entry, struct move_list *out, str
 // A round is over: the clock runs, and it is said who starts the next one.  at_once: the game is gone on with here, and nobody
 // needs to wait.
 void session_begin_interval(struct session *session, bool at_once);
-// Who starts the next round, and when: a sentence.
+// Who starts the next round, and when, or after the match how the table is left: a sentence.
 void session_say_next(struct session *session);
+void session_say_leave(struct session *session); // how the table is left once the match is over
+// Where a round or the match is over, says so and how it goes on; false: it is not, or the person only watches.
+bool session_tell_over(struct session *session);
 // The next stage has come: says it where somebody waits for it.
 void session_say_stage(struct session *session);
 int session_stage_ms(const struct session *session); // milliseconds until then; -1: none comes, or it is a server's to say
@@ -288,8 +291,14 @@ bool session_packets(const struct session *session); // may several marked cards
 
 // Sits down: the table is the session's to free from now on.  path: of the game's file, copied.  resumed: not a new game.
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
-// Frees the table, and forgets what the person had in mind there; voice, screen and keys stay.  Another table follows.
+// The same at a table that is laid for a tutor, in place of the one before: what belongs to a game would be kept under `kind`.
+void session_sit_apart(struct session *session, struct table *table, int seat, const char *kind);
+void session_farewell(struct session *session, const char *text); // what is said on leaving; NULL: the usual
+// Frees the table, if there is one, and forgets what the person had in mind there; voice, screen and keys stay.  Another table
+// follows.
 void session_forget_table(struct session *session);
+// The others at a table: "Bob, Carol", or where there are partners "Carol against Bob and Dave".  True: there are.
+bool session_company(const struct variant *variant, const char *const *name, int seats, int own, struct strbuf *out);
 // Which game it is and who else sits there, or which one is gone on with.
 void session_say_table(struct session *session, bool resumed);
 // The same as a front end that heard this table's story until now would be told: from now on the seat hears what is replayed.
@@ -308,6 +317,7 @@ void session_last_words(const struct session *session);
 void hotseat_clean_name(const char *from, size_t length, struct strbuf *out);
 // Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
 int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
+int hotseat_called_so(const struct seat_plan *seat, int seats, const char *name); // in capitals or not; -1: none is
 // Gives the first seat to the one of that name, in capitals or not, and the others follow in their order of playing; false and a
 // sentence: nobody of them is called so.
 bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);

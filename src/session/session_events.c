@@ -61,7 +61,6 @@ void session_hear(void *self, const struct view *view, const struct event *event
 {
     struct session *session = self;
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    struct hearer hearer;
     bool own = event->seat == session->person->seat, calls = own && event->call;
     if (session->coach)
         coach_hear(session->coach, view, event);
@@ -74,11 +73,10 @@ void session_hear(void *self, const struct view *view, const struct event *event
         return;
     if ((calls && session_auto_answers(session, view)) || (session->person->leaving_by_order && own && !calls))
         return; // the order says it, when it is obeyed
-    session_hearer(session, session_print_style(session), &hearer);
-    hearer.view = view;
-    table_tell(session->table, &hearer, event, &text.print);
-    hearer.style = session_speech_style(session);
-    table_tell(session->table, &hearer, event, &text.spoken);
+    for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
+        to.hearer.view = view;
+        table_tell(session->table, &to.hearer, event, to.out);
+    }
     if (!other_turn_keeps(session, view, event))
         session_tell(session, event, 1, &text);
     if (calls && mask_on(session) && mask_hides(session, event)) // the call itself is no secret

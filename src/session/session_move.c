@@ -5,7 +5,6 @@
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "rules/phrase.h"
 #include "session/coach/coach.h"
 #include "session/say/say.h"
 #include "userdata/guest.h"
@@ -208,11 +207,7 @@ void session_propose(struct session *session)
 static void say_of_card(struct session *session, enum announce how, const char *sentence, int face)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    const struct says says = { sentence, NULL };
-    const enum text_style style = session_print_style(session);
-    const enum text_style aloud = session_speech_style(session);
-    phrase_say(&says, &(struct fill){ .card = face_name(face, style), .the_card = face_the(face, style) }, &text.print);
-    phrase_say(&says, &(struct fill){ .card = face_name(face, aloud), .the_card = face_the(face, aloud) }, &text.spoken);
+    session_phrase(session, sentence, face, &text);
     session_put(
         session,
         &(struct saying){

@@ -7,30 +7,29 @@
 #include "rules/sides.h"
 #include "rules/variant/variant_kept.h"
 #include "session/say/say.h"
+#include "system/paths.h"
 #include "term/terminal.h"
 
 #include <stdlib.h>
 
-// The others at the table: "Bob, Carol", or where there are partners "Carol against Bob and Dave".  True: there are.
-static bool add_company(const struct session *session, struct strbuf *out)
+bool session_company(const struct variant *variant, const char *const *name, int seats, int own, struct strbuf *out)
 {
-    const struct table *table = session->table;
-    int own = session->person->seat;
     unsigned side[SEATS_MAX];
-    bool sides = sides_of(table_game(table), table_variant(table)->options, table_seats(table), side);
+    bool sides = sides_of(variant->game, variant->options, seats, side);
     if (sides)
-        sides_names(side, table_names(table), table_seats(table), own, NULL, out);
-    for (int seat = 0; seat < table_seats(table) && !sides; seat++)
+        sides_names(side, name, seats, own, NULL, out);
+    for (int seat = 0; seat < seats && !sides; seat++)
         if (seat != own)
-            strbuf_addf(out, "%s%s", out->length ? ", " : "", table_name(table, seat));
+            strbuf_addf(out, "%s%s", out->length ? ", " : "", name[seat]);
     return sides;
 }
 
 void session_say_table(struct session *session, bool resumed)
 {
     LOCAL(strbuf) names = STRBUF_INIT, line = STRBUF_INIT;
-    const char *title = variant_title(table_variant(session->table));
-    bool sides = add_company(session, &names);
+    const struct table *table = session->table;
+    const char *title = variant_title(table_variant(table));
+    bool sides = session_company(table_variant(table), table_names(table), table_seats(table), session->person->seat, &names);
     if (!resumed)
         strbuf_addf(&line, _("%s, with %s."), title, names.text);
     else if (sides) // who plays with whom is forgotten sooner than who plays
@@ -40,7 +39,7 @@ void session_say_table(struct session *session, bool resumed)
     session_say(session, SPEECH_EVENT, line.text);
     strbuf_reset(&line);
     if (resumed)
-        variant_kept_news(table_variant(session->table), &line);
+        variant_kept_news(table_variant(table), &line);
     if (line.length)
         session_say(session, SPEECH_EVENT, line.text);
 }
@@ -103,6 +102,20 @@ void session_forget_table(struct session *session)
     session->person->place = session->person->hint_level = 0;
     session->person->walked = session->person->by_hand = session->person->between_rounds = session->person->digested =
         session->person->plays_on = false;
+}
+
+void session_farewell(struct session *session, const char *text)
+{
+    free(session->company.farewell);
+    session->company.farewell = text ? mem_copy(text) : NULL;
+}
+
+void session_sit_apart(struct session *session, struct table *table, int seat, const char *kind)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    paths_state_file(kind, &path);
+    session_forget_table(session);
+    session_sit(session, table, seat, path.text, false);
 }
 
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)

@@ -29,6 +29,8 @@ struct setting_reading {
     bool beside; // one of the keys a SHORT sets: a key that was seen keeps its value, and none is marked
 };
 
+#define FAULT(r, node, ...) yaml_fault(node, (r)->file, (r)->err, __VA_ARGS__)
+
 int setting_by_value(const struct setting_by *by, int players, int round)
 {
     int at = by->by == SETTING_BY_ROUND ? round : players;
@@ -84,7 +86,7 @@ static bool value_fault(struct setting_reading *r, const struct yaml_node *node,
     }
     if (odd)
         strbuf_addf(&all, " %s", odd);
-    return yaml_fault(node, r->file, r->err, "%s", all.text);
+    return FAULT(r, node, "%s", all.text);
 }
 
 // The number that was meant, if it can be.
@@ -95,7 +97,7 @@ static bool find_number_meant(const struct setting *row, const struct yaml_node 
            read_digits(out->text, row->min, row->max, &number) == NUMBER_FINE;
 }
 
-static bool read_number(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, int *out)
+static bool read_number(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     LOCAL(strbuf) sentence = STRBUF_INIT, meant = STRBUF_INIT;
     enum number number = NUMBER_NONE;
@@ -116,10 +118,10 @@ static bool read_number(struct setting_reading *r, const struct setting *row, co
 
 // --- one value by its type ---
 
-static bool read_bool(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
+static bool read_bool(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     if (node->kind == YAML_SCALAR && !node->quoted && (strcmp(node->text, "true") == 0 || strcmp(node->text, "false") == 0)) {
-        *out = node->text[0] == 't';
+        *(bool *)out = node->text[0] == 't';
         return true;
     }
     LOCAL(strbuf) sentence = STRBUF_INIT;
@@ -128,14 +130,13 @@ static bool read_bool(struct setting_reading *r, const struct setting *row, cons
 }
 
 // A player may write yes and no in the file as they are heard.
-static bool read_yes_no(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
+static bool read_yes_no(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
     bool yes = strcmp(text, "yes") == 0 || strcmp(text, "true") == 0, no = strcmp(text, "no") == 0 || strcmp(text, "false") == 0;
     if (!yes && !no)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes only the words yes and no, not %s."), setting_name(row),
-                          found(node).text);
-    *out = yes;
+        return FAULT(r, node, _("The key %s takes only the words yes and no, not %s."), setting_name(row), found(node).text);
+    *(bool *)out = yes;
     return true;
 }
 
@@ -167,19 +168,19 @@ static const char *find_word_meant(const struct setting *row, const struct yaml_
     return parts == 1 ? part : NULL;
 }
 
-static bool read_word(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, int *out)
+static bool read_word(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     LOCAL(strbuf) list = STRBUF_INIT, sentence = STRBUF_INIT;
     const char *text = node->text, *meant;
     if (node->kind == YAML_SCALAR && row->before.word && strcmp(text, row->before.word) == 0)
         text = row->before.says;
-    for (int i = 0; row->words[i].word; i++) {
-        strbuf_addf(&list, "%s%s", i ? ", " : "", row->words[i].word);
-        if (node->kind != YAML_SCALAR || strcmp(text, row->words[i].word) != 0)
-            continue;
-        *out = i;
+    const struct setting_word *found_word = node->kind == YAML_SCALAR ? setting_word_find(row->words, text) : NULL;
+    if (found_word) {
+        *(int *)out = (int)(found_word - row->words);
         return true;
     }
+    for (int i = 0; row->words[i].word; i++)
+        strbuf_addf(&list, "%s%s", i ? ", " : "", row->words[i].word);
     meant = node->kind == YAML_SCALAR ? find_word_meant(row, node) : NULL;
     if (meant)
         strbuf_addf(&sentence, _("The key %s takes one of the words %s. Did you mean %s, not %s?"), setting_name(row), list.text,
@@ -196,20 +197,20 @@ static bool fits(struct setting_reading *r, const struct setting *row, const str
     LOCAL(err) why = ERR_INIT;
     bool fine = !row->fits || row->fits(node->text, &why);
     if (!fine)
-        yaml_fault(node, r->file, r->err, "%.*s", (int)strcspn(why.text.text, "\n"), why.text.text);
+        FAULT(r, node, "%.*s", (int)strcspn(why.text.text, "\n"), why.text.text);
     return fine;
 }
 
-static bool read_text(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, char *out)
+static bool read_text(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     if (node->kind != YAML_SCALAR || (!*node->text && !node->quoted))
-        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, not %s."), setting_name(row),
-                          row->max - 1, found(node).text);
+        return FAULT(r, node, _("The key %s takes text of at most %d letters, not %s."), setting_name(row), row->max - 1,
+                     found(node).text);
     if (strlen(node->text) >= (size_t)row->max)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, and this is longer."),
-                          setting_name(row), row->max - 1);
+        return FAULT(r, node, _("The key %s takes text of at most %d letters, and this is longer."), setting_name(row),
+                     row->max - 1);
     if (strpbrk(node->text, "\n\t"))
-        return yaml_fault(node, r->file, r->err, _("The key %s takes text on one line, without tabs."), setting_name(row));
+        return FAULT(r, node, _("The key %s takes text on one line, without tabs."), setting_name(row));
     if (!fits(r, row, node))
         return false;
     memset(out, 0, (size_t)row->max);
@@ -237,18 +238,17 @@ static bool bad_count(struct setting_reading *r, const struct setting *row, cons
     size_t digits = strspn(entry->key, "0123456789");
     strbuf_add_bytes(&first, entry->key, digits);
     if (rounds)
-        return yaml_fault(entry, r->file, r->err, _("The key %s counts rounds from 1 to %d here, not %s."), setting_name(row),
-                          most, yaml_show(entry->key).text);
+        return FAULT(r, entry, _("The key %s counts rounds from 1 to %d here, not %s."), setting_name(row), most,
+                     yaml_show(entry->key).text);
     if (text_begins(entry->key, "round"))
-        return yaml_fault(entry, r->file, r->err,
-                          _("The key %s counts players here. For rounds write %s: {by_round: {1: %d, 2: %d}}."),
-                          setting_name(row), setting_name(row), row->min, row->max);
+        return FAULT(r, entry, _("The key %s counts players here. For rounds write %s: {by_round: {1: %d, 2: %d}}."),
+                     setting_name(row), setting_name(row), row->min, row->max);
     if (digits && entry->key[digits] && strchr("-+ ", entry->key[digits]))
-        return yaml_fault(entry, r->file, r->err,
-                          _("The key %s counts players from 1 to %d here. Write %s, not %s; a number holds up to the next one."),
-                          setting_name(row), most, first.text, yaml_show(entry->key).text);
-    return yaml_fault(entry, r->file, r->err, _("The key %s counts players from 1 to %d here, or takes by_round, not %s."),
-                      setting_name(row), most, yaml_show(entry->key).text);
+        return FAULT(r, entry,
+                     _("The key %s counts players from 1 to %d here. Write %s, not %s; a number holds up to the next one."),
+                     setting_name(row), most, first.text, yaml_show(entry->key).text);
+    return FAULT(r, entry, _("The key %s counts players from 1 to %d here, or takes by_round, not %s."), setting_name(row), most,
+                 yaml_show(entry->key).text);
 }
 
 static bool read_by_map(struct setting_reading *r, const struct setting *row, const struct yaml_node *map, struct setting_by *out)
@@ -266,8 +266,8 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
         fine &= read_number(r, row, entry, &out->value[at]);
     }
     if (!map->count)
-        return yaml_fault(map, r->file, r->err, _("The key %s has an empty map. Write for example {2: %d, 5: %d}."),
-                          setting_name(row), row->min, row->max);
+        return FAULT(r, map, _("The key %s has an empty map. Write for example {2: %d, 5: %d}."), setting_name(row), row->min,
+                     row->max);
     if (fine)
         fill_gaps(out, named);
     return fine;
@@ -285,14 +285,13 @@ static bool list_of_rounds(struct setting_reading *r, const struct setting *row,
             strbuf_addf(&map, "%s%d: %s", i ? ", " : "", i + 1, item->text);
     }
     if (numbers && list->count > 2)
-        return yaml_fault(list, r->file, r->err, _("The key %s takes a map, not a list. For rounds write %s: {by_round: {%s}}."),
-                          setting_name(row), setting_name(row), map.text);
-    return yaml_fault(list, r->file, r->err,
-                      _("The key %s takes a whole number from %d to %d, or a map by players as in {2: %d, 5: %d}."),
-                      setting_name(row), row->min, row->max, row->min, row->max);
+        return FAULT(r, list, _("The key %s takes a map, not a list. For rounds write %s: {by_round: {%s}}."), setting_name(row),
+                     setting_name(row), map.text);
+    return FAULT(r, list, _("The key %s takes a whole number from %d to %d, or a map by players as in {2: %d, 5: %d}."),
+                 setting_name(row), row->min, row->max, row->min, row->max);
 }
 
-static bool read_by(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, struct setting_by *out)
+static bool read_by(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     const struct yaml_node *rounds = yaml_find(node, "by_round");
     struct setting_by by = { .by = SETTING_FIXED };
@@ -303,8 +302,8 @@ static bool read_by(struct setting_reading *r, const struct setting *row, const 
     } else if (node->kind == YAML_LIST || (rounds && rounds->kind == YAML_LIST)) {
         fine = list_of_rounds(r, row, node->kind == YAML_LIST ? node : rounds);
     } else if (rounds) {
-        fine = yaml_fault(rounds, r->file, r->err, _("The key %s takes only by_round, with a map as in {1: %d, 2: %d}."),
-                          setting_name(row), row->min, row->max);
+        fine = FAULT(r, rounds, _("The key %s takes only by_round, with a map as in {1: %d, 2: %d}."), setting_name(row),
+                     row->min, row->max);
     } else if (node->kind == YAML_MAP) {
         by.by = SETTING_BY_PLAYERS;
         fine = read_by_map(r, row, node, &by);
@@ -315,14 +314,14 @@ static bool read_by(struct setting_reading *r, const struct setting *row, const 
             by.value[i] = by.value[0];
     }
     if (fine)
-        *out = by;
+        *(struct setting_by *)out = by;
     return fine;
 }
 
 static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map);
 
 // The keys that the word sets, except those written beside it.  Those further down the file are read later.
-static bool read_short(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
+static bool read_short(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *)
 {
     struct setting_reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
     struct yaml_node *map;
@@ -337,29 +336,29 @@ static bool read_short(struct setting_reading *r, const struct setting *row, con
     return true;
 }
 
+static bool read_own(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
+{
+    return row->parse(node, r->file, out, r->err);
+}
+
+// ORDER: enum setting_type.
+static const struct {
+    bool (*read)(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out);
+    size_t size; // of the field; 0: the row says it
+} types[] = {
+    [SETTING_BOOL] = { read_bool, sizeof(bool) },
+    [SETTING_YES_NO] = { read_yes_no, sizeof(bool) },
+    [SETTING_INT] = { read_number, sizeof(int) },
+    [SETTING_WORD] = { read_word, sizeof(int) },
+    [SETTING_TEXT] = { read_text, 0 },
+    [SETTING_BY] = { read_by, sizeof(struct setting_by) },
+    [SETTING_OWN] = { read_own, 0 },
+    [SETTING_SHORT] = { read_short, 0 },
+};
+
 static bool read_value(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
-    void *field = r->values + row->offset;
-
-    switch (row->type) {
-    case SETTING_BOOL:
-        return read_bool(r, row, node, field);
-    case SETTING_YES_NO:
-        return read_yes_no(r, row, node, field);
-    case SETTING_INT:
-        return read_number(r, row, node, field);
-    case SETTING_WORD:
-        return read_word(r, row, node, field);
-    case SETTING_TEXT:
-        return read_text(r, row, node, field);
-    case SETTING_BY:
-        return read_by(r, row, node, field);
-    case SETTING_OWN:
-        return row->parse(node, r->file, field, r->err);
-    case SETTING_SHORT:
-        return read_short(r, row, node);
-    }
-    BUG("the row %s has no type", row->key);
+    return types[row->type].read(r, row, node, r->values + row->offset);
 }
 
 // --- a tree of keys ---
@@ -386,10 +385,9 @@ static bool misspelt(struct setting_reading *r, const char *key, const struct ya
     if (!is_key(r, plain.text))
         return false;
     if (odd)
-        yaml_fault(node, r->file, r->err, _("There is no key %s. Write %s. %s"), yaml_show(key).text, plain.text, odd);
+        FAULT(r, node, _("There is no key %s. Write %s. %s"), yaml_show(key).text, plain.text, odd);
     else
-        yaml_fault(node, r->file, r->err, _("There is no key %s. Keys have small letters only, so write %s."),
-                   yaml_show(key).text, plain.text);
+        FAULT(r, node, _("There is no key %s. Keys have small letters only, so write %s."), yaml_show(key).text, plain.text);
     return true;
 }
 
@@ -403,24 +401,22 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
     if (misspelt(r, key, node))
         return false;
     if (odd)
-        return yaml_fault(node, r->file, r->err, _("There is no key %s. %s"), yaml_show(key).text, odd);
+        return FAULT(r, node, _("There is no key %s. %s"), yaml_show(key).text, odd);
     strbuf_add_bytes(&first, key, space ? (size_t)(space - key) : 0);
     if (space && node->kind == YAML_SCALAR && !*node->text && is_key(r, first.text))
-        return yaml_fault(node, r->file, r->err, _("A colon is missing here. Write %s: %s."), first.text,
-                          yaml_show(space + 1).text);
+        return FAULT(r, node, _("A colon is missing here. Write %s: %s."), first.text, yaml_show(space + 1).text);
     meant_plain(key, &plain);
     const char *lacks = setting_lacks(r->lacks, plain.text);
     if (lacks)
-        return yaml_fault(node, r->file, r->err, _("There is no key %s. %s"), yaml_show(key).text, lacks);
+        return FAULT(r, node, _("There is no key %s. %s"), yaml_show(key).text, lacks);
     likely = setting_likely(r->table, plain.text);
     if (likely)
-        return yaml_fault(node, r->file, r->err, _("There is no key %s. Did you mean %s?"), yaml_show(key).text,
-                          setting_name(likely));
+        return FAULT(r, node, _("There is no key %s. Did you mean %s?"), yaml_show(key).text, setting_name(likely));
     if (setting_find_near(r->table, known, node->kind == YAML_MAP, key, &near) ||
         (setting_find_near(r->table, known, true, key, &near) && near.distance == 1))
-        return yaml_fault(node, r->file, r->err, _("There is no key %s. The nearest one is %s."), yaml_show(key).text, near.key);
-    return yaml_fault(node, r->file, r->err, _("There is no key %s. Delete it, or look up the right one in the documentation."),
-                      yaml_show(key).text);
+        return FAULT(r, node, _("There is no key %s. The nearest one is %s."), yaml_show(key).text, near.key);
+    return FAULT(r, node, _("There is no key %s. Delete it, or look up the right one in the documentation."),
+                 yaml_show(key).text);
 }
 
 // "open: {points: 40}", the row's key and the value as a file would hold them.
@@ -441,25 +437,9 @@ static void write_nested(const struct setting *row, const char *value, struct st
 
 static size_t field_size(const struct setting *row)
 {
-    switch (row->type) {
-    case SETTING_BOOL:
-    case SETTING_YES_NO:
-        return sizeof(bool);
-    case SETTING_INT:
-    case SETTING_WORD:
-        return sizeof(int);
-    case SETTING_TEXT:
-        return (size_t)row->max;
-    case SETTING_BY:
-        return sizeof(struct setting_by);
-    case SETTING_OWN:
-        if (!row->size)
-            BUG("the row %s does not say its size", row->key);
-        return row->size;
-    case SETTING_SHORT:
-        return 0;
-    }
-    BUG("the row %s has no type", row->key);
+    if (row->type == SETTING_OWN && !row->size)
+        BUG("the row %s does not say its size", row->key);
+    return row->type == SETTING_TEXT ? (size_t)row->max : row->type == SETTING_OWN ? row->size : types[row->type].size;
 }
 
 // The bytes of a struct that a table's rows reach.
@@ -472,14 +452,6 @@ static size_t reach(const struct setting *table)
     return size;
 }
 
-static bool has_word(const struct setting *row, const char *text)
-{
-    for (const struct setting_word *word = row->words; word->word; word++)
-        if (strcmp(word->word, text) == 0)
-            return true;
-    return false;
-}
-
 // Could the row have this value?
 static bool takes(const struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
@@ -489,7 +461,7 @@ static bool takes(const struct setting_reading *r, const struct setting *row, co
     if (node->kind != YAML_SCALAR)
         return false;
     if (row->type == SETTING_SHORT)
-        return has_word(row, node->text);
+        return setting_word_find(row->words, node->text);
     scratch.values = memcpy(mem_zero(1, size), r->values, size);
     fine = read_value(&scratch, row, node);
     free(scratch.values);
@@ -546,14 +518,13 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
     const struct setting *meant = find_below(r, key, node), *row = meant ? meant : r->table;
     LOCAL(strbuf) example = STRBUF_INIT;
     if (write_range(r, key, node, &example))
-        return yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own. Write %s."), key, example.text);
+        return FAULT(r, node, _("The key %s takes keys of its own. Write %s."), key, example.text);
     while (!meant && !setting_is_under(row, key))
         row++;
     write_nested(row, meant ? yaml_show(node->text).text : row->fallback, &example);
     if (meant)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own. Write %s."), key, example.text);
-    return yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text,
-                      found(node).text);
+        return FAULT(r, node, _("The key %s takes keys of its own. Write %s."), key, example.text);
+    return FAULT(r, node, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text, found(node).text);
 }
 
 static bool read_row(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
@@ -561,7 +532,7 @@ static bool read_row(struct setting_reading *r, const struct setting *row, const
     if (r->beside)
         return r->seen[row - r->table] || read_value(r, row, node);
     if (r->seen[row - r->table])
-        return yaml_fault(node, r->file, r->err, _("The key %s is here a second time. Keep one of them."), setting_name(row));
+        return FAULT(r, node, _("The key %s is here a second time. Keep one of them."), setting_name(row));
     r->seen[row - r->table] = true;
     return read_value(r, row, node);
 }
@@ -600,9 +571,8 @@ static bool read_map(struct setting_reading *r, const char *parent, const struct
     for (int i = 0; i < map->count && !err_full(r->err, r->start); i++) {
         const struct yaml_node *node = map->child[i], *next = i + 1 < map->count ? map->child[i + 1] : NULL;
         if (above && is_above(r, above, node))
-            fine = yaml_fault(node, r->file, r->err,
-                              _("The key %s stands beside %s, and belongs below it. Begin this line with two spaces."), node->key,
-                              above->key);
+            fine = FAULT(r, node, _("The key %s stands beside %s, and belongs below it. Begin this line with two spaces."),
+                         node->key, above->key);
         else if (!*parent && is_above(r, node, next))
             above = node;
         else

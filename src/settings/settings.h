@@ -131,7 +131,9 @@ void setting_say_range(const struct setting *row, struct strbuf *out); // what i
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
 // What a player typed as a file would have it: words are understood in their language too.  A word of the row, or typed itself.
 const char *setting_typed(const struct setting *row, const char *typed);
-bool setting_same(const struct setting *row, const void *a, const void *b); // of a SHORT always
+bool setting_same(const struct setting *row, const void *a, const void *b);                       // of a SHORT always
+// NULL where it is none of them; words may be NULL.
+const struct setting_word *setting_word_find(const struct setting_word *words, const char *word);
 // The row's sentences, or none: what settings_explain says of it.
 void setting_explain(const struct setting *row, const void *values, int seats, struct strbuf *out);
 // Every rule in force as plain sentences, one a line.

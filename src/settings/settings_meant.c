@@ -4,6 +4,7 @@
 #include "settings/settings_meant.h"
 
 #include "base/text.h"
+#include "base/words.h"
 
 #include <ctype.h>
 #include <stddef.h>
@@ -142,17 +143,11 @@ bool meant_number(const char *text, struct strbuf *out)
 
 const char *meant_bool(const char *text)
 {
-    static const char *const yes[] = { "true", "yes", "y", "on", "1" }, *const no[] = { "false", "no",   "n",    "off",
-                                                                                        "0",     "none", "never" };
     LOCAL(strbuf) plain = STRBUF_INIT;
     meant_plain(text, &plain);
-    for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
-        if (strcmp(plain.text, yes[i]) == 0)
-            return "true";
-    for (size_t i = 0; i < sizeof no / sizeof *no; i++)
-        if (strcmp(plain.text, no[i]) == 0)
-            return "false";
-    return NULL;
+    if (!plain.length || strchr(plain.text, ' '))
+        return NULL;
+    return word_in("true yes y on 1", plain.text) ? "true" : word_in("false no n off 0 none never", plain.text) ? "false" : NULL;
 }
 
 bool meant_part(const char *word, const char *text)

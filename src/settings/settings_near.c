@@ -159,10 +159,16 @@ const char *setting_nearest_likely(const struct setting *table, const char *word
     return likely ? setting_name(likely) : NULL;
 }
 
+const struct setting_word *setting_word_find(const struct setting_word *words, const char *word)
+{
+    for (; words && words->word; words++)
+        if (strcmp(words->word, word) == 0)
+            return words;
+    return NULL;
+}
+
 int setting_word_number(const struct setting *row, const struct yaml_node *node)
 {
-    for (int i = 0; row->words && node->kind == YAML_SCALAR && row->words[i].word; i++)
-        if (strcmp(row->words[i].word, node->text) == 0)
-            return -1 - i;
-    return 0;
+    const struct setting_word *word = node->kind == YAML_SCALAR ? setting_word_find(row->words, node->text) : NULL;
+    return word ? (int)(row->words - word) - 1 : 0;
 }

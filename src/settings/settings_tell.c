@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "settings/settings_near.h"
 
 #include <limits.h>
 #include <string.h>
@@ -145,14 +146,6 @@ static void add_text(const char *text, size_t length, struct strbuf *out)
     }
 }
 
-static const struct setting_word *find_word(const struct setting_word *words, const char *word)
-{
-    for (; words && words->word; words++)
-        if (strcmp(words->word, word) == 0)
-            return words;
-    return NULL;
-}
-
 // Each number with the players or the round from which it holds.
 static void say_numbers(const struct setting_by *by, struct strbuf *out)
 {
@@ -177,7 +170,7 @@ void setting_say_value(const struct setting *row, const void *values, struct str
     setting_print(row, values, &written);
     add_text(written.text, written.length, &plain);
     const char *text = plain.length ? plain.text : "";
-    const struct setting_word *called = find_word(row->called, text);
+    const struct setting_word *called = setting_word_find(row->called, text);
     bool is_bool = row->type == SETTING_BOOL || row->type == SETTING_YES_NO;
     int number;
     if (called)
@@ -188,7 +181,7 @@ void setting_say_value(const struct setting *row, const void *values, struct str
         strbuf_add(out, text_in("value", NC_("value", "empty")));
     else if (row->one && read_digits(text, &number))
         add_number(P_(row->one, row->many, number), number, out);
-    else if (row->type == SETTING_TEXT && !find_word(row->words, text))
+    else if (row->type == SETTING_TEXT && !setting_word_find(row->words, text))
         strbuf_add(out, text); // the player's own, in no catalogue
     else
         strbuf_add(out, text_in("value", text));

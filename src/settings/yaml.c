@@ -23,7 +23,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <yaml.h>
 
 // A map or list that is being filled.
@@ -47,6 +46,8 @@ struct builder {
     int depth; // of frame
     struct frame frame[YAML_DEPTH];
 };
+
+#define FAULT(b, place, ...) ((b)->fine = yaml_fault(place, (b)->name, (b)->err, __VA_ARGS__))
 
 struct yaml_shown yaml_show(const char *text)
 {
@@ -104,8 +105,7 @@ static void find_tabs(struct builder *b, const char *text, size_t length)
     bool indent = true;
     for (size_t i = 0; i < length && !err_full(b->err, b->start); i++) {
         if (text[i] == '\t' && indent) {
-            b->fine =
-                yaml_fault(&place, b->name, b->err, _("This line begins with a tab. Indent it with spaces, two for each level."));
+            FAULT(b, &place, _("This line begins with a tab. Indent it with spaces, two for each level."));
             indent = false;
         }
         indent = text[i] == '\n' || (indent && text[i] == ' ');
@@ -128,25 +128,22 @@ static void look_over(struct builder *b, const char *text, size_t length)
     struct yaml_node place = place_of(b, text, 0);
     size_t valid;
     if (length > YAML_BYTES) {
-        b->fine =
-            yaml_fault(&place, b->name, b->err,
-                       _("This is larger than %d kilobytes, the most Parlour reads. Rules need far less."), YAML_BYTES / 1024);
+        FAULT(b, &place, _("This is larger than %d kilobytes, the most Parlour reads. Rules need far less."), YAML_BYTES / 1024);
         return;
     }
     valid = utf8_valid_length(text, length);
     if (valid < length) {
         place = place_of(b, text, valid);
-        b->fine = yaml_fault(&place, b->name, b->err,
-                             _("This is not UTF-8 text. Save the file as UTF-8, or check that it is a rules file."));
+        FAULT(b, &place, _("This is not UTF-8 text. Save the file as UTF-8, or check that it is a rules file."));
         return;
     }
     for (size_t i = 0; i < length; i++) {
         if (!bad_control((unsigned char)text[i]))
             continue;
         place = place_of(b, text, i);
-        b->fine = yaml_fault(&place, b->name, b->err,
-                             text[i] ? _("There is a control character here. Only plain text is allowed, so delete it.")
-                                     : _("There is a zero byte here, so this is not a text file. Only plain text is allowed."));
+        FAULT(b, &place,
+              text[i] ? _("There is a control character here. Only plain text is allowed, so delete it.")
+                      : _("There is a zero byte here, so this is not a text file. Only plain text is allowed."));
         return;
     }
     find_tabs(b, text, length);
@@ -183,20 +180,17 @@ static void put_key(struct builder *b, const yaml_event_t *event)
     frame->key.key = mem_copy(key);
     frame->has_key = true;
     if (!*key)
-        b->fine = yaml_fault(&frame->key, b->name, b->err,
-                             _("A key is missing before the colon. Write it, as in packs: 2, or delete the line."));
+        FAULT(b, &frame->key, _("A key is missing before the colon. Write it, as in packs: 2, or delete the line."));
     for (int i = 0; i < frame->node->count; i++) {
         const struct yaml_node *old = frame->node->child[i];
 
         if (frame->hash[i] != mine || strcmp(old->key, key) != 0)
             continue;
         if (b->places)
-            b->fine = yaml_fault(&frame->key, b->name, b->err,
-                                 _("The key %s is here a second time; the first is on line %d. Keep one of them."),
-                                 yaml_show(key).text, old->line);
+            FAULT(b, &frame->key, _("The key %s is here a second time; the first is on line %d. Keep one of them."),
+                  yaml_show(key).text, old->line);
         else
-            b->fine =
-                yaml_fault(&frame->key, b->name, b->err, _("The key %s is here twice. Keep one of them."), yaml_show(key).text);
+            FAULT(b, &frame->key, _("The key %s is here twice. Keep one of them."), yaml_show(key).text);
         return;
     }
 }
@@ -229,7 +223,7 @@ static struct yaml_node *put(struct builder *b, const yaml_event_t *event, enum 
 static void stop(struct builder *b, const yaml_event_t *event, const char *sentence)
 {
     struct yaml_node place = place_at(b, &event->start_mark);
-    b->fine = yaml_fault(&place, b->name, b->err, "%s", sentence);
+    FAULT(b, &place, "%s", sentence);
     b->stop = true;
 }
 
@@ -239,17 +233,16 @@ static void check_properties(struct builder *b, const yaml_event_t *event, const
     static const char standard[] = "tag:yaml.org,2002:"; // what libyaml makes of a second !
     struct yaml_node place = place_at(b, &event->start_mark);
     if (anchor)
-        b->fine =
-            yaml_fault(&place, b->name, b->err, _("The anchor &%s is not allowed. Write the value out wherever it is needed."),
-                       yaml_show((const char *)anchor).text);
+        FAULT(b, &place, _("The anchor &%s is not allowed. Write the value out wherever it is needed."),
+              yaml_show((const char *)anchor).text);
     if (tag) {
         const char *name = (const char *)tag;
         bool own = strncmp(name, standard, strlen(standard)) != 0;
 
-        b->fine = yaml_fault(&place, b->name, b->err,
-                             own ? _("The tag %s is not allowed. Delete it; text that begins with ! needs quotes.")
-                                 : _("The tag !!%s is not allowed. Delete it; text that begins with ! needs quotes."),
-                             yaml_show(own ? name : name + strlen(standard)).text);
+        FAULT(b, &place,
+              own ? _("The tag %s is not allowed. Delete it; text that begins with ! needs quotes.")
+                  : _("The tag !!%s is not allowed. Delete it; text that begins with ! needs quotes."),
+              yaml_show(own ? name : name + strlen(standard)).text);
     }
 }
 
@@ -261,8 +254,7 @@ static void check_colon(struct builder *b, const struct yaml_node *node)
     if (!colon || colon == node->key || !colon[1])
         return;
     strbuf_add_bytes(&key, node->key, (size_t)(colon - node->key));
-    b->fine = yaml_fault(node, b->name, b->err, _("A space is missing after the colon. Write %s: %s."), yaml_show(key.text).text,
-                         yaml_show(colon + 1).text);
+    FAULT(b, node, _("A space is missing after the colon. Write %s: %s."), yaml_show(key.text).text, yaml_show(colon + 1).text);
 }
 
 static void on_scalar(struct builder *b, const yaml_event_t *event)
@@ -272,8 +264,7 @@ static void on_scalar(struct builder *b, const yaml_event_t *event)
     check_properties(b, event, event->data.scalar.anchor, event->data.scalar.tag);
     for (size_t i = 0; i < event->data.scalar.length; i++)
         if (bad_control((unsigned char)text[i])) { // as an escape in double quotes
-            b->fine =
-                yaml_fault(&place, b->name, b->err, _("This text holds a control character. Delete the escape that makes it."));
+            FAULT(b, &place, _("This text holds a control character. Delete the escape that makes it."));
             break;
         }
     if (wants_key(b)) {
@@ -318,9 +309,8 @@ static void on_document(struct builder *b, const yaml_event_t *event)
 static void on_alias(struct builder *b, const yaml_event_t *event)
 {
     struct yaml_node place = place_at(b, &event->start_mark);
-    b->fine = yaml_fault(&place, b->name, b->err,
-                         _("The alias *%s is not allowed. Write the value out; text that begins with * needs quotes."),
-                         yaml_show((const char *)event->data.alias.anchor).text);
+    FAULT(b, &place, _("The alias *%s is not allowed. Write the value out; text that begins with * needs quotes."),
+          yaml_show((const char *)event->data.alias.anchor).text);
     if (wants_key(b))
         b->stop = true;
     else
@@ -383,10 +373,9 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
     size_t letters = strspn(key, "abcdefghijklmnopqrstuvwxyz_.");
     const char *sign = key + letters + strspn(key + letters, " "), *value = sign + 1;
     if (strncmp(key, "//", 2) == 0 || strncmp(key, "--", 2) == 0 || *key == ';')
-        return !yaml_fault(place, b->name, b->err,
-                           _("A comment begins with a number sign, #. Write it before this line's text."));
+        return !FAULT(b, place, _("A comment begins with a number sign, #. Write it before this line's text."));
     if (odd)
-        return !yaml_fault(place, b->name, b->err, _("A colon and a space are missing after this key. %s"), odd);
+        return !FAULT(b, place, _("A colon and a space are missing after this key. %s"), odd);
     if (letters && *sign != ':' && *sign != '=' && sign > key + letters && !strchr(sign, ' '))
         value = sign; // "open.points 40"
     else if (!letters || (*sign != ':' && *sign != '='))
@@ -394,8 +383,8 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
     value += strspn(value, " ");
     if (!*value)
         return false;
-    return !yaml_fault(place, b->name, b->err, _("A colon and a space are missing after this key. Write %.*s: %s."), (int)letters,
-                       key, yaml_show(value).text);
+    return !FAULT(b, place, _("A colon and a space are missing after this key. Write %.*s: %s."), (int)letters, key,
+                  yaml_show(value).text);
 }
 
 // What is wrong with a line that has a colon too many: it begins too far right, or holds a key and a map without brackets.
@@ -407,24 +396,23 @@ static bool say_colon(struct builder *b, const struct yaml_node *place, const ch
     size_t indent = strspn(line.text, " "), over = strspn(above.text, " ");
     const char *colon = strstr(line.text, ": "), *value = colon ? colon + 2 : "", *second = strstr(value, ": ");
     if (!second && place->line > 1 && indent > over && strstr(above.text, ": "))
-        return !yaml_fault(place, b->name, b->err,
-                           _("This line begins further right than the one above it, which has a value already. Begin both in the "
-                             "same column."));
+        return !FAULT(b, place,
+                      _("This line begins further right than the one above it, which has a value already. Begin both in the "
+                        "same column."));
     if (!second && place->line > 1 && above.length && !strstr(above.text, ": ") && above.text[above.length - 1] != ':' &&
         !strchr("#-", above.text[over])) {
         struct yaml_node at = { .line = place->line - 1, .column = (int)over + 1 };
-        return say_line(b, &at, text, length) ||
-               !yaml_fault(&at, b->name, b->err, _("A colon is missing in this line, after the key."));
+        return say_line(b, &at, text, length) || !FAULT(b, &at, _("A colon is missing in this line, after the key."));
     }
     if (!second || strchr("{['\"", *value))
         return false;
     const char *quote = strchr(value, '\'') ? "\"" : "'";
     strbuf_add_bytes(&before, line.text + indent, (size_t)(value - line.text) - indent);
     if (strspn(value, "abcdefghijklmnopqrstuvwxyz_0123456789") == (size_t)(second - value))
-        return !yaml_fault(place, b->name, b->err, _("There are two keys in this line. Write %s{%s}."),
-                           yaml_show(before.text).text, yaml_show(value).text);
-    return !yaml_fault(place, b->name, b->err, _("There is a second colon in this line. Put the text in quotes: %s%s%s%s."),
-                       yaml_show(before.text).text, quote, yaml_show(value).text, quote);
+        return !FAULT(b, place, _("There are two keys in this line. Write %s{%s}."), yaml_show(before.text).text,
+                      yaml_show(value).text);
+    return !FAULT(b, place, _("There is a second colon in this line. Put the text in quotes: %s%s%s%s."),
+                  yaml_show(before.text).text, quote, yaml_show(value).text, quote);
 }
 
 // Does this line begin further left than the first one that says something?
@@ -437,8 +425,7 @@ static bool say_left(struct builder *b, const struct yaml_node *place, const cha
         if (indent == line.length || line.text[indent] == '#')
             continue;
         return (int)indent >= place->column &&
-               !yaml_fault(place, b->name, b->err,
-                           _("This line begins further left than the first one. Begin both in the same column."));
+               !FAULT(b, place, _("This line begins further left than the first one. Begin both in the same column."));
     }
     return false;
 }
@@ -454,7 +441,7 @@ static void on_problem(struct builder *b, const yaml_parser_t *parser, const cha
     bool left = parser->problem && strstr(parser->problem, "<document start>") && place.line;
     if (!(colon && say_line(b, &place, text, length)) && !(second && say_colon(b, &place, text, length)) &&
         !(left && say_left(b, &place, text, length)))
-        yaml_fault(&place, b->name, b->err, "%s", words.sentence);
+        FAULT(b, &place, "%s", words.sentence);
 }
 
 static void read_events(struct builder *b, const char *text, size_t length)
@@ -529,15 +516,13 @@ struct yaml_node *yaml_value(const char *where, const char *text, struct err *er
 // The bytes of a file: all, or so many that yaml_parse finds it too large.
 static bool read_file(const char *path, struct strbuf *text, struct err *err)
 {
-    int fd = file_open(path, O_RDONLY, err);
+    LOCAL_FILE fd = file_open(path, O_RDONLY, err);
     bool whole = fd >= 0 && file_read_fd(fd, YAML_BYTES, text);
     if (fd < 0 && errno == ENOENT)
         err_add(err, _("%s: There is no such file. Check the name."), path);
     else if (!whole && errno)
         err_add(err, errno == EISDIR ? _("%s: This is a folder. Name a file inside it.") : _("%s: This cannot be read: %s."),
                 path, strerror(errno));
-    if (fd >= 0)
-        close(fd);
     return whole;
 }
 

@@ -21,7 +21,6 @@ static void silence_alsa(void)
     typedef int set_handler(void (*handler)(const char *, int, const char *, int, const char *, ...));
     set_handler *set = NULL;
     void *found = dlsym(dlopen(NULL, RTLD_LAZY), "snd_lib_error_set_handler");
-
     memcpy(&set, &found, sizeof set); // ISO C has no cast from an object to a function
     if (set)
         set(say_nothing);
@@ -29,9 +28,8 @@ static void silence_alsa(void)
 
 static void *open_card(const char *, int rate, struct err *err)
 {
-    struct audio_object *card;
     silence_alsa();
-    card = create_audio_device_object(NULL, "Parlour", "speech");
+    struct audio_object *card = create_audio_device_object(NULL, "Parlour", "speech");
     if (card && !audio_object_open(card, AUDIO_OBJECT_FORMAT_S16LE, (uint32_t)rate, 1))
         return card;
     if (card)
@@ -90,9 +88,8 @@ static bool write_file(void *state, const int16_t *samples, size_t count)
     return write(file_of(state), samples, bytes) == (ssize_t)bytes;
 }
 
-static bool flush_file(void *state)
+static bool flush_file(void *) // what is in the file stays
 {
-    (void)state; // what is in the file stays
     return true;
 }
 

@@ -22,20 +22,17 @@ static const char *const class_words[SPEECH_CLASSES] = { "urgent", "event", "ans
 
 static void *open_capture(const struct voice_setup *setup, struct err *err)
 {
-    struct capture *capture;
-    int fd;
     if (!*setup->target) {
         err_add(err, _("The setting speech: capture needs a file, as in capture:heard.txt."));
         return NULL;
     }
-    fd = file_output(setup->target, O_TRUNC | O_APPEND);
+    int fd = file_output(setup->target, O_TRUNC | O_APPEND);
     if (fd < 0) {
         err_add(err, _("%s: Speech cannot be written to this file, %s. Name another file."), setup->target, strerror(errno));
         return NULL;
     }
-    capture = mem_zero(1, sizeof *capture);
-    capture->fd = fd;
-    capture->opened = speech_now();
+    struct capture *capture = mem_zero(1, sizeof *capture);
+    *capture = (struct capture){ .fd = fd, .opened = speech_now() };
     return capture;
 }
 
@@ -50,16 +47,9 @@ static void close_capture(void *state)
 static void write_line(struct capture *capture, const char *word, const char *text)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
-    ssize_t written;
-    strbuf_addf(&line, "%lld %s", (long long)((speech_now() - capture->opened) / 1000000), word);
-    if (text) {
-        strbuf_add_char(&line, ' ');
-        strbuf_add(&line, text);
-    }
-    strbuf_add_char(&line, '\n');
-    do
-        written = write(capture->fd, line.text, line.length);
-    while (written < 0 && errno == EINTR);
+    strbuf_addf(&line, "%lld %s%s%s\n", (long long)((speech_now() - capture->opened) / MS), word, *text ? " " : "", text);
+    while (write(capture->fd, line.text, line.length) < 0 && errno == EINTR)
+        continue;
 }
 
 static void note_capture(void *state, enum speech_class kind, const char *text)
@@ -73,7 +63,7 @@ static void note_stop_capture(void *state)
 {
     struct capture *capture = state;
     if (capture->said)
-        write_line(capture, "stop", NULL);
+        write_line(capture, "stop", "");
     capture->said = false;
 }
 

@@ -9,6 +9,7 @@
 #include "base/words.h"
 #include "speech/ssip.h"
 #include "speech/voice.h"
+#include "system/clock.h"
 #include "system/os.h"
 #include <fcntl.h>
 #include <netdb.h>
@@ -22,7 +23,6 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -155,8 +155,6 @@ static int spawn(const char *const *argv, pid_t *pid)
     sigset_t none, all;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_t files;
-    int fault;
-
     sigemptyset(&none);
     sigfillset(&all);
     posix_spawnattr_init(&attributes);
@@ -166,7 +164,7 @@ static int spawn(const char *const *argv, pid_t *pid)
     posix_spawn_file_actions_init(&files);
     for (int fd = 0; fd < 3; fd++)
         posix_spawn_file_actions_addopen(&files, fd, "/dev/null", O_RDWR, 0);
-    fault = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)argv, environ);
+    int fault = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)argv, environ);
     posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&attributes);
     return fault;
@@ -176,13 +174,10 @@ static int spawn(const char *const *argv, pid_t *pid)
 static bool await(pid_t pid)
 {
     int64_t end = speech_now() + START_MS * (int64_t)MS;
-    int status;
-    while (speech_now() < end) {
+    for (int status; speech_now() < end; clock_sleep(LISTEN_MS)) {
         pid_t over = waitpid(pid, &status, WNOHANG);
-
         if (over)
             return over == pid && WIFEXITED(status) && !WEXITSTATUS(status);
-        nanosleep(&(struct timespec){ .tv_nsec = LISTEN_MS * (long)MS }, NULL);
     }
     return false;
 }
@@ -260,10 +255,9 @@ static bool is_voice(struct ssip *ssip, const char *name)
 {
     struct listed listed;
     bool found = false;
-    char *rest;
     if (!ssip_ask(ssip, "LIST SYNTHESIS_VOICES"))
         return false;
-    rest = ssip->answer.text;
+    char *rest = ssip->answer.text;
     while (!found && next_listed(&rest, &listed))
         found = strcasecmp(listed.name, name) == 0;
     return found;
@@ -290,11 +284,10 @@ static bool list_dispatcher(const char *target, const char *language, const stru
 {
     struct listed listed;
     struct ssip ssip;
-    char *rest;
     if (!reach(&ssip, target, list->start, err))
         return false;
     ssip_ask(&ssip, "LIST SYNTHESIS_VOICES");
-    rest = ssip.answer.text;
+    char *rest = ssip.answer.text;
     while (next_listed(&rest, &listed))
         if (same_language(language, listed.language) && strcmp(listed.variant, "none") == 0)
             list->add(list->self, listed.name, listed.language, false);
@@ -371,7 +364,6 @@ static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct voice_t
     int64_t asked = speech_now(), end = asked + (SENTENCE_PATIENCE_MS + SLOWEST_MS * (int64_t)bytes) * MS;
     while (ssip->over < dispatcher->said) {
         int64_t now = speech_now();
-
         if (!voice_turn_wait(turn, now + LISTEN_MS * (int64_t)MS))
             return false;
         ssip_listen(ssip);
@@ -400,13 +392,12 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
 {
     struct dispatcher *dispatcher = state;
     LOCAL(err) err = ERR_INIT;
-    bool heard;
     ssip_listen(&dispatcher->ssip); // has it gone meanwhile?
     if (dispatcher->ssip.broken)
         mend(dispatcher);
     if (dispatcher->silent && !voice_turn_wait(turn, dispatcher->silent + dispatcher->gap_ms * (int64_t)MS))
         return;
-    heard = hand_over(dispatcher, kind, text) && hear_out(dispatcher, strlen(text), turn);
+    bool heard = hand_over(dispatcher, kind, text) && hear_out(dispatcher, strlen(text), turn);
     if (dispatcher->ssip.broken && mend(dispatcher))
         heard = hand_over(dispatcher, kind, text) && hear_out(dispatcher, strlen(text), turn);
     if (heard) {

@@ -74,10 +74,9 @@ static bool tell_loss(struct playback *playback, struct voice_turn *turn)
 static bool write_period(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     int64_t room_at = playback->audio->instant ? 0 : playback->empty - duration(LEAD - count);
-    int64_t now;
     if (!voice_turn_wait(turn, room_at))
         return false;
-    now = speech_now();
+    int64_t now = speech_now();
     if (now >= playback->empty) {
         playback->empty = now;
         playback->unbroken = 0;

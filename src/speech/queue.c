@@ -118,13 +118,13 @@ static char *sum_up(struct queue *queue)
 
 char *queue_take(struct queue *queue)
 {
-    char *text;
     queue->saying = true;
     if (queue->urgents) {
         queue->said = SPEECH_URGENT;
         return shift(queue->urgent, &queue->urgents);
     }
-    if ((text = queue->answer)) {
+    char *text = queue->answer;
+    if (text) {
         queue->said = SPEECH_ANSWER;
         queue->answer = NULL;
         return text;

@@ -71,13 +71,12 @@ static size_t piece_length(const char *text)
 
 bool sentence_next(const char **rest, struct strbuf *piece)
 {
-    size_t length;
     while (**rest == ' ')
         ++*rest;
     strbuf_reset(piece);
     if (!**rest)
         return false;
-    length = piece_length(*rest);
+    size_t length = piece_length(*rest);
     strbuf_add_bytes(piece, *rest, length);
     *rest += length;
     return true;

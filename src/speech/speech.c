@@ -24,11 +24,9 @@ static void init_locks(struct speech *speech)
 static bool start_thread(struct speech *speech)
 {
     sigset_t all, before;
-    int fault;
-
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    fault = pthread_create(&speech->thread, NULL, speech_thread_run, speech);
+    int fault = pthread_create(&speech->thread, NULL, speech_thread_run, speech);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return !fault;
 }
@@ -87,7 +85,6 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
 static bool join(struct speech *speech)
 {
     struct timespec patience = speech_timespec(speech_now() + SPEECH_CLOSE_MS * (int64_t)MS);
-    bool left;
     if (!speech->threaded)
         return true;
     speech_thread_lock(speech);
@@ -95,7 +92,7 @@ static bool join(struct speech *speech)
     pthread_cond_broadcast(&speech->wake);
     while (!speech->left && !pthread_cond_timedwait(&speech->calm, &speech->lock, &patience))
         ;
-    left = speech->left;
+    bool left = speech->left;
     if (!left)
         pthread_detach(speech->thread);
     speech->orphaned = !left;
@@ -136,45 +133,39 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
     sentence_clean(text, &clean);
-    speech_thread_lock(speech);
-    if (!clean.length || silent(speech) || speech->muted) {
-        // nothing to be heard
-    } else if (speech->voice->note) {
+    SPEECH_LOCKED(speech);
+    if (!clean.length || silent(speech) || speech->muted)
+        return;
+    if (speech->voice->note) {
         speech->voice->note(speech->state, kind, clean.text);
     } else if (speech->voice->say && !(kind == SPEECH_CHAT && busy(speech))) {
         if (queue_add(&speech->queue, kind, clean.text))
             cut(speech);
         pthread_cond_broadcast(&speech->wake);
     }
-    speech_thread_unlock(speech);
 }
 
 void speech_stop(struct speech *speech)
 {
-    speech_thread_lock(speech);
+    SPEECH_LOCKED(speech);
     if (speech->state && speech->voice->note_stop)
         speech->voice->note_stop(speech->state);
     queue_stop(&speech->queue);
     cut(speech);
     pthread_cond_broadcast(&speech->wake);
-    speech_thread_unlock(speech);
 }
 
 bool speech_notes_cues(const struct speech *speech)
 {
-    bool notes;
-    speech_thread_lock(speech);
-    notes = speech->voice->note_cue && speech->state;
-    speech_thread_unlock(speech);
-    return notes;
+    SPEECH_LOCKED(speech);
+    return speech->voice->note_cue && speech->state;
 }
 
 void speech_note_cue(struct speech *speech, const char *word)
 {
-    speech_thread_lock(speech);
+    SPEECH_LOCKED(speech);
     if (speech->voice->note_cue && speech->state)
         speech->voice->note_cue(speech->state, word);
-    speech_thread_unlock(speech);
 }
 
 void speech_drain(struct speech *speech, int most_ms)
@@ -190,79 +181,60 @@ void speech_drain(struct speech *speech, int most_ms)
 
 bool speech_busy(const struct speech *speech)
 {
-    bool is;
-    speech_thread_lock(speech);
-    is = !silent(speech) && busy(speech);
-    speech_thread_unlock(speech);
-    return is;
+    SPEECH_LOCKED(speech);
+    return !silent(speech) && busy(speech);
 }
 
 bool speech_knows_end(const struct speech *speech)
 {
-    bool knows;
-    speech_thread_lock(speech);
-    knows = speech->voice->knows_end && !silent(speech) && !speech->muted;
-    speech_thread_unlock(speech);
-    return knows;
+    SPEECH_LOCKED(speech);
+    return speech->voice->knows_end && !silent(speech) && !speech->muted;
 }
 
 bool speech_notes(const struct speech *speech)
 {
-    bool notes;
-    speech_thread_lock(speech);
-    notes = speech->voice->note && !silent(speech);
-    speech_thread_unlock(speech);
-    return notes;
+    SPEECH_LOCKED(speech);
+    return speech->voice->note && !silent(speech);
 }
 
 void speech_adjust(struct speech *speech, const struct speech_settings *settings)
 {
-    speech_thread_lock(speech);
+    SPEECH_LOCKED(speech);
     take_settings(speech, settings);
     speech->adjusted = speech->threaded;
     pthread_cond_broadcast(&speech->wake);
-    speech_thread_unlock(speech);
 }
 
 void speech_mute(struct speech *speech, bool muted)
 {
-    speech_thread_lock(speech);
+    SPEECH_LOCKED(speech);
     speech->muted = muted;
-    speech_thread_unlock(speech);
 }
 
 const char *speech_describe(const struct speech *speech)
 {
-    const char *says;
-    speech_thread_lock(speech);
-    says = speech_thread_describe(speech);
-    speech_thread_unlock(speech);
-    return says;
+    SPEECH_LOCKED(speech);
+    return speech_thread_describe(speech);
 }
 
 bool speech_works(const struct speech *speech)
 {
-    bool does;
-    speech_thread_lock(speech);
-    does = speech->state;
-    speech_thread_unlock(speech);
-    return does;
+    SPEECH_LOCKED(speech);
+    return speech->state;
 }
 
 bool speech_fault(struct speech *speech, struct err *err)
 {
-    bool any;
-    speech_thread_lock(speech);
+    SPEECH_LOCKED(speech);
     if (speech->working && !speech->stuck && speech->opened && speech_now() - speech->working_since > STUCK) {
         speech->stuck = true;
         err_add(&speech->fault, _("The sound device does not answer any more. Speech is silent until it does."));
     }
-    any = speech->fault.count > 0;
+    bool any = speech->fault.count > 0;
     if (any && err) {
         strbuf_add(&err->text, speech->fault.text.text);
         err->count += speech->fault.count;
     }
     err_clear(&speech->fault);
-    speech_thread_unlock(speech);
     return any;
 }

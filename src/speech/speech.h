@@ -43,82 +43,11 @@ struct speech_settings {
     int burst;       // events that wait and are told; more than that are summed up
 };
 
-// The rows of a settings table for a struct owner that embeds struct speech_settings as member.
-#define SPEECH_SETTING_ROWS(owner, member)                                                                                       \
-    { .key = "speech",                                                                                                           \
-      .type = SETTING_TEXT,                                                                                                      \
-      .offset = offsetof(owner, member.output),                                                                                  \
-      .max = sizeof((struct speech_settings *)0)->output,                                                                        \
-      .fallback = "espeak",                                                                                                      \
-      .fits = speech_output_fits,                                                                                                \
-      .called = speech_output_called,                                                                                            \
-      .words = speech_output_words,                                                                                              \
-      .help = N_("What speaks, Parlour itself, Speech Dispatcher or a screen reader.") },                                        \
-        { .key = "voice.language",                                                                                               \
-          .type = SETTING_TEXT,                                                                                                  \
-          .offset = offsetof(owner, member.language),                                                                            \
-          .max = sizeof((struct speech_settings *)0)->language,                                                                  \
-          .fallback = "\"\"",                                                                                                    \
-          .called = speech_language_called,                                                                                      \
-          .help = N_("The language of the voice, empty follows that of the sentences.") },                                       \
-        { .key = "voice.name",                                                                                                   \
-          .type = SETTING_TEXT,                                                                                                  \
-          .offset = offsetof(owner, member.voice),                                                                               \
-          .max = sizeof((struct speech_settings *)0)->voice,                                                                     \
-          .fallback = "\"\"",                                                                                                    \
-          .called = speech_voice_called,                                                                                         \
-          .help = N_("The voice by its name, empty takes the usual one for the language.") },                                    \
-        { .key = "voice.rate",                                                                                                   \
-          .type = SETTING_INT,                                                                                                   \
-          .offset = offsetof(owner, member.rate),                                                                                \
-          .min = 0,                                                                                                              \
-          .max = 100,                                                                                                            \
-          .fallback = "50",                                                                                                      \
-          .one = NP_("%d of 100", "%d of 100"),                                                                                  \
-          .help = N_("How fast the voice speaks, 50 is its own middle.") },                                                      \
-        { .key = "voice.pitch",                                                                                                  \
-          .type = SETTING_INT,                                                                                                   \
-          .offset = offsetof(owner, member.pitch),                                                                               \
-          .min = 0,                                                                                                              \
-          .max = 100,                                                                                                            \
-          .fallback = "50",                                                                                                      \
-          .one = NP_("%d of 100", "%d of 100"),                                                                                  \
-          .help = N_("How high the voice speaks, 50 is its own middle.") },                                                      \
-        { .key = "voice.volume",                                                                                                 \
-          .type = SETTING_INT,                                                                                                   \
-          .offset = offsetof(owner, member.volume),                                                                              \
-          .min = 0,                                                                                                              \
-          .max = 100,                                                                                                            \
-          .fallback = "50",                                                                                                      \
-          .one = NP_("%d of 100", "%d of 100"),                                                                                  \
-          .help = N_("How loud the voice speaks, 50 is its own middle.") },                                                      \
-        { .key = "voice.punctuation",                                                                                            \
-          .type = SETTING_WORD,                                                                                                  \
-          .offset = offsetof(owner, member.punctuation),                                                                         \
-          .words = speech_punctuation_words,                                                                                     \
-          .fallback = "none",                                                                                                    \
-          .help = N_("Which punctuation the voice names.") },                                                                    \
-        { .key = "voice.gap",                                                                                                    \
-          .type = SETTING_INT,                                                                                                   \
-          .offset = offsetof(owner, member.gap_ms),                                                                              \
-          .min = 0,                                                                                                              \
-          .max = 1000,                                                                                                           \
-          .fallback = "50",                                                                                                      \
-          .one = NP_("%d millisecond", "%d milliseconds"),                                                                       \
-          .called = speech_none_called,                                                                                          \
-          .help = N_("The pause between two sentences, in milliseconds.") },                                                     \
-    {                                                                                                                            \
-        .key = "voice.burst", .type = SETTING_INT, .offset = offsetof(owner, member.burst), .min = 0, .max = SPEECH_BURST_MOST,  \
-        .fallback = "5", .one = NP_("%d message", "%d messages"), .called = speech_none_called,                                  \
-        .help = N_("How many waiting messages are spoken before the rest are counted.")                                          \
-    }
-
 extern const struct setting_word speech_punctuation_words[];
-// What values are called where a player hears them.
-extern const struct setting_word speech_output_called[], speech_language_called[], speech_voice_called[], speech_none_called[];
-extern const struct setting_word speech_output_words[]; // ORDER speech_outputs, those that are chosen by a number
+extern const struct setting_word speech_output_called[]; // what they are called where a player hears them
+extern const struct setting_word speech_output_words[];  // ORDER speech_outputs, those that are chosen by a number
 
-void speech_settings_init(struct speech_settings *settings); // the same values as the rows above
+void speech_settings_init(struct speech_settings *settings); // as the settings are at first (preferences.c)
 
 struct speech;
 

@@ -13,10 +13,6 @@ const struct setting_word speech_punctuation_words[] = { { NC_("value", "none"),
                                                          { NC_("value", "all"), N_("Every sign is named.") },
                                                          { NULL, NULL } };
 
-const struct setting_word speech_language_called[] = { { "", NC_("value", "that of the sentences") }, { NULL, NULL } };
-const struct setting_word speech_voice_called[] = { { "", NC_("value", "the language's own") }, { NULL, NULL } };
-const struct setting_word speech_none_called[] = { { "0", NC_("value", "none") }, { NULL, NULL } };
-
 void speech_settings_init(struct speech_settings *settings)
 {
     *settings = (struct speech_settings){ .output = "espeak", .rate = 50, .pitch = 50, .volume = 50, .gap_ms = 50, .burst = 5 };

@@ -61,14 +61,11 @@ bool voice_turn_wait(struct voice_turn *turn, int64_t until)
 {
     struct speech *speech = turn->speech;
     struct timespec then = speech_timespec(until);
-    bool goes_on;
-    speech_thread_lock(speech);
+    SPEECH_LOCKED(speech);
     while (!over(turn) && speech_now() < until)
         pthread_cond_timedwait(&speech->wake, &speech->lock, &then);
-    goes_on = !over(turn);
     speech->working_since = speech_now();
-    speech_thread_unlock(speech);
-    return goes_on;
+    return !over(turn);
 }
 
 bool voice_turn_goes_on(struct voice_turn *turn)
@@ -84,17 +81,15 @@ static void add_faults(struct speech *speech, const struct err *err)
 
 void voice_turn_fault(struct voice_turn *turn, const struct err *err)
 {
-    speech_thread_lock(turn->speech);
+    SPEECH_LOCKED(turn->speech);
     add_faults(turn->speech, err);
-    speech_thread_unlock(turn->speech);
 }
 
 void voice_turn_fail(struct voice_turn *turn, const struct err *err)
 {
-    voice_turn_fault(turn, err);
-    speech_thread_lock(turn->speech);
+    SPEECH_LOCKED(turn->speech);
+    add_faults(turn->speech, err);
     turn->speech->failed = true;
-    speech_thread_unlock(turn->speech);
 }
 
 static void *try_voice(struct speech *speech)
@@ -104,10 +99,8 @@ static void *try_voice(struct speech *speech)
     bool stands_in = voice != speech->chosen;
     struct voice_setup setup = { &settings, stands_in ? "" : speech->target, voice->audio, stands_in };
     LOCAL(err) err = ERR_INIT;
-    void *state;
-
     into_voice(speech);
-    state = voice->open(&setup, &err);
+    void *state = voice->open(&setup, &err);
     out_of_voice(speech);
     add_faults(speech, &err);
     return state;
@@ -145,7 +138,6 @@ bool speech_thread_open(struct speech *speech)
 static void close_voice(struct speech *speech)
 {
     void *state = speech->state;
-
     speech->state = NULL;
     into_voice(speech);
     speech->voice->close(state);
@@ -266,13 +258,11 @@ void speech_thread_discard(struct speech *speech)
 void *speech_thread_run(void *context)
 {
     struct speech *speech = context;
-    bool orphaned;
     setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
     speech_thread_lock(speech);
     speech_thread_open(speech);
     while (speech->state && !speech->leaving) {
         struct timespec heard = speech_timespec(speech->heard);
-
         if (step(speech))
             continue;
         pthread_cond_broadcast(&speech->calm);
@@ -286,7 +276,7 @@ void *speech_thread_run(void *context)
         close_voice(speech);
     }
     speech->left = true;
-    orphaned = speech->orphaned;
+    bool orphaned = speech->orphaned;
     pthread_cond_broadcast(&speech->calm);
     speech_thread_unlock(speech);
     if (orphaned)

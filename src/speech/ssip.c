@@ -3,6 +3,7 @@
 // but an event, `701-NUMBER`, `701-CLIENT`, `701 BEGIN`.
 #include "speech/ssip.h"
 
+#include "system/clock.h"
 #include "system/os.h"
 
 #include <errno.h>
@@ -13,18 +14,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { EVENT = 700, BEGUN = 701, ENDED = 702, CANCELED = 703, FINE = 200, FAULT = 300, CODE = 3 };
 
 void ssip_init(struct ssip *ssip, int fd)
 {
-    memset(ssip, 0, sizeof *ssip);
-    ssip->fd = fd;
+    *ssip = (struct ssip){ .fd = fd, .in = STRBUF_INIT, .answer = STRBUF_INIT };
     fcntl(fd, F_SETFL, O_NONBLOCK);
-    strbuf_init(&ssip->in);
-    strbuf_init(&ssip->answer);
 }
 
 void ssip_release(struct ssip *ssip)
@@ -84,10 +81,9 @@ static void take(struct ssip *ssip, int wait_ms)
 {
     struct pollfd waits = { .fd = ssip->fd, .events = POLLIN };
     char bytes[16384];
-    ssize_t got;
     if (ssip->broken || poll(&waits, 1, wait_ms) <= 0)
         return;
-    got = recv(ssip->fd, bytes, sizeof bytes, 0);
+    ssize_t got = recv(ssip->fd, bytes, sizeof bytes, 0);
     if (got < 0 && (errno == EAGAIN || errno == EINTR))
         return;
     ssip->broken = got <= 0 || memchr(bytes, '\0', (size_t)got) || ssip->in.length + ssip->answer.length > SSIP_ANSWER_MOST;
@@ -101,13 +97,6 @@ static void take(struct ssip *ssip, int wait_ms)
 void ssip_listen(struct ssip *ssip)
 {
     take(ssip, 0);
-}
-
-static long long now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
 // A daemon that takes nothing for so long is as good as gone.
@@ -128,14 +117,13 @@ static bool send_all(struct ssip *ssip, const char *bytes, size_t length)
 
 static bool ask(struct ssip *ssip, const char *bytes, size_t length)
 {
-    long long end = now_ms() + SSIP_ANSWER_MS;
+    int64_t end = clock_ms() + SSIP_ANSWER_MS;
     ssip->code = 0;
     strbuf_reset(&ssip->answer);
     if (!send_all(ssip, bytes, length))
         return false;
     while (!ssip->code && !ssip->broken) {
-        long long left = end - now_ms();
-
+        int64_t left = end - clock_ms();
         if (left <= 0)
             ssip->broken = true; // an answer that came now would be taken for that of the next command
         else
@@ -148,10 +136,8 @@ bool ssip_ask(struct ssip *ssip, const char *format, ...)
 {
     char line[512];
     va_list words;
-    int length;
-
     va_start(words, format);
-    length = vsnprintf(line, sizeof line, format, words);
+    int length = vsnprintf(line, sizeof line, format, words);
     va_end(words);
     // A name out of the settings must not become a second command.
     if (length < 0 || length + 3 > (int)sizeof line || strpbrk(line, "\r\n"))
@@ -163,19 +149,16 @@ bool ssip_ask(struct ssip *ssip, const char *format, ...)
 int ssip_ask_number(struct ssip *ssip, const char *command, int otherwise)
 {
     char *end;
-    long number;
     if (!ssip_ask(ssip, "%s", command))
         return otherwise;
-    number = strtol(ssip->answer.text, &end, 10);
+    long number = strtol(ssip->answer.text, &end, 10);
     return end == ssip->answer.text || number < -100 || number > 100 ? otherwise : (int)number;
 }
 
 long ssip_speak(struct ssip *ssip, const char *text)
 {
     LOCAL(strbuf) data = STRBUF_INIT;
-    bool fine;
     // A text is one line; a dot at its beginning is doubled, since a lone dot ends the text.
     strbuf_addf(&data, "%s%s\r\n.\r\n", *text == '.' ? "." : "", text);
-    fine = ask(ssip, data.text, data.length);
-    return fine ? strtol(ssip->answer.text, NULL, 10) : 0;
+    return ask(ssip, data.text, data.length) ? strtol(ssip->answer.text, NULL, 10) : 0;
 }

@@ -8,6 +8,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <libgen.h>
 #include <limits.h>
 #include <stdint.h>
@@ -18,6 +19,22 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+void file_release(const int *fd)
+{
+    int fault = errno;
+    if (*fd >= 0)
+        close(*fd);
+    errno = fault;
+}
+
+struct file_path file_in(const char *folder, const char *name)
+{
+    struct file_path path;
+    if (snprintf(path.text, sizeof path.text, "%s/%s", folder, name) >= (int)sizeof path.text)
+        *path.text = '\0';
+    return path;
+}
 
 bool file_exists(const char *path)
 {
@@ -88,14 +105,17 @@ bool file_read_fd(int fd, size_t most, struct strbuf *out)
 
 bool file_read(const char *path, struct strbuf *out)
 {
-    int fd = file_open(path, O_RDONLY, NULL);
-    if (fd < 0)
-        return false;
-    bool whole = file_read_fd(fd, SIZE_MAX, out);
-    int fault = errno;
-    close(fd);
-    errno = fault;
-    return whole;
+    LOCAL_FILE fd = file_open(path, O_RDONLY, NULL);
+    return fd >= 0 && file_read_fd(fd, SIZE_MAX, out);
+}
+
+bool file_read_line(const char *path, char *line, size_t size)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    bool there = file_read(path, &text);
+    if (there)
+        snprintf(line, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
+    return there;
 }
 
 // --- writing ---
@@ -118,11 +138,9 @@ bool file_write_all(int fd, const char *bytes, size_t length)
 static void sync_folder_of(const char *path)
 {
     char *copy = mem_copy(path);
-    int fd = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd >= 0) {
+    LOCAL_FILE fd = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd >= 0)
         fsync(fd);
-        close(fd);
-    }
     free(copy);
 }
 
@@ -190,11 +208,10 @@ static void remove_left(const char *folder)
 {
     DIR *dir = opendir(folder);
     for (const struct dirent *entry; dir && (entry = readdir(dir));) {
-        LOCAL(strbuf) path = STRBUF_INIT;
         struct stat about;
         if (strncmp(entry->d_name, unnamed, UNNAMED_MARK) != 0 || strlen(entry->d_name) != sizeof unnamed - 1)
             continue;
-        strbuf_addf(&path, "%s/%s", folder, entry->d_name);
+        const struct file_path path = file_in(folder, entry->d_name);
         if (!lstat(path.text, &about) && S_ISREG(about.st_mode) && about.st_mtime + LEFT_S < time(NULL))
             unlink(path.text);
     }
@@ -238,6 +255,26 @@ bool file_replace_alone(const char *path, const char *bytes, size_t length)
     int fd = open(beside.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
     fd = put_in_place(path, beside.text, fd, bytes, length, false, false);
     return fd >= 0 && !close(fd);
+}
+
+bool file_replace_unsynced(const char *path, const char *bytes, size_t length)
+{
+    LOCAL(strbuf) beside = STRBUF_INIT;
+    strbuf_addf(&beside, "%s.new", path);
+    int fd = open(beside.text, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    bool fine = fd >= 0 && file_write_all(fd, bytes, length);
+    return fd >= 0 && close(fd) == 0 && fine && rename(beside.text, path) == 0;
+}
+
+static int remove_one(const char *path, const struct stat *, int, struct FTW *)
+{
+    return remove(path), 0;
+}
+
+void file_remove_tree(const char *path)
+{
+    enum { TREE_OPEN = 8 };
+    nftw(path, remove_one, TREE_OPEN, FTW_DEPTH | FTW_PHYS);
 }
 
 bool file_can_save(const char *path)

@@ -6,8 +6,19 @@
 
 #include "base/err.h"
 #include "base/strbuf.h"
+#include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+// A descriptor that is closed at the end of its block, where it is one (not below 0); errno stays.
+#define LOCAL_FILE __attribute__((cleanup(file_release))) int
+void file_release(const int *fd);
+
+// The path of a file in a folder, as one value: file_exists(file_in(folder, "lock").text).  "" where it is longer than paths are.
+struct file_path {
+    char text[PATH_MAX];
+};
+struct file_path file_in(const char *folder, const char *name);
 
 bool file_exists(const char *path); // also a folder
 // Makes a folder with those above it, for the player alone (0700); one that exists is fine.  False: errno.
@@ -21,6 +32,9 @@ int file_open(const char *path, int flags, struct err *err);
 // came before.
 bool file_read_fd(int fd, size_t most, struct strbuf *out);
 bool file_read(const char *path, struct strbuf *out); // appends a whole regular file; false: errno, 0 for a pipe or a device
+bool file_read_line(const char *path, char *line, size_t size); // its first line, cut to the room; false as file_read
+
+void file_remove_tree(const char *path); // a folder with all in it, as far as that can be removed; links are not followed
 
 // Gives the file another name, never one that something has: EEXIST.  False: errno, and it has its old name.
 bool file_move(const char *from, const char *to);
@@ -36,6 +50,8 @@ int file_create_open(const char *path, const char *bytes, size_t length);
 // The same where no two processes ever replace the file at once: the new one is PATH.new until it has its name, so that however
 // often a process is killed over it, at most one copy of a secret is left lying beside it.
 bool file_replace_alone(const char *path, const char *bytes, size_t length);
+// So does this, and syncs nothing: for what is about a program that runs and may be gone after a loss of power.
+bool file_replace_unsynced(const char *path, const char *bytes, size_t length);
 // Could file_save write there, as far as can be seen without making anything?
 bool file_can_save(const char *path);
 // file_replace, making the folder where there is none.  Where path is a link, what it leads to is replaced, and it stays a link.

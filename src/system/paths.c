@@ -112,3 +112,9 @@ void paths_state(struct strbuf *out)
 {
     add_own("XDG_STATE_HOME", ".local/state", out);
 }
+
+void paths_state_file(const char *name, struct strbuf *out)
+{
+    paths_state(out);
+    strbuf_addf(out, "/%s", name);
+}

@@ -11,8 +11,9 @@
 // tree.  It need not exist.
 void paths_shipped(const char *name, struct strbuf *out);
 // Append a folder of the player's own, which need not exist, as the XDG base directory specification has it.
-void paths_config(struct strbuf *out); // ${XDG_CONFIG_HOME:-~/.config}/parlour
-void paths_state(struct strbuf *out);  // ${XDG_STATE_HOME:-~/.local/state}/parlour
+void paths_config(struct strbuf *out);                       // ${XDG_CONFIG_HOME:-~/.config}/parlour
+void paths_state(struct strbuf *out);                        // ${XDG_STATE_HOME:-~/.local/state}/parlour
+void paths_state_file(const char *name, struct strbuf *out); // a file or folder in it
 // Appends the path of a file of the source tree ("door/page"), for a program in its build folder: the link `source` beside it
 // leads there.  False, with nothing appended: it is not there, as for every installed program.
 bool paths_source(const char *name, struct strbuf *out);

@@ -4,11 +4,14 @@
 #include "system/program.h"
 
 #include "base/text.h"
+#include "base/words.h"
 #include "system/exit_status.h"
 
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 void program_guard(void)
 {
@@ -23,4 +26,21 @@ int program_end(int status)
         return status;
     fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
     return EXIT_WRONG;
+}
+
+// Debian installs mosquitto where only root's PATH looks, and Homebrew in a folder of its own.
+bool program_find(const char *name, struct strbuf *path)
+{
+    const char *folders = getenv("PATH");
+    LOCAL(strbuf) all = STRBUF_INIT;
+    size_t before = path->length;
+    strbuf_addf(&all, "%s:/usr/sbin:/usr/local/bin:/usr/local/sbin:/sbin:/usr/local/opt/mosquitto/sbin",
+                folders ? folders : "/usr/bin:/bin");
+    for (char *rest = all.text, *one = word_cut(&rest, ':'); one; one = word_cut(&rest, ':')) {
+        strbuf_addf(path, "%s/%s", one, name);
+        if (*one == '/' && access(path->text + before, X_OK) == 0)
+            return true;
+        strbuf_cut(path, before);
+    }
+    return false;
 }

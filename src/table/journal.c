@@ -147,15 +147,13 @@ void table_journal_in(struct table *table, const char *path, int fd, size_t leng
 bool table_journal(struct table *table, const char *path, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    int held = -1;
+    LOCAL_FILE held = -1;
     table_write(table, &text);
     bool own = table->journal.fd >= 0 && same_file(table->journal.fd, path);
     bool ours = own || hold_old(path, &held, err); // its own file is locked already
     int fd = ours ? file_replace_open(path, text.text, text.length) : -1;
     if (ours && fd < 0)
         err_add(err, _("%s: The game cannot be saved. The system says, %s."), path, strerror(errno));
-    if (held >= 0)
-        close(held);
     if (fd >= 0)
         table_journal_in(table, path, fd, text.length);
     return fd >= 0;

@@ -5,11 +5,12 @@
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "rules/kit/kit.h"
+#include "system/file.h"
 #include "table/inside.h"
 #include <limits.h>
 #include <string.h>
-#include <unistd.h>
 
 // The file being checked.
 struct check {
@@ -193,8 +194,7 @@ static bool same_sight(const struct tokens *seen, const struct statement *line, 
 {
     const char *const *sees = (const char *const *)seen->word + same, *const *asked = line->word + 2 + same;
     int is = seen->count - same, count = line->count - 2 - same;
-    for (int i = 0; i < is; i++)
-        strbuf_addf(got, i ? " %s" : "%s", sees[i]);
+    words_join(sees, is, got);
     return all_among(sees, is, asked, count) && all_among(asked, count, sees, is);
 }
 
@@ -312,10 +312,8 @@ bool record_check(const char *path, struct strbuf *out)
 {
     struct record record;
     LOCAL(err) err = ERR_INIT;
-    int fd = journal_open(path, false, &err);
+    LOCAL_FILE fd = journal_open(path, false, &err);
     bool fine = fd >= 0 && record_read(&record, path, fd, false, &err);
-    if (fd >= 0)
-        close(fd);
     if (fine) {
         fine = check_record(&record, out, &err);
         record_release(&record);

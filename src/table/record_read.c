@@ -6,6 +6,7 @@
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "rules/field.h"
 #include "rules/variant/variant_kept.h"
 #include "system/file.h"
@@ -83,10 +84,7 @@ static bool check_bytes(const struct reader *reader, const char *text, size_t le
 
 static void *list_add(void **list, int *count, int *room, size_t size)
 {
-    if (*count == *room) {
-        *room = *room ? 2 * *room : 16;
-        *list = mem_grow(*list, (size_t)*room * size);
-    }
+    *list = mem_room(*list, *count, room, size);
     return memset((char *)*list + (size_t)(*count)++ * size, 0, size);
 }
 
@@ -96,27 +94,10 @@ static void join_name(const struct record *record, struct tokens *words)
     bool ends = fields_name_last(words->word[0]) || strcmp(words->word[0], "winner") == 0; // which the table is asked
     for (int seat = 0; ends && words->count > 2 && seat < record->seats; seat++) {
         LOCAL(strbuf) rest = STRBUF_INIT;
-        for (int i = 1; i < words->count; i++)
-            strbuf_addf(&rest, i > 1 ? " %s" : "%s", words->word[i]);
+        words_join(words->word + 1, words->count - 1, &rest);
         if (strcmp(record->name[seat], rest.text) == 0)
             tokens_join(words, 1);
     }
-}
-
-// The words of a line kept for as long as the record: one block, pointers first.
-static void statement_keep(struct statement *statement, const struct record *record, int number, const struct tokens *words)
-{
-    size_t head = (size_t)words->count * sizeof(char *), size = head;
-    for (int i = 0; i < words->count; i++)
-        size += strlen(words->word[i]) + 1;
-    char *block = mem_grow(NULL, size);
-    char **word = (char **)(void *)block;
-    char *to = block + head;
-    for (int i = 0; i < words->count; i++) {
-        word[i] = to;
-        to = stpcpy(to, words->word[i]) + 1;
-    }
-    *statement = (struct statement){ record->path, number, words->count, (const char *const *)word };
 }
 
 // --- the header ---
@@ -170,8 +151,7 @@ static bool read_seat(struct reader *reader)
     bool level = words->count > 2 && strncmp(last, "level=", 6) == 0;
     if (record->seats == SEATS_MAX)
         return FAULT(reader, "%s", _("A record has at most 8 seats, and this is the ninth."));
-    for (int i = 1; i < words->count - level; i++)
-        strbuf_addf(&name, i > 1 ? " %s" : "%s", words->word[i]);
+    words_join(words->word + 1, words->count - level - 1, &name);
     const char *fault = name_fault(name.text);
     bool fine = !fault || FAULT(reader, "%s", fault);
     for (int seat = 0; fine && seat < record->seats; seat++)
@@ -272,7 +252,7 @@ static bool read_head(struct reader *reader)
     struct statement *statement =
         list_add((void **)&record->statement, &record->statements, &record->statement_room, sizeof *statement);
     join_name(record, reader->words);
-    statement_keep(statement, record, reader->number, reader->words);
+    *statement = (struct statement){ record->path, reader->number, reader->words->count, tokens_keep(reader->words) };
     strbuf_addf(&record->place, "%s\n", reader->text);
     return true;
 }
@@ -291,8 +271,7 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
     if (fault)
         return FAULT(reader, "%s", tokens_fault_text(fault));
     LOCAL(strbuf) name = STRBUF_INIT;
-    for (int i = 0; i < reader->words->count; i++)
-        strbuf_addf(&name, i ? " %s" : "%s", reader->words->word[i]);
+    words_join(reader->words->word, reader->words->count, &name);
     line->seat = -1;
     for (int seat = 0; seat < reader->record->seats; seat++)
         if (strcmp(reader->record->plan[seat].name, name.text) == 0)

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "rules/variant/variant_files.h"
 #include "rules/variant/variant_kept.h"
+#include "system/file.h"
 #include "table/inside.h"
 #include <libgen.h>
 #include <limits.h>
@@ -290,14 +291,11 @@ static bool tell_record(const struct record *record, int seat, enum text_style s
 bool record_replay(const char *path, const char *seat_name, enum text_style style, struct strbuf *out, struct err *err)
 {
     struct record record;
-    int seat, fd = journal_open(path, false, err);
-    if (fd < 0)
+    int seat;
+    LOCAL_FILE fd = journal_open(path, false, err);
+    if (fd < 0 || !record_read(&record, path, fd, false, err))
         return false;
-    bool fine = record_read(&record, path, fd, false, err);
-    close(fd);
-    if (!fine)
-        return false;
-    fine = find_seat(&record, seat_name, &seat, err) && tell_record(&record, seat, style, out, err);
+    bool fine = find_seat(&record, seat_name, &seat, err) && tell_record(&record, seat, style, out, err);
     record_release(&record);
     return fine;
 }

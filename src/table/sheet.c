@@ -246,30 +246,6 @@ static bool read_common(struct sheet_reading *reading, bool *known)
     return false;
 }
 
-// A line of the view, kept in one block of memory: the words' pointers, and after them their text.
-static const char *const *keep_words(const struct tokens *words)
-{
-    size_t bytes = (size_t)words->count * sizeof(char *);
-    for (int i = 0; i < words->count; i++)
-        bytes += strlen(words->word[i]) + 1;
-    const char **kept = mem_zero(1, bytes ? bytes : 1);
-    char *to = (char *)(kept + words->count);
-    for (int i = 0; i < words->count; i++) {
-        kept[i] = to;
-        to = stpcpy(to, words->word[i]) + 1;
-    }
-    return kept;
-}
-
-static void add_view_line(struct sheet_reading *reading)
-{
-    if (reading->views == reading->room) {
-        reading->room = reading->room ? 2 * reading->room : 32;
-        reading->view = mem_grow(reading->view, (size_t)reading->room * sizeof *reading->view);
-    }
-    reading->view[reading->views++] = reading->line;
-}
-
 // One line, cut into words.  Before `view` it is common to every game and read at once; after it, it is kept for the family.
 static bool read_line(struct sheet_reading *reading, const char *text, size_t length, struct tokens *words, bool *in_view)
 {
@@ -284,8 +260,9 @@ static bool read_line(struct sheet_reading *reading, const char *text, size_t le
     reading->line.count = words->count;
     reading->line.word = words->word;
     if (*in_view) {
-        reading->line.word = keep_words(words);
-        add_view_line(reading);
+        reading->line.word = tokens_keep(words);
+        reading->view = mem_room(reading->view, reading->views, &reading->room, sizeof *reading->view);
+        reading->view[reading->views++] = reading->line;
         return true;
     }
     if (words->count == 1 && strcmp(words->word[0], "view") == 0)

@@ -49,6 +49,20 @@ void tokens_join(struct tokens *tokens, int first)
     tokens->count = first + 1;
 }
 
+const char *const *tokens_keep(const struct tokens *tokens)
+{
+    size_t bytes = (size_t)tokens->count * sizeof(char *);
+    for (int i = 0; i < tokens->count; i++)
+        bytes += strlen(tokens->word[i]) + 1;
+    const char **kept = mem_zero(1, bytes ? bytes : 1); // the pointers, and after them what they point at
+    char *to = (char *)(kept + tokens->count);
+    for (int i = 0; i < tokens->count; i++) {
+        kept[i] = to;
+        to = stpcpy(to, tokens->word[i]) + 1;
+    }
+    return kept;
+}
+
 const char *tokens_fault_text(enum tokens_fault fault)
 {
     switch (fault) {

@@ -24,6 +24,8 @@ enum tokens_fault tokens_split(struct tokens *tokens, const char *text);
 const char *tokens_fault_text(enum tokens_fault fault); // its sentence, translated
 // Makes the words from `first` to the last one word, with a space between them.
 void tokens_join(struct tokens *tokens, int first);
+// The words in one block of memory, the caller's to free.
+const char *const *tokens_keep(const struct tokens *tokens);
 // Where a comment begins in text, or its length.
 size_t tokens_comment(const char *text, size_t length);
 // Adds a word, in double quotes where it would not be one without.

@@ -6,16 +6,10 @@
 #include "term/terminal.h"
 
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
-enum { SECOND_MS = 1000, SLOW_MS = 2, SLOW_BYTES = 128 };
-
 // What is thrown away is read slowly: whoever floods waits for it, and no processor does.
-static void slow_down(void)
-{
-    nanosleep(&(struct timespec){ .tv_nsec = SLOW_MS * 1000000L }, NULL);
-}
+enum { SECOND_MS = 1000, SLOW_MS = 2, SLOW_BYTES = 128 };
 
 // --- for how long nothing came ---
 
@@ -62,7 +56,7 @@ static bool add_byte(struct line_input *input, unsigned char byte)
     if (input->part.length > most) {
         strbuf_cut(&input->part, most);
         if (input->limits && ++input->beyond % SLOW_BYTES == 0)
-            slow_down();
+            clock_sleep(SLOW_MS);
     }
     return whole;
 }
@@ -83,7 +77,7 @@ static bool in_time(struct line_input *input)
     if (!input->many)
         input->trouble(input->trouble_self, LINE_TOO_MANY);
     input->many = true;
-    slow_down();
+    clock_sleep(SLOW_MS);
     return false;
 }
 
@@ -101,7 +95,7 @@ static enum line_came whole(struct line_input *input, char **line)
     input->beyond = 0;
     if (!long_line && input->own && input->own(input->own_self, *line)) {
         if (input->limits) // few come from a program that means well, and they are not counted
-            slow_down();
+            clock_sleep(SLOW_MS);
         return drop(line);
     }
     if (!input->limits)

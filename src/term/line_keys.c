@@ -4,55 +4,28 @@
 // read ~/.inputrc anew.  So this is a list of what there is, not of what there is not.
 #include "term/keys_inside.h"
 
+#include "base/words.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
 #include <readline/readline.h> // needs FILE, and does not everywhere say so
 
-// By readline's own names.  ORDER docs/console.md, which teaches them.
-static const char *const taught[] = {
-    "self-insert",
-    "accept-line",
-    "abort",
-    "complete",
-    // to move
-    "beginning-of-line",
-    "end-of-line",
-    "forward-char",
-    "backward-char",
-    "forward-word",
-    "backward-word",
-    // to other lines
-    "previous-history",
-    "next-history",
-    // to take away, and back
-    "delete-char",
-    "backward-delete-char",
-    "kill-line",
-    "kill-word",
-    "backward-kill-word",
-    "unix-line-discard",
-    "unix-word-rubout",
-    "yank",
-    // where ~/.inputrc asks for vi
-    "vi-movement-mode",
-    "vi-insertion-mode",
-    "vi-insert-beg",
-    "vi-append-mode",
-    "vi-append-eol",
-    "vi-delete",
-    "vi-rubout",
-    "vi-next-word",
-    "vi-prev-word",
-    "vi-end-word",
-    "vi-eof-maybe",
-};
+// By readline's own names: those that docs/console.md teaches, and where ~/.inputrc asks for vi, its own.
+static const char taught[] =
+    "self-insert accept-line abort complete "
+    "beginning-of-line end-of-line forward-char backward-char forward-word backward-word "
+    "previous-history next-history "
+    "delete-char backward-delete-char kill-line kill-word backward-kill-word unix-line-discard unix-word-rubout yank "
+    "vi-movement-mode vi-insertion-mode vi-insert-beg vi-append-mode vi-append-eol "
+    "vi-delete vi-rubout vi-next-word vi-prev-word vi-end-word vi-eof-maybe";
 
 static bool is_taught(rl_command_func_t *function)
 {
-    for (size_t i = 0; i < sizeof taught / sizeof *taught; i++)
-        if (rl_named_function(taught[i]) == function)
+    const char *names = taught;
+    for (char name[32]; word_next(&names, name, sizeof name);)
+        if (rl_named_function(name) == function)
             return true;
     return false;
 }

@@ -8,7 +8,6 @@
 #include "term/fold.h"
 #include <errno.h>
 #include <poll.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,10 +16,9 @@ static char way_down[SCREEN_ROWS_MAX];
 
 void screen_init(struct screen *screen, int fd, bool still)
 {
-    const char *term = getenv("TERM");
     *screen = (struct screen){ .fd = fd };
     screen->pane.means = pane_means(fd);
-    screen->climbs = !still && isatty(fd) && term && *term && strcmp(term, "dumb") != 0;
+    screen->climbs = !still && screen->pane.means != PANE_PLAIN;
     memset(way_down, '\n', sizeof way_down);
 }
 
@@ -100,14 +98,21 @@ void screen_away(struct screen *screen)
     screen->away = isatty(screen->fd);
 }
 
+static void go_down(int rows, struct strbuf *out)
+{
+    while (rows-- > 0)
+        strbuf_add_char(out, '\n');
+}
+
+// In an emptied window the lines are moved to its top: with empty rows above them Orca leaves out all below the cursor.
 int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
 {
     LOCAL(strbuf) written = STRBUF_INIT;
     int rows, columns;
     measure(screen, &rows, &columns);
-    for (int i = 0; i < screen->down + (screen->away ? rows : 0); i++)
-        strbuf_add_char(out, '\n');
-    if (screen->away)
+    bool away = screen->away;
+    go_down(screen->down + (away ? rows : 0), out);
+    if (away)
         pane_clear(&screen->pane);
     screen->away = false;
     add_lines(screen, lines, rows, columns, &written);
@@ -115,7 +120,9 @@ int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
     int up = screen_rows(written.text, columns);
     if (!screen->climbs || up >= rows || up > SCREEN_ROWS_MAX) // the first line is gone from the screen, or would be
         return 0;
-    strbuf_addf(out, "\033[%dA", up);
+    int below = away ? rows - 1 - up : 0;
+    go_down(below, out);
+    strbuf_addf(out, "\033[%dA", up + below);
     return up;
 }
 

@@ -36,7 +36,7 @@ void screen_down(struct screen *screen);
 void screen_bell(const struct screen *screen); // rings, at a terminal
 // screen_down from a signal handler: one write() of a string prepared before.
 void screen_down_in_signal(struct screen *screen);
-// At a terminal, the next message first moves all that is in the window out of it, by newlines alone, in a write of its own.
+// At a terminal, the next message first moves all that is in the window out of it, by newlines alone, and stands at its top.
 void screen_away(struct screen *screen);
 // Appends lines as they are to be written by somebody else who writes to the same window.
 void screen_lines(struct screen *screen, const char *lines, struct strbuf *out);

@@ -5,11 +5,11 @@
 
 #include "base/text.h"
 #include "cards/card.h"
+#include "term/window_lines.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 const struct setting_word theme_words[] = { { NC_("value", "plain"), N_("Plain lines.") },
                                             { NC_("value", "large"), N_("Each card of the hand on its own line.") },
@@ -28,10 +28,9 @@ static const char *const suit_colours[SUITS] = {
 
 enum theme theme_shown(enum theme wanted, int fd)
 {
-    const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
+    const char *none = getenv("NO_COLOR");
     bool colours = wanted == THEME_CONTRAST || wanted == THEME_COLOUR;
-    bool can = isatty(fd) && term && *term && strcmp(term, "dumb") != 0;
-    return colours && (!can || (none && *none)) ? THEME_PLAIN : wanted;
+    return colours && (pane_means(fd) == PANE_PLAIN || (none && *none)) ? THEME_PLAIN : wanted;
 }
 
 static bool is_letter(char c)

@@ -3,6 +3,7 @@
 #include "userdata/auto_answer.h"
 
 #include "base/text.h"
+#include "base/words.h"
 #include "cards/said.h"
 #include "rules/phrase.h"
 #include <stdio.h>
@@ -218,13 +219,8 @@ static bool read_line(const char *line, struct auto_answer *out)
 void auto_answers_load(struct auto_answers *answers, const char *text)
 {
     *answers = (struct auto_answers){ 0 };
-    while (*text) {
-        char line[64];
-        size_t length = strcspn(text, "\n");
-        struct auto_answer order;
-        snprintf(line, sizeof line, "%.*s", (int)length, text);
-        if (length < sizeof line && read_line(line, &order))
+    struct auto_answer order;
+    for (char line[64]; line_next(&text, line, sizeof line);)
+        if (read_line(line, &order))
             auto_answers_add(answers, &order);
-        text += length + (text[length] == '\n');
-    }
 }

@@ -73,6 +73,8 @@ static const struct setting_word level_words[] = { { NC_("value", "novice"), N_(
 
 // What a value is called where its word alone would say nothing.
 static const struct setting_word language_called[] = { { "", NC_("value", "your system's") }, { NULL, NULL } };
+static const struct setting_word voice_language_called[] = { { "", NC_("value", "that of the sentences") }, { NULL, NULL } };
+static const struct setting_word voice_called[] = { { "", NC_("value", "the language's own") }, { NULL, NULL } };
 static const struct setting_word nobody_called[] = { { "", NC_("value", "nobody") }, { NULL, NULL } };
 static const struct setting_word name_called[] = { { "", NC_("value", "your name on this computer") }, { NULL, NULL } };
 static const struct setting_word players_called[] = { { "0", NC_("value", "the usual number") }, { NULL, NULL } };
@@ -185,7 +187,28 @@ const struct setting preference_rows[] = {
     { "language", .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(language), .size = LANGUAGE_BYTES, .fallback = "\"\"",
       .range = language_range, .parse = parse_language, .print = print_language, .called = language_called,
       .help = N_("The language of all sentences, empty follows the system.") },
-    SPEECH_SETTING_ROWS(struct preferences, speech),
+    { "speech", .type = SETTING_TEXT, AT(speech.output), .max = sizeof((struct speech_settings *)0)->output, .fallback = "espeak",
+      .fits = speech_output_fits, .called = speech_output_called, .words = speech_output_words,
+      .help = N_("What speaks, Parlour itself, Speech Dispatcher or a screen reader.") },
+    { "voice.language", .type = SETTING_TEXT, AT(speech.language), .max = sizeof((struct speech_settings *)0)->language,
+      .fallback = "\"\"", .called = voice_language_called,
+      .help = N_("The language of the voice, empty follows that of the sentences.") },
+    { "voice.name", .type = SETTING_TEXT, AT(speech.voice), .max = sizeof((struct speech_settings *)0)->voice, .fallback = "\"\"",
+      .called = voice_called, .help = N_("The voice by its name, empty takes the usual one for the language.") },
+    { "voice.rate", .type = SETTING_INT, AT(speech.rate), .max = 100, .fallback = "50", .one = NP_("%d of 100", "%d of 100"),
+      .help = N_("How fast the voice speaks, 50 is its own middle.") },
+    { "voice.pitch", .type = SETTING_INT, AT(speech.pitch), .max = 100, .fallback = "50", .one = NP_("%d of 100", "%d of 100"),
+      .help = N_("How high the voice speaks, 50 is its own middle.") },
+    { "voice.volume", .type = SETTING_INT, AT(speech.volume), .max = 100, .fallback = "50", .one = NP_("%d of 100", "%d of 100"),
+      .help = N_("How loud the voice speaks, 50 is its own middle.") },
+    { "voice.punctuation", .type = SETTING_WORD, AT(speech.punctuation), .words = speech_punctuation_words, .fallback = "none",
+      .help = N_("Which punctuation the voice names.") },
+    { "voice.gap", .type = SETTING_INT, AT(speech.gap_ms), .max = 1000, .fallback = "50",
+      .one = NP_("%d millisecond", "%d milliseconds"), .called = none_called,
+      .help = N_("The pause between two sentences, in milliseconds.") },
+    { "voice.burst", .type = SETTING_INT, AT(speech.burst), .max = SPEECH_BURST_MOST, .fallback = "5",
+      .one = NP_("%d message", "%d messages"), .called = none_called,
+      .help = N_("How many waiting messages are spoken before the rest are counted.") },
     { "asked", .type = SETTING_YES_NO, AT(asked), .fallback = "false", .help = N_("Has Parlour asked its first questions?") },
     { "reader", .visitor = VISITOR_AT_TERMINAL, .type = SETTING_WORD, AT(reader), .fallback = "other", .words = reader_words,
       .help = N_("Your screen reader, for help to name the keys that work with it.") },

@@ -18,12 +18,6 @@
 static const char ending[] = ".record";
 enum { STAMP = sizeof "20261121-055100" - 1 };
 
-static void folder(const char *kind, struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_addf(out, "/%s", kind);
-}
-
 // "20261121-055100-playroom.record", perhaps with "-2" after the stamp: the variant's id, owned, or NULL.
 static char *game_of(const char *name)
 {
@@ -49,11 +43,11 @@ static int newest_first(const void *a, const void *b)
     return strcmp(other->path, one->path);
 }
 
-static void list(const char *kind, struct saves *saves)
+static struct saves list(const char *kind)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    *saves = (struct saves){ 0 };
-    folder(kind, &path);
+    struct saves saves = { 0 };
+    paths_state_file(kind, &path);
     size_t base = path.length;
     DIR *dir = opendir(path.text);
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
@@ -65,23 +59,24 @@ static void list(const char *kind, struct saves *saves)
             free(game);
             continue;
         }
-        saves->save = mem_grow(saves->save, (size_t)(saves->count + 1) * sizeof *saves->save);
-        saves->save[saves->count++] = (struct save){ mem_copy(path.text), game, os_modified(&about) };
+        saves.save = mem_grow(saves.save, (size_t)(saves.count + 1) * sizeof *saves.save);
+        saves.save[saves.count++] = (struct save){ mem_copy(path.text), game, os_modified(&about) };
     }
     if (dir)
         closedir(dir);
-    if (saves->count)
-        qsort(saves->save, (size_t)saves->count, sizeof *saves->save, newest_first);
+    if (saves.count)
+        qsort(saves.save, (size_t)saves.count, sizeof *saves.save, newest_first);
+    return saves;
 }
 
-void saves_list(struct saves *saves)
+struct saves saves_list(void)
 {
-    list("games", saves);
+    return list("games");
 }
 
-void saves_finished(struct saves *saves)
+struct saves saves_finished(void)
 {
-    list("finished", saves);
+    return list("finished");
 }
 
 void saves_release(struct saves *saves)
@@ -98,7 +93,7 @@ void saves_release(struct saves *saves)
 static bool is_taken(const struct strbuf *path)
 {
     LOCAL(strbuf) finished = STRBUF_INIT;
-    folder("finished", &finished);
+    paths_state_file("finished", &finished);
     strbuf_add(&finished, strrchr(path->text, '/'));
     return file_exists(path->text) || file_exists(finished.text);
 }
@@ -114,14 +109,13 @@ static void add_name(const char *stamp, int number, const char *game, struct str
 // Others may begin a game in the same second, so a name is only had once its file is there.
 char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     struct tm local;
     time_t now = time(NULL);
     char stamp[STAMP + 1];
-    folder("games", &path);
+    paths_state_file("games", &path);
     if (!file_make_folder(path.text)) {
         err_add(err, _("Games cannot be saved in %s, %s."), path.text, strerror(errno));
-        strbuf_release(&path);
         return NULL;
     }
     localtime_r(&now, &local);
@@ -138,7 +132,6 @@ char *saves_new(const char *game, const struct strbuf *record, int *fd, struct e
     if (*fd >= 0)
         return strbuf_take(&path);
     err_add(err, _("%s: The game cannot be saved. The system says, %s."), path.text, strerror(errno));
-    strbuf_release(&path);
     return NULL;
 }
 
@@ -162,15 +155,10 @@ static int remove_oldest(const struct saves *saves, int most)
 
 int saves_make_room(int most)
 {
-    struct saves finished, unfinished;
-    saves_finished(&finished);
-    saves_list(&unfinished);
+    LOCAL(saves) finished = saves_finished(), unfinished = saves_list();
     int more = finished.count + unfinished.count - most + 1;
     int gone = remove_oldest(&finished, more);
-    gone += remove_oldest(&unfinished, more - gone);
-    saves_release(&finished);
-    saves_release(&unfinished);
-    return gone;
+    return gone + remove_oldest(&unfinished, more - gone);
 }
 
 void saves_touch(const char *path)
@@ -182,7 +170,7 @@ bool saves_ours(const char *path)
 {
     LOCAL(strbuf) games = STRBUF_INIT;
     const char *slash = strrchr(path, '/');
-    folder("games", &games);
+    paths_state_file("games", &games);
     return slash && (size_t)(slash - path) == games.length && strncmp(path, games.text, games.length) == 0;
 }
 
@@ -193,7 +181,7 @@ bool saves_finish(char **path)
         return true; // a record from elsewhere stays where its owner put it
     const char *name = strrchr(*path, '/') + 1;
     char *game = game_of(name);
-    folder("finished", &to);
+    paths_state_file("finished", &to);
     size_t base = to.length;
     bool moved = file_make_folder(to.text);
     strbuf_addf(&to, "/%s", name);

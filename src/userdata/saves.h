@@ -19,10 +19,10 @@ struct saves {
     int count;
 };
 
-// The unfinished games, the one played last first, into anything, for saves_release.  A missing folder means no games.
-void saves_list(struct saves *saves);
-void saves_finished(struct saves *saves); // the finished ones likewise
-void saves_release(struct saves *saves);  // frees the list; no file is touched
+// The unfinished games, the one played last first, for saves_release.  A missing folder means no games.
+struct saves saves_list(void);
+struct saves saves_finished(void);       // the finished ones likewise
+void saves_release(struct saves *saves); // frees the list; no file is touched
 // Keeps a new game that is this record so far, never in the place of another, and gives its path, owned; fd gets the file, open
 // to write and locked.  NULL and a sentence: it cannot be kept.
 char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err);

@@ -26,8 +26,7 @@ enum { TEXT_MOST = 3000 };
 
 void stats_path(struct strbuf *out)
 {
-    paths_state(out);
-    strbuf_add(out, "/matches.txt");
+    paths_state_file("matches.txt", out);
 }
 
 // --- reading ---

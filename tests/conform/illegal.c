@@ -3,6 +3,7 @@
 // positions.  Each is refused and changes not one byte, or it is a move that legal lists in other
 // words: listed combinations, perhaps with more of them.
 #include "conform/conform.h"
+#include "rules/shed/shed.h" // NAME_UNKNOWN
 
 #include <stdio.h>
 #include <string.h>
@@ -32,11 +33,17 @@ static int combo_end(const struct move *m, int from)
     return from;
 }
 
+// With the last card of a shedding game any name is ignored, and the list has one that means nothing for all of them.
+static bool any_name(const struct trial *trial, const struct move *listed)
+{
+    return table_game(trial->table) == &shed_game && listed->verb == SHED_PLAY && listed->target == NAME_UNKNOWN;
+}
+
 // Is each combination of the listed move one of the other's, by faces?
-static bool covers(const struct move *other, const struct move *listed)
+static bool covers(const struct trial *trial, const struct move *other, const struct move *listed)
 {
     bool used[MOVE_CARDS] = { false }; // combinations of other, by their first card
-    if (other->verb != listed->verb || other->target != listed->target)
+    if (other->verb != listed->verb || (other->target != listed->target && !any_name(trial, listed)))
         return false;
     if (listed->count == 0)
         return other->count == 0;
@@ -67,7 +74,7 @@ static bool is_listed(const struct trial *trial, const struct move *move)
     for (int i = 0; i < trial->legal.count; i++) {
         const struct move *listed = &trial->legal.move[i];
         bool alike = listed->verb == move->verb && move->count > 1 && listed->count > 1;
-        if (covers(move, listed) || (alike && (trial->legal.cut || (has_groups(move) && has_groups(listed)))))
+        if (covers(trial, move, listed) || (alike && (trial->legal.cut || (has_groups(move) && has_groups(listed)))))
             return true;
     }
     return false;

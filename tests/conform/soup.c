@@ -198,17 +198,19 @@ static void add_card_points(struct rng *rng, struct strbuf *out)
     strbuf_add_char(out, '}');
 }
 
-// Effects of shedding games, by card or rank.
+// Effects of shedding games, by card or rank, of both dresses.
 static void add_effects(struct rng *rng, struct strbuf *out)
 {
-    static const char *const effects[] = { "wild",   "any",    "names", "skip", "turn",        "draw 2",
-                                           "draw 5", "cancel", "again", "none", "skip+draw 1", "rotate" };
-    static const char *const rows[] = { "A", "2", "4", "7", "8", "J", "Q", "KS", "KH" };
+    static const char *const effects[] = { "wild",        "any",    "names",       "names_rank", "skip",          "turn",
+                                           "draw 2",      "draw 5", "draw 20",     "cancel",     "cancel+draw 3", "again",
+                                           "skip+draw 1", "rotate", "wild+draw 4", "swap",       "any+again",     "none" };
+    static const char *const rows[] = { "A",  "2",  "4",  "7",  "8",  "J", "Q", "KS", "KH",
+                                        "JK", "5R", "SR", "+2", "0B", "S", "V", "W",  "W4" };
     const char *comma = "";
     strbuf_add_char(out, '{');
-    for (int i = 0; i < 9; i++)
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (chance(rng, 30)) {
-            strbuf_addf(out, "%s%s: %s", comma, rows[i], effects[below(rng, 12)]);
+            strbuf_addf(out, "%s%s: %s", comma, rows[i], effects[below(rng, sizeof effects / sizeof *effects)]);
             comma = ", ";
         }
     strbuf_add_char(out, '}');
@@ -354,32 +356,50 @@ static struct variant *highest(struct variant *const *some, int count, int numbe
     return variant_copy(some[best]);
 }
 
-// A shipped variant of the rummy engine; they are read once.
-static struct variant *some_variant(int number)
+// A shipped variant of this family; they are read once, for one family a process.
+static struct variant *some_variant(const char *family, int number)
 {
     enum { ROOM = 64 };
-    static struct variant *rummies[ROOM];
+    static struct variant *of_family[ROOM];
     static int count;
     if (count == 0) {
         struct variant_list list;
         variant_list_load(&list, NULL);
         for (int i = 0; i < list.count && count < ROOM; i++) {
             struct variant *rules = variant_load(list.entry[i].id, NULL, NULL);
-            if (rules && strcmp(rules->game->id, "rummy") == 0)
-                rummies[count++] = rules;
+            if (rules && strcmp(rules->game->id, family) == 0)
+                of_family[count++] = rules;
             else
                 variant_free(rules);
         }
         variant_list_release(&list);
     }
-    return highest(rummies, count, number);
+    if (count == 0)
+        BUG("there is no variant of the family %s", family);
+    return highest(of_family, count, number);
 }
 
 // Whatever is drawn, a table of most numbers of players is no fault worth a draw.
 static void widen(struct variant *rules)
 {
-    if (!variant_set(rules, "players.min", "2", "soup", NULL) || !variant_set(rules, "players.max", "8", "soup", NULL))
-        BUG("the players of %s cannot be 2 to 8", rules->id);
+    const struct setting *row = setting_find(rules->game->settings, "players.max");
+    char most[16];
+    snprintf(most, sizeof most, "%d", row->max);
+    if (!variant_set(rules, "players.min", "2", "soup", NULL) || !variant_set(rules, "players.max", most, "soup", NULL))
+        BUG("the players of %s cannot be 2 to %s", rules->id, most);
+}
+
+// The dealer's last card is shown to everybody as it is dealt; look_at_heard takes that for a secret where a bid made blind
+// deals.
+static void show_no_card_by_a_bid(struct variant *rules)
+{
+    const struct setting *row = setting_find(rules->game->settings, "bid.blind");
+    struct strbuf trump = STRBUF_INIT;
+    if (row)
+        setting_print(setting_find(rules->game->settings, "trump.by"), rules->options, &trump);
+    if (row && strcmp(trump.text, "last_card") == 0)
+        variant_set(rules, row->key, "false", "soup", NULL);
+    strbuf_release(&trump);
 }
 
 static bool is_drawn(const struct setting *row, int number, int of_hundred)
@@ -389,10 +409,10 @@ static bool is_drawn(const struct setting *row, int number, int of_hundred)
     return chance(&rng, of_hundred);
 }
 
-struct variant *soup_rules(int number)
+struct variant *soup_rules(const char *family, int number)
 {
     static const int likely[] = { 100, 8, 40 }; // every key, a few, or each with some likelihood
-    struct variant *rules = some_variant(number);
+    struct variant *rules = some_variant(family, number);
     struct rng rng;
     seed(&rng, number, "", 0);
     int of_hundred = likely[below(&rng, 3)];
@@ -400,6 +420,7 @@ struct variant *soup_rules(int number)
     for (const struct setting *row = rules->game->settings; row->key; row++)
         if (is_drawn(row, number, of_hundred))
             draw_key(rules, row, number, 1);
+    show_no_card_by_a_bid(rules);
     return rules;
 }
 

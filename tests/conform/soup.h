@@ -21,9 +21,9 @@ static inline bool chance(struct rng *rng, int of_hundred)
 void soup_value(struct rng *rng, const struct setting *row, struct strbuf *out);
 // Sets the key to one.
 void soup_draw(struct variant *rules, const struct setting *row, struct rng *rng);
-// Rules drawn by this number alone: the same number gives the same rules, whether they can be played or not.  Each key is
-// drawn by the number and its own name.
-struct variant *soup_rules(int number);
+// Rules of this family drawn by this number alone: the same number gives the same rules, whether they can be played or not.  Each
+// key is drawn by the number and its own name.
+struct variant *soup_rules(const char *family, int number);
 // Draws the keys anew, for the time-th time (from 1), that these sentences name; false when they name none.
 bool soup_mend(struct variant *rules, const char *sentences, int number, int time);
 

@@ -4,7 +4,7 @@
 // refused one or plays itself into a corner is a fault here: whatever a server writes into its rules,
 // a turn of the computer must come to an end.
 //
-//   conform_tests soup_test -- FIRST [COUNT]     the games of these numbers
+//   conform_tests soup_test -- FIRST [COUNT [FAMILY]]     the games of these numbers, of rummy unless said
 //
 // Many of these rules never bring a round to its end by chance, so a game is left after some moves.
 #include "conform/conform.h"
@@ -25,6 +25,7 @@ enum {
 };
 
 static int first = 1, count = 60;
+static const char *family = "rummy";
 
 // How many play: the numbers that these rules allow, in turn.
 static int seats_of(const struct variant *rules, int number)
@@ -37,7 +38,7 @@ static int seats_of(const struct variant *rules, int number)
 // Rules of this number that can be played; NULL when mending does not lead to any.
 static struct variant *playable(int number)
 {
-    struct variant *rules = soup_rules(number);
+    struct variant *rules = soup_rules(family, number);
     for (int i = 0; i < MENDS; i++) {
         struct err err = ERR_INIT;
         bool good = variant_check(rules, seats_of(rules, number), &err);
@@ -76,7 +77,7 @@ static void play(struct trial *trial)
 TEST(each_key_has_its_own_luck)
 {
     for (int number = 1; number <= 40; number++) {
-        struct variant *rules = soup_rules(number), *again = soup_rules(number);
+        struct variant *rules = soup_rules(family, number), *again = soup_rules(family, number);
         soup_mend(rules, "buy.limit", number, 7);
         soup_mend(rules, "meld.run.min", number, 7);
         soup_mend(again, "meld.run.min", number, 7);
@@ -96,7 +97,7 @@ TEST(whatever_a_server_writes_can_be_played)
         struct variant *rules = playable(number);
         if (!rules)
             continue;
-        snprintf(name, sizeof name, "soup %d", number);
+        snprintf(name, sizeof name, "soup %s %d", family, number);
         trial_begin(&trial, rules, name, seats_of(rules, number), number, (enum manner)(number % MANNERS));
         play(&trial);
         trial_end(&trial, number % REPLAY_EVERY == 0);
@@ -118,6 +119,8 @@ static int read_words(void **)
         first = atoi(test_word(1));
     if (test_word(2))
         count = atoi(test_word(2));
+    if (test_word(3))
+        family = test_word(3);
     return 0;
 }
 

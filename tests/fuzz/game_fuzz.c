@@ -46,7 +46,7 @@ static bool is_capital(uint8_t byte)
 static struct variant *rules_of(const uint8_t *data)
 {
     if (is_capital(data[0]))
-        return soup_rules(data[2] << 8 | data[3]);
+        return soup_rules("rummy", data[2] << 8 | data[3]);
     return variant_copy(shipped(data[0]));
 }
 

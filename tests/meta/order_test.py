@@ -15,7 +15,6 @@ UNHELD = {
     "src/rules/kings/kings.c": 1, # verbs: their words are patterns; records/ move by each
     "src/rules/rummy/options/options.c": 2, # words of keys that stand for others, and kinds after none; options_test
     "src/table/record_read.c": 1, # as docs/record.md; record_page_test
-    "src/term/line_keys.c": 1, # as docs/console.md; typed_keys_test
 }
 
 

@@ -105,18 +105,21 @@ def messages(out, rows, columns):
 
     A message that began below a prompt follows it without the way down."""
     at, down, lines, height, window = 0, 0, [], 0, []
+    emptied = False                 # the message has the window to itself, and stands at its top
     fresh = True                    # at the start of a message
     while at < len(out):
         if fresh and out[at] != '\a':
             if not out.startswith('\r\n' * down, at):
                 raise Fault('not down %d rows: %r' % (down, out[at:at + 60]))
             at, fresh, lines, height, down = at + 2 * down, False, [], 0, 0
-            if out.startswith('\r\n' * rows, at): # all that stands in the window goes out of it
+            emptied = out.startswith('\r\n' * rows, at)
+            if emptied: # all that stands in the window goes out of it
                 at, window = at + 2 * rows, []
             continue
-        up = re.compile(r'\x1b\[(\d+)A').match(out, at)
+        below = rows - 1 - height if emptied and lines else 0 # rows that bring it to the top
+        up = re.compile(r'(?:\r\n){%d}\x1b\[(\d+)A' % max(below, 0)).match(out, at)
         if up:
-            if int(up.group(1)) != height or height >= rows:
+            if int(up.group(1)) != height + below or height >= rows:
                 raise Fault('up %s of %d rows: %r' % (up.group(1), height, out[max(0, at - 80):at + 10]))
             yield lines
             at, down, fresh = up.end(), height, True
@@ -126,7 +129,7 @@ def messages(out, rows, columns):
             continue
         if lines and out.startswith('\r\n' * rows, at): # the same where another program has written before
             yield lines
-            at, lines, height, window = at + 2 * rows, [], 0, []
+            at, lines, height, window, emptied = at + 2 * rows, [], 0, [], True
             continue
         end = out.find('\r\n', at)
         line = out[at:] if end < 0 else out[at:end]

@@ -72,9 +72,10 @@ class Filter(unittest.TestCase):
     def test_what_stands_in_the_window(self):
         teletype.check_terminal("Ten.\r\n\x1b[1A\r\n Ten.\r\n\x1b[1A\r\n Ten.\xa0\r\n\x1b[1A", 25, 80)
         self.refuses(teletype.check_terminal, "Ten.\r\n\x1b[1A\r\nTen.\r\n\x1b[1A", 25, 80)
-        gone = "Ten.\r\n\x1b[1A\r\n" + '\r\n' * 25 + "Ten.\r\n\x1b[1A"
+        gone = "Ten.\r\n\x1b[1A\r\n" + '\r\n' * 25 + "Ten.\r\n" + '\r\n' * 23 + "\x1b[24A"
         teletype.check_terminal(gone, 25, 80)
         self.refuses(teletype.check_terminal, gone.replace('\r\n' * 25, '\r\n' * 24), 25, 80)
+        self.refuses(teletype.check_terminal, gone.replace('\r\n' * 23 + "\x1b[24A", "\x1b[1A"), 25, 80) # not at the top of it
         teletype.check_plain("One two.\r\nOne two.\r\n", 80)
         teletype.check_plain("One two.\r\n One two.\r\n", 80, 25)
         self.refuses(teletype.check_plain, "One two.\r\nOne two.\r\n", 80, 25)

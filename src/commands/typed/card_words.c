@@ -24,22 +24,15 @@ enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 
 static enum words_of words_of(int command)
 {
-    if (command < 0)
-        return WORDS_MOVE;
-    switch (table_commands[command].when) {
-    case WHEN_MOVE:
-    case WHEN_PILES:
-    case WHEN_STEP:
-        return WORDS_MOVE;
-    case WHEN_CARDS:
-    case WHEN_MELDS:
-        return WORDS_CARDS;
-    case WHEN_TOPIC:
-    case WHEN_DIGITS:
-        return WORDS_TOPIC;
-    default:
-        return WORDS_PLAIN;
-    }
+    static const unsigned moves = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP;
+    static const unsigned cards = 1U << WHEN_CARDS | 1U << WHEN_MELDS, topics = 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
+    const unsigned when = command < 0 ? moves : 1U << table_commands[command].when;
+    return when & moves ? WORDS_MOVE : when & cards ? WORDS_CARDS : when & topics ? WORDS_TOPIC : WORDS_PLAIN;
+}
+
+bool card_words_follow(int command)
+{
+    return words_of(command) != WORDS_PLAIN;
 }
 
 // Words that join a card and a place, and those that say how a move is meant, as the record writes them; a new combination has

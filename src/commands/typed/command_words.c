@@ -209,21 +209,6 @@ void command_meant(struct session *session, const char *const *word, int count, 
 
 void command_words_page(struct strbuf *out)
 {
-    strbuf_add(out,
-               "\n## Words you can also type\n\n"
-               "Type cards as Parlour says them, in your language or in English: with or without the article, rank or suit\n"
-               "first, numbers in digits or words. `discard king of spades`, `lay the ten of spades on combination 2`,\n"
-               "`card spades ten` and `play queen of hearts on north` are all understood. A rank alone is enough where you\n"
-               "hold one card of it: `discard king`. `meld kings` lays all your kings, with a joker where one is needed, or\n"
-               "where you ask for it: `meld kings with a joker`. `meld hearts 3 to 5`, `meld spades queen, king, ace` and\n"
-               "`mark 3 to 5 of hearts` work too, and in Deck battle `play 4 to 5`, `4 to 5` and `fours`. A line that is only\n"
-               "a card goes to that card. The short forms used in records come first: `AS` is the ace of spades in every\n"
-               "language.\n\n"
-               "The beginning of a word is enough where it fits one word only, first of those that do something now, then of\n"
-               "all: `disc ks`, `sco`. A slip of the fingers is taken for the one word it is close to, and Parlour says so; it "
-               "asks first if\n"
-               "the word would make a move or be heard by others. Capital keys that mean nothing else, such as `N`, `S`, `T`\n"
-               "and `DELETE`, are words too. These words are understood as well:\n\n");
     for (const struct command *row = table_commands; row->name; row++) {
         char way[WAY_MAX];
         const char *list = row->ways, *comma = " ";

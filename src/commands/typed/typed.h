@@ -32,7 +32,7 @@ struct meaning {
 // Fills a meaning, whose list is to be released.  A command's own word and key come first, then other words for it, of several
 // commands the one that is known in this game; then beginnings, of what is useful now, of what is known here, of any; then slips.
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out);
-// Appends the part of docs/keyboard.md about such words.
+// Appends the lines of docs/keyboard.md with such words.
 void command_words_page(struct strbuf *out);
 
 // --- cards, places and numbers, said as Parlour says them, become the words of a record (card_words.c) ---
@@ -48,6 +48,8 @@ struct card_line {
     char room[LINE_WORDS][CARD_WORD];
 };
 
+// Are cards or places to be named after this command, or, -1, in a move in the game's own words?
+bool card_words_follow(int command);
 // The words of a line after its command (command -1: a move in the game's own words).  What is no name stays as it was typed,
 // unless a card is needed there: then false, and a sentence.
 bool card_words(struct session *session, int command, const char *const *word, int count, struct card_line *out);

@@ -39,6 +39,11 @@ void client_free(struct client *client)
     free(client);
 }
 
+const char *client_user(const struct client *client)
+{
+    return client->user;
+}
+
 // --- the link's side ---
 
 void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
@@ -68,7 +73,7 @@ void client_disconnected(struct client *client, int64_t now)
     client->connected = false;
     client->here.looking = false;
     if (client->at.any)
-        client_sync_lost(client);
+        client_sync_asked(client); // the line, or the server, is lost
 }
 
 void client_shut_out(struct client *client)
@@ -123,33 +128,19 @@ static void take_made(struct client *client, const char *payload, size_t length)
 
 static void take(struct client *client, const struct topic *topic, const char *payload, size_t length)
 {
-    switch (topic->kind) {
-    case TOPIC_UP:
+    bool own = strcmp(topic->user, client->user) == 0;
+    if (topic->kind == TOPIC_UP)
         client_lobby_up(client, topic, payload, length);
-        return;
-    case TOPIC_CARD:
+    else if (topic->kind == TOPIC_CARD)
         client_lobby_card(client, topic, payload, length);
-        return;
-    case TOPIC_PUB:
-    case TOPIC_EVENT:
-    case TOPIC_REPLY:
-        if (topic->kind == TOPIC_REPLY && strcmp(topic->table, WIRE_LOBBY) == 0 && strcmp(topic->user, client->user) == 0)
-            take_made(client, payload, length);
-        else
-            take_table(client, topic, payload, length);
-        return;
-    case TOPIC_HERE:
-        if (strcmp(topic->user, client->user) == 0)
-            client_here_message(client, payload, length);
-        return;
-    case TOPIC_ACT:
-    case TOPIC_NEW:
-    case TOPIC_LOG:
-    case TOPIC_DOOR:
-    case TOPIC_DOORED:
-    case TOPIC_KINDS:
-        client->ignored++;
-    }
+    else if (topic->kind == TOPIC_REPLY && own && strcmp(topic->table, WIRE_LOBBY) == 0)
+        take_made(client, payload, length);
+    else if (topic->kind == TOPIC_PUB || topic->kind == TOPIC_EVENT || topic->kind == TOPIC_REPLY)
+        take_table(client, topic, payload, length);
+    else if (topic->kind == TOPIC_HERE && own)
+        client_here_message(client, payload, length);
+    else
+        client->ignored += topic->kind != TOPIC_HERE;
 }
 
 // busy: the callbacks may call the client back, as to ask for something after a sheet; what is due then is done by the tick at

@@ -57,6 +57,8 @@ struct client_plan {
 struct client *client_new(const struct client_plan *plan, struct client_callbacks out, struct err *err);
 void client_free(struct client *client); // its mirror and its cards too; NULL is fine
 
+const char *client_user(const struct client *client); // the word of its person's name
+
 // --- the link's side ---
 // The last will and the farewell: what the broker publishes, retained, when the client is gone.  It has to be given before
 // connecting.

@@ -74,10 +74,7 @@ void client_card_remove(struct client *client, const struct card *card)
 // Sorted by name, so that a list is read in the same order each time.
 void client_card_add(struct client *client, struct card *card)
 {
-    if (client->cards == client->room) {
-        client->room = client->room ? 2 * client->room : 16;
-        client->card = mem_grow(client->card, (size_t)client->room * sizeof *client->card);
-    }
+    client->card = mem_room(client->card, client->cards, &client->room, sizeof *client->card);
     int at = client->cards++;
     for (; at > 0 && strcmp(client->card[at - 1]->name, card->name) > 0; at--)
         client->card[at] = client->card[at - 1];

@@ -31,13 +31,9 @@ void client_chat_after(struct client *client, long epoch, long number)
 
 // --- what comes ---
 
-// "number EPOCH K" or "EPOCH K"; false: it has none.
-static bool read_number(const char *line, const char *head, long *epoch, long *number)
+// "EPOCH K".
+static bool read_number(const char *line, long *epoch, long *number)
 {
-    size_t length = strlen(head);
-    if (!line || strncmp(line, head, length) != 0)
-        return false;
-    line += length;
     return wire_number(&line, 0, INT_MAX, epoch) && wire_number(&line, 0, INT_MAX, number);
 }
 
@@ -58,8 +54,8 @@ static void take(struct client *client, const char *name, char *rest, bool earli
 {
     struct client_table *at = &client->at;
     long epoch, number;
-    const char *words = wire_line(&rest);
-    bool counted = read_number(wire_line(&rest), "number ", &epoch, &number);
+    const char *words = wire_line(&rest), *line = wire_line(&rest);
+    bool counted = line && wire_take(&line, "number") && read_number(line, &epoch, &number);
     bool again = counted && epoch == at->chat_epoch && number <= at->chat_number;
     bool awaited = counted && !earlier && at->chat_asked > 0 && at->chat_due != NEVER;
     if (awaited && !at->chat_live)
@@ -75,7 +71,7 @@ static void take(struct client *client, const char *name, char *rest, bool earli
 static void take_end(struct client *client, const char *line)
 {
     long epoch, number;
-    if (!read_number(line, "", &epoch, &number)) {
+    if (!read_number(line, &epoch, &number)) {
         client->ignored++;
         return;
     }

@@ -141,7 +141,6 @@ void client_sync_answered(struct client *client);                          // a 
 void client_sync_epoch(struct client *client, long epoch, bool other_run); // heard of one of our server
 void client_sync_bad(struct client *client);                               // something arrived that cannot be read
 void client_sync_heard(struct client *client);                             // the server: something of it has come
-void client_sync_lost(struct client *client);                              // the line, or the server
 void client_sync_closed(struct client *client);                            // the server, and it has said so
 void client_sync_tick(struct client *client);
 int64_t client_sync_due(const struct client *client);
@@ -149,7 +148,6 @@ int64_t client_sync_due(const struct client *client);
 // --- client_move.c ---
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest); // false: none of its words
 void client_moves_seen(struct client *client, long id);                                         // by a sheet
-void client_moves_forget(struct client *client); // the open move: no answer is awaited any more
 void client_moves_tick(struct client *client);
 int64_t client_moves_due(const struct client *client);
 

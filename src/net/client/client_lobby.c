@@ -57,7 +57,7 @@ static void take_up(struct client *client, struct known_server *known, const str
     else if (read->closed)
         client_sync_closed(client);
     else if (!read->up)
-        client_sync_lost(client);
+        client_sync_asked(client); // the line, or the server, is lost
     else
         client_sync_epoch(client, read->epoch, other_run && !first && !newer);
 }

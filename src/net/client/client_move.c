@@ -51,11 +51,6 @@ bool client_move(struct client *client, const char *text, int64_t now, struct re
     return true;
 }
 
-void client_moves_forget(struct client *client)
-{
-    client->open.answer = ANSWER_NONE;
-}
-
 enum client_answer client_answer(struct client *client, struct refusal *no)
 {
     struct open_move *open = &client->open;

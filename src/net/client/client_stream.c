@@ -26,12 +26,11 @@ struct sheet_frame {
 
 static bool read_frame(const char *line, char *rest, struct sheet_frame *frame)
 {
-    char word[8];
     *frame = (struct sheet_frame){ .sheet = "" };
     if (!wire_number(&line, 0, INT_MAX, &frame->epoch) || !wire_number(&line, 0, INT_MAX, &frame->n) ||
         !wire_number(&line, 0, INT_MAX, &frame->id))
         return false;
-    frame->whole = wire_word(&line, word, sizeof word) && strcmp(word, "whole") == 0;
+    frame->whole = wire_take(&line, "whole");
     if (rest && strncmp(rest, "did ", 4) == 0)
         frame->did = wire_line(&rest) + 4;
     if (rest)
@@ -232,14 +231,11 @@ void client_take_said(struct client *client, char *rest)
 // "next STAGE SECONDS SEAT..."; server_between.c writes it.
 static void take_interval(struct client *client, const char *line)
 {
-    char word[12];
     long seconds, seat;
     unsigned starters = 0;
-    int stage = 0;
-    bool fine = wire_word(&line, word, sizeof word) && wire_number(&line, -1, INTERVAL_MOST_S, &seconds);
-    while (fine && stage <= INTERVAL_OPEN && strcmp(word, wire_stages[stage]) != 0)
-        stage++;
-    for (fine = fine && stage <= INTERVAL_OPEN; fine && *line; starters |= fine ? 1u << (seat - 1) : 0)
+    int stage = wire_take_of(&line, wire_stages, INTERVAL_OPEN + 1);
+    bool fine = stage >= 0 && wire_number(&line, -1, INTERVAL_MOST_S, &seconds);
+    for (; fine && *line; starters |= fine ? 1u << (seat - 1) : 0)
         fine = wire_number(&line, 1, SEATS_MAX, &seat);
     if (!fine)
         client->ignored++;

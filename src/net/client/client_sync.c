@@ -90,11 +90,6 @@ void client_sync_epoch(struct client *client, long epoch, bool other_run)
 
 // --- is the server heard? ---
 
-void client_sync_lost(struct client *client)
-{
-    client_sync_asked(client);
-}
-
 void client_sync_heard(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -108,7 +103,7 @@ void client_sync_heard(struct client *client)
 
 void client_sync_closed(struct client *client)
 {
-    client_sync_lost(client);
+    client_sync_asked(client);
     if (client->at.lost_told)
         return;
     client->at.lost_told = true;

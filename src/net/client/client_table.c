@@ -11,10 +11,8 @@
 
 static bool named(const struct card *card, const char *table)
 {
-    char user[WIRE_USER_BYTES], wanted[WIRE_USER_BYTES];
-    if (strcmp(card->table, table) == 0)
-        return true;
-    return wire_user(card->name, user, sizeof user) && wire_user(table, wanted, sizeof wanted) && strcmp(user, wanted) == 0;
+    char wanted[WIRE_USER_BYTES];
+    return strcmp(card->table, table) == 0 || (wire_user(table, wanted, sizeof wanted) && wire_is_of(wanted, card->name));
 }
 
 // Of several tables of one name, the one that is not over, on a server that is up, is worth most.
@@ -175,7 +173,7 @@ void client_table_release(struct client *client)
 void client_leave(struct client *client)
 {
     client_table_release(client);
-    client_moves_forget(client);
+    client->open.answer = ANSWER_NONE; // is awaited no more
 }
 
 struct table *client_mirror(const struct client *client)

@@ -57,6 +57,11 @@ bool copies_open(struct copies *copies, const char *folder, struct err *err)
            err_add(err, _("%s: The folder cannot be made. The system says, %s."), tables, strerror(errno));
 }
 
+static struct copy *copy_at(const struct copies *copies, int at)
+{
+    return copies->list.item[at];
+}
+
 static void copy_free(struct copy *copy)
 {
     strbuf_release(&copy->waiting);
@@ -66,9 +71,9 @@ static void copy_free(struct copy *copy)
 
 void copies_release(struct copies *copies)
 {
-    for (int i = 0; i < copies->count; i++)
-        copy_free(copies->copy[i]);
-    free(copies->copy);
+    for (int i = 0; i < copies->list.count; i++)
+        copy_free(copy_at(copies, i));
+    free(copies->list.item);
     free(copies->folder);
     *copies = (struct copies){ 0 };
 }
@@ -83,51 +88,26 @@ bool copies_keep_word(struct copies *copies, const char *name, const char *word)
 
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/%s", copies->folder, name);
-    bool there = file_read(path, &text);
-    if (there)
-        snprintf(word, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
-    return there;
+    return file_read_line(path, word, size);
 }
 
 // --- tables ---
-
-// The index of the table, or the index where it belongs.
-static int find(const struct copies *copies, const char *table, bool *there)
-{
-    int low = 0, high = copies->count;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (strcmp(copies->copy[middle]->word, table) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    *there = low < copies->count && strcmp(copies->copy[low]->word, table) == 0;
-    return low;
-}
 
 // NULL: there are too many.
 static struct copy *get(struct copies *copies, const char *table)
 {
     bool there;
-    int at = find(copies, table, &there);
+    int at = pointers_find(&copies->list, table, &there);
     if (there)
-        return copies->copy[at];
-    if (copies->count == TABLES_MOST)
+        return copy_at(copies, at);
+    if (copies->list.count == TABLES_MOST)
         return NULL;
-    if (copies->count == copies->room) {
-        copies->room = copies->room ? 2 * copies->room : 16;
-        copies->copy = mem_grow(copies->copy, (size_t)copies->room * sizeof(struct copy *));
-    }
-    memmove(copies->copy + at + 1, copies->copy + at, (size_t)(copies->count - at) * sizeof(struct copy *));
     struct copy *copy = mem_zero(1, sizeof *copy);
     copy->word = mem_copy(table);
     strbuf_init(&copy->waiting);
-    copies->copy[at] = copy;
-    copies->count++;
+    pointers_insert(&copies->list, at, copy);
     return copy;
 }
 
@@ -203,26 +183,26 @@ static void remove_files(const struct copies *copies, const char *table)
 void copies_gone(struct copies *copies, const char *table)
 {
     bool there;
-    int at = find(copies, table, &there);
+    int at = pointers_find(&copies->list, table, &there);
     remove_files(copies, table);
     if (!there)
         return;
-    copy_free(copies->copy[at]);
-    memmove(copies->copy + at, copies->copy + at + 1, (size_t)(--copies->count - at) * sizeof(struct copy *));
+    copy_free(copy_at(copies, at));
+    pointers_remove(&copies->list, at);
 }
 
 // --- all of them ---
 
 void copies_doubt(struct copies *copies)
 {
-    for (int i = 0; i < copies->count; i++)
-        copies->copy[i]->whole = copies->copy[i]->began = false;
+    for (int i = 0; i < copies->list.count; i++)
+        copy_at(copies, i)->whole = copy_at(copies, i)->began = false;
 }
 
 bool copies_missing(const struct copies *copies)
 {
-    for (int i = 0; i < copies->count; i++)
-        if (copies->copy[i]->carded && !copies->copy[i]->whole)
+    for (int i = 0; i < copies->list.count; i++)
+        if (copy_at(copies, i)->carded && !copy_at(copies, i)->whole)
             return true;
     return false;
 }
@@ -230,16 +210,16 @@ bool copies_missing(const struct copies *copies)
 int copies_count_whole(const struct copies *copies)
 {
     int count = 0;
-    for (int i = 0; i < copies->count; i++)
-        count += copies->copy[i]->whole;
+    for (int i = 0; i < copies->list.count; i++)
+        count += copy_at(copies, i)->whole;
     return count;
 }
 
 bool copies_write(struct copies *copies)
 {
     char path[PATH_MAX];
-    for (int i = 0; i < copies->count; i++) {
-        struct copy *copy = copies->copy[i];
+    for (int i = 0; i < copies->list.count; i++) {
+        struct copy *copy = copy_at(copies, i);
         if (copy->waiting.length == 0)
             continue;
         path_of(copies, copy->word, record_end, path);
@@ -272,8 +252,8 @@ void copies_drop_doubtful(struct copies *copies)
     for (const struct dirent *file = readdir(folder); file; file = readdir(folder)) {
         char table[NAME_MAX];
         bool there = false;
-        int at = table_of(file->d_name, table, sizeof table) ? find(copies, table, &there) : -1;
-        if (at >= 0 && !(there && copies->copy[at]->whole))
+        int at = table_of(file->d_name, table, sizeof table) ? pointers_find(&copies->list, table, &there) : -1;
+        if (at >= 0 && !(there && copy_at(copies, at)->whole))
             remove_files(copies, table);
     }
     closedir(folder);

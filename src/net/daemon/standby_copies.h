@@ -5,6 +5,7 @@
 #define NET_DAEMON_STANDBY_COPIES_H
 
 #include "base/err.h"
+#include "base/pointer_list.h"
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -19,9 +20,8 @@ struct copy {
 
 struct copies {
     char *folder;
-    struct copy **copy; // sorted by word
-    int count, room;
-    bool failed; // something could not be written since copies_write
+    struct pointer_list list; // of struct copy, sorted by their words
+    bool failed;              // something could not be written since copies_write
 };
 
 bool copies_open(struct copies *copies, const char *folder, struct err *err); // into zeroed memory

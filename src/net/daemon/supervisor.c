@@ -53,6 +53,13 @@ struct supervision {
     struct err *err;
 };
 
+static void stop(struct supervision *run, int which)
+{
+    if (run->child[which].pid)
+        child_stop(run->child[which].pid, which == SERVER ? SERVER_FAREWELL_MS : 0);
+    run->child[which].pid = 0;
+}
+
 // --- the broker ---
 
 static bool write_keys(struct supervision *run, bool all, struct err *err)
@@ -76,8 +83,7 @@ static bool start_broker(struct supervision *run, struct err *err)
         run->answered = clock_ms();
         return true;
     }
-    child_stop(child->pid, 0);
-    child->pid = 0;
+    stop(run, BROKER);
     return false;
 }
 
@@ -88,8 +94,7 @@ static void take_over_keys(struct supervision *run)
     run->again = 0;
     if (run->child[BROKER].pid && write_keys(run, false, &err) && run->keys < before) {
         // The broker asks for a key only when somebody connects, so it is started anew to cut off the removed person.
-        child_stop(run->child[BROKER].pid, 0);
-        run->child[BROKER].pid = 0;
+        stop(run, BROKER);
         run->child[BROKER].due = clock_ms();
     } else if (run->child[BROKER].pid && !err.count) {
         broker_reload(run->child[BROKER].pid);
@@ -129,13 +134,6 @@ static bool start_server(struct supervision *run, struct err *err)
         return err_add(err, _("The house cannot be started. %s."), strerror(errno));
     run->child[SERVER].pid = pid;
     return true;
-}
-
-static void stop_server(struct supervision *run)
-{
-    if (run->child[SERVER].pid)
-        child_stop(run->child[SERVER].pid, SERVER_FAREWELL_MS);
-    run->child[SERVER].pid = 0;
 }
 
 // --- deaths ---
@@ -266,9 +264,8 @@ static void keep(struct supervision *run)
         reap(run);
         revive(run);
     }
-    stop_server(run);
-    if (run->child[BROKER].pid)
-        child_stop(run->child[BROKER].pid, 0);
+    stop(run, SERVER);
+    stop(run, BROKER);
 }
 
 static void wait_for_signals(struct supervision *run)
@@ -297,8 +294,7 @@ int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err 
         keep(&run);
     } else {
         run.status = SUPERVISOR_GAVE_UP;
-        if (run.child[BROKER].pid)
-            child_stop(run.child[BROKER].pid, 0);
+        stop(&run, BROKER);
     }
     sigprocmask(SIG_SETMASK, &run.before, NULL);
     sigaction(SIGCHLD, &before, NULL);

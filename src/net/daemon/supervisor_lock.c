@@ -4,6 +4,8 @@
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/private.h"
+#include "system/clock.h"
+#include "system/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,16 +20,13 @@ enum { LOCK_PAUSE_MS = 10, LOCK_MS = 2000, PID_MS = 500, CLOSE_MS = 15000, RELOA
 
 static void pause_briefly(int *left_ms)
 {
-    struct timespec pause = { 0, LOCK_PAUSE_MS * 1000000L };
-    nanosleep(&pause, NULL);
+    clock_sleep(LOCK_PAUSE_MS);
     *left_ms -= LOCK_PAUSE_MS;
 }
 
 int supervisor_file(const char *folder, const char *name, int flags)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", folder, name);
-    return open(path.text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
+    return open(file_in(folder, name).text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
 // The supervisor's process id, and how often it gave the broker new keys; 0: it has not written them yet.
@@ -75,7 +74,8 @@ int supervisor_lock(const char *folder, struct err *err)
 
 static pid_t look(const char *folder, int *reloads)
 {
-    int lock = supervisor_file(folder, "run.lock", O_RDONLY), left = PID_MS;
+    LOCAL_FILE lock = supervisor_file(folder, "run.lock", O_RDONLY);
+    int left = PID_MS;
     pid_t pid = 0;
     // A process that has just taken the lock writes its id a moment later.
     while (lock >= 0 && pid <= 0 && left > 0 && flock(lock, LOCK_SH | LOCK_NB) != 0) {
@@ -83,8 +83,6 @@ static pid_t look(const char *folder, int *reloads)
         if (pid <= 0)
             pause_briefly(&left);
     }
-    if (lock >= 0)
-        close(lock);
     return pid > 0 ? pid : 0;
 }
 
@@ -133,10 +131,9 @@ void supervisor_log(const char *folder, const char *sentences)
     time_t now = time(NULL);
     struct tm local;
     char when[32];
-    int file = *sentences ? supervisor_file(folder, "house.log", O_WRONLY | O_CREAT | O_APPEND) : -1;
+    LOCAL_FILE file = *sentences ? supervisor_file(folder, "house.log", O_WRONLY | O_CREAT | O_APPEND) : -1;
     if (file < 0)
         return;
     strftime(when, sizeof when, "%Y-%m-%d %H:%M:%S", localtime_r(&now, &local));
     dprintf(file, "%s %s%s", when, sentences, sentences[strlen(sentences) - 1] == '\n' ? "" : "\n");
-    close(file);
 }

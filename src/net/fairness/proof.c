@@ -96,16 +96,10 @@ void proof_write(const struct deal_opened *opened, struct strbuf *out)
         strbuf_addf(out, "word %s %s\n", opened->word[i].user, opened->word[i].word);
 }
 
-static bool take(const char **line, const char *is)
-{
-    char word[8];
-    return wire_word(line, word, sizeof word) && strcmp(word, is) == 0;
-}
-
 static bool read_first(const char *line, struct deal_opened *out)
 {
     long round;
-    if (!take(&line, "proof") || !wire_number(&line, 1, PROOF_ROUND_MOST, &round))
+    if (!wire_take(&line, "proof") || !wire_number(&line, 1, PROOF_ROUND_MOST, &round))
         return false;
     out->round = (int)round;
     return wire_word(&line, out->secret.seed, sizeof out->secret.seed) && wire_hex(out->secret.seed, SEED_DIGITS) && !*line;
@@ -114,7 +108,7 @@ static bool read_first(const char *line, struct deal_opened *out)
 static bool read_word(const char *line, struct deal_opened *out)
 {
     char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES];
-    if (!take(&line, "word") || !wire_word(&line, user, sizeof user) || !wire_word(&line, word, sizeof word) || *line)
+    if (!wire_take(&line, "word") || !wire_word(&line, user, sizeof user) || !wire_word(&line, word, sizeof word) || *line)
         return false;
     // Only in their order, so that there is one way to write what is mixed.
     return place_of(out, user) == out->count && proof_add_word(out, user, word);

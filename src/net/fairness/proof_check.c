@@ -19,40 +19,32 @@ struct round_check {
     bool followed;        // every move of it was played again
     int looked;           // sheets of the round that were compared
     bool unfit;           // cards or moves do not fit
+    bool begun_again;     // that may be loss, since a server that has begun again since had told them
     bool old;             // a move that was played again was told by a server that has begun again since
     bool lost;            // moves of the round were lost by a server that began again
     int dealt, next_deal; // the moves that dealt it and the next one; -1
 };
 
 // Sentences gather, and the verdict only ever gets worse.
-__attribute__((format(printf, 3, 0))) static void add(struct round_check *check, enum proof_verdict verdict, const char *format,
-                                                      va_list args)
-{
-    strbuf_addv(&check->said, format, args);
-    strbuf_add_char(&check->said, '\n');
-    if (verdict > check->verdict)
-        check->verdict = verdict;
-}
-
 __attribute__((format(printf, 3, 4))) static void note(struct round_check *check, enum proof_verdict verdict, const char *format,
                                                        ...)
 {
     va_list args;
     va_start(args, format);
-    add(check, verdict, format, args);
+    strbuf_addv(&check->said, format, args);
     va_end(args);
+    strbuf_add_char(&check->said, '\n');
+    if (verdict > check->verdict)
+        check->verdict = verdict;
 }
 
-// Cards or moves do not fit.  What a server told before it was started again may have been lost without ill will.
-__attribute__((format(printf, 3, 4))) static void unfit(struct round_check *check, bool old, const char *format, ...)
+// Cards or moves do not fit, after which the check ends.  What a server told before it was started again may have been lost
+// without ill will.
+static enum proof_verdict unfit(struct round_check *check, bool old)
 {
-    va_list args;
-    va_start(args, format);
-    add(check, old ? PROOF_PARTLY : PROOF_BROKEN, format, args);
-    va_end(args);
     check->unfit = true;
-    if (old)
-        note(check, PROOF_PARTLY, "%s", _("The house started again after that, so moves may have been lost and made again."));
+    check->begun_again = old;
+    return old ? PROOF_PARTLY : PROOF_BROKEN;
 }
 
 // --- the promise ---
@@ -63,9 +55,9 @@ static bool was_there(const struct round_check *check)
 {
     const struct told *told = check->proof->told;
     for (int n = 0; n < check->dealt; n++)
-        if (told[n].live || told[n].whole)
+        if (told[n].live.there || told[n].whole.there)
             return true;
-    return check->dealt >= 0 && told[check->dealt].live;
+    return check->dealt >= 0 && told[check->dealt].live.there;
 }
 
 static void check_promise(struct round_check *check)
@@ -97,12 +89,9 @@ static void check_promise(struct round_check *check)
 // The seat of the person whose word this may be, or -1: the owner's and a computer player's are the server's.
 static int giver(const struct proof *proof, const char *user)
 {
-    for (int seat = 0; seat < proof->seats; seat++) {
-        char name[WIRE_USER_BYTES];
-        if (seat != proof->owner && !proof->plan[seat].level[0] && wire_user(proof->plan[seat].name, name, sizeof name) &&
-            strcmp(name, user) == 0)
+    for (int seat = 0; seat < proof->seats; seat++)
+        if (seat != proof->owner && !proof->plan[seat].level[0] && wire_is_of(user, proof->plan[seat].name))
             return seat;
-    }
     return -1;
 }
 
@@ -192,13 +181,16 @@ struct replay {
     int round; // that is being played
 };
 
-static bool same_sheet(struct table *table, int seat, bool events, const unsigned char kept[SHA_BYTES])
+// Was nothing told, or is it what the seat is shown now?
+static bool same_sheet(struct table *table, int seat, bool events, const struct told_sheet *told)
 {
     LOCAL(strbuf) sheet = STRBUF_INIT;
     unsigned char digest[SHA_BYTES];
+    if (!told->there)
+        return true;
     table_sheet(table, seat, events, &sheet);
     sha_bytes(sheet.text, sheet.length, digest);
-    return memcmp(digest, kept, SHA_BYTES) == 0;
+    return memcmp(digest, told->digest, SHA_BYTES) == 0;
 }
 
 // Compares what this seat was shown after n moves with what the replay shows it. old: what does not fit was told, or built on
@@ -208,20 +200,21 @@ static bool compare(struct replay *replay, int n)
     struct round_check *check = replay->check;
     const struct proof *proof = check->proof;
     const struct told *told = &proof->told[n];
-    bool live = !told->live || same_sheet(replay->table, proof->seat, true, told->live_sheet);
-    bool whole = !told->whole || same_sheet(replay->table, proof->seat, false, told->whole_sheet);
-    bool old = check->old || ((live || told->live_age < proof->age) && (whole || told->whole_age < proof->age));
+    bool live = same_sheet(replay->table, proof->seat, true, &told->live);
+    bool whole = same_sheet(replay->table, proof->seat, false, &told->whole);
+    bool old = check->old || ((live || told->live.age < proof->age) && (whole || told->whole.age < proof->age));
     if (replay->round == check->round->round) {
-        check->looked += told->live + told->whole;
+        check->looked += told->live.there + told->whole.there;
         check->lost |= told->lost;
     }
     if (told->twice)
-        unfit(check, false, _("Move %d was told to you twice, each time differently."), n);
+        note(check, unfit(check, false), _("Move %d was told to you twice, each time differently."), n);
     else if ((!live || !whole) && (n == 0 || proof_is_next(told->line)))
-        unfit(check, old, _("The cards you were shown when round %d was dealt are not those of its luck."), replay->round);
+        note(check, unfit(check, old), _("The cards you were shown when round %d was dealt are not those of its luck."),
+             replay->round);
     else if (!live || !whole)
-        unfit(check, old, _("What you were shown at move %d, in round %d, does not match the cards of its luck."), n,
-              replay->round);
+        note(check, unfit(check, old), _("What you were shown at move %d, in round %d, does not match the cards of its luck."), n,
+             replay->round);
     return live && whole && !told->twice;
 }
 
@@ -264,7 +257,8 @@ static bool play(struct replay *replay, int n)
         table_luck(replay->table, luck);
     }
     if (!make(replay, line)) {
-        unfit(check, check->old, _("Move %d, in round %d, cannot have been made with the cards of its luck."), n, replay->round);
+        note(check, unfit(check, check->old), _("Move %d, in round %d, cannot have been made with the cards of its luck."), n,
+             replay->round);
         return false;
     }
     return compare(replay, n);
@@ -314,6 +308,8 @@ static void check_cards(struct round_check *check)
     else
         check->followed = compare(&replay, 0) && play_all(&replay, check->next_deal < 0 ? proof->count : check->next_deal);
     table_free(replay.table);
+    if (check->begun_again)
+        note(check, PROOF_PARTLY, "%s", _("The house started again after that, so moves may have been lost and made again."));
     if (check->lost)
         note(check, PROOF_PARTLY, _("In round %d the house started again and lost moves, which were made again."),
              check->round->round);

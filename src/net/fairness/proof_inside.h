@@ -12,13 +12,17 @@ enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
 
 // What was told of one move.  Of a sheet only its hash is kept.  The age of a thing is the number of the server's restarts when
 // it was last told.
+struct told_sheet {
+    bool there;
+    int age;
+    unsigned char digest[SHA_BYTES];
+};
 struct told {
-    char *line;       // of the record; NULL: not known, and the deal has none
-    bool live, whole; // its sheet came with it; a snapshot came
-    bool twice;       // something of it came again and was another
-    bool lost;        // after a restart the server had no more than this move, and more had been told
-    int line_age, live_age, whole_age;
-    unsigned char live_sheet[SHA_BYTES], whole_sheet[SHA_BYTES];
+    char *line;                    // of the record; NULL: not known, and the deal has none
+    struct told_sheet live, whole; // as it came with it; a snapshot
+    bool twice;                    // something of it came again and was another
+    bool lost;                     // after a restart the server had no more than this move, and more had been told
+    int line_age;
 };
 
 // What is known of one round.

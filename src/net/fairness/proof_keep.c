@@ -63,10 +63,7 @@ static struct proof_round *find_or_add(struct proof *proof, int round)
     struct proof_round *found = proof_find(proof, round);
     if (found || round < 1 || round > PROOF_ROUND_MOST)
         return found;
-    if (proof->rounds == proof->round_room) {
-        proof->round_room = proof->round_room ? 2 * proof->round_room : 8;
-        proof->round = mem_grow(proof->round, (size_t)proof->round_room * sizeof *proof->round);
-    }
+    proof->round = mem_room(proof->round, proof->rounds, &proof->round_room, sizeof *proof->round);
     found = &proof->round[proof->rounds++];
     *found = (struct proof_round){ .round = round, .promised = -1 };
     return found;
@@ -175,8 +172,8 @@ static void rewrite(struct proof *proof, int n)
 {
     for (int i = n; i < proof->count; i++) {
         struct told *told = &proof->told[i];
-        told->live = told->live && told->live_age == proof->age;
-        told->whole = told->whole && told->whole_age == proof->age;
+        told->live.there = told->live.there && told->live.age == proof->age;
+        told->whole.there = told->whole.there && told->whole.age == proof->age;
         if (told->line && told->line_age < proof->age) {
             proof->bytes -= strlen(told->line) + 1;
             free(told->line);
@@ -205,23 +202,15 @@ static void keep_line(struct proof *proof, int n, const char *line)
     told->line_age = proof->age;
 }
 
-struct kept_sheet {
-    bool *there;
-    int *age;
-    unsigned char *digest;
-};
-
-static void keep_sheet(const struct proof *proof, struct told *told, const struct kept_sheet *kept, const char *sheet)
+static void keep_sheet(const struct proof *proof, struct told *told, struct told_sheet *kept, const char *sheet)
 {
-    unsigned char digest[SHA_BYTES];
-    sha_bytes(sheet, strlen(sheet), digest);
-    if (*kept->there && memcmp(kept->digest, digest, SHA_BYTES) != 0) {
-        told->twice |= *kept->age == proof->age;
-        told->lost |= *kept->age < proof->age;
+    struct told_sheet now = { .there = true, .age = proof->age };
+    sha_bytes(sheet, strlen(sheet), now.digest);
+    if (kept->there && memcmp(kept->digest, now.digest, SHA_BYTES) != 0) {
+        told->twice |= kept->age == proof->age;
+        told->lost |= kept->age < proof->age;
     }
-    memcpy(kept->digest, digest, SHA_BYTES);
-    *kept->there = true;
-    *kept->age = proof->age;
+    *kept = now;
 }
 
 void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet)
@@ -231,10 +220,7 @@ void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet
         return;
     if (line)
         keep_line(proof, n, line);
-    keep_sheet(proof, told,
-               line ? &(struct kept_sheet){ &told->live, &told->live_age, told->live_sheet }
-                    : &(struct kept_sheet){ &told->whole, &told->whole_age, told->whole_sheet },
-               sheet);
+    keep_sheet(proof, told, line ? &told->live : &told->whole, sheet);
 }
 
 void proof_lines(struct proof *proof, int n, const char *lines)

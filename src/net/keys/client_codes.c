@@ -4,20 +4,10 @@
 #include "base/words.h"
 #include "net/keys/keyring.h"
 #include "net/keys/private.h"
+#include "system/file.h"
 #include "system/paths.h"
 
 #include <string.h>
-
-static void codes_folder(struct strbuf *path)
-{
-    paths_state(path);
-}
-
-static void codes_path(struct strbuf *path)
-{
-    codes_folder(path);
-    strbuf_add(path, "/codes");
-}
 
 // Is this one word, as the file needs it?
 static bool is_word(const char *text)
@@ -51,37 +41,33 @@ static bool next_kept(char **rest, struct code_line *kept)
 
 static bool read_codes(struct strbuf *text, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    codes_path(&path);
-    return private_read(path.text, text, err);
+    LOCAL(strbuf) folder = STRBUF_INIT;
+    paths_state(&folder);
+    return private_read(file_in(folder.text, "codes").text, text, err);
 }
 
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     struct code_line kept;
     bool found = false;
     if (read_codes(&text, err))
         for (char *rest = text.text; !found && next_kept(&rest, &kept);)
             found = strcmp(kept.address, address) == 0 && strcmp(kept.user, user) == 0 && code_unhex(kept.hex, code);
-    private_release(&text);
     return found;
 }
 
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     struct code_line kept;
     int found = 0;
-    if (read_codes(&text, err)) {
-        for (char *rest = text.text; next_kept(&rest, &kept);) {
+    if (read_codes(&text, err))
+        for (char *rest = text.text; next_kept(&rest, &kept);)
             if (strcmp(kept.address, address) == 0 && strlen(kept.user) < size && code_unhex(kept.hex, code)) {
                 memcpy(user, kept.user, strlen(kept.user) + 1);
                 found++;
             }
-        }
-    }
-    private_release(&text);
     return found == 1;
 }
 
@@ -96,23 +82,19 @@ static void others(char *text, const char *address, const char *user, struct str
 
 static bool change(const char *address, const char *user, const char *hex, struct err *err)
 {
-    struct strbuf folder = STRBUF_INIT, path = STRBUF_INIT, text = STRBUF_INIT, out = STRBUF_INIT;
+    LOCAL(strbuf) folder = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT, out = STRBUF_INIT;
     int lock = -1;
-    codes_folder(&folder);
-    codes_path(&path);
+    paths_state(&folder);
     if (private_folder(folder.text, false, err))
         lock = private_lock(folder.text, err);
-    bool good = lock >= 0 && private_read(path.text, &text, err);
+    bool good = lock >= 0 && read_codes(&text, err);
     if (good) {
         others(text.text, address, user, &out);
         strbuf_addf(&out, "%s %s %s\n", address, user, hex);
-        good = private_write(path.text, out.text, out.length, err);
+        good = private_write(file_in(folder.text, "codes").text, out.text, out.length, err);
     }
     private_unlock(lock);
-    private_release(&text);
-    private_release(&out);
-    strbuf_release(&path);
-    strbuf_release(&folder);
     return good;
 }
 

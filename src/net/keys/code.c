@@ -6,7 +6,9 @@
 #include "base/text.h"
 #include "net/keys/crypto.h"
 
+#include <limits.h>
 #include <openssl/crypto.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { WORD_BITS = 11, CODE_WORD_SHOWN = 20 };
@@ -25,6 +27,19 @@ static void checked(const struct code *code, unsigned char bits[CODE_BYTES + 1])
     bits[CODE_BYTES] = sum[0] & 0xf0;
 }
 
+static const char *next_listed(const char *at)
+{
+    return strchr(at, ' ') + 1;
+}
+
+void code_word(int place, char word[CODE_WORD_BYTES])
+{
+    const char *at = code_words;
+    while (place--)
+        at = next_listed(at);
+    snprintf(word, CODE_WORD_BYTES, "%.*s", (int)strcspn(at, " "), at);
+}
+
 static int word_at(const unsigned char *bits, int number)
 {
     int word = 0;
@@ -39,10 +54,8 @@ void code_write(const struct code *code, char text[CODE_TEXT_BYTES])
     size_t length = 0;
     checked(code, bits);
     for (int number = 0; number < CODE_WORDS; number++) {
-        const char *word = code_words[word_at(bits, number)];
-        size_t size = strlen(word);
-        memcpy(text + length, word, size);
-        length += size;
+        code_word(word_at(bits, number), text + length);
+        length += strlen(text + length);
         text[length++] = ' ';
     }
     text[length - 1] = 0;
@@ -82,41 +95,33 @@ static bool next_word(const char **text, char word[CODE_WORD_SHOWN + 1])
 static int look_up(const char *word)
 {
     size_t size = strlen(word);
-    int low = 0, high = CODE_LIST;
-    if (size < CODE_LETTERS)
-        return -1;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        int order = strncmp(word, code_words[middle], size);
-        if (order == 0)
-            return middle;
-        if (order < 0)
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return -1;
+    const char *at = code_words;
+    int place = 0;
+    for (; *at && strncmp(at, word, size) != 0; place++)
+        at = next_listed(at);
+    return *at && size >= CODE_LETTERS ? place : -1;
 }
 
-// The word that was probably meant; NULL: none is similar.
-static const char *nearest(const char *word)
+// Fills in the word that was probably meant; false: none is similar.
+static bool nearest(const char *word, char best[CODE_WORD_BYTES])
 {
-    const char *best = NULL;
-    int least = 0;
+    char listed[CODE_WORD_BYTES];
+    int least = INT_MAX;
     for (int i = 0; i < CODE_LIST; i++) {
-        int distance = edit_distance(word, code_words[i]);
-        if (!best || distance < least) {
-            best = code_words[i];
+        code_word(i, listed);
+        int distance = edit_distance(word, listed);
+        if (distance < least) {
+            memcpy(best, listed, sizeof listed);
             least = distance;
         }
     }
-    return edit_near(word, least) ? best : NULL;
+    return edit_near(word, least);
 }
 
 static void unknown(int number, const char *word, struct err *err)
 {
-    const char *meant = nearest(word);
-    if (meant)
+    char meant[CODE_WORD_BYTES];
+    if (nearest(word, meant))
         err_add(err, _("Word %d is not in the list, %s. Did you mean %s?"), number, word, meant);
     else
         err_add(err, _("Word %d is not in the list, %s. Please ask for its spelling."), number, word);
@@ -207,4 +212,15 @@ bool code_unhex(const char *hex, struct code *code)
 void code_forget(void *secret, size_t size)
 {
     OPENSSL_cleanse(secret, size);
+}
+
+void secret_release(struct strbuf *text)
+{
+    code_forget(text->text, text->length);
+    strbuf_release(text);
+}
+
+void code_release(struct code *code)
+{
+    code_forget(code, sizeof *code);
 }

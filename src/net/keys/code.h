@@ -37,7 +37,12 @@ void code_key(const struct code *code, char key[CODE_KEY_BYTES]);
 void code_hex(const struct code *code, char hex[CODE_HEX_BYTES]); // for our own files: 32 hex digits
 bool code_unhex(const char *hex, struct code *code);              // and back; false: it is not just these
 void code_forget(void *secret, size_t size);                      // overwrites what held a code, a key or words
+// A local text with a code, a key or words in it, which is overwritten and freed at the end of its block; LOCAL(code) likewise.
+#define LOCAL_SECRET __attribute__((cleanup(secret_release))) struct strbuf
+void secret_release(struct strbuf *text);
+void code_release(struct code *code);
 
-extern const char code_words[CODE_LIST][CODE_WORD_BYTES]; // sorted; made by tools/code_words
+extern const char code_words[];                        // CODE_LIST of them, sorted, a space after each; made by tools/code_words
+void code_word(int place, char word[CODE_WORD_BYTES]); // the one at this place, from 0 on
 
 #endif

@@ -5,183 +5,144 @@
 #include "net/keys/code.h"
 
 // clang-format off
-const char code_words[CODE_LIST][CODE_WORD_BYTES] = {
-    "abandon", "ability", "about", "above", "abroad", "absence", "absolute", "abstract", "absurd", "academic", "accent",
-    "account", "accurate", "achieve", "acoustic", "acquire", "acre", "across", "acrylic", "active", "actress", "actual",
-    "adage", "adapt", "addition", "address", "adequate", "adjacent", "adjust", "admit", "adoption", "adorable", "advance",
-    "advice", "aerial", "afar", "afford", "afloat", "after", "against", "agency", "agility", "aglow", "aground", "ahead",
-    "airborne", "aircraft", "airfield", "airliner", "airstrip", "airtight", "album", "alert", "algebra", "alien", "alive",
-    "alliance", "almost", "alone", "alpha", "already", "also", "altitude", "always", "amateur", "amaze", "ambition", "amble",
-    "amethyst", "amulet", "amuse", "analysis", "anatomy", "ancestry", "anchovy", "ancient", "anecdote", "angel", "angular",
-    "animal", "announce", "annual", "anorak", "another", "answer", "antelope", "anthem", "antique", "anybody", "anyone",
-    "anything", "anyway", "apiece", "apology", "apparent", "appear", "applause", "appoint", "approach", "apricot", "apron",
-    "aquatic", "arcade", "archive", "area", "arena", "argue", "aromatic", "arouse", "arrange", "arrival", "artful", "artist",
-    "asleep", "aspect", "asset", "assist", "assume", "asteroid", "athletic", "atlas", "atomic", "attach", "attempt", "attract",
-    "auburn", "auction", "audience", "aunt", "aviation", "await", "awaken", "aware", "awesome", "awkward", "axis", "azure",
-    "bachelor", "backpack", "badger", "bagel", "bakery", "balance", "balcony", "balloon", "bamboo", "banana", "bandage",
-    "banjo", "banker", "banquet", "barbecue", "barefoot", "bargain", "baritone", "barnyard", "barrier", "baseball", "basic",
-    "bassoon", "bathroom", "baton", "bayou", "beacon", "bearer", "beautify", "because", "bedroom", "bedtime", "beeswax",
-    "before", "behave", "behind", "beige", "belfry", "believe", "bell", "belong", "benefit", "beside", "between", "beverage",
-    "beyond", "bias", "bicycle", "binary", "biology", "birthday", "biscuit", "bizarre", "black", "blanket", "bleach", "blend",
-    "blink", "blissful", "blizzard", "blockage", "blouse", "bluebird", "bobcat", "bobsled", "bodywork", "boiler", "bond",
-    "bone", "bonfire", "bonus", "bookworm", "booster", "boot", "borrow", "boss", "botanist", "bother", "bottle", "boundary",
-    "bouquet", "boutique", "boxcar", "boxer", "bracelet", "brass", "bravery", "breathe", "breezy", "brighten", "briny", "brisk",
-    "broccoli", "broker", "bronze", "brother", "browbeat", "brunch", "brush", "bubble", "buddy", "buffalo", "building", "bulb",
-    "bulldog", "bundle", "bungalow", "burst", "butler", "buttery", "bypass", "cabbage", "cabinet", "cable", "caboose", "cactus",
-    "calcium", "calendar", "calico", "caller", "cameo", "campaign", "canal", "cancel", "candid", "canine", "cannery", "canoe",
-    "canteen", "canvas", "canyon", "capacity", "capital", "capsule", "capture", "caramel", "carbon", "career", "cargo",
-    "carnival", "carpet", "carrot", "cartoon", "carve", "cascade", "cashmere", "cassette", "caster", "casual", "catapult",
-    "catch", "category", "catfish", "catnip", "cattle", "cavity", "celery", "cellular", "cement", "century", "ceramic",
-    "ceremony", "certain", "chairman", "champion", "chance", "chapel", "chariot", "chatty", "cheap", "checker", "cheerful",
-    "chemist", "chestnut", "chew", "chicken", "child", "chimney", "chipmunk", "chisel", "chivalry", "chopper", "church",
-    "cinder", "cinema", "cipher", "circuit", "citation", "citizen", "citrus", "city", "civic", "clamp", "clarinet", "classic",
-    "client", "climate", "clinic", "clock", "closet", "clothing", "cloudy", "clover", "clown", "club", "clue", "clumsy",
-    "clutter", "coastal", "coat", "cobalt", "cockpit", "coconut", "coincide", "college", "colony", "column", "combine",
-    "comedy", "comfort", "comical", "command", "computer", "concept", "conduct", "confirm", "connect", "consider", "control",
-    "convince", "cookie", "cooper", "corduroy", "corridor", "corsage", "cosmos", "costume", "cotton", "county", "coupon",
-    "courtesy", "cousin", "coverage", "cowboy", "cowgirl", "cowhide", "cracker", "crafty", "cram", "crater", "crawl",
-    "creative", "credible", "crescent", "crib", "cricket", "crimson", "crispy", "critic", "crockery", "croquet", "crouch",
-    "crowbar", "crucial", "cruiser", "crunchy", "crusty", "cubicle", "cucumber", "cuisine", "culinary", "cultural", "cunning",
-    "cupboard", "cupful", "curator", "curious", "currency", "cursory", "cushion", "customer", "cutback", "cute", "cycle",
-    "cylinder", "cypress", "daffodil", "daily", "dainty", "damp", "dangle", "dare", "dark", "darling", "database", "date",
-    "daybreak", "daydream", "daylight", "daytime", "dazzle", "debate", "debut", "decade", "decency", "decision", "decline",
-    "decorate", "decrease", "dedicate", "default", "defender", "definite", "degree", "delay", "delete", "delivery", "delta",
-    "deluxe", "denim", "dentist", "depend", "deposit", "depth", "deputy", "derive", "describe", "deserve", "design", "desk",
-    "destiny", "detail", "detect", "detour", "develop", "device", "devote", "diagram", "dialect", "diamond", "diary", "diffuse",
-    "digest", "digital", "dignity", "dilemma", "diligent", "dinner", "dinosaur", "diploma", "director", "discuss", "disguise",
-    "dish", "display", "district", "diverse", "dividend", "document", "doghouse", "dogwood", "dolphin", "domain", "domestic",
-    "domino", "donation", "donkey", "doodle", "doorstep", "doubtful", "doughnut", "downtown", "dragon", "drainage", "dramatic",
-    "dresser", "drift", "drill", "drink", "driveway", "drizzle", "drone", "drop", "drummer", "duchess", "duckling", "duet",
-    "dugout", "dumpling", "dune", "duplex", "duration", "dustbin", "dutiful", "duty", "dynasty", "early", "earmark", "earn",
-    "eastern", "easy", "eclipse", "economic", "edge", "edible", "editor", "educator", "effect", "effort", "eggplant", "elastic",
-    "elbow", "electric", "elegance", "elephant", "elevator", "eligible", "else", "elusive", "email", "embassy", "emblem",
-    "embrace", "emerald", "emigrate", "eminent", "emotion", "emphasis", "employee", "empty", "enact", "enamel", "enchant",
-    "encore", "energy", "engage", "engine", "enhance", "enigma", "enjoy", "enliven", "enormous", "enough", "ensemble", "ensure",
-    "enter", "entity", "entrance", "entwine", "envelope", "epic", "episode", "equality", "equip", "eraser", "errand", "escape",
-    "essay", "estate", "estimate", "evaluate", "even", "every", "evidence", "exact", "example", "except", "exchange", "excite",
-    "exercise", "exhale", "exhibit", "exist", "exotic", "expand", "expert", "explorer", "expose", "express", "external",
-    "extra", "eyebrow", "eyesight", "fabric", "fabulous", "facility", "factory", "faculty", "faithful", "falcon", "family",
-    "famous", "fancy", "fanfare", "fantasy", "farewell", "farmland", "fasten", "fathom", "faucet", "fauna", "feathery",
-    "feedback", "feline", "festival", "fever", "fiddler", "fidelity", "fidgety", "fierce", "fiesta", "fiftieth", "filament",
-    "film", "finance", "fine", "finite", "fireman", "firmware", "fishy", "flagship", "flamingo", "flannel", "flapjack", "flask",
-    "flattery", "fleecy", "flexible", "flicker", "flight", "flip", "floppy", "florist", "floss", "flourish", "flow", "fluent",
-    "fluffy", "fluid", "fluke", "flush", "focus", "foggy", "foghorn", "fold", "folklore", "follower", "football", "forceful",
-    "forever", "forget", "format", "fortune", "forum", "forward", "foundry", "foyer", "fraction", "fragile", "frame", "freedom",
-    "frequent", "fresh", "friendly", "frilly", "frisky", "frog", "frolic", "frontier", "frost", "fruity", "fudge", "fuel",
-    "fully", "function", "fund", "fungus", "furnace", "furrow", "fusion", "future", "fuzzy", "gadget", "galaxy", "gallon",
-    "game", "gander", "gardener", "garlic", "garment", "garnish", "gasket", "gasoline", "gasp", "gateway", "gather", "gazelle",
-    "gear", "generous", "genius", "genre", "gentle", "genuine", "geology", "geometry", "geranium", "gerbil", "gesture",
-    "getaway", "giant", "gift", "gigantic", "ginger", "giraffe", "girl", "glacier", "glad", "glance", "glaze", "gleam",
-    "glider", "glimpse", "glisten", "global", "glorious", "glossy", "goblin", "goldfish", "golfer", "gondola", "goodbye",
-    "gopher", "gorgeous", "gorilla", "gossip", "gourmet", "gracious", "graduate", "grand", "graph", "grassy", "grateful",
-    "gravel", "greet", "gremlin", "griddle", "grinder", "grizzly", "grocery", "groovy", "grotto", "group", "grow", "guardian",
-    "guess", "guidance", "guitar", "gulf", "gurgle", "gust", "gymnast", "habitat", "haircut", "halfway", "halibut", "hallway",
-    "hamlet", "hammock", "hamper", "hamster", "handsome", "hanger", "happen", "hardware", "harmony", "harness", "harvest",
-    "hasty", "haven", "haystack", "headline", "healthy", "hearth", "heater", "hedgehog", "heirloom", "helium", "helmet",
-    "helpful", "herald", "heritage", "hero", "hickory", "hideaway", "highway", "hiker", "hillside", "hint", "historic", "hive",
-    "hobby", "hoist", "holdup", "holiday", "hollow", "holster", "homage", "homework", "honest", "honk", "honorary", "hood",
-    "hooray", "hopeful", "horizon", "hornet", "horseman", "hose", "hotel", "howl", "huddle", "huge", "humanity", "humid",
-    "humorous", "hungry", "hurry", "husband", "hush", "husk", "hybrid", "hydrogen", "iceberg", "icon", "idea", "identity",
-    "idiom", "ignite", "ignore", "iguana", "illusion", "imagine", "imitate", "immense", "impact", "implicit", "impose",
-    "improve", "inch", "include", "income", "increase", "indeed", "indigo", "indoor", "industry", "infinity", "inform",
-    "infusion", "inherit", "initiate", "inkling", "inky", "inland", "innocent", "input", "insert", "insider", "inspire",
-    "instead", "interest", "invest", "invite", "involve", "inward", "islander", "issue", "item", "jacket", "jaguar", "jamboree",
-    "janitor", "javelin", "jazz", "jiffy", "jigsaw", "jingle", "join", "joke", "jolly", "journey", "joyous", "joystick",
-    "jubilee", "judo", "juggle", "juicy", "jumpy", "juniper", "justify", "kangaroo", "karate", "kelp", "kerosene", "ketchup",
-    "keyboard", "keyhole", "keynote", "keystone", "kickoff", "kimono", "kindred", "kingdom", "kiosk", "kitchen", "kiwi",
-    "knapsack", "knob", "knockout", "koala", "lacrosse", "ladle", "ladybug", "lagoon", "lake", "lamb", "landmark", "language",
-    "lantern", "large", "laser", "latitude", "lattice", "laundry", "lavender", "lavish", "lease", "lecture", "legacy", "legend",
-    "lemonade", "lengthy", "lens", "leopard", "letter", "level", "liberty", "library", "lifetime", "likewise", "lilac",
-    "limerick", "linen", "lingo", "linkage", "lioness", "lipstick", "liquid", "listener", "literary", "liven", "llama", "loaf",
-    "lobster", "local", "loft", "logical", "logo", "lollipop", "longhand", "lookout", "loophole", "loosen", "lorry", "lottery",
-    "loud", "lounge", "lovely", "loyalty", "lucky", "luggage", "lukewarm", "lullaby", "lumber", "luminous", "luncheon",
-    "luxury", "lyric", "macaroni", "mackerel", "magazine", "magenta", "magic", "magnetic", "magpie", "mahogany", "mailman",
-    "maintain", "majesty", "majority", "makeup", "mallard", "mammoth", "manager", "mandate", "mangrove", "manifest", "mankind",
-    "manpower", "mansion", "many", "marathon", "margin", "maritime", "marquee", "marriage", "marsh", "mascot", "mask",
-    "masonry", "massive", "material", "matrix", "mattress", "mature", "maverick", "maximum", "maybe", "mechanic", "medical",
-    "medley", "melodic", "melt", "member", "memento", "memory", "mentor", "merger", "meridian", "mermaid", "meteor", "method",
-    "metro", "middle", "midnight", "midway", "mighty", "migrate", "mileage", "milkman", "mimic", "mineral", "minimum", "minus",
-    "miracle", "mirror", "mission", "mixture", "mobile", "moccasin", "moderate", "modify", "module", "moisture", "molasses",
-    "molecule", "moment", "monetary", "mongoose", "monitor", "monkey", "monopoly", "monsoon", "month", "monument", "moonbeam",
-    "more", "mosaic", "mosquito", "most", "mothball", "motivate", "motorway", "motto", "mountain", "mouthful", "movement",
-    "movie", "mower", "muffler", "mule", "mull", "multiple", "mural", "muscle", "museum", "mushroom", "music", "muster",
-    "mutual", "myself", "mystery", "namesake", "napkin", "narrator", "native", "nature", "nautical", "navigate", "nearby",
-    "nebula", "necklace", "nectar", "need", "neon", "nephew", "nerve", "network", "neutral", "never", "newborn", "newcomer",
-    "newscast", "next", "nice", "nickname", "nifty", "nobody", "noisy", "nomad", "nonsense", "nook", "normal", "northern",
-    "notable", "notebook", "nothing", "notice", "noun", "novelist", "novice", "nowadays", "nucleus", "nugget", "numeric",
-    "nutmeg", "nutrient", "nutshell", "oasis", "oatmeal", "obedient", "obey", "object", "oblige", "oblong", "oboe", "obscure",
-    "observer", "obtain", "obvious", "occasion", "occupy", "oceanic", "octagon", "octopus", "offer", "offhand", "official",
-    "olden", "omega", "once", "onion", "onlooker", "only", "onset", "oodles", "open", "opera", "opinion", "opposite",
-    "optional", "oracle", "orange", "orator", "orbit", "orchard", "ordinary", "organic", "original", "ornament", "ostrich",
-    "ought", "ounce", "outcome", "outdoor", "outfield", "outlet", "output", "outright", "outsider", "outward", "oval",
-    "ovation", "overall", "oxygen", "oyster", "ozone", "package", "paddock", "pageant", "pagoda", "painting", "palace", "palm",
-    "pancake", "panel", "panorama", "panther", "papaya", "paper", "paprika", "papyrus", "paradise", "parcel", "pardon",
-    "parent", "parody", "parsley", "partner", "passport", "pastry", "pathway", "patient", "patron", "pavement", "pavilion",
-    "payload", "payoff", "payroll", "peaceful", "peanut", "peculiar", "pelican", "pendant", "penguin", "penknife", "peony",
-    "people", "percent", "perfect", "perhaps", "period", "perk", "permit", "person", "petunia", "pheasant", "phoenix",
-    "phonetic", "photo", "physical", "piano", "piccolo", "pickax", "picnic", "piety", "pigtail", "pinnacle", "pinpoint", "pint",
-    "pioneer", "pipeline", "pirate", "pitcher", "pivot", "pixie", "pizza", "placid", "plant", "plaster", "platinum", "player",
-    "plaza", "pleasant", "pledge", "plenty", "pliers", "plotter", "ploy", "plumage", "plunge", "plural", "plus", "plywood",
-    "pocket", "podium", "poem", "poetic", "pointer", "poise", "polite", "polka", "pollen", "polo", "poncho", "popcorn",
-    "poplar", "popular", "portrait", "position", "possible", "postpone", "potato", "potent", "pothole", "potion", "poultry",
-    "powder", "powerful", "prairie", "precise", "predict", "prefix", "prelude", "premium", "prepare", "pressure", "pretend",
-    "previous", "primary", "princess", "priority", "prism", "private", "prize", "problem", "process", "producer", "profile",
-    "project", "prolific", "promote", "pronoun", "proof", "property", "prospect", "protein", "proud", "province", "public",
-    "pudding", "pullover", "puma", "pumpkin", "punctual", "pupil", "puppet", "pure", "purity", "purpose", "pursue", "push",
-    "pyramid", "python", "quack", "quaint", "qualify", "quantum", "quartz", "queen", "query", "question", "quibble", "quilt",
-    "quintet", "quirky", "quite", "quota", "rabbit", "raccoon", "race", "radar", "radius", "raft", "railway", "rainbow",
-    "raisin", "ranch", "random", "ranger", "rank", "rarity", "ratio", "ravine", "rayon", "reaction", "ready", "reality",
-    "reappear", "reassure", "rebound", "rebuild", "recall", "recent", "recharge", "recipe", "record", "rectify", "recycle",
-    "redeem", "redirect", "reduce", "refer", "refill", "reflect", "refresh", "refuge", "regard", "region", "regret", "regular",
-    "rehearse", "reindeer", "rejoice", "relative", "release", "reliable", "rely", "remark", "remember", "reminder", "remnant",
-    "remove", "rename", "renewal", "renovate", "reopen", "repeat", "replace", "reporter", "reprint", "request", "rescue",
-    "research", "resident", "resort", "respect", "restore", "result", "retailer", "retire", "retrieve", "return", "reunion",
-    "revenue", "revival", "revolve", "rewind", "rewrite", "rhapsody", "rhino", "rhubarb", "rhythm", "rich", "rickshaw",
-    "ricochet", "riddance", "ride", "rightful", "ringlet", "rinse", "riser", "ritual", "roadside", "robot", "robust", "rocker",
-    "rodeo", "roller", "romantic", "romp", "roommate", "roost", "rope", "roster", "rotation", "rotunda", "rough", "round",
-    "routine", "royal", "rucksack", "rugby", "rule", "rumple", "runny", "runway", "rural", "rustic", "safari", "safety",
-    "saffron", "saga", "sailboat", "salad", "salesman", "salmon", "salty", "salute", "sample", "sandman", "sapphire", "satchel",
-    "satisfy", "saturate", "saucepan", "sausage", "save", "savvy", "sawdust", "scale", "scamper", "scan", "scarce", "scenario",
-    "schedule", "schooner", "science", "score", "scramble", "screen", "script", "scroll", "scrub", "sculptor", "scurry",
-    "seafood", "season", "seaweed", "secret", "section", "security", "sedan", "seek", "segment", "seldom", "select", "semester",
-    "seminar", "sensible", "sentence", "sequence", "serenade", "series", "service", "setback", "settler", "several", "shack",
-    "shadow", "shamrock", "shape", "shawl", "sheave", "sheepish", "shelf", "sherbet", "shield", "shiny", "shipment", "shirt",
-    "shoelace", "shortage", "shoulder", "shovel", "showcase", "shrewd", "shrimp", "shrub", "shutter", "sibling", "sidewalk",
-    "sigma", "signpost", "silent", "silo", "silver", "similar", "simplify", "simulate", "sincere", "singular", "situate",
-    "skater", "skillet", "skip", "skirt", "skunk", "skyline", "slate", "sleepy", "slice", "sling", "slippery", "slope", "slosh",
-    "small", "smart", "smooth", "smudge", "snake", "snappy", "sniff", "snooker", "snowball", "snuggle", "society", "soda",
-    "softball", "soil", "solitude", "soloist", "solution", "solve", "somebody", "sonata", "song", "sonic", "soprano", "soup",
-    "south", "souvenir", "space", "spaniel", "sparkle", "speaker", "species", "speech", "spend", "sphere", "sphinx", "spider",
-    "spike", "spinach", "spirit", "splash", "splendid", "split", "splurge", "sponge", "spoon", "spotty", "spray", "spread",
-    "sprint", "spruce", "spud", "spur", "square", "squeeze", "squirrel", "stable", "stack", "stadium", "stage", "stairway",
-    "stallion", "stamina", "standard", "stapler", "star", "status", "steam", "stellar", "stereo", "steward", "sticky",
-    "stirrup", "stomach", "stony", "stop", "story", "stout", "stove", "strange", "street", "strive", "stroke", "strum",
-    "studio", "stumble", "sturdy", "style", "subject", "sublime", "submit", "subset", "suburb", "subway", "success", "suffix",
-    "sugar", "suggest", "suitable", "sulk", "summary", "sunbathe", "sundown", "sunlight", "sunrise", "sunshine", "superior",
-    "support", "supreme", "sure", "surname", "surplus", "surround", "survive", "suspend", "sustain", "swallow", "swamp", "sway",
-    "sweater", "sweeten", "swell", "swerve", "swift", "swivel", "syllable", "symbolic", "symmetry", "sympathy", "synonym",
-    "syntax", "system", "tabby", "tablet", "tactic", "tadpole", "takeover", "talent", "talisman", "talon", "tango", "tankard",
-    "tapestry", "target", "tartar", "tasteful", "tavern", "taxi", "teacup", "teammate", "teapot", "teaspoon", "teenager",
-    "teeth", "telegram", "temple", "tenacity", "tend", "tenement", "tenure", "terminal", "terrace", "textile", "thankful",
-    "that", "theme", "theory", "thermal", "thimble", "think", "thirsty", "though", "thrive", "throat", "ticklish", "timer",
-    "timid", "tinker", "tinsel", "tiptoe", "toaster", "toboggan", "today", "toddler", "toffee", "together", "toggle", "token",
-    "tolerate", "toll", "tomato", "tomboy", "tomcat", "tomorrow", "tonal", "tongue", "tonight", "topaz", "topic", "torch",
-    "tornado", "torrent", "tortoise", "toupee", "tourist", "toward", "tower", "tractor", "trade", "traffic", "trainer",
-    "transfer", "trashcan", "treaty", "treble", "trellis", "trial", "tribute", "tricycle", "trilogy", "trinket", "trio",
-    "tripod", "triumph", "trivia", "trombone", "tropical", "truck", "true", "truffle", "truly", "trumpet", "trust", "truthful",
-    "tubular", "tuft", "tuition", "tulip", "tumbler", "tundra", "tuneful", "turbine", "turkey", "turnip", "turtle", "tutorial",
-    "tuxedo", "tweezers", "twilight", "twinkle", "twirl", "twister", "twitch", "type", "typical", "ultimate", "ultra",
-    "umbrella", "umpire", "unable", "unbroken", "uncle", "uncommon", "underdog", "unfold", "unicorn", "unify", "union",
-    "unique", "unison", "unity", "universe", "unknown", "unleash", "unlock", "until", "unusual", "unveil", "unwind", "unwrap",
-    "upbeat", "update", "upgrade", "uphill", "uplift", "upload", "upon", "upside", "upstairs", "uptown", "upward", "urgent",
-    "usage", "useful", "user", "usual", "utensil", "utility", "vacant", "vacuum", "valiant", "valuable", "valve", "vanish",
-    "various", "varsity", "vast", "vault", "vehicle", "veil", "velocity", "velvet", "venture", "venue", "verb", "verify",
-    "version", "vertical", "very", "vessel", "viable", "vibrant", "vicinity", "video", "view", "village", "vinegar", "vintage",
-    "vinyl", "violin", "virtual", "visit", "vista", "visual", "vitamin", "vocation", "volcanic", "voltage", "volume", "vouch",
-    "vowel", "voyage", "wafer", "waffle", "wage", "wagon", "waitress", "walk", "wallet", "walnut", "walrus", "waltz", "wander",
-    "wardrobe", "warmth", "warranty", "washroom", "watchdog", "waterway", "wedding", "weekend", "welcome", "welfare",
-    "westward", "whatever", "wheel", "when", "whilst", "whisper", "wicket", "widen", "width", "wiggle", "wildcat", "window",
-    "wire", "wisdom", "wishbone", "wistful", "within", "wizard", "wolf", "woman", "wombat", "wondrous", "woodland", "wordy",
-    "workshop", "world", "wormhole", "worth", "wrangler", "wrapper", "yard", "yearling", "yeast", "yellow", "yodel", "yoga",
-    "youth", "zany", "zebra", "zenith", "zest", "zigzag", "zipper",
-};
+const char code_words[] =
+    "abandon ability about above abroad absence absolute abstract absurd academic accent account accurate achieve "
+    "acoustic acquire acre across acrylic active actress actual adage adapt addition address adequate adjacent "
+    "adjust admit adoption adorable advance advice aerial afar afford afloat after against agency agility aglow "
+    "aground ahead airborne aircraft airfield airliner airstrip airtight album alert algebra alien alive alliance "
+    "almost alone alpha already also altitude always amateur amaze ambition amble amethyst amulet amuse analysis "
+    "anatomy ancestry anchovy ancient anecdote angel angular animal announce annual anorak another answer antelope "
+    "anthem antique anybody anyone anything anyway apiece apology apparent appear applause appoint approach apricot "
+    "apron aquatic arcade archive area arena argue aromatic arouse arrange arrival artful artist asleep aspect asset "
+    "assist assume asteroid athletic atlas atomic attach attempt attract auburn auction audience aunt aviation await "
+    "awaken aware awesome awkward axis azure bachelor backpack badger bagel bakery balance balcony balloon bamboo "
+    "banana bandage banjo banker banquet barbecue barefoot bargain baritone barnyard barrier baseball basic bassoon "
+    "bathroom baton bayou beacon bearer beautify because bedroom bedtime beeswax before behave behind beige belfry "
+    "believe bell belong benefit beside between beverage beyond bias bicycle binary biology birthday biscuit bizarre "
+    "black blanket bleach blend blink blissful blizzard blockage blouse bluebird bobcat bobsled bodywork boiler bond "
+    "bone bonfire bonus bookworm booster boot borrow boss botanist bother bottle boundary bouquet boutique boxcar "
+    "boxer bracelet brass bravery breathe breezy brighten briny brisk broccoli broker bronze brother browbeat brunch "
+    "brush bubble buddy buffalo building bulb bulldog bundle bungalow burst butler buttery bypass cabbage cabinet "
+    "cable caboose cactus calcium calendar calico caller cameo campaign canal cancel candid canine cannery canoe "
+    "canteen canvas canyon capacity capital capsule capture caramel carbon career cargo carnival carpet carrot "
+    "cartoon carve cascade cashmere cassette caster casual catapult catch category catfish catnip cattle cavity "
+    "celery cellular cement century ceramic ceremony certain chairman champion chance chapel chariot chatty cheap "
+    "checker cheerful chemist chestnut chew chicken child chimney chipmunk chisel chivalry chopper church cinder "
+    "cinema cipher circuit citation citizen citrus city civic clamp clarinet classic client climate clinic clock "
+    "closet clothing cloudy clover clown club clue clumsy clutter coastal coat cobalt cockpit coconut coincide "
+    "college colony column combine comedy comfort comical command computer concept conduct confirm connect consider "
+    "control convince cookie cooper corduroy corridor corsage cosmos costume cotton county coupon courtesy cousin "
+    "coverage cowboy cowgirl cowhide cracker crafty cram crater crawl creative credible crescent crib cricket "
+    "crimson crispy critic crockery croquet crouch crowbar crucial cruiser crunchy crusty cubicle cucumber cuisine "
+    "culinary cultural cunning cupboard cupful curator curious currency cursory cushion customer cutback cute cycle "
+    "cylinder cypress daffodil daily dainty damp dangle dare dark darling database date daybreak daydream daylight "
+    "daytime dazzle debate debut decade decency decision decline decorate decrease dedicate default defender "
+    "definite degree delay delete delivery delta deluxe denim dentist depend deposit depth deputy derive describe "
+    "deserve design desk destiny detail detect detour develop device devote diagram dialect diamond diary diffuse "
+    "digest digital dignity dilemma diligent dinner dinosaur diploma director discuss disguise dish display district "
+    "diverse dividend document doghouse dogwood dolphin domain domestic domino donation donkey doodle doorstep "
+    "doubtful doughnut downtown dragon drainage dramatic dresser drift drill drink driveway drizzle drone drop "
+    "drummer duchess duckling duet dugout dumpling dune duplex duration dustbin dutiful duty dynasty early earmark "
+    "earn eastern easy eclipse economic edge edible editor educator effect effort eggplant elastic elbow electric "
+    "elegance elephant elevator eligible else elusive email embassy emblem embrace emerald emigrate eminent emotion "
+    "emphasis employee empty enact enamel enchant encore energy engage engine enhance enigma enjoy enliven enormous "
+    "enough ensemble ensure enter entity entrance entwine envelope epic episode equality equip eraser errand escape "
+    "essay estate estimate evaluate even every evidence exact example except exchange excite exercise exhale exhibit "
+    "exist exotic expand expert explorer expose express external extra eyebrow eyesight fabric fabulous facility "
+    "factory faculty faithful falcon family famous fancy fanfare fantasy farewell farmland fasten fathom faucet "
+    "fauna feathery feedback feline festival fever fiddler fidelity fidgety fierce fiesta fiftieth filament film "
+    "finance fine finite fireman firmware fishy flagship flamingo flannel flapjack flask flattery fleecy flexible "
+    "flicker flight flip floppy florist floss flourish flow fluent fluffy fluid fluke flush focus foggy foghorn fold "
+    "folklore follower football forceful forever forget format fortune forum forward foundry foyer fraction fragile "
+    "frame freedom frequent fresh friendly frilly frisky frog frolic frontier frost fruity fudge fuel fully function "
+    "fund fungus furnace furrow fusion future fuzzy gadget galaxy gallon game gander gardener garlic garment garnish "
+    "gasket gasoline gasp gateway gather gazelle gear generous genius genre gentle genuine geology geometry geranium "
+    "gerbil gesture getaway giant gift gigantic ginger giraffe girl glacier glad glance glaze gleam glider glimpse "
+    "glisten global glorious glossy goblin goldfish golfer gondola goodbye gopher gorgeous gorilla gossip gourmet "
+    "gracious graduate grand graph grassy grateful gravel greet gremlin griddle grinder grizzly grocery groovy "
+    "grotto group grow guardian guess guidance guitar gulf gurgle gust gymnast habitat haircut halfway halibut "
+    "hallway hamlet hammock hamper hamster handsome hanger happen hardware harmony harness harvest hasty haven "
+    "haystack headline healthy hearth heater hedgehog heirloom helium helmet helpful herald heritage hero hickory "
+    "hideaway highway hiker hillside hint historic hive hobby hoist holdup holiday hollow holster homage homework "
+    "honest honk honorary hood hooray hopeful horizon hornet horseman hose hotel howl huddle huge humanity humid "
+    "humorous hungry hurry husband hush husk hybrid hydrogen iceberg icon idea identity idiom ignite ignore iguana "
+    "illusion imagine imitate immense impact implicit impose improve inch include income increase indeed indigo "
+    "indoor industry infinity inform infusion inherit initiate inkling inky inland innocent input insert insider "
+    "inspire instead interest invest invite involve inward islander issue item jacket jaguar jamboree janitor "
+    "javelin jazz jiffy jigsaw jingle join joke jolly journey joyous joystick jubilee judo juggle juicy jumpy "
+    "juniper justify kangaroo karate kelp kerosene ketchup keyboard keyhole keynote keystone kickoff kimono kindred "
+    "kingdom kiosk kitchen kiwi knapsack knob knockout koala lacrosse ladle ladybug lagoon lake lamb landmark "
+    "language lantern large laser latitude lattice laundry lavender lavish lease lecture legacy legend lemonade "
+    "lengthy lens leopard letter level liberty library lifetime likewise lilac limerick linen lingo linkage lioness "
+    "lipstick liquid listener literary liven llama loaf lobster local loft logical logo lollipop longhand lookout "
+    "loophole loosen lorry lottery loud lounge lovely loyalty lucky luggage lukewarm lullaby lumber luminous "
+    "luncheon luxury lyric macaroni mackerel magazine magenta magic magnetic magpie mahogany mailman maintain "
+    "majesty majority makeup mallard mammoth manager mandate mangrove manifest mankind manpower mansion many "
+    "marathon margin maritime marquee marriage marsh mascot mask masonry massive material matrix mattress mature "
+    "maverick maximum maybe mechanic medical medley melodic melt member memento memory mentor merger meridian "
+    "mermaid meteor method metro middle midnight midway mighty migrate mileage milkman mimic mineral minimum minus "
+    "miracle mirror mission mixture mobile moccasin moderate modify module moisture molasses molecule moment "
+    "monetary mongoose monitor monkey monopoly monsoon month monument moonbeam more mosaic mosquito most mothball "
+    "motivate motorway motto mountain mouthful movement movie mower muffler mule mull multiple mural muscle museum "
+    "mushroom music muster mutual myself mystery namesake napkin narrator native nature nautical navigate nearby "
+    "nebula necklace nectar need neon nephew nerve network neutral never newborn newcomer newscast next nice "
+    "nickname nifty nobody noisy nomad nonsense nook normal northern notable notebook nothing notice noun novelist "
+    "novice nowadays nucleus nugget numeric nutmeg nutrient nutshell oasis oatmeal obedient obey object oblige "
+    "oblong oboe obscure observer obtain obvious occasion occupy oceanic octagon octopus offer offhand official "
+    "olden omega once onion onlooker only onset oodles open opera opinion opposite optional oracle orange orator "
+    "orbit orchard ordinary organic original ornament ostrich ought ounce outcome outdoor outfield outlet output "
+    "outright outsider outward oval ovation overall oxygen oyster ozone package paddock pageant pagoda painting "
+    "palace palm pancake panel panorama panther papaya paper paprika papyrus paradise parcel pardon parent parody "
+    "parsley partner passport pastry pathway patient patron pavement pavilion payload payoff payroll peaceful peanut "
+    "peculiar pelican pendant penguin penknife peony people percent perfect perhaps period perk permit person "
+    "petunia pheasant phoenix phonetic photo physical piano piccolo pickax picnic piety pigtail pinnacle pinpoint "
+    "pint pioneer pipeline pirate pitcher pivot pixie pizza placid plant plaster platinum player plaza pleasant "
+    "pledge plenty pliers plotter ploy plumage plunge plural plus plywood pocket podium poem poetic pointer poise "
+    "polite polka pollen polo poncho popcorn poplar popular portrait position possible postpone potato potent "
+    "pothole potion poultry powder powerful prairie precise predict prefix prelude premium prepare pressure pretend "
+    "previous primary princess priority prism private prize problem process producer profile project prolific "
+    "promote pronoun proof property prospect protein proud province public pudding pullover puma pumpkin punctual "
+    "pupil puppet pure purity purpose pursue push pyramid python quack quaint qualify quantum quartz queen query "
+    "question quibble quilt quintet quirky quite quota rabbit raccoon race radar radius raft railway rainbow raisin "
+    "ranch random ranger rank rarity ratio ravine rayon reaction ready reality reappear reassure rebound rebuild "
+    "recall recent recharge recipe record rectify recycle redeem redirect reduce refer refill reflect refresh refuge "
+    "regard region regret regular rehearse reindeer rejoice relative release reliable rely remark remember reminder "
+    "remnant remove rename renewal renovate reopen repeat replace reporter reprint request rescue research resident "
+    "resort respect restore result retailer retire retrieve return reunion revenue revival revolve rewind rewrite "
+    "rhapsody rhino rhubarb rhythm rich rickshaw ricochet riddance ride rightful ringlet rinse riser ritual roadside "
+    "robot robust rocker rodeo roller romantic romp roommate roost rope roster rotation rotunda rough round routine "
+    "royal rucksack rugby rule rumple runny runway rural rustic safari safety saffron saga sailboat salad salesman "
+    "salmon salty salute sample sandman sapphire satchel satisfy saturate saucepan sausage save savvy sawdust scale "
+    "scamper scan scarce scenario schedule schooner science score scramble screen script scroll scrub sculptor "
+    "scurry seafood season seaweed secret section security sedan seek segment seldom select semester seminar "
+    "sensible sentence sequence serenade series service setback settler several shack shadow shamrock shape shawl "
+    "sheave sheepish shelf sherbet shield shiny shipment shirt shoelace shortage shoulder shovel showcase shrewd "
+    "shrimp shrub shutter sibling sidewalk sigma signpost silent silo silver similar simplify simulate sincere "
+    "singular situate skater skillet skip skirt skunk skyline slate sleepy slice sling slippery slope slosh small "
+    "smart smooth smudge snake snappy sniff snooker snowball snuggle society soda softball soil solitude soloist "
+    "solution solve somebody sonata song sonic soprano soup south souvenir space spaniel sparkle speaker species "
+    "speech spend sphere sphinx spider spike spinach spirit splash splendid split splurge sponge spoon spotty spray "
+    "spread sprint spruce spud spur square squeeze squirrel stable stack stadium stage stairway stallion stamina "
+    "standard stapler star status steam stellar stereo steward sticky stirrup stomach stony stop story stout stove "
+    "strange street strive stroke strum studio stumble sturdy style subject sublime submit subset suburb subway "
+    "success suffix sugar suggest suitable sulk summary sunbathe sundown sunlight sunrise sunshine superior support "
+    "supreme sure surname surplus surround survive suspend sustain swallow swamp sway sweater sweeten swell swerve "
+    "swift swivel syllable symbolic symmetry sympathy synonym syntax system tabby tablet tactic tadpole takeover "
+    "talent talisman talon tango tankard tapestry target tartar tasteful tavern taxi teacup teammate teapot teaspoon "
+    "teenager teeth telegram temple tenacity tend tenement tenure terminal terrace textile thankful that theme "
+    "theory thermal thimble think thirsty though thrive throat ticklish timer timid tinker tinsel tiptoe toaster "
+    "toboggan today toddler toffee together toggle token tolerate toll tomato tomboy tomcat tomorrow tonal tongue "
+    "tonight topaz topic torch tornado torrent tortoise toupee tourist toward tower tractor trade traffic trainer "
+    "transfer trashcan treaty treble trellis trial tribute tricycle trilogy trinket trio tripod triumph trivia "
+    "trombone tropical truck true truffle truly trumpet trust truthful tubular tuft tuition tulip tumbler tundra "
+    "tuneful turbine turkey turnip turtle tutorial tuxedo tweezers twilight twinkle twirl twister twitch type "
+    "typical ultimate ultra umbrella umpire unable unbroken uncle uncommon underdog unfold unicorn unify union "
+    "unique unison unity universe unknown unleash unlock until unusual unveil unwind unwrap upbeat update upgrade "
+    "uphill uplift upload upon upside upstairs uptown upward urgent usage useful user usual utensil utility vacant "
+    "vacuum valiant valuable valve vanish various varsity vast vault vehicle veil velocity velvet venture venue verb "
+    "verify version vertical very vessel viable vibrant vicinity video view village vinegar vintage vinyl violin "
+    "virtual visit vista visual vitamin vocation volcanic voltage volume vouch vowel voyage wafer waffle wage wagon "
+    "waitress walk wallet walnut walrus waltz wander wardrobe warmth warranty washroom watchdog waterway wedding "
+    "weekend welcome welfare westward whatever wheel when whilst whisper wicket widen width wiggle wildcat window "
+    "wire wisdom wishbone wistful within wizard wolf woman wombat wondrous woodland wordy workshop world wormhole "
+    "worth wrangler wrapper yard yearling yeast yellow yodel yoga youth zany zebra zenith zest zigzag zipper ";

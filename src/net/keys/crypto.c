@@ -4,7 +4,7 @@
 
 #include "base/bug.h"
 #include "net/protocol/wire.h"
-#include "system/random.h"
+#include "system/os.h"
 
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
@@ -33,7 +33,7 @@ void sha_finger(const char *text, char finger[SHA_FINGER_BYTES])
 
 void crypto_random(void *bytes, size_t count)
 {
-    if (!random_bytes(bytes, count))
+    if (os_random(bytes, count) != 0)
         BUG("the system gives no random bytes");
 }
 

@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
+#include "system/file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +72,7 @@ static bool name_is_sound(const char *name)
 static bool read_line(char *line, struct ring_key **keys, int *count)
 {
     char *user = word_cut(&line, ' '), *hex = word_cut(&line, ' ');
-    struct code code;
+    LOCAL(code) code = { 0 };
     bool good = line && wire_is_user(user) && !find(*keys, *count, user) && name_is_sound(line) && code_unhex(hex, &code);
     if (good) {
         struct ring_key *key = key_push(keys, count);
@@ -79,13 +80,12 @@ static bool read_line(char *line, struct ring_key **keys, int *count)
         key->name = mem_copy(line);
         key->code = code;
     }
-    code_forget(&code, sizeof code);
     return good;
 }
 
 static bool read_keys(const char *path, struct ring_key **keys, int *count, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     bool good = private_read(path, &text, err);
     char *rest = text.text;
     for (int number = 1; good && rest && *rest; number++) {
@@ -93,22 +93,14 @@ static bool read_keys(const char *path, struct ring_key **keys, int *count, stru
         if (!rest || !read_line(line, keys, count))
             good = err_add(err, _("%s, line %d: This line does not hold a user, a code and a name. Take it out."), path, number);
     }
-    private_release(&text);
     return good;
-}
-
-static void keys_path(const struct keyring *ring, struct strbuf *path)
-{
-    strbuf_addf(path, "%s/keys", ring->folder);
 }
 
 bool keyring_again(struct keyring *ring, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
     struct ring_key *keys = NULL;
     int count = 0;
-    keys_path(ring, &path);
-    bool good = read_keys(path.text, &keys, &count, err);
+    bool good = read_keys(file_in(ring->folder, "keys").text, &keys, &count, err);
     if (!good) {
         keys_free(keys, count);
         return false;
@@ -121,7 +113,7 @@ bool keyring_again(struct keyring *ring, struct err *err)
 
 static bool save(const struct keyring *ring, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     for (int i = 0; i < ring->count; i++) {
         const struct ring_key *key = &ring->keys[i];
         char hex[CODE_HEX_BYTES];
@@ -129,23 +121,16 @@ static bool save(const struct keyring *ring, struct err *err)
         strbuf_addf(&text, "%s %s %s\n", key->user, hex, key->name);
         code_forget(hex, sizeof hex);
     }
-    keys_path(ring, &path);
-    bool good = private_write(path.text, text.text, text.length, err);
-    strbuf_release(&path);
-    private_release(&text);
-    return good;
+    return private_write(file_in(ring->folder, "keys").text, text.text, text.length, err);
 }
 
 // A new key in the ring and in the file, or in neither.  The lock is held.
 static bool put(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
-    struct code code;
-    code_make(&code);
     struct ring_key *key = key_push(&ring->keys, &ring->count);
     key->user = mem_copy(user);
     key->name = mem_copy(name);
-    key->code = code;
-    code_forget(&code, sizeof code);
+    code_make(&key->code);
     if (save(ring, err))
         return true;
     ring->count--;

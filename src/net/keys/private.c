@@ -2,7 +2,6 @@
 // Files for one account alone.  The rights are looked at on the open file, so that nobody can exchange it in between.
 #include "net/keys/private.h"
 #include "base/text.h"
-#include "net/keys/code.h"
 #include "system/file.h"
 
 #include <errno.h>
@@ -40,12 +39,10 @@ static bool is_private(int file, const char *path, struct err *err)
 bool private_read(const char *path, struct strbuf *text, struct err *err)
 {
     // Non-blocking, because it may be a pipe.
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    LOCAL_FILE file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (file < 0)
         return errno == ENOENT || fault(path, err);
-    bool good = is_private(file, path, err) && (file_read_fd(file, PRIVATE_MOST, text) || fault(path, err));
-    close(file);
-    return good;
+    return is_private(file, path, err) && (file_read_fd(file, PRIVATE_MOST, text) || fault(path, err));
 }
 
 bool private_write(const char *path, const char *text, size_t length, struct err *err)
@@ -68,11 +65,4 @@ void private_unlock(int lock)
 {
     if (lock >= 0)
         close(lock);
-}
-
-void private_release(struct strbuf *text)
-{
-    if (text->length > 0)
-        code_forget(text->text, text->length);
-    strbuf_release(text);
 }

@@ -20,7 +20,6 @@ bool private_write(const char *path, const char *text, size_t length, struct err
 // Waits until no other process changes files of the folder.  Returns a lock for private_unlock; -1: it cannot be had, and err
 // says why.
 int private_lock(const char *folder, struct err *err);
-void private_unlock(int lock);             // -1 is fine
-void private_release(struct strbuf *text); // overwrites and frees it
+void private_unlock(int lock); // -1 is fine
 
 #endif

@@ -3,12 +3,12 @@
 // file, and the log holds faults of the start and nothing that travels.
 #include "net/mqtt/broker.h"
 #include "base/text.h"
-#include "base/words.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "system/os.h"
+#include "system/program.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,13 +18,11 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -37,53 +35,25 @@ enum {
     QUEUED_BYTES = 32 * 1024 * 1024
 };
 
-static void pause_briefly(void)
-{
-    struct timespec pause = { 0, BROKER_LOOK_MS * 1000000L };
-    nanosleep(&pause, NULL);
-}
-
 // --- its files ---
-
-// Appends the path of mosquitto; false: it is not installed.
-static bool broker_find(struct strbuf *path)
-{
-    const char *folders = getenv("PATH");
-    LOCAL(strbuf) all = STRBUF_INIT;
-    bool found = false;
-    // Debian installs it where only root's PATH looks.
-    strbuf_addf(&all, "%s:/usr/sbin:/usr/local/sbin:/usr/local/opt/mosquitto/sbin", folders ? folders : "");
-    for (char *rest = all.text, *one = word_cut(&rest, ':'); one && !found; one = word_cut(&rest, ':')) {
-        size_t before = path->length;
-        strbuf_addf(path, "%s/mosquitto", one);
-        found = *one == '/' && access(path->text, X_OK) == 0;
-        if (!found)
-            strbuf_cut(path, before);
-    }
-    return found;
-}
 
 static bool write_file(const char *folder, const char *name, const struct strbuf *text, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", folder, name);
-    return private_write(path.text, text->text, text->length, err);
+    return private_write(file_in(folder, name).text, text->text, text->length, err);
 }
 
 // A line for each key, USER:HEX. A broker that is running reads the file again after broker_reload.  The keys are wiped from
 // memory after use.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL_SECRET text = STRBUF_INIT;
     for (int i = 0; i < ring->count; i++) {
         char key[CODE_KEY_BYTES];
         code_key(&ring->keys[i].code, key);
         strbuf_addf(&text, "%s:%s\n", ring->keys[i].user, key);
         code_forget(key, sizeof key);
     }
-    bool good = write_file(folder, "psk", &text, err);
-    private_release(&text);
-    return good;
+    return write_file(folder, "psk", &text, err);
 }
 
 struct right {
@@ -183,12 +153,11 @@ static bool write_conf(const struct broker *broker, struct err *err)
 static bool make_door(const struct broker *broker, struct err *err)
 {
     struct sockaddr_un address;
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/" BROKER_DOOR, broker->folder);
+    const struct file_path path = file_in(broker->folder, BROKER_DOOR);
     unlink(path.text);
     if (!broker->door)
         return true;
-    if (path.length >= sizeof address.sun_path)
+    if (strlen(path.text) >= sizeof address.sun_path)
         return err_add(err, _("%s: This path is too long for the door. It may have at most %d letters."), path.text,
                        (int)sizeof address.sun_path - 1);
     return write_door_acl(broker->folder, err);
@@ -208,7 +177,7 @@ bool broker_write(const struct broker *broker, const struct keyring *ring, struc
 static int try_port(const struct addrinfo *at)
 {
     int one = 1, fault = 0;
-    int fd = os_socket(at->ai_family, SOCK_STREAM, 0);
+    LOCAL_FILE fd = os_socket(at->ai_family, SOCK_STREAM, 0);
     if (fd < 0)
         return errno;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
@@ -217,7 +186,6 @@ static int try_port(const struct addrinfo *at)
     // Two programs may bind an address as long as neither listens, so listening is tried too.
     if (bind(fd, at->ai_addr, at->ai_addrlen) != 0 || listen(fd, 1) != 0)
         fault = errno;
-    close(fd);
     return fault;
 }
 
@@ -256,7 +224,7 @@ bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *e
     if (!list)
         return false;
     for (fault = try_ports(list); fault == EADDRINUSE && clock_ms() < end; fault = try_ports(list))
-        pause_briefly();
+        clock_sleep(BROKER_LOOK_MS);
     freeaddrinfo(list);
     if (fault == EADDRINUSE) {
         return err_add(err, _("Another program uses port %d. Choose another port, such as --port %d."), broker->port,
@@ -309,49 +277,40 @@ static _Noreturn void become(const char *program, const char *conf, const char *
 
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
 {
-    LOCAL(strbuf) program = STRBUF_INIT, conf = STRBUF_INIT, log = STRBUF_INIT;
+    LOCAL(strbuf) program = STRBUF_INIT;
+    const struct file_path conf = file_in(broker->folder, "mosquitto.conf"), log = file_in(broker->folder, "broker.log");
     pid_t parent = getpid();
     *child = 0;
-    if (!broker_find(&program)) {
+    if (!program_find("mosquitto", &program)) {
         return err_add(
             err, "%s",
             _("The broker mosquitto is missing. Type apt-get install mosquitto as root, or name another broker with --broker."));
     }
-    strbuf_addf(&conf, "%s/mosquitto.conf", broker->folder);
-    strbuf_addf(&log, "%s/broker.log", broker->folder);
     *child = fork();
     if (*child == 0)
         become(program.text, conf.text, log.text, parent);
-    bool good = *child > 0;
-    if (!good) {
-        *child = 0;
-        err_add(err, _("The broker cannot be started. %s."), strerror(errno));
-    }
-    return good;
+    if (*child > 0)
+        return true;
+    *child = 0;
+    return err_add(err, _("The broker cannot be started. %s."), strerror(errno));
 }
 
-// Does somebody take a connection on the port?  It is closed again at once, without a word.
-static bool answers(const struct broker *broker)
+bool broker_answers(const struct broker *broker)
 {
     struct addrinfo *list = look_up(broker->address, broker->port, 0, NULL); // NULL: this computer's own address
     bool good = false;
     for (const struct addrinfo *at = list; at && !good; at = at->ai_next) {
-        int fd = os_socket(at->ai_family, SOCK_STREAM, 0);
+        LOCAL_FILE fd = os_socket(at->ai_family, SOCK_STREAM, 0);
         good = fd >= 0 && connect(fd, at->ai_addr, at->ai_addrlen) == 0;
-        if (fd >= 0)
-            close(fd);
     }
     if (list)
         freeaddrinfo(list);
     return good;
 }
 
-// The door is made a moment after the port.
-static bool has_door(const struct broker *broker)
+bool broker_has_door(const char *folder)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/" BROKER_DOOR, broker->folder);
-    return file_exists(path.text);
+    return file_exists(file_in(folder, BROKER_DOOR).text);
 }
 
 // Asks until the port answers, the child has ended, or the time is over.
@@ -359,13 +318,13 @@ bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct 
 {
     int64_t end = clock_ms() + wait_ms;
     while (waitpid(child, NULL, WNOHANG) == 0) {
-        if (answers(broker) && (!broker->door || has_door(broker)))
+        if (broker_answers(broker) && (!broker->door || broker_has_door(broker->folder))) // made a moment after the port
             return true;
         if (clock_ms() >= end) {
             return err_add(err, _("The broker does not answer on port %d. The file %s/broker.log says more."), broker->port,
                            broker->folder);
         }
-        pause_briefly();
+        clock_sleep(BROKER_LOOK_MS);
     }
     return err_add(err, _("The broker ended at once. The file %s/broker.log says why."), broker->folder);
 }
@@ -382,7 +341,7 @@ void child_stop(pid_t child, int patience_ms)
     pid_t done;
     kill(child, SIGTERM);
     while ((done = waitpid(child, NULL, WNOHANG)) == 0 && clock_ms() < end)
-        pause_briefly();
+        clock_sleep(BROKER_LOOK_MS);
     if (done == 0) {
         kill(child, SIGKILL);
         while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {

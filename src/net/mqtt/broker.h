@@ -5,7 +5,6 @@
 #define NET_MQTT_BROKER_H
 
 #include "base/err.h"
-#include "base/strbuf.h"
 #include "net/keys/keyring.h"
 #include <stdbool.h>
 #include <sys/types.h>
@@ -31,7 +30,9 @@ bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *e
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err);
 // Waits until it answers.  False: it has ended and was reaped, or it does not answer within wait_ms.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err);
-void broker_reload(pid_t child); // has it read psk again; nobody with an unchanged key is disconnected
+bool broker_answers(const struct broker *broker); // does somebody take a call on its port?  It is ended at once, without a word
+bool broker_has_door(const char *folder);         // is there a socket for people who have no key yet?
+void broker_reload(pid_t child);                  // has it read psk again; nobody with an unchanged key is disconnected
 // Ends a child and reaps it: by SIGTERM, or by SIGKILL where that takes longer than patience_ms; 0: the broker's.
 void child_stop(pid_t child, int patience_ms);
 

@@ -10,13 +10,11 @@
 
 #include <errno.h>
 #include <mosquitto.h>
-#include <netinet/in.h>
 #include <openssl/ssl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/socket.h>
 
 enum {
     KEEPALIVE_S = 10,
@@ -334,9 +332,17 @@ bool link_publish(struct link *link, const char *topic, const char *payload, siz
 
 // --- its beginning and its end ---
 
-static char *own(const char *text)
+// The texts of a plan, which are the link's own.
+static const size_t plan_texts[] = {
+    offsetof(struct link_plan, host),      offsetof(struct link_plan, user),    offsetof(struct link_plan, psk_hex),
+    offsetof(struct link_plan, password),  offsetof(struct link_plan, ca_file), offsetof(struct link_plan, will_topic),
+    offsetof(struct link_plan, will_text),
+};
+enum { PLAN_TEXTS = sizeof plan_texts / sizeof *plan_texts };
+
+static char **plan_text(struct link *link, int number)
 {
-    return text ? mem_copy(text) : NULL;
+    return (char **)(void *)((char *)&link->plan + plan_texts[number]);
 }
 
 struct link *link_open(const struct link_plan *plan, struct link_events events, int64_t now_ms)
@@ -348,13 +354,9 @@ struct link *link_open(const struct link_plan *plan, struct link_events events, 
     mosquitto_lib_init();
     struct link *link = mem_zero(1, sizeof *link);
     link->plan = *plan;
-    link->plan.host = mem_copy(plan->host);
-    link->plan.user = mem_copy(plan->user);
-    link->plan.psk_hex = own(plan->psk_hex);
-    link->plan.password = own(plan->password);
-    link->plan.ca_file = own(plan->ca_file);
-    link->plan.will_topic = own(plan->will_topic);
-    link->plan.will_text = own(plan->will_text);
+    for (int i = 0; i < PLAN_TEXTS; i++)
+        if (*plan_text(link, i))
+            *plan_text(link, i) = mem_copy(*plan_text(link, i));
     link->plan.tls = plan->tls && !plan->psk_hex;
     link->events = events;
     link->fault = link->told = LINK_WAITING;
@@ -365,26 +367,18 @@ struct link *link_open(const struct link_plan *plan, struct link_events events, 
     return link;
 }
 
-static void wipe(const char *secret)
-{
-    if (secret)
-        os_wipe((char *)secret, strlen(secret));
-    free((char *)secret);
-}
-
 void link_drop(struct link *link)
 {
     if (!link)
         return;
     hang_up(link);
     link_addresses_release(link);
-    wipe(link->plan.psk_hex);
-    wipe(link->plan.password);
-    free((char *)link->plan.host);
-    free((char *)link->plan.user);
-    free((char *)link->plan.ca_file);
-    free((char *)link->plan.will_topic);
-    free((char *)link->plan.will_text);
+    for (int i = 0; i < PLAN_TEXTS; i++) {
+        char *text = *plan_text(link, i); // a secret perhaps
+        if (text)
+            os_wipe(text, strlen(text));
+        free(text);
+    }
     strbuf_release(&link->payload);
     free(link);
     mosquitto_lib_cleanup();

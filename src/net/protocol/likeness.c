@@ -52,20 +52,15 @@ static void plain(UChar *text)
     text[to] = 0;
 }
 
-static void in_small(UChar *text)
+static void change_case(UChar *text, enum written written)
 {
     UErrorCode fault = U_ZERO_ERROR;
     UChar before[LETTERS_LOOKED];
     u_strcpy(before, text);
-    u_strFoldCase(text, LETTERS_LOOKED - 1, before, -1, U_FOLD_CASE_DEFAULT, &fault);
-}
-
-static void in_capitals(UChar *text)
-{
-    UErrorCode fault = U_ZERO_ERROR;
-    UChar before[LETTERS_LOOKED];
-    u_strcpy(before, text);
-    u_strToUpper(text, LETTERS_LOOKED - 1, before, -1, "", &fault);
+    if (written == IN_SMALL)
+        u_strFoldCase(text, LETTERS_LOOKED - 1, before, -1, U_FOLD_CASE_DEFAULT, &fault);
+    else if (written == IN_CAPITALS)
+        u_strToUpper(text, LETTERS_LOOKED - 1, before, -1, "", &fault);
 }
 
 // Digits for letters, an l for an i, and letters of Canada's syllabics that Unicode's table leaves out.
@@ -101,14 +96,11 @@ static void look(const char *name, enum written written, bool slips, UChar out[L
     if (U_FAILURE(fault))
         return;
     plain(text);
-    if (written == IN_SMALL)
-        in_small(text);
-    if (written == IN_CAPITALS)
-        in_capitals(text);
+    change_case(text, written);
     for (int i = 0; i < 2; i++) { // a small letter may have a skeleton of its own
         uspoof_getSkeleton(checker(), 0, text, -1, out, LETTERS_LOOKED - 1, &fault);
         plain(out);
-        in_small(out);
+        change_case(out, IN_SMALL);
         u_strcpy(text, out);
     }
     if (slips)

@@ -19,14 +19,6 @@ enum { ROUND_MOST = 1000000 };
 const char *const card_stages[STAGES] = { "waiting", "playing", "between", "over" };                        // ORDER STAGES
 static const char *const presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
 
-static int find_word(const char *const *list, int count, const char *word)
-{
-    for (int i = 0; i < count; i++)
-        if (strcmp(list[i], word) == 0)
-            return i;
-    return -1;
-}
-
 // Copies a text that will be spoken.  False: it is not clean, so no server of ours has written it.
 static bool take_text(char *to, size_t size, const char *from)
 {
@@ -53,13 +45,6 @@ static bool take_hex(char *to, size_t size, const char *from)
     return take_of(to, size, from, "0123456789abcdef");
 }
 
-// The place in a list of the word that the line begins with, which is taken off; -1: none.
-static int take_word(const char **line, const char *const *list, int count)
-{
-    char word[16];
-    return wire_word(line, word, sizeof word) ? find_word(list, count, word) : -1;
-}
-
 // "seat here NAME", "seat kept LEVEL NAME".  An empty seat may lack a name.
 static bool read_seat(struct card *card, const char *rest)
 {
@@ -67,7 +52,7 @@ static bool read_seat(struct card *card, const char *rest)
     if (card->seats == SEATS_MAX)
         return false;
     struct card_seat *seat = &card->seat[card->seats++];
-    int presence = take_word(&rest, presences, PRESENCES);
+    int presence = wire_take_of(&rest, presences, PRESENCES);
     if (presence < 0)
         return false;
     seat->presence = (enum presence)presence;
@@ -85,7 +70,7 @@ static bool read_seat(struct card *card, const char *rest)
 
 static bool read_stage(struct card *card, const char *rest)
 {
-    int stage = take_word(&rest, card_stages, STAGES);
+    int stage = wire_take_of(&rest, card_stages, STAGES);
     card->stage = (enum card_stage)(stage < 0 ? 0 : stage);
     return stage >= 0;
 }
@@ -158,10 +143,8 @@ static bool read_line(struct card *card, struct strbuf *rules, const char *line)
 static bool read_all(struct card *card, struct strbuf *rules, char *rest)
 {
     bool staged = false;
-    char word[8];
     const char *line = wire_line(&rest);
-    if (!line || !wire_word(&line, word, sizeof word) || strcmp(word, "card") != 0 ||
-        !wire_number(&line, 0, INT_MAX, &card->epoch))
+    if (!line || !wire_take(&line, "card") || !wire_number(&line, 0, INT_MAX, &card->epoch))
         return false;
     card->body = mem_copy(rest ? rest : "");
     while ((line = wire_line(&rest))) {
@@ -214,12 +197,18 @@ bool card_same(const struct card *a, const struct card *b)
     return strcmp(a->server, b->server) == 0 && strcmp(a->table, b->table) == 0 && strcmp(a->body, b->body) == 0;
 }
 
+int card_count(const struct card *card, enum presence presence)
+{
+    int count = 0;
+    for (int seat = 0; seat < card->seats; seat++)
+        count += card->seat[seat].presence == presence;
+    return count;
+}
+
 int card_seat_of(const struct card *card, const char *user)
 {
-    char other[WIRE_USER_BYTES];
     for (int seat = 0; seat < card->seats; seat++)
-        if (card->seat[seat].presence != PRESENCE_COMPUTER && *card->seat[seat].name &&
-            wire_user(card->seat[seat].name, other, sizeof other) && strcmp(other, user) == 0)
+        if (card->seat[seat].presence != PRESENCE_COMPUTER && *card->seat[seat].name && wire_is_of(user, card->seat[seat].name))
             return seat;
     return -1;
 }

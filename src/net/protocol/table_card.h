@@ -56,6 +56,7 @@ void card_free(struct card *card);                          // NULL is fine
 bool card_same(const struct card *a, const struct card *b); // the same but for their epochs?
 // Is somebody away in the new card who was here in the old one?
 bool card_lost_somebody(const struct card *old, const struct card *new);
+int card_count(const struct card *card, enum presence presence); // how many of its seats are so
 // The seat of that name (as a user's word, so that "bob" is Bob), or -1.
 int card_seat_of(const struct card *card, const char *user);
 // The names and the levels of its seats, as table_new takes them.

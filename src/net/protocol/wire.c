@@ -38,6 +38,12 @@ bool wire_is_user(const char *text)
     return length > 0 && length < WIRE_USER_BYTES && !text[length];
 }
 
+bool wire_is_of(const char *user, const char *name)
+{
+    char other[WIRE_USER_BYTES];
+    return wire_user(name, other, sizeof other) && strcmp(other, user) == 0;
+}
+
 bool wire_name(const char *user, char *name, size_t size)
 {
     size_t at = 0;
@@ -94,12 +100,9 @@ void wire_topic(enum topic_kind kind, const char *server, const char *table, con
 // A part of a topic: up to the next slash, of letters, digits and underscores, into room; NULL: it is none.
 static const char *take_part(const char *topic, char *room, size_t size)
 {
-    size_t length = strcspn(topic, "/");
-    if (length == 0 || length >= size)
+    size_t length = strspn(topic, WIRE_USER_CHARACTERS);
+    if (length == 0 || length >= size || (topic[length] && topic[length] != '/'))
         return NULL;
-    for (size_t i = 0; i < length; i++)
-        if (!plain((unsigned char)topic[i]) && topic[i] != '_')
-            return NULL;
     memcpy(room, topic, length);
     room[length] = '\0';
     return topic + length;
@@ -130,6 +133,17 @@ bool wire_topic_read(const char *topic, struct topic *out)
 }
 
 // --- frames ---
+
+void wire_write_seats(const struct seat_plan *plan, int seats, struct strbuf *out)
+{
+    for (int i = 0; i < seats; i++)
+        if (!*plan[i].name)
+            strbuf_add(out, "free\n");
+        else if (*plan[i].level)
+            strbuf_addf(out, "computer %s %s\n", plan[i].level, plan[i].name);
+        else
+            strbuf_addf(out, "seat %s\n", plan[i].name);
+}
 
 bool wire_text(const char *text, size_t length)
 {
@@ -167,6 +181,24 @@ bool wire_word(const char **line, char *word, size_t size)
     word[length] = '\0';
     *line = from + length + strspn(from + length, " ");
     return true;
+}
+
+bool wire_take(const char **line, const char *word)
+{
+    const char *from = *line + strspn(*line, " ");
+    size_t length = strcspn(from, " ");
+    if (strlen(word) != length || strncmp(from, word, length) != 0)
+        return false;
+    *line = from + length + strspn(from + length, " ");
+    return true;
+}
+
+int wire_take_of(const char **line, const char *const *words, int count)
+{
+    int at = 0;
+    while (at < count && !wire_take(line, words[at]))
+        at++;
+    return at < count ? at : -1;
 }
 
 bool wire_number(const char **line, long least, long most, long *number)

@@ -86,6 +86,10 @@ enum {
 };
 
 #define NEVER INT64_MAX // a time that does not come, wherever the network counts in ms
+static inline int64_t sooner_of(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
 
 // The user of the server, the user of a standby, and the table on whose REPLY topic a frame NEW is answered.  No seat and no
 // game may be called so.
@@ -97,7 +101,8 @@ enum {
 // The word of a name for topics and brokers: ASCII letters in lower case and digits, every other byte as _xx.  False: it is
 // longer than size allows.
 bool wire_user(const char *name, char *user, size_t size);
-bool wire_is_user(const char *text); // such a word, of any name?
+bool wire_is_user(const char *text);                 // such a word, of any name?
+bool wire_is_of(const char *user, const char *name); // is it the word of this name?
 // A name that has this word, in lower case.  False: no name has it.
 bool wire_name(const char *user, char *name, size_t size);
 
@@ -124,6 +129,9 @@ struct topic {
 void wire_topic(enum topic_kind kind, const char *server, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES]);
 bool wire_topic_read(const char *topic, struct topic *out); // false: none of ours
 
+// Appends the lines of a frame NEW about these seats, in their order: seat, computer, free.
+void wire_write_seats(const struct seat_plan *plan, int seats, struct strbuf *out);
+
 // --- reading frames ---
 
 // Is this a frame: 1 to WIRE_MOST bytes of valid UTF-8, in lines of at most WIRE_LINE_BYTES, without control characters?
@@ -132,6 +140,8 @@ bool wire_text(const char *text, size_t length);
 char *wire_line(char **rest);
 // Takes the next word off a line; what is left begins with no space.  False: there is none, or it is longer than size allows.
 bool wire_word(const char **line, char *word, size_t size);
+bool wire_take(const char **line, const char *word); // takes this word off a line; false: it begins with another
+int wire_take_of(const char **line, const char *const *words, int count); // one of these; its place, -1: none of them
 // Takes a word that is a decimal number from least to most, written plainly: no sign but a minus, no needless zero.
 bool wire_number(const char **line, long least, long most, long *number);
 extern const char *const wire_stages[];         // ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last

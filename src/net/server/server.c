@@ -22,7 +22,7 @@ static bool settle_table(struct server *server, struct server_table *table)
     bool unwritten = table->state_dirty && (table->awake || server_wake(server, table));
     if (unwritten && !server_write_state(server, table, NULL)) {
         // The card may show what the file does not hold yet, so it waits too.
-        server->soonest = server->soonest < server->now + SERVER_RETRY_MS ? server->soonest : server->now + SERVER_RETRY_MS;
+        server->soonest = sooner_of(server->soonest, server->now + SERVER_RETRY_MS);
         return false;
     }
     server_say_words(server, table);
@@ -109,10 +109,8 @@ static void hold(struct server *server)
 // Every card is to be published again: a broker that was started anew has forgotten what it retained.
 static void lay_out_cards(struct server *server)
 {
-    for (int i = 0; i < server->table.count; i++) {
-        table_at(server, i)->card_dirty = true;
-        server_touch(server, table_at(server, i));
-    }
+    for (int i = 0; i < server->table.count; i++)
+        server_touch(server, table_at(server, i), NEWS_OF_CARD);
 }
 
 // No other server speaks for this folder, so this one begins to.
@@ -162,8 +160,7 @@ static void step_down(struct server *server, long epoch, bool back)
 static void hear_echo(struct server *server)
 {
     server->echoed = true;
-    if (server->hold_at > server->now + SERVER_HOLD_MS)
-        server->hold_at = server->now + SERVER_HOLD_MS;
+    server->hold_at = sooner_of(server->hold_at, server->now + SERVER_HOLD_MS);
 }
 
 // Does this word of another server mean that this one is not to go on?  An equal epoch before we have spoken means that the
@@ -278,11 +275,9 @@ static void find_soonest(struct server *server)
 {
     server->soonest = NEVER;
     for (int i = 0; i < server->table.count; i++)
-        if (table_at(server, i)->due < server->soonest)
-            server->soonest = table_at(server, i)->due;
+        server->soonest = sooner_of(server->soonest, table_at(server, i)->due);
     for (int i = 0; i < server->user.count; i++)
-        if (user_at(server, i)->gone_at < server->soonest)
-            server->soonest = user_at(server, i)->gone_at;
+        server->soonest = sooner_of(server->soonest, user_at(server, i)->gone_at);
 }
 
 static void tick_all(struct server *server)
@@ -363,13 +358,9 @@ int server_due(const struct server *server, int64_t now)
     if (server->waiting.count > 0 || unsure(server) ||
         (server->following && (server->follow_all || server->follow_next < server->table.count)))
         return 0;
-    int64_t when = server->soonest < server->calm_at ? server->soonest : server->calm_at;
-    if (server->hold_at > 0 && server->hold_at < when)
-        when = server->hold_at;
-    if (server->log_at < when)
-        when = server->log_at;
-    if (server->forget_at < when)
-        when = server->forget_at;
+    int64_t when = sooner_of(sooner_of(server->soonest, server->calm_at), sooner_of(server->log_at, server->forget_at));
+    if (server->hold_at > 0)
+        when = sooner_of(when, server->hold_at);
     int64_t wait = when - now;
     return (int)(wait < 0 ? 0 : wait > A_MINUTE ? A_MINUTE : wait);
 }

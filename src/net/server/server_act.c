@@ -129,10 +129,8 @@ static bool act_move(struct act_request *asking)
 // says.
 static void hear_closed(const struct act_request *asking, const char *line)
 {
-    char word[8];
     long id;
-    if (asking->seat == WATCHER || !line || !wire_word(&line, word, sizeof word) || strcmp(word, "closed") != 0 ||
-        !wire_number(&line, 1, INT32_MAX, &id))
+    if (asking->seat == WATCHER || !line || !wire_take(&line, "closed") || !wire_number(&line, 1, INT32_MAX, &id))
         return;
     struct server_seat *seat = &asking->table->seat[asking->seat];
     seat->heard = id > seat->heard ? id : seat->heard;
@@ -198,14 +196,12 @@ static bool act_word(struct act_request *asking)
     if (asking->user == table->owner || !server_wake(asking->server, table))
         return true; // not from the owner, who may run the server and could choose the cards by it
     struct awake_table *awake = table->awake;
-    if (round == awake->next.round && !proof_find_word(&awake->next, user) && proof_add_word(&awake->next, user, word)) {
-        table->state_dirty = true;
-        server_touch(asking->server, table);
-    }
+    if (round == awake->next.round && !proof_find_word(&awake->next, user) && proof_add_word(&awake->next, user, word))
+        server_touch(asking->server, table, NEWS_OF_STATE);
     if ((round == awake->next.round && proof_find_word(&awake->next, user)) ||
         (round == awake->now.round && proof_find_word(&awake->now, user))) {
         table->seat[asking->seat].word_due = true;
-        server_touch(asking->server, table);
+        server_touch(asking->server, table, NEWS_OF_WORDS);
     } else {
         asking->server->counts.late++;
     }
@@ -277,17 +273,6 @@ static bool act_earlier(struct act_request *asking)
 
 // --- what the owner may do ---
 
-static int seat_called(const struct server_table *table, const char *name)
-{
-    char user[WIRE_USER_BYTES];
-    if (!wire_user(name, user, sizeof user))
-        return -1;
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user && strcmp(table->seat[seat].user->user, user) == 0)
-            return seat;
-    return -1;
-}
-
 // Which levels a game has is only known when it is dealt; before that any level that some game has will do.
 static void keep(const struct act_request *asking, int seat, const char *level)
 {
@@ -316,7 +301,7 @@ static bool act_keep(struct act_request *asking)
     const char *level = space + 1;
     bool off = strcmp(level, "off") == 0;
     strbuf_add_bytes(&name, asking->at, (size_t)(space - asking->at));
-    int seat = seat_called(asking->table, name.text);
+    int seat = server_seat_of(asking->table, server_user_named(asking->server, name.text));
     const char *called = seat < 0 ? "" : asking->table->seat[seat].name;
     if (seat < 0)
         strbuf_add(&sentence, _("No person by that name has a seat at this table."));
@@ -410,14 +395,6 @@ static const char *not_his(const struct act_request *asking, const struct act_ro
     return NULL;
 }
 
-static int seat_of(const struct server_table *table, const struct server_user *user)
-{
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user == user)
-            return seat;
-    return WATCHER;
-}
-
 // The limit first: waking a table replays its record, so that counts as heavy whatever was asked for.  Then whether this person
 // is still allowed here at all, and only then what was asked.
 void server_act(struct server *server, const struct topic *topic, char *text)
@@ -447,7 +424,7 @@ void server_act(struct server *server, const struct topic *topic, char *text)
         server_say(server, topic->table, topic->user, _("There is no such table in this house."));
         return;
     }
-    asking.seat = seat_of(asking.table, asking.user);
+    asking.seat = server_seat_of(asking.table, asking.user);
     const char *fault = not_his(&asking, row);
     if (fault) {
         server->counts.strangers++;

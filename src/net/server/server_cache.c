@@ -13,7 +13,7 @@
 // Out of memory.  The record is synced here, since server_settle only looks at tables that are awake.
 static void let_go(struct server *server, struct awake_table *awake)
 {
-    struct server_list *list = &server->awake;
+    struct pointer_list *list = &server->awake;
     for (int i = 0; i < list->count; i++)
         if (list->item[i] == awake)
             list->item[i--] = list->item[--list->count];
@@ -73,9 +73,8 @@ static bool same_seats(const struct server_table *table, const struct table *loa
 // syncs are done together by server_settle, and nothing is taken back that others have seen.
 static bool load(struct server *server, struct awake_table *awake, struct err *err)
 {
-    char path[PATH_MAX];
-    server_path(server, "tables", awake->of->word, ".record", path);
-    struct table *loaded = table_load_followed(path, true, (struct follower){ seat_players, awake }, err);
+    struct table *loaded = table_load_followed(server_path(server, "tables", awake->of->word, ".record").text, true,
+                                               (struct follower){ seat_players, awake }, err);
     awake->table = loaded;
     if (!loaded)
         return false;
@@ -99,8 +98,7 @@ static void find_rounds(struct server *server, struct awake_table *awake)
     if (!server_read_round(server, table, table->round + 1, &awake->next)) {
         awake->next = (struct deal_opened){ .round = table->round + 1 };
         proof_seed(&awake->next.secret);
-        table->state_dirty = table->card_dirty = true;
-        server_touch(server, table);
+        server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
     }
     proof_commit(awake->next.round, &awake->next.secret, table->commit);
 }
@@ -131,7 +129,7 @@ bool server_wake(struct server *server, struct server_table *table)
     hex_random(8, awake->lot); // not from the deal's seed, about which no computer player's move may tell anything
     find_rounds(server, awake);
     LOCAL(err) err = ERR_INIT;
-    server_list_insert(&server->awake, server->awake.count, awake);
+    pointers_insert(&server->awake, server->awake.count, awake);
     bool fine = table->stage == STAGE_WAITING || load(server, awake, &err);
     if (!fine)
         give_up(server, table, &err);

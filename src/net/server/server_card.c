@@ -3,8 +3,6 @@
 #include "net/server/server_inside.h"
 #include "system/file.h"
 
-#include <fcntl.h>
-#include <stdio.h>
 #include <unistd.h>
 
 bool server_seat_here(const struct server *server, const struct server_table *table, int seat)
@@ -72,7 +70,6 @@ void server_card(struct server *server, struct server_table *table)
 // synced.
 void server_write_seated(struct server *server)
 {
-    char path[PATH_MAX], beside[PATH_MAX];
     LOCAL(strbuf) text = STRBUF_INIT;
     server->seated_dirty = false;
     for (int i = 0; i < server->table.count; i++) {
@@ -83,12 +80,8 @@ void server_write_seated(struct server *server)
                 strbuf_addf(&text, "%s: %s\n", table->seat[seat].name, table->name);
         }
     }
-    server_path(server, "", "seated", "", path);
-    server_path(server, "", "seated", ".new", beside);
-    int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    bool fine = fd >= 0 && file_write_all(fd, text.text, text.length);
-    fine = fd >= 0 && close(fd) == 0 && fine;
+    const struct file_path path = server_path(server, "", "seated", "");
     // Without the file the console says that it does not know who plays.
-    if (!fine || rename(beside, path) != 0)
-        unlink(path);
+    if (!file_replace_unsynced(path.text, text.text, text.length))
+        unlink(path.text);
 }

@@ -11,9 +11,7 @@
 // A table that was never dealt has no record, so its state is removed.
 static bool drop_state(struct server *server, struct server_table *table)
 {
-    char path[PATH_MAX];
-    server_path(server, "tables", table->word, ".state", path);
-    return unlink(path) == 0;
+    return unlink(server_path(server, "tables", table->word, ".state").text) == 0;
 }
 
 // An empty retained card tells the broker to forget it and every client that the table is gone.

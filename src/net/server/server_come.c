@@ -23,18 +23,18 @@ struct newcomer_request {
     const char *name, *address;
 };
 
-static void answer_no(const struct newcomer_request *asking, const char *sentence)
-{
-    LOCAL(strbuf) frame = STRBUF_INIT;
-    strbuf_addf(&frame, "no\n%s\n", sentence);
-    server_publish(asking->server, TOPIC_DOORED, NULL, asking->client, &frame, false);
-}
-
 static void answer(const struct newcomer_request *asking, const char *text)
 {
     LOCAL(strbuf) frame = STRBUF_INIT;
     strbuf_add(&frame, text);
     server_publish(asking->server, TOPIC_DOORED, NULL, asking->client, &frame, false);
+}
+
+static void answer_no(const struct newcomer_request *asking, const char *sentence)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    strbuf_addf(&text, "no\n%s\n", sentence);
+    answer(asking, text.text);
 }
 
 // --- names ---
@@ -150,10 +150,7 @@ static bool has_seat(const struct server *server, const struct server_user *user
 {
     for (int i = 0; i < server->table.count; i++) {
         const struct server_table *table = table_at(server, i);
-        for (int seat = 0; seat < table->seats && table->stage != STAGE_OVER; seat++)
-            if (table->seat[seat].user == user)
-                return true;
-        if (table->owner == user && table->stage != STAGE_OVER)
+        if (table->stage != STAGE_OVER && (table->owner == user || server_seat_of(table, user) != WATCHER))
             return true;
     }
     return false;
@@ -192,11 +189,11 @@ static bool has_key(const struct newcomer_request *asking)
 static void let_in(const struct newcomer_request *asking)
 {
     struct server *server = asking->server;
-    struct strbuf code = STRBUF_INIT, frame = STRBUF_INIT;
+    LOCAL(strbuf) code = STRBUF_INIT, frame = STRBUF_INIT;
     struct server_user *user = server->visitors < SERVER_VISITORS_MOST ? server_user_get(server, asking->user) : NULL;
     if (user && server->out.user(server->out.self, asking->user, asking->name, true, &code) && code.length) {
         strbuf_addf(&frame, "code %s\nname %s\n", code.text, asking->name);
-        server_publish(server, TOPIC_DOORED, NULL, asking->client, &frame, false);
+        answer(asking, frame.text);
         server_log_line(server, _("%s came in by the door."), asking->user);
         server->visitors += !user->day;
         user->day = today(server);
@@ -204,8 +201,6 @@ static void let_in(const struct newcomer_request *asking)
     } else {
         answer_no(asking, _("The house cannot let anybody new in now. Try again later."));
     }
-    strbuf_release(&code);
-    strbuf_release(&frame);
 }
 
 static void come(const struct newcomer_request *asking)
@@ -236,10 +231,8 @@ static void come(const struct newcomer_request *asking)
 // "come NAME" and a line "from ADDRESS", which is - where the address is not known.
 static bool read_request(struct newcomer_request *asking, char *text)
 {
-    char word[8];
     const char *line = wire_line(&text);
-    if (!line || !wire_word(&line, word, sizeof word) || strcmp(word, "come") != 0 || !*line ||
-        !wire_user(line, asking->user, sizeof asking->user))
+    if (!line || !wire_take(&line, "come") || !*line || !wire_user(line, asking->user, sizeof asking->user))
         return false;
     asking->name = line;
     line = wire_line(&text);
@@ -277,14 +270,6 @@ static int taken_seats(const struct server *server, const struct server_user *us
             taken += table->seat[seat].taken && table->seat[seat].user == user;
     }
     return taken;
-}
-
-static int seat_of_user(const struct server_table *table, const struct server_user *user)
-{
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user == user)
-            return seat;
-    return -1;
 }
 
 static int free_seat(const struct server_table *table)
@@ -334,10 +319,9 @@ static bool take_free_seat(struct server *server, struct server_table *table, st
 // A name is as its person writes it, if it is the one of this user.
 static bool own_name(const struct server_user *user, const char *as, char name[NAME_MAX_BYTES])
 {
-    char word[WIRE_USER_BYTES];
     if (!as)
         return wire_name(user->user, name, NAME_MAX_BYTES);
-    bool own = strlen(as) < NAME_MAX_BYTES && wire_user(as, word, sizeof word) && strcmp(word, user->user) == 0;
+    bool own = strlen(as) < NAME_MAX_BYTES && wire_is_of(user->user, as);
     if (own)
         memcpy(name, as, strlen(as) + 1);
     return own;
@@ -358,7 +342,7 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
         say_no_table(server, user);
         return true;
     }
-    bool sits = seat_of_user(table, user) >= 0;
+    bool sits = server_seat_of(table, user) >= 0;
     const char *fault = sits ? NULL : cannot_sit(server, table, user, name);
     if (!fault && !sits && seat >= 0 && (seat >= table->seats || !seat_is_free(&table->seat[seat])))
         fault = _("That seat is taken now. Others are still free.");
@@ -371,19 +355,11 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
     return true;
 }
 
-static bool has_person(const struct server_table *table)
-{
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user)
-            return true;
-    return false;
-}
-
 // Nobody needs a table that its owner has left and at which nobody else sits, whoever of them went last.
 static void free_and_clear(struct server *server, struct server_table *table, int seat)
 {
     server_free_seat(server, table, seat);
-    if (!has_person(table) && !server_is_owner(server, table->owner))
+    if (!server_has_person(table) && !server_is_owner(server, table->owner))
         server_close_table(server, table);
 }
 
@@ -397,7 +373,7 @@ bool server_stand(struct server *server, struct server_user *user, const char *t
         say_no_table(server, user);
         return true;
     }
-    int seat = seat_of_user(table, user);
+    int seat = server_seat_of(table, user);
     if (seat >= 0 && table->stage != STAGE_WAITING) {
         server_say(server, WIRE_LOBBY, user->user, _("The cards are dealt, so the seat stays yours."));
         return true;

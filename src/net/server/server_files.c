@@ -16,26 +16,24 @@
 
 // --- files ---
 
-void server_path(const struct server *server, const char *folder, const char *word, const char *end, char path[PATH_MAX])
+struct file_path server_path(const struct server *server, const char *folder, const char *word, const char *end)
 {
+    struct file_path path;
     int length =
-        snprintf(path, PATH_MAX, "%s%s%s%s%s%s", server->folder, *folder ? "/" : "", folder, *word ? "/" : "", word, end);
+        snprintf(path.text, PATH_MAX, "%s%s%s%s%s%s", server->folder, *folder ? "/" : "", folder, *word ? "/" : "", word, end);
     if (length >= PATH_MAX)
         BUG("a path of %d bytes", length);
+    return path;
 }
 
 bool server_read(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *out)
 {
-    char path[PATH_MAX];
-    server_path(server, folder, word, end, path);
-    return file_read(path, out);
+    return file_read(server_path(server, folder, word, end).text, out);
 }
 
 bool server_replace(const struct server *server, const char *folder, const char *word, const char *end, const struct strbuf *text)
 {
-    char path[PATH_MAX];
-    server_path(server, folder, word, end, path);
-    return file_replace_alone(path, text->text, text->length);
+    return file_replace_alone(server_path(server, folder, word, end).text, text->text, text->length);
 }
 
 // --- the server's own ---
@@ -44,33 +42,26 @@ bool server_replace(const struct server *server, const char *folder, const char 
 static bool make_folder(const struct server *server, const char *name, struct err *err)
 {
     enum { LONGEST_NAME = 200 }; // bytes of a path after the server's folder
-    char path[PATH_MAX] = "";
     bool fine = strlen(server->folder) < PATH_MAX - LONGEST_NAME;
-    if (fine)
-        server_path(server, name, "", "", path);
-    else
-        errno = ENAMETOOLONG;
-    return (fine && file_make_folder(path) && chmod(path, 0700) == 0) ||
-           err_add(err, _("%s: The folder of the house cannot be made. The system says, %s."), fine ? path : server->folder,
+    const struct file_path path = fine ? server_path(server, name, "", "") : (struct file_path){ "" };
+    errno = ENAMETOOLONG;
+    return (fine && file_make_folder(path.text) && chmod(path.text, 0700) == 0) ||
+           err_add(err, _("%s: The folder of the house cannot be made. The system says, %s."), fine ? path.text : server->folder,
                    strerror(errno));
 }
 
 // The first line of a small file; false: there is no such file.
 static bool read_line_of(const struct server *server, const char *name, char *line, size_t size)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
-    bool there = server_read(server, "", name, "", &text);
-    snprintf(line, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
-    return there;
+    return file_read_line(server_path(server, "", name, "").text, line, size);
 }
 
 static bool write_line_of(const struct server *server, const char *name, const char *line, struct err *err)
 {
-    char path[PATH_MAX], text[64];
-    int length = snprintf(text, sizeof text, "%s\n", line);
-    server_path(server, "", name, "", path);
-    return file_replace_alone(path, text, (size_t)length) ||
-           err_add(err, _("%s: The file cannot be written. The system says, %s."), path, strerror(errno));
+    LOCAL(strbuf) text = STRBUF_INIT;
+    strbuf_addf(&text, "%s\n", line);
+    return server_replace(server, "", name, "", &text) || err_add(err, _("%s: The file cannot be written. The system says, %s."),
+                                                                  server_path(server, "", name, "").text, strerror(errno));
 }
 
 // The id is part of every topic, so it must survive: a folder whose id cannot be read is refused rather than given a new one,
@@ -124,15 +115,11 @@ bool server_forget_base(struct server *server)
 // Whoever waits in a lobby looks at it, by a file that was opened before the sandbox: so it is written in place.
 void server_opened(struct server *server, const char *word, const char *name)
 {
-    char path[PATH_MAX];
     LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, "%s %s\n", word, name);
-    server_path(server, "", "opened", "", path);
-    int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    LOCAL_FILE fd = open(server_path(server, "", "opened", "").text, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (fd >= 0 && (pwrite(fd, text.text, text.length, 0) != (ssize_t)text.length || ftruncate(fd, (off_t)text.length) != 0))
         server_log_line(server, "%s", server_cannot_save()); // a table is heard of later then
-    if (fd >= 0)
-        close(fd);
 }
 
 bool server_open_folder(struct server *server, struct err *err)
@@ -155,7 +142,7 @@ const char *server_cannot_save(void)
 
 void server_log_line(struct server *server, const char *format, ...)
 {
-    char path[PATH_MAX], when[32];
+    char when[32];
     LOCAL(strbuf) text = STRBUF_INIT;
     time_t wall = (time_t)server_wall(server);
     struct tm broken;
@@ -165,13 +152,9 @@ void server_log_line(struct server *server, const char *format, ...)
     va_end(args);
     gmtime_r(&wall, &broken);
     strftime(when, sizeof when, "%Y-%m-%d %H:%M:%S", &broken);
-    server_path(server, "", "house.log", "", path);
-    int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    if (fd >= 0) {
-        dprintf(fd, "%s %.*s\n", when, (int)strcspn(text.text, "\n"),
-                text.text); // the game goes on even if the log cannot be written
-        close(fd);
-    }
+    LOCAL_FILE fd = open(server_path(server, "", "house.log", "").text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    if (fd >= 0) // the game goes on even if the log cannot be written
+        dprintf(fd, "%s %.*s\n", when, (int)strcspn(text.text, "\n"), text.text);
 }
 
 void server_log_counts(struct server *server)

@@ -4,12 +4,13 @@
 #ifndef NET_SERVER_SERVER_INSIDE_H
 #define NET_SERVER_SERVER_INSIDE_H
 
+#include "base/pointer_list.h"
 #include "net/fairness/proof.h"
 #include "net/protocol/table_card.h"
 #include "net/server/server.h"
+#include "system/file.h"
 #include "table/interval.h"
 
-#include <limits.h>
 #include <sys/types.h>
 
 enum {
@@ -51,19 +52,25 @@ enum {
 struct server_table;
 struct queued_frame;
 
+struct second_count {
+    int64_t second;
+    int count;
+};
+
 struct server_user {
-    char *user;                              // ORDER: first, the lists are sorted by it
-    bool here;                               // also in the seconds of grace
-    bool seated;                             // has a seat at some table
-    bool removed, key_due;                   // by the owner of the server; the key is still to be taken away
-    bool stayed;                             // came in by the door, and took a seat
-    int64_t day;                             // came in by the door: when they were heard of last, in days; 0: by no door
-    bool muted, mute_told;                   // by the owner of the server, for everybody
-    int64_t gone_at;                         // when this person is said to be away; NEVER: not leaving
-    struct server_table *at;                 // where they sat down last; NULL: nowhere yet
-    char session[9];                         // of their program, "" before the first
-    int64_t second, heavy_second, chat_from; // when the counts of the next line began
-    int acts, heavy, chats;
+    char *user;              // ORDER: first, the lists are sorted by it
+    bool here;               // also in the seconds of grace
+    bool seated;             // has a seat at some table
+    bool removed, key_due;   // by the owner of the server; the key is still to be taken away
+    bool stayed;             // came in by the door, and took a seat
+    int64_t day;             // came in by the door: when they were heard of last, in days; 0: by no door
+    bool muted, mute_told;   // by the owner of the server, for everybody
+    int64_t gone_at;         // when this person is said to be away; NEVER: not leaving
+    struct server_table *at; // where they sat down last; NULL: nowhere yet
+    char session[9];         // of their program, "" before the first
+    struct second_count acts, heavy;
+    int64_t chat_from; // when the count of chats began
+    int chats;
     struct queued_frame *first, *last; // frames that wait for their turn
     size_t queued;                     // bytes of these
     long turn;                         // the settling in which a frame of theirs was served last
@@ -139,12 +146,6 @@ struct server_table {
     long chats;                   // modulo SERVER_CHAT_KEPT: how many there were since the server was opened
 };
 
-// Pointers; those to users and tables are sorted by the word that their structs begin with.
-struct server_list {
-    void **item;
-    int count, room;
-};
-
 // Who asked to be let in during one minute.
 struct newcomers {
     int64_t minute;
@@ -176,21 +177,21 @@ struct server {
     bool seated_dirty;   // the file `seated` is no longer true
     char id[WIRE_SERVER_BYTES], run[9];
     long epoch;
-    long base;                        // the epoch whose journal the tables are copied from, until anything is told; 0: none
-    bool echoed;                      // our `up` has come back on this connection
-    int64_t hold_at;                  // until then nothing is told; 0: not held
-    int64_t opened, wall_s;           // when server_open was called, by the loop's clock and by the time of day
-    int64_t now;                      // of the call that is being served
-    int64_t rule_at, calm_at, log_at; // timers; NEVER: not running
-    int64_t forget_at;                // when the keys of the removed are taken away
-    int64_t empty_at;                 // since when nobody is here
-    int64_t soonest;                  // not after the earliest due of all tables and users
-    int here;                         // users who are here
-    struct server_list table, user, rules;
+    long base;                              // the epoch whose journal the tables are copied from, until anything is told; 0: none
+    bool echoed;                            // our `up` has come back on this connection
+    int64_t hold_at;                        // until then nothing is told; 0: not held
+    int64_t opened, wall_s;                 // when server_open was called, by the loop's clock and by the time of day
+    int64_t now;                            // of the call that is being served
+    int64_t rule_at, calm_at, log_at;       // timers; NEVER: not running
+    int64_t forget_at;                      // when the keys of the removed are taken away
+    int64_t empty_at;                       // since when nobody is here
+    int64_t soonest;                        // not after the earliest due of all tables and users
+    int here;                               // users who are here
+    struct pointer_list table, user, rules; // those of tables and users sorted by their words
     struct newcomers newcomers;
-    struct server_list changed;   // touched tables
-    struct server_list waiting;   // users with queued frames
-    struct server_list awake;     // of struct awake_table
+    struct pointer_list changed;  // touched tables
+    struct pointer_list waiting;  // users with queued frames
+    struct pointer_list awake;    // of struct awake_table
     long turn;                    // settlings
     int unsure_next, follow_next; // the next tables to be looked at, to be told to a standby
     uint64_t uses;
@@ -221,7 +222,7 @@ static inline int64_t server_wall(const struct server *server)
 
 // --- server_files.c ---
 // The path of FOLDER/WORD+END in the server's folder; folder "": the server's own; word "": the folder itself.
-void server_path(const struct server *server, const char *folder, const char *word, const char *end, char path[PATH_MAX]);
+struct file_path server_path(const struct server *server, const char *folder, const char *word, const char *end);
 // Appends the whole file of that path.  False: errno.
 bool server_read(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *out);
 // Replaces it whole, or makes it.  False: errno, and what was there stays.
@@ -236,7 +237,6 @@ void server_opened(struct server *server, const char *word, const char *name); /
 const char *server_cannot_save(void);                                          // the sentence for a full disk
 
 // --- server_lists.c ---
-void server_list_insert(struct server_list *list, int at, void *thing);                  // at: the index it gets
 struct server_user *server_user_find(const struct server *server, const char *user);     // NULL: unknown
 struct server_user *server_user_named(const struct server *server, const char *name);    // by a name as people write it
 struct server_user *server_user_get(struct server *server, const char *user);            // adds; NULL: too many
@@ -244,7 +244,12 @@ struct server_table *server_table_find(const struct server *server, const char *
 struct server_table *server_table_called(const struct server *server, const char *name); // by word or name; NULL: unknown
 void server_table_add(struct server *server, struct server_table *table);                // which is the server's from now on
 void server_table_drop(struct server *server, struct server_table *table);               // frees it; it is asleep
-void server_touch(struct server *server, struct server_table *table);                    // server_settle is to look at it
+// What has changed of a table, so that server_settle looks at it: what is to be brought onto the disk, and to be shown.
+enum { NEWS_OF_WORDS = 0, NEWS_OF_RECORD = 1, NEWS_OF_STATE = 2, NEWS_OF_CARD = 4 };
+void server_touch(struct server *server, struct server_table *table, unsigned news);
+// The seat of this person, who may be NULL; WATCHER: they have none there.
+int server_seat_of(const struct server_table *table, const struct server_user *user);
+bool server_has_person(const struct server_table *table); // does anybody sit there but computer players?
 // The table's only timer, in place of the one before; NEVER: none.
 void server_due_at(struct server *server, struct server_table *table, int64_t when);
 void server_lists_release(struct server *server); // all tables are asleep
@@ -261,9 +266,14 @@ void server_say(struct server *server, const char *table, const char *user, cons
 void server_say_removed(struct server *server, const char *table, const struct server_user *user);
 void server_outbox_publish(struct server *server); // all that waits, the standby first
 void server_outbox_drop(struct server *server);    // all that waits is never published
-// The frame of a sheet for this seat.  n: moves; id: the seat's; line: the latest of the record, NULL for a whole sheet.
-void server_write_sheet(const struct server *server, struct table *table, int seat, int n, long id, const char *line,
-                        struct strbuf *out);
+// A sheet of the table, as it was played so far, for this person; NULL: for those who watch.
+struct told_move {
+    int seat, moves;  // whose sheet it is, and after how many
+    long id;          // the seat's highest that was made
+    const char *line; // the latest of the record; NULL for a whole sheet
+};
+void server_tell_sheet(struct server *server, enum topic_kind kind, const struct server_table *table,
+                       const struct server_user *user, struct table *played, const struct told_move *move);
 // The follower (table.h) of each table that is awake; self is its struct awake_table.  Line "": the deal.
 void server_tell_move(void *self, struct table *played, const char *line);
 

@@ -7,27 +7,23 @@
 #include <arpa/inet.h>
 #include <string.h>
 
-bool server_may_send(struct server *server, struct server_user *user)
+// One more within this second, a whole one of the loop's clock: so twice as many may come across the end of one.
+static int count_one(struct second_count *counted, int64_t now)
 {
-    int64_t second = server->now / 1000;
-    if (second != user->second) {
-        user->second = second;
-        user->acts = 0;
-    }
-    return ++user->acts <= SERVER_ACTS_MOST;
+    if (counted->second != now / 1000)
+        *counted = (struct second_count){ .second = now / 1000 };
+    return ++counted->count;
 }
 
-// Only heavy questions are counted here; seconds are those of the loop's clock, whole ones, so twice as many may come across
-// the end of one.
+bool server_may_send(struct server *server, struct server_user *user)
+{
+    return count_one(&user->acts, server->now) <= SERVER_ACTS_MOST;
+}
+
+// Only heavy questions are counted here.
 bool server_may_ask(struct server *server, struct server_user *user, bool heavy)
 {
-    int64_t second = server->now / 1000;
-    if (second != user->heavy_second) {
-        user->heavy_second = second;
-        user->heavy = 0;
-    }
-    user->heavy += heavy;
-    return !heavy || user->heavy <= SERVER_HEAVY_MOST;
+    return !heavy || count_one(&user->heavy, server->now) <= SERVER_HEAVY_MOST;
 }
 
 // The person is told once, and again only after keeping within the limits for a while.

@@ -5,40 +5,13 @@
 #include "net/server/server_inside.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-// The index of the word in a list sorted by words, or the index where it belongs.
-static int find(const struct server_list *list, const char *word, bool *there)
-{
-    int low = 0, high = list->count;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (strcmp(*(char *const *)list->item[middle], word) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    *there = low < list->count && strcmp(*(char *const *)list->item[low], word) == 0;
-    return low;
-}
-
-void server_list_insert(struct server_list *list, int at, void *thing)
-{
-    if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : 16;
-        list->item = mem_grow(list->item, (size_t)list->room * sizeof *list->item);
-    }
-    memmove(list->item + at + 1, list->item + at, (size_t)(list->count - at) * sizeof *list->item);
-    list->item[at] = thing;
-    list->count++;
-}
 
 // --- users ---
 
 struct server_user *server_user_find(const struct server *server, const char *user)
 {
     bool there;
-    int at = find(&server->user, user, &there);
+    int at = pointers_find(&server->user, user, &there);
     return there ? user_at(server, at) : NULL;
 }
 
@@ -46,7 +19,7 @@ struct server_user *server_user_find(const struct server *server, const char *us
 struct server_user *server_user_get(struct server *server, const char *user)
 {
     bool there;
-    int at = find(&server->user, user, &there);
+    int at = pointers_find(&server->user, user, &there);
     if (there)
         return user_at(server, at);
     if (server->user.count >= SERVER_USERS_MOST)
@@ -54,7 +27,7 @@ struct server_user *server_user_get(struct server *server, const char *user)
     struct server_user *new = mem_zero(1, sizeof *new);
     new->user = mem_copy(user);
     new->gone_at = NEVER;
-    server_list_insert(&server->user, at, new);
+    pointers_insert(&server->user, at, new);
     return new;
 }
 
@@ -69,21 +42,21 @@ struct server_user *server_user_named(const struct server *server, const char *n
 struct server_table *server_table_find(const struct server *server, const char *word)
 {
     bool there;
-    int at = find(&server->table, word, &there);
+    int at = pointers_find(&server->table, word, &there);
     return there ? table_at(server, at) : NULL;
 }
 
 struct server_table *server_table_called(const struct server *server, const char *name)
 {
-    char word[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
+    char word[WIRE_TABLE_BYTES];
     struct server_table *found = server_table_find(server, name);
     if (found || !wire_user(name, word, sizeof word))
         return found;
     found = server_table_find(server, word);
     for (int i = 0; i < server->table.count; i++) {
         struct server_table *table = table_at(server, i);
-        bool called = wire_user(table->name, other, sizeof other) && strcmp(other, word) == 0;
-        if (called && (!found || found->stage == STAGE_OVER)) // of several of that name, the one that is not over
+        if (wire_is_of(word, table->name) &&
+            (!found || found->stage == STAGE_OVER)) // of several of that name, the one that is not over
             found = table;
     }
     return found;
@@ -92,10 +65,10 @@ struct server_table *server_table_called(const struct server *server, const char
 void server_table_add(struct server *server, struct server_table *table)
 {
     bool there;
-    int at = find(&server->table, table->word, &there);
+    int at = pointers_find(&server->table, table->word, &there);
     if (there)
         BUG("a second table %s", table->word);
-    server_list_insert(&server->table, at, table);
+    pointers_insert(&server->table, at, table);
 }
 
 static void let_go(struct server_table *table)
@@ -117,10 +90,10 @@ static void let_go(struct server_table *table)
 void server_table_drop(struct server *server, struct server_table *table)
 {
     bool there;
-    int at = find(&server->table, table->word, &there);
+    int at = pointers_find(&server->table, table->word, &there);
     if (!there)
         BUG("table %s is not in the list", table->word);
-    memmove(server->table.item + at, server->table.item + at + 1, (size_t)(--server->table.count - at) * sizeof(void *));
+    pointers_remove(&server->table, at);
     for (int i = 0; i < server->user.count; i++)
         if (user_at(server, i)->at == table)
             user_at(server, i)->at = NULL;
@@ -131,25 +104,42 @@ void server_table_drop(struct server *server, struct server_table *table)
     let_go(table);
 }
 
-void server_touch(struct server *server, struct server_table *table)
+void server_touch(struct server *server, struct server_table *table, unsigned news)
 {
-    if (table->touched)
-        return;
+    table->dirty = table->dirty || (news & NEWS_OF_RECORD);
+    table->state_dirty = table->state_dirty || (news & NEWS_OF_STATE);
+    table->card_dirty = table->card_dirty || (news & NEWS_OF_CARD);
+    if (!table->touched)
+        pointers_insert(&server->changed, server->changed.count, table);
     table->touched = true;
-    server_list_insert(&server->changed, server->changed.count, table);
+}
+
+int server_seat_of(const struct server_table *table, const struct server_user *user)
+{
+    for (int seat = 0; seat < table->seats && user; seat++)
+        if (table->seat[seat].user == user)
+            return seat;
+    return WATCHER;
+}
+
+bool server_has_person(const struct server_table *table)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].user)
+            return true;
+    return false;
 }
 
 void server_due_at(struct server *server, struct server_table *table, int64_t when)
 {
     table->due = when;
-    if (when < server->soonest)
-        server->soonest = when;
+    server->soonest = sooner_of(server->soonest, when);
 }
 
 void server_lists_release(struct server *server)
 {
-    const struct server_list lists[] = { server->table,   server->user,    server->rules,
-                                         server->changed, server->waiting, server->awake };
+    const struct pointer_list lists[] = { server->table,   server->user,    server->rules,
+                                          server->changed, server->waiting, server->awake };
     for (int i = 0; i < server->table.count; i++)
         let_go(table_at(server, i));
     for (int i = 0; i < server->user.count; i++) {

@@ -196,8 +196,7 @@ static bool set_up(const struct game_request *opening, const char *word)
         server_table_drop(server, table);
         return err_add(opening->err, "%s", server_cannot_save());
     }
-    table->card_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_CARD);
     return true;
 }
 
@@ -205,13 +204,13 @@ static bool set_up(const struct game_request *opening, const char *word)
 // Opening the same game twice, because the answer was lost, makes one table.
 static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
 {
-    char plain[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
+    char plain[WIRE_TABLE_BYTES];
     memcpy(plain, word, sizeof plain);
     for (unsigned i = 2;; i++) {
         const struct server_table *table = server_table_find(server, word);
         if (!table)
             return false;
-        if (table->stage != STAGE_OVER && wire_user(table->name, other, sizeof other) && strcmp(other, plain) == 0)
+        if (table->stage != STAGE_OVER && wire_is_of(plain, table->name))
             return true;
         // A finished game keeps its word while it can still be read.
         snprintf(word, WIRE_TABLE_BYTES, "%.*s_%u", WIRE_TABLE_BYTES - 8, plain, i % 100000);
@@ -333,17 +332,17 @@ static bool ask_game(struct server *server, const struct server_user *user, cons
     return fine;
 }
 
-static void ask_as_owner(struct server *server, const struct server_user *user, const char *word, const char *name)
+static bool ask_as_owner(struct server *server, const struct server_user *user, const char *word, const char *name)
 {
     LOCAL(strbuf) answer = STRBUF_INIT;
     bool may = server_is_owner(server, user);
     if (!may)
         strbuf_add(&answer, _("Only the owner of the house may do that."));
     server->counts.strangers += !may;
-    if (!may || server_owner_asks(server, word, name, &answer))
-        server_say(server, WIRE_LOBBY, user->user, answer.text);
-    else
-        server->counts.frames++;
+    if (may && !server_owner_asks(server, word, name, &answer))
+        return false;
+    server_say(server, WIRE_LOBBY, user->user, answer.text);
+    return true;
 }
 
 // Lines "as NAME" and "at N", each of which may be missing.
@@ -360,41 +359,43 @@ static bool ask_to_sit(struct server *server, struct server_user *user, const ch
     return server_sit(server, user, table, as, (int)seat - 1);
 }
 
+static bool ask_to_follow(struct server *server, const struct server_user *user)
+{
+    if (strcmp(user->user, WIRE_STANDBY_USER) == 0)
+        server_follow(server);
+    else
+        server->counts.strangers++;
+    return true;
+}
+
+// False: the frame is malformed.
+static bool obey(struct server *server, struct server_user *user, const char *line, char *more)
+{
+    char word[8];
+    if (!wire_word(&line, word, sizeof word))
+        return false;
+    if (server_is_owners(word))
+        return ask_as_owner(server, user, word, line);
+    if (strcmp(word, "sit") == 0)
+        return ask_to_sit(server, user, line, more);
+    if (strcmp(word, "stand") == 0)
+        return server_stand(server, user, line);
+    if (strcmp(word, "follow") == 0)
+        return ask_to_follow(server, user);
+    return strcmp(word, "game") == 0 && ask_game(server, user, line, more);
+}
+
 void server_ask(struct server *server, const struct topic *topic, char *text)
 {
     char *more = text;
-    const char *at = wire_line(&more);
-    char word[8];
+    const char *line = wire_line(&more);
     struct server_user *user = server_user_get(server, topic->user);
     if (!user || !server_may_ask(server, user, true)) {
         server_say_flood(server, WIRE_LOBBY, user);
-        return;
-    }
-    if (user->removed) {
+    } else if (user->removed) {
         server->counts.strangers++;
         server_say_removed(server, WIRE_LOBBY, user);
-        return;
+    } else {
+        server->counts.frames += !obey(server, user, line, more);
     }
-    bool fine = wire_word(&at, word, sizeof word);
-    if (fine && server_is_owners(word)) {
-        ask_as_owner(server, user, word, at);
-        return;
-    }
-    if (fine && strcmp(word, "sit") == 0) {
-        server->counts.frames += !ask_to_sit(server, user, at, more);
-        return;
-    }
-    if (fine && strcmp(word, "stand") == 0) {
-        server->counts.frames += !server_stand(server, user, at);
-        return;
-    }
-    if (fine && strcmp(word, "follow") == 0) {
-        if (strcmp(topic->user, WIRE_STANDBY_USER) == 0)
-            server_follow(server);
-        else
-            server->counts.strangers++;
-        return;
-    }
-    if (!fine || strcmp(word, "game") != 0 || !ask_game(server, user, at, more))
-        server->counts.frames++;
 }

@@ -29,10 +29,7 @@ void server_publish(struct server *server, enum topic_kind kind, const struct se
         return;
     }
     wire_topic(kind, server->id, table ? table->word : WIRE_LOBBY, user, topic);
-    if (server->waits == server->wait_room) {
-        server->wait_room = server->wait_room ? 2 * server->wait_room : 64;
-        server->wait = mem_grow(server->wait, (size_t)server->wait_room * sizeof *server->wait);
-    }
+    server->wait = mem_room(server->wait, server->waits, &server->wait_room, sizeof *server->wait);
     struct outgoing_frame *wait = &server->wait[server->waits++];
     wait->topic = arena_add(server, topic, strlen(topic));
     wait->text = arena_add(server, text->text, text->length);
@@ -96,13 +93,16 @@ void server_outbox_publish(struct server *server)
 
 // --- sheets ---
 
-void server_write_sheet(const struct server *server, struct table *table, int seat, int n, long id, const char *line,
-                        struct strbuf *out)
+void server_tell_sheet(struct server *server, enum topic_kind kind, const struct server_table *table,
+                       const struct server_user *user, struct table *played, const struct told_move *move)
 {
-    strbuf_addf(out, "sheet %ld %d %ld%s\n", server->epoch, n, id, line ? "" : " whole");
-    if (line && *line)
-        strbuf_addf(out, "did %s\n", line);
-    table_sheet(table, seat, line != NULL, out);
+    struct strbuf *out = &server->scratch;
+    strbuf_reset(out);
+    strbuf_addf(out, "sheet %ld %d %ld%s\n", server->epoch, move->moves, move->id, move->line ? "" : " whole");
+    if (move->line && *move->line)
+        strbuf_addf(out, "did %s\n", move->line);
+    table_sheet(played, move->seat, move->line != NULL, out);
+    server_publish(server, kind, table, user ? user->user : NULL, out, false);
 }
 
 // Most answers to a question about a discard are silent, and a whole pause after each would be dead air.  So all of them share
@@ -126,20 +126,14 @@ void server_tell_move(void *self, struct table *played, const char *line)
         table->seat[awake->mover].made = table->seat[awake->mover].heard = awake->moving;
     for (int seat = 0; seat < table->seats; seat++) {
         const struct server_seat *of = &table->seat[seat];
-        if (!of->user)
-            continue;
-        strbuf_reset(&server->scratch);
-        server_write_sheet(server, played, seat, table->moves, of->made, line, &server->scratch);
-        server_publish(server, TOPIC_EVENT, table, of->user->user, &server->scratch, false);
+        if (of->user)
+            server_tell_sheet(server, TOPIC_EVENT, table, of->user, played,
+                              &(struct told_move){ seat, table->moves, of->made, line });
     }
-    if (table->watch) {
-        strbuf_reset(&server->scratch);
-        server_write_sheet(server, played, WATCHER, table->moves, 0, line, &server->scratch);
-        server_publish(server, TOPIC_PUB, table, NULL, &server->scratch, false);
-    }
+    if (table->watch)
+        server_tell_sheet(server, TOPIC_PUB, table, NULL, played, &(struct told_move){ WATCHER, table->moves, 0, line });
     server->counts.moves += *line != '\0';
     table->last_at = server->now;
     table->beat_at = awake->asked && awake->mover < 0 ? table->beat_at + answer_ms(server) : server->now;
-    table->dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_RECORD);
 }

@@ -19,7 +19,7 @@ enum { FORGET_MS = 500 };
 
 // --- closing a table ---
 
-static void close_table(struct server *server, const char *name, struct strbuf *answer)
+static void close_table(struct server *server, const char *name, bool, struct strbuf *answer)
 {
     struct server_table *table = server_table_called(server, name);
     if (!table) {
@@ -39,7 +39,7 @@ static void close_table(struct server *server, const char *name, struct strbuf *
 // --- beginning a game ---
 
 // Computer players take the free seats, as when its own owner says start at the table.
-static void start_table(struct server *server, const char *name, struct strbuf *answer)
+static void start_table(struct server *server, const char *name, bool, struct strbuf *answer)
 {
     struct server_table *table = server_table_called(server, name);
     if (!table) {
@@ -55,7 +55,7 @@ static void start_table(struct server *server, const char *name, struct strbuf *
 
 // --- changing seats ---
 
-static void swap_seats(struct server *server, const char *names, struct strbuf *answer)
+static void swap_seats(struct server *server, const char *names, bool, struct strbuf *answer)
 {
     const struct server_table *table = server_swap(server, NULL, names, answer);
     const char *name[SEATS_MAX];
@@ -75,55 +75,41 @@ static void swap_seats(struct server *server, const char *names, struct strbuf *
 // --- removing a person ---
 
 // The files `removed` and `muted`: a user's word a line.
-static bool write_removed(struct server *server)
+static const char *kept_file(bool muting)
+{
+    return muting ? "muted" : "removed";
+}
+
+static bool *kept_mark(struct server_user *user, bool muting)
+{
+    return muting ? &user->muted : &user->removed;
+}
+
+static bool write_kept(struct server *server, bool muting)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     for (int i = 0; i < server->user.count; i++)
-        if (user_at(server, i)->removed)
+        if (*kept_mark(user_at(server, i), muting))
             strbuf_addf(&text, "%s\n", user_at(server, i)->user);
-    return server_replace(server, "", "removed", "", &text);
+    return server_replace(server, "", kept_file(muting), "", &text);
 }
 
-static bool write_muted(struct server *server)
+static void read_kept(struct server *server, bool muting)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    for (int i = 0; i < server->user.count; i++)
-        if (user_at(server, i)->muted)
-            strbuf_addf(&text, "%s\n", user_at(server, i)->user);
-    return server_replace(server, "", "muted", "", &text);
-}
-
-static struct server_user *next_kept(struct server *server, char **rest)
-{
-    for (const char *line; (line = wire_line(rest));) {
+    bool there = server_read(server, "", kept_file(muting), "", &text) && wire_text(text.text, text.length);
+    char *rest = there ? text.text : NULL;
+    for (const char *line; (line = wire_line(&rest));) {
         struct server_user *user = strlen(line) < WIRE_USER_BYTES ? server_user_get(server, line) : NULL;
         if (user)
-            return user;
+            *kept_mark(user, muting) = true;
     }
-    return NULL;
 }
 
 void server_read_removed(struct server *server)
 {
-    LOCAL(strbuf) removed = STRBUF_INIT, muted = STRBUF_INIT;
-    struct server_user *user;
-    char *rest =
-        server_read(server, "", "removed", "", &removed) && wire_text(removed.text, removed.length) ? removed.text : NULL;
-    while ((user = next_kept(server, &rest)))
-        user->removed = true;
-    rest = server_read(server, "", "muted", "", &muted) && wire_text(muted.text, muted.length) ? muted.text : NULL;
-    while ((user = next_kept(server, &rest)))
-        user->muted = true;
-}
-
-// Whether somebody is removed stands on the cards of their tables.
-static void show_seats(struct server *server, struct server_table *table, const struct server_user *user)
-{
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user == user) {
-            table->card_dirty = true;
-            server_touch(server, table);
-        }
+    read_kept(server, false);
+    read_kept(server, true);
 }
 
 void server_let_in(struct server *server, const char *name)
@@ -132,9 +118,10 @@ void server_let_in(struct server *server, const char *name)
     if (!user || !user->removed)
         return;
     user->removed = user->key_due = false;
-    write_removed(server);
+    write_kept(server, false);
     for (int i = 0; i < server->table.count; i++)
-        show_seats(server, table_at(server, i), user);
+        if (server_seat_of(table_at(server, i), user) != WATCHER)
+            server_touch(server, table_at(server, i), NEWS_OF_CARD); // whether somebody is removed stands there
 }
 
 bool server_is_removed(const struct server *server, const char *name)
@@ -161,10 +148,8 @@ static void leave_table(struct server *server, struct server_table *table, struc
     }
     if (user->at == table && !theirs)
         server_say_removed(server, table->word, user); // they only watch
-    if (!theirs)
-        return;
-    table->state_dirty = table->card_dirty = true;
-    server_touch(server, table);
+    if (theirs)
+        server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
 }
 
 // Somebody who may still come here; NULL and a sentence.
@@ -193,7 +178,7 @@ static void mute_person(struct server *server, const char *name, bool muted, str
     bool before = user->muted;
     user->muted = muted;
     user->mute_told = false;
-    if (!write_muted(server)) {
+    if (!write_kept(server, true)) {
         user->muted = before;
         strbuf_add(answer, server_cannot_save());
     } else {
@@ -203,7 +188,7 @@ static void mute_person(struct server *server, const char *name, bool muted, str
     }
 }
 
-static void remove_person(struct server *server, const char *name, struct strbuf *answer)
+static void remove_person(struct server *server, const char *name, bool, struct strbuf *answer)
 {
     struct server_user *user = person_called(server, name, answer);
     if (!user)
@@ -213,7 +198,7 @@ static void remove_person(struct server *server, const char *name, struct strbuf
         return;
     }
     user->removed = true;
-    if (!write_removed(server)) {
+    if (!write_kept(server, false)) {
         user->removed = false;
         strbuf_add(answer, server_cannot_save());
         return;
@@ -261,7 +246,7 @@ void server_read_entrance(struct server *server)
         server->codes_only = strncmp(text.text, "open to all", strlen("open to all")) != 0;
 }
 
-static void set_entrance(struct server *server, bool codes_only, struct strbuf *answer)
+static void set_entrance(struct server *server, const char *, bool codes_only, struct strbuf *answer)
 {
     bool before = server->codes_only;
     server->codes_only = codes_only;
@@ -277,35 +262,35 @@ static void set_entrance(struct server *server, bool codes_only, struct strbuf *
 
 // --- what is asked ---
 
+static const struct owner_row {
+    const char *word, *only; // only: what has to follow; NULL: a name
+    void (*act)(struct server *server, const char *name, bool on, struct strbuf *answer);
+    bool on;
+} rows[] = {
+    { "close", NULL, close_table, false },    { "start", NULL, start_table, false },     { "swap", NULL, swap_seats, false },
+    { "remove", NULL, remove_person, false }, { "mute", NULL, mute_person, true },       { "unmute", NULL, mute_person, false },
+    { "codes", "only", set_entrance, true },  { "open", "to all", set_entrance, false },
+};
+
+static const struct owner_row *find_row(const char *word)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].word, word) == 0)
+            return &rows[i];
+    return NULL;
+}
+
 bool server_is_owners(const char *word)
 {
-    static const char *const words[] = { "close", "start", "swap", "remove", "mute", "unmute", "codes", "open" };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(words[i], word) == 0)
-            return true;
-    return false;
+    return find_row(word);
 }
 
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer)
 {
-    if (!*name)
+    const struct owner_row *row = find_row(word);
+    if (!row || !*name || (row->only && strcmp(row->only, name) != 0))
         return false;
-    if (strcmp(word, "close") == 0)
-        close_table(server, name, answer);
-    else if (strcmp(word, "start") == 0)
-        start_table(server, name, answer);
-    else if (strcmp(word, "swap") == 0)
-        swap_seats(server, name, answer);
-    else if (strcmp(word, "remove") == 0)
-        remove_person(server, name, answer);
-    else if (strcmp(word, "mute") == 0 || strcmp(word, "unmute") == 0)
-        mute_person(server, name, *word == 'm', answer);
-    else if (strcmp(word, "codes") == 0 && strcmp(name, "only") == 0)
-        set_entrance(server, true, answer);
-    else if (strcmp(word, "open") == 0 && strcmp(name, "to all") == 0)
-        set_entrance(server, false, answer);
-    else
-        return false;
+    row->act(server, name, row->on, answer);
     return true;
 }
 
@@ -314,10 +299,10 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
 void server_asked_here(struct server *server, int64_t now)
 {
     LOCAL(strbuf) text = STRBUF_INIT, answer = STRBUF_INIT;
-    char path[PATH_MAX], word[8];
+    char word[8];
     server->now = now;
-    server_path(server, "", "asked", "", path);
-    bool asked = server->ruling && file_read(path, &text) && unlink(path) == 0 && wire_text(text.text, text.length);
+    const struct file_path path = server_path(server, "", "asked", "");
+    bool asked = server->ruling && file_read(path.text, &text) && unlink(path.text) == 0 && wire_text(text.text, text.length);
     char *rest = text.text;
     const char *line = asked ? wire_line(&rest) : NULL;
     if (line && wire_word(&line, word, sizeof word) && server_owner_asks(server, word, line, &answer))

@@ -72,20 +72,16 @@ void server_update_people(struct server *server, struct server_table *table)
 
 static void set_stage(struct server *server, struct server_table *table, enum card_stage stage)
 {
-    if (stage != table->stage) {
-        table->card_dirty = true;
-        server_touch(server, table);
-    }
+    if (stage != table->stage)
+        server_touch(server, table, NEWS_OF_CARD);
     table->stage = stage;
     if ((stage == STAGE_BETWEEN) != (table->between_s != 0)) {
         table->between_s = stage == STAGE_BETWEEN ? server_wall(server) : 0;
-        table->state_dirty = table->state_dirty || stage == STAGE_BETWEEN;
-        server_touch(server, table);
+        server_touch(server, table, stage == STAGE_BETWEEN ? NEWS_OF_STATE : 0);
     }
     if ((stage == STAGE_OVER) != (table->over_s != 0)) {
         table->over_s = stage == STAGE_OVER ? server_wall(server) : 0;
-        table->state_dirty = true;
-        server_touch(server, table);
+        server_touch(server, table, NEWS_OF_STATE);
     }
 }
 
@@ -137,22 +133,19 @@ static void turn_rounds(struct server *server, struct server_table *table, const
     table->awake->next = *after;
     table->round++;
     proof_commit(after->round, &after->secret, table->commit);
-    table->card_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_CARD);
 }
 
 static struct table *deal_table(const struct server *server, const struct server_table *table, const char *luck, struct err *err)
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
-    char path[PATH_MAX];
     struct variant *variant = server_variant(table->rules->word, table->rules->sets, err);
     for (int seat = 0; seat < table->seats; seat++) {
         snprintf(plan[seat].name, sizeof plan[seat].name, "%s", table->seat[seat].name);
         snprintf(plan[seat].level, sizeof plan[seat].level, "%s", table->seat[seat].level);
     }
     struct table *dealt = variant ? table_new(variant, plan, table->seats, luck, err) : NULL;
-    server_path(server, "tables", table->word, ".record", path);
-    if (dealt && !table_journal(dealt, path, err)) {
+    if (dealt && !table_journal(dealt, server_path(server, "tables", table->word, ".record").text, err)) {
         table_free(dealt);
         dealt = NULL;
     }
@@ -203,10 +196,8 @@ static void begin(struct server *server, struct server_table *table)
 
 static bool is_next(const char *text)
 {
-    struct tokens *words = mem_zero(1, sizeof *words);
-    bool next = tokens_split(words, text) == TOKENS_FINE && words->count == 1 && strcmp(words->word[0], "next") == 0;
-    free(words);
-    return next;
+    struct tokens words;
+    return tokens_split(&words, text) == TOKENS_FINE && words.count == 1 && strcmp(words.word[0], "next") == 0;
 }
 
 // Would `next` deal a round now?
@@ -293,8 +284,7 @@ bool server_keep_seat(struct server *server, struct server_table *table, int sea
         return false;
     struct server_seat *of = &table->seat[seat];
     snprintf(of->keep, sizeof of->keep, "%s", level);
-    table->state_dirty = table->card_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
     if (table->awake->table)
         server_seat_player(table->awake, seat);
     server_update_stage(server, table);
@@ -318,16 +308,12 @@ static void fill(struct server *server, struct server_table *table)
             snprintf(of->level, sizeof of->level, "steady");
         }
     }
-    table->state_dirty = table->card_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
 }
 
 bool server_begin(struct server *server, struct server_table *table)
 {
-    bool people = false;
-    for (int seat = 0; seat < table->seats; seat++)
-        people |= table->seat[seat].user != NULL;
-    if (!people) // computer players alone would play on for nobody
+    if (!server_has_person(table)) // computer players alone would play on for nobody
         return false;
     fill(server, table);
     table->started = true;
@@ -347,8 +333,8 @@ void server_free_seat(struct server *server, struct server_table *table, int sea
     free(of->refused);
     *of = (struct server_seat){ .name = mem_copy("") };
     table->awake->next.count = 0;
-    table->state_dirty = table->card_dirty = server->seated_dirty = true;
-    server_touch(server, table);
+    server->seated_dirty = true;
+    server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
     server_update_people(server, table);
 }
 
@@ -357,12 +343,11 @@ void server_free_seat(struct server *server, struct server_table *table, int sea
 // A person or a computer player there, by a name as people write it; -1: nobody.
 static int seat_named(const struct server_table *table, const char *name)
 {
-    char wanted[WIRE_USER_BYTES], user[WIRE_USER_BYTES];
+    char wanted[WIRE_USER_BYTES];
     if (!wire_user(name, wanted, sizeof wanted))
         return -1;
     for (int seat = 0; seat < table->seats; seat++)
-        if (!seat_is_free(&table->seat[seat]) && wire_user(table->seat[seat].name, user, sizeof user) &&
-            strcmp(user, wanted) == 0)
+        if (!seat_is_free(&table->seat[seat]) && wire_is_of(wanted, table->seat[seat].name))
             return seat;
     return -1;
 }

@@ -3,16 +3,14 @@
 // seconds after their program has gone.
 #include "net/server/server_inside.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void show(struct server *server, struct server_table *table)
 {
     if (!table)
         return;
-    table->card_dirty = true;
     server->seated_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_CARD);
     server_update_people(server, table);
 }
 
@@ -27,12 +25,6 @@ static void set_here(struct server *server, struct server_user *user, bool here)
     server->here += here ? 1 : -1;
     if (!here)
         server->empty_at = server->now;
-}
-
-static void new_program(struct server_user *user, const char *session)
-{
-    if (strcmp(user->session, session) != 0)
-        memcpy(user->session, session, sizeof user->session);
 }
 
 // This program now plays for the seat: the move ids are its own, and no computer player fills the seat any more. another: it is
@@ -51,8 +43,7 @@ static bool take_seat(struct server *server, struct server_table *table, int at,
     bool kept = *seat->keep;
     seat->came = true;
     seat->keep[0] = '\0';
-    table->state_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_STATE);
     if (kept && table->awake && table->awake->table) {
         server_seat_player(table->awake, at);
         server_update_stage(server, table);
@@ -64,12 +55,12 @@ bool server_arrive(struct server *server, struct server_user *user, const char *
 {
     struct server_table *before = user->at;
     bool news = !user->here || before != table, another = false;
-    new_program(user, session);
+    memcpy(user->session, session, sizeof user->session);
     set_here(server, user, true);
     user->at = table;
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user == user)
-            news |= take_seat(server, table, seat, session, &another);
+    int seat = server_seat_of(table, user);
+    if (seat != WATCHER)
+        news |= take_seat(server, table, seat, session, &another);
     if (before != table)
         show(server, before);
     if (news)
@@ -108,12 +99,11 @@ void server_presence(struct server *server, const struct topic *topic, char *tex
             server->counts.stale++;
         else if (user->here && user->gone_at == NEVER)
             user->gone_at = server->now + SERVER_GRACE_MS;
-        if (user->gone_at < server->soonest)
-            server->soonest = user->gone_at;
+        server->soonest = sooner_of(server->soonest, user->gone_at);
         return;
     }
     struct server_table *before = user->at;
-    new_program(user, session);
+    memcpy(user->session, session, sizeof user->session);
     set_here(server, user, true);
     if (other)
         user->at = NULL; // until it says at which table

@@ -42,7 +42,7 @@ static void add(struct server *server, struct server_user *user, const struct to
     user->last = queued;
     user->queued += length;
     if (!user->waits)
-        server_list_insert(&server->waiting, server->waiting.count, user);
+        pointers_insert(&server->waiting, server->waiting.count, user);
     user->waits = true;
 }
 

@@ -84,16 +84,15 @@ static bool look_at(void *self, const struct record_step *step)
 static bool mend_end(const struct server *server, struct record_summary *look)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    char path[PATH_MAX];
-    server_path(server, "tables", look->table->word, ".record", path);
-    bool fine = file_read(path, &text);
+    const struct file_path path = server_path(server, "tables", look->table->word, ".record");
+    bool fine = file_read(path.text, &text);
     if (fine) {
         size_t head = (size_t)(tokens_after_play(text.text) - text.text), whole = head + look->length - look->next_length;
         if (look->next_length) {
             look->table->moves--;
             look->table->round--;
         }
-        fine = whole == text.length || truncate(path, (off_t)whole) == 0;
+        fine = whole == text.length || truncate(path.text, (off_t)whole) == 0;
     }
     return fine;
 }

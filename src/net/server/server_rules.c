@@ -16,8 +16,8 @@ static bool set_line(struct variant *variant, const char *line, size_t length, s
     LOCAL(strbuf) copy = STRBUF_INIT, where = STRBUF_INIT;
     strbuf_add_bytes(&copy, line, length);
     const char *at = copy.text;
-    char word[8], key[128];
-    bool fine = wire_word(&at, word, sizeof word) && strcmp(word, "set") == 0 && wire_word(&at, key, sizeof key) && *at;
+    char key[128];
+    bool fine = wire_take(&at, "set") && wire_word(&at, key, sizeof key) && *at;
     if (strncmp(copy.text, "title ", 6) == 0) {
         variant_call(variant, copy.text + 6);
         fine = true;
@@ -83,7 +83,7 @@ static struct server_rules *add_rules(struct server *server, const char *word, c
     rules->wait_s = seconds(variant, "ui.round_wait_s");
     rules->hushed = variant->game->hushes && variant->game->hushes(variant->game, variant->options);
     note_sides(rules, variant);
-    server_list_insert(&server->rules, server->rules.count, rules);
+    pointers_insert(&server->rules, server->rules.count, rules);
     return rules;
 }
 
@@ -117,6 +117,5 @@ void server_keep_rules(struct server *server, struct server_table *table, const 
     if (kept == table->rules)
         return;
     table->rules = kept ? kept : add_rules(server, table->rules->word, table->rules->sets, variant);
-    table->card_dirty = true;
-    server_touch(server, table);
+    server_touch(server, table, NEWS_OF_CARD);
 }

@@ -170,14 +170,12 @@ static bool read_taken(const struct state_reading *reading, const char *at)
 
 static bool read_rules(struct state_reading *reading, const char *at)
 {
-    struct tokens *words = mem_zero(1, sizeof *words);
-    bool fine = tokens_split(words, at) == TOKENS_FINE && words->count == 1;
-    if (fine) {
-        free(reading->rules);
-        reading->rules = mem_copy(words->word[0]);
-    }
-    free(words);
-    return fine;
+    struct tokens words;
+    if (tokens_split(&words, at) != TOKENS_FINE || words.count != 1)
+        return false;
+    free(reading->rules);
+    reading->rules = mem_copy(words.word[0]);
+    return true;
 }
 
 static bool read_over(struct server_table *table, const char *at)
@@ -251,11 +249,9 @@ static bool read_state(struct state_reading *reading, char *text)
 // synced with each move, while a state is only written when something in it changes.
 static bool find_record(const struct server *server, struct server_table *table)
 {
-    char path[PATH_MAX];
-    server_path(server, "tables", table->word, ".record", path);
     table->round = 0;
     table->stage = STAGE_WAITING;
-    if (!file_exists(path))
+    if (!file_exists(server_path(server, "tables", table->word, ".record").text))
         return !table->over_s;
     table->stage = table->over_s ? STAGE_OVER : STAGE_PLAYING;
     table->unsure = !table->over_s;
@@ -305,9 +301,7 @@ static void load_one(struct server *server, const char *word)
 
 void server_load_tables(struct server *server)
 {
-    char folder[PATH_MAX];
-    server_path(server, "tables", "", "", folder);
-    DIR *stream = opendir(folder);
+    DIR *stream = opendir(server_path(server, "tables", "", "").text);
     if (!stream)
         return;
     for (struct dirent *entry; (entry = readdir(stream));) {
@@ -332,11 +326,10 @@ bool server_put_away(struct server *server, struct server_table *table)
     static const char *const ends[] = { ".record", ".state" };
     bool fine = true;
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        char from[PATH_MAX], to[PATH_MAX], end[48];
+        char end[48];
         snprintf(end, sizeof end, "-%lld%s", (long long)table->over_s, ends[i]);
-        server_path(server, "tables", table->word, ends[i], from);
-        server_path(server, "finished", table->word, end, to);
-        fine = fine && rename(from, to) == 0;
+        fine = fine && rename(server_path(server, "tables", table->word, ends[i]).text,
+                              server_path(server, "finished", table->word, end).text) == 0;
     }
     return fine;
 }

@@ -12,10 +12,8 @@
 // How things are now, without what happened.
 static void tell_whole(struct server *server, struct server_table *table, const struct server_user *user, int seat)
 {
-    strbuf_reset(&server->scratch);
-    server_write_sheet(server, table->awake->table, seat, table->moves, seat == WATCHER ? 0 : table->seat[seat].made, NULL,
-                       &server->scratch);
-    server_publish(server, TOPIC_REPLY, table, user->user, &server->scratch, false);
+    server_tell_sheet(server, TOPIC_REPLY, table, user, table->awake->table,
+                      &(struct told_move){ seat, table->moves, seat == WATCHER ? 0 : table->seat[seat].made, NULL });
 }
 
 void server_say_same(struct server *server, const struct server_table *table, const struct server_user *user, int seat)
@@ -54,25 +52,22 @@ static bool note_id(void *self, const struct record_step *step)
 static void tell_again(void *self, struct table *played, const char *line)
 {
     struct retelling *telling = self;
-    struct server *server = telling->server;
     telling->at += *line != '\0';
     bool first = telling->back && telling->at == telling->from;
     if ((telling->at <= telling->from && !first) || telling->at > telling->table->moves)
         return;
-    strbuf_reset(&server->scratch);
-    server_write_sheet(server, played, telling->seat, telling->at, telling->ids[telling->at - telling->from], first ? NULL : line,
-                       &server->scratch);
-    server_publish(server, TOPIC_REPLY, telling->table, telling->user->user, &server->scratch, false);
+    server_tell_sheet(
+        telling->server, TOPIC_REPLY, telling->table, telling->user, played,
+        &(struct told_move){ telling->seat, telling->at, telling->ids[telling->at - telling->from], first ? NULL : line });
 }
 
 static bool tell_missed(struct retelling *telling)
 {
-    char path[PATH_MAX];
     LOCAL(err) err = ERR_INIT;
     telling->ids = mem_zero((size_t)(telling->table->moves - telling->from) + 1, sizeof *telling->ids);
     server_record_walk(telling->server, telling->table, note_id, telling);
-    server_path(telling->server, "tables", telling->table->word, ".record", path);
-    struct table *played = table_load_followed(path, false, (struct follower){ tell_again, telling }, &err);
+    struct table *played = table_load_followed(server_path(telling->server, "tables", telling->table->word, ".record").text,
+                                               false, (struct follower){ tell_again, telling }, &err);
     bool told = played != NULL;
     table_free(played);
     free(telling->ids);

@@ -15,11 +15,28 @@ struct contract_odds {
 };
 
 // What one valuation has worked out already; the same hands are asked about again and again.  Its first member zero is empty.
-enum { ODDS_KEPT = 16, ODDS_MISSING = 5, ODDS_OUTS = 40 };
+enum { ODDS_KEPT = 16, ODDS_PROMISES = 64, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
     int count;                // of all hands, of which the last ODDS_KEPT are kept
     uint64_t known;           // for how many outs chances are reckoned, as bits
     int comes[ODDS_OUTS + 1]; // that one of so many cards comes in time (value.c); 0: not reckoned yet
+    // Hands that were judged without a contract to meet, and what their worth depends on (value.c); kept: of each card, too.
+    int judged;
+    struct odds_held {
+        struct odds_hand {
+            uint64_t fits;
+            uint8_t of[FACES], control[CONTROLS], may_meld, includes;
+        } hand;
+        bool kept;
+        int worth, keep[FACES];
+    } held[ODDS_KEPT];
+    // The best near-combinations of a kind, and runs of a suit, by what of the hand they depend on (control_odds.c).
+    bool promised; // else promise is not cleared yet
+    struct odds_promise {
+        uint32_t key; // 0: none
+        unsigned ranks;
+        int worth;
+    } promise[MELD_KINDS + SUITS][ODDS_PROMISES];
     // By outs, and by how many are wanted: the chance to get them, and that one more comes where they have come.
     struct odds_chances {
         double get[ODDS_MISSING + 1], next[ODDS_MISSING + 1];
@@ -33,6 +50,8 @@ static inline void odds_forget(struct odds_memory *memory)
 {
     memory->count = 0;
     memory->known = 0;
+    memory->judged = 0;
+    memory->promised = false;
     memset(memory->comes, 0, sizeof memory->comes);
 }
 

@@ -4,6 +4,7 @@
 // laid, times the chance that those that are missing come in time.  Which kinds those are is
 // known in part: a control card comes back only when all have been turned up.
 #include "players/rummy/control_odds.h"
+#include "players/rummy/contract_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/control.h"
 #include <string.h>
@@ -24,6 +25,7 @@ struct number_odds {
     const struct valuation *val;
     const struct counts *hand;
     int have[RANKS + 1];                           // by number
+    uint32_t once, twice;                          // the numbers of which there is a card, and a second one, as bits
     int first[RANKS + 1], more[RANKS + 1];         // how likely a card of the number is there, and how likely a second one
     int brings[RANKS + 1];                         // a card of the number, when it is laid
     int before[POSITION_ACE_HIGH + 2];             // what all places of a run before one bring
@@ -50,17 +52,24 @@ void control_odds_begin(struct valuation *val)
         val->unseen_rank[face_rank(face)] += val->unseen[face];
 }
 
+static void number_known(struct number_odds *s, int rank, int have)
+{
+    int comes = chance(s, s->val->unseen_rank[rank]);
+    s->have[rank] = have;
+    s->first[rank] = have > 0 ? SURE : comes;
+    s->more[rank] = have > 1 ? SURE : comes;
+    s->once = (s->once & ~(1u << rank)) | (uint32_t)(have > 0) << rank;
+    s->twice = (s->twice & ~(1u << rank)) | (uint32_t)(have > 1) << rank;
+}
+
 // Cards by number, suits aside: most kinds ask for numbers only.
 static void look(struct number_odds *s, const struct valuation *val, const struct counts *hand)
 {
     *s = (struct number_odds){ .val = val, .hand = hand };
-    for (int face = 0; face < FACE_JOKER; face++)
-        s->have[face_rank(face)] += hand->of[face];
     for (int rank = 1; rank <= RANKS; rank++) {
-        int comes = chance(s, val->unseen_rank[rank]);
+        const uint8_t *of = &hand->of[face_of(rank, 0)];
         s->brings[rank] = val->relief[face_of(rank, SUITS - 1)];
-        s->first[rank] = s->have[rank] > 0 ? SURE : comes;
-        s->more[rank] = s->have[rank] > 1 ? SURE : comes;
+        number_known(s, rank, of[0] + of[1] + of[2] + of[3]);
     }
     for (int place = 1; place <= POSITION_ACE_HIGH; place++)
         s->before[place + 1] = s->before[place] + s->brings[(place - 1) % RANKS + 1];
@@ -141,13 +150,53 @@ static int suit_four(const struct number_odds *s, int suit)
     return likely * brings / SURE;
 }
 
+// Where the best of a kind, or runs of a suit, is kept while a move is thought about, since hands that differ elsewhere ask for
+// it again; NULL: nowhere.  What it depends on beside the key does not change meanwhile.
+static struct odds_promise *promise_at(const struct number_odds *s, int which, uint32_t key)
+{
+    struct odds_memory *memory = s->val->odds;
+    if (!memory)
+        return NULL;
+    if (!memory->promised)
+        memset(memory->promise, 0, sizeof memory->promise);
+    memory->promised = true;
+    return &memory->promise[which][(key * 0x9e3779b1u >> 16) % ODDS_PROMISES];
+}
+
+static bool promise_known(const struct odds_promise *promise, uint32_t key, struct best_odds *best)
+{
+    if (!promise || promise->key != key)
+        return false;
+    best->worth = promise->worth;
+    best->ranks = promise->ranks;
+    return true;
+}
+
+static void promise_keep(struct odds_promise *promise, uint32_t key, const struct best_odds *best)
+{
+    if (promise)
+        *promise = (struct odds_promise){ key, best->ranks, best->worth };
+}
+
+static void look_at_run(const struct number_odds *s, int suit, struct best_odds *best)
+{
+    uint32_t key = 1;
+    for (int rank = 1; rank <= RANKS; rank++)
+        key |= (uint32_t)(s->hand->of[face_of(rank, suit)] > 0) << rank;
+    struct odds_promise *promise = promise_at(s, MELD_KINDS + suit, key);
+    if (promise_known(promise, key, best))
+        return;
+    suit_run(s, suit, best);
+    promise_keep(promise, key, best);
+}
+
 // Of runs and of four of a suit each suit is reckoned once.
 static int best_run(struct number_odds *s)
 {
     int best = 0;
     for (int suit = 0; suit < SUITS; suit++) {
         if (!s->run[suit].looked)
-            suit_run(s, suit, &s->run[suit]);
+            look_at_run(s, suit, &s->run[suit]);
         s->run[suit].looked = true;
         best = s->run[suit].worth > best ? s->run[suit].worth : best;
     }
@@ -245,14 +294,27 @@ static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_
     [MELD_PRODUCT] = best_product, [MELD_QUOTIENT] = best_product,  [MELD_PRIMES] = best_primes, [MELD_FACTORS] = best_factors,
 };
 
+static void look_at_kind(const struct number_odds *s, int kind, struct best_odds *best)
+{
+    uint32_t key = 1 | (kind == MELD_PRIMES ? s->once & PRIME_NUMBERS : s->once);
+    if (kind == MELD_SUM || kind == MELD_PRODUCT)
+        key |= s->twice << RANKS;
+    struct odds_promise *promise = kind == MELD_SET ? NULL : promise_at(s, kind, key); // sets count all cards
+    if (promise_known(promise, key, best))
+        return;
+    kinds[kind](s, best);
+    promise_keep(promise, key, best);
+}
+
 // Each is reckoned once a hand.
 static int best_kind(struct number_odds *s, int kind)
 {
     if (kind == MELD_RUN || kind == MELD_FOUR_SUIT)
         return kind == MELD_RUN ? best_run(s) : best_suit(s);
-    struct best_odds *best = &s->best[kind == MELD_DIFFERENCE ? MELD_SUM : kind == MELD_QUOTIENT ? MELD_PRODUCT : kind];
+    kind = kind == MELD_DIFFERENCE ? MELD_SUM : kind == MELD_QUOTIENT ? MELD_PRODUCT : kind;
+    struct best_odds *best = &s->best[kind];
     if (!best->looked)
-        kinds[kind](s, best);
+        look_at_kind(s, kind, best);
     best->looked = true;
     return best->worth;
 }
@@ -340,9 +402,8 @@ static void change_best(struct best_odds *best, int rank, int by)
 static void change_number(const struct number_odds *whole, int rank, int by, struct number_odds *out)
 {
     *out = *whole;
-    int have = out->have[rank] += by, comes = chance(whole, whole->val->unseen_rank[rank]), kept = have - (by > 0);
-    out->first[rank] = have > 0 ? SURE : comes;
-    out->more[rank] = have > 1 ? SURE : comes;
+    int have = whole->have[rank] + by, kept = have - (by > 0);
+    number_known(out, rank, have);
     for (int kind = 0; kind < MELD_KINDS; kind++)
         if (kind == MELD_SET || kept == 0 || (kept == 1 && (kind == MELD_SUM || kind == MELD_PRODUCT)))
             change_best(&out->best[kind], rank, by);
@@ -380,7 +441,7 @@ static int hold_changed(const struct valuation *val, const struct view *v, const
     return worth;
 }
 
-int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
+int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[FACES])
 {
     int less[CARD_FACES];
     uint64_t held = 0;

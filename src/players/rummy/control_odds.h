@@ -11,7 +11,7 @@ void control_odds_begin(struct valuation *val);
 // cards cost while they are held.
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
 // The same, and what the hand would lose of it without one card of a face, for each face that it holds.
-int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
+int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[FACES]);
 // What it would gain by one card more, for each face of the set, bit by face; the other entries of more stay as they are.
 void control_odds_more(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces,
                        int more[CARD_FACES]);

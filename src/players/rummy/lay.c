@@ -140,7 +140,8 @@ static void lay_contract(const struct valuation *val, const struct view *v, stru
 // --- one a turn ---
 
 // The combination's cards laid, and the hand that stays.
-static int worth_of(const struct valuation *val, const struct view *v, const struct counts *hand, const struct combo *combo)
+static int worth_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
+                    const struct combo *combo)
 {
     struct counts rest = *hand;
     int worth = 0;
@@ -148,7 +149,7 @@ static int worth_of(const struct valuation *val, const struct view *v, const str
         rest.of[combo->card[i].face]--;
         worth += val->gain[combo->card[i].face] + val->tempo;
     }
-    return worth + value_hold(val, v, &rest, NULL);
+    return worth + value_hold(val, v, &rest, fits, NULL);
 }
 
 // Where a turn has room for one combination: the two after which the hand is worth most, for the plan to choose from.  One that
@@ -162,8 +163,9 @@ static void lay_one(const struct valuation *val, const struct view *v, struct mo
     int worth[TRIED], chosen[TRIED], found = 0, need = v->shown.must_play;
     counts_of(o, &v->shown, &v->hand, &hand);
     arrange_list(o, &hand, val->effort, LISTED_ONE, &all);
+    uint64_t fits = all.count ? query_fit_faces(o, v, v->seat) : 0;
     for (int i = 0; i < all.count; i++) {
-        int w = worth_of(val, v, &hand, &all.combo[i]) + (need < FACES && holds(&all.combo[i], need) ? 1000 * POINT : 0);
+        int w = worth_of(val, v, &hand, fits, &all.combo[i]) + (need < FACES && holds(&all.combo[i], need) ? 1000 * POINT : 0);
         if (found == TRIED && w <= worth[TRIED - 1])
             continue;
         int at = found < TRIED ? found++ : TRIED - 1;

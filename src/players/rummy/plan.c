@@ -43,28 +43,25 @@ static int out_worth(const struct valuation *val, const struct view *v, bool lat
 }
 
 // How many cards of the hand could not be laid if everything else were.
-static int loose_cards(const struct valuation *val, const struct view *v)
+static int loose_cards(const struct valuation *val, const struct counts *held, uint64_t fits)
 {
     enum { LOOSE_BONUS = 20 };
-    struct counts hand;
+    struct counts hand = *held;
     LOCAL(combos) best = { 0 };
-    counts_of(val->o, &v->shown, &v->hand, &hand);
     arrange_best(val->o, &hand, &(struct arrange_wish){ .need = FACE_NONE, .card_bonus = LOOSE_BONUS, .effort = val->effort },
                  &best);
     for (int i = 0; i < best.count; i++)
         for (int c = 0; c < best.combo[i].count; c++)
             hand.of[best.combo[i].card[c].face]--;
     int loose = 0;
-    uint64_t fits = query_fit_faces(val->o, v, v->seat);
     for (int face = 0; face < FACES; face++)
         if (hand.of[face])
             loose += hand.of[face] - (int)(fits >> face & 1);
     return loose;
 }
 
-static bool holds_fitting(const struct valuation *val, const struct view *v)
+static bool holds_fitting(const struct view *v, uint64_t fits)
 {
-    uint64_t fits = query_fit_faces(val->o, v, v->seat);
     for (int i = 0; i < v->hand.count; i++)
         if (fits >> card_face(v->hand.card[i]) & 1)
             return true;
@@ -73,7 +70,7 @@ static bool holds_fitting(const struct valuation *val, const struct view *v)
 
 // What the hope to go out in one of the next turns is worth.  It hangs on the cards that are loose after this turn; where single
 // cards are all that is laid, or one combination a turn, on all that are left.
-static int hope(const struct valuation *val, const struct view *v)
+static int hope(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits)
 {
     static const int chance[] = { 500, 350, 200, 100, 50 };
     enum { LOOSE_MOST = sizeof chance / sizeof *chance };
@@ -82,25 +79,33 @@ static int hope(const struct valuation *val, const struct view *v)
     if (val->dry || query_lacks_contract(o, v, v->seat))
         return 0;
     if (!query_may_meld(o, v, v->seat) || o->meld_per_turn)
-        loose += v->hand.count + (o->goout_discard == GOOUT_FORBIDDEN && !holds_fitting(val, v));
+        loose += v->hand.count + (o->goout_discard == GOOUT_FORBIDDEN && !holds_fitting(v, fits));
     else
-        loose += loose_cards(val, v);
+        loose += loose_cards(val, hand, fits);
     if (loose >= LOOSE_MOST)
         return 0;
     return chance[loose < 0 ? 0 : loose] * (out_worth(val, v, true) / POINT) / SURE * POINT;
 }
 
-// What parting with a card loses, as it is said or in a pair with its twin; false: the rules do not allow it.  dangers: NULL
-// where it does not matter what the others gain.
+static struct move discard_of(int face, bool plain)
+{
+    return (struct move){
+        .verb = RUMMY_DISCARD, .where = plain ? WHERE_ANY : WHERE_PAIR, .count = 1, .card = { { (uint8_t)face, FACE_NONE } }
+    };
+}
+
+// What parting with a card loses, plain as it is said or in a pair with its twin; false: the rules do not allow it.  dangers:
+// NULL where it does not matter what the others gain.
 static bool loss_of(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
-                    const struct dangers *dangers, struct move *m, int *loss)
+                    const struct dangers *dangers, int face, bool *as_said, int *loss)
 {
     enum { CONTROL_CARD = 5 * POINT };
     const struct options *o = val->o;
-    int face = m->card[0].face;
-    bool plain = query_may_discard(o, v, face);
-    m->where = plain ? WHERE_ANY : WHERE_PAIR;
-    if (!plain && !(o->discard_ban_playable && face < FACES && hand->of[face] > 1 && query_allowed(o, v, m)))
+    bool plain = *as_said = query_may_discard(o, v, face);
+    if (!plain && !o->discard_ban_playable)
+        return false;
+    const struct move pair = discard_of(face, false);
+    if (!plain && !(face < FACES && hand->of[face] > 1 && query_allowed(o, v, &pair)))
         return false;
     *loss = face >= FACES ? CONTROL_CARD : keep[face] + (dangers && plain ? value_danger(val, v, dangers, face) : 0);
     return true;
@@ -108,10 +113,13 @@ static bool loss_of(const struct valuation *val, const struct view *v, const str
 
 struct discards { // the least loss first
     int count, room, *loss;
-    struct move *move;
+    struct parting {
+        uint8_t face;
+        bool plain;
+    } part[CARD_FACES];
 };
 
-static void note_discard(struct discards *discards, const struct move *m, int loss)
+static void note_discard(struct discards *discards, struct parting part, int loss)
 {
     int at = discards->count;
     while (at > 0 && discards->loss[at - 1] > loss)
@@ -121,10 +129,10 @@ static void note_discard(struct discards *discards, const struct move *m, int lo
     discards->count += discards->count < discards->room;
     for (int i = discards->count - 1; i > at; i--) {
         discards->loss[i] = discards->loss[i - 1];
-        discards->move[i] = discards->move[i - 1];
+        discards->part[i] = discards->part[i - 1];
     }
     discards->loss[at] = loss;
-    discards->move[at] = *m;
+    discards->part[at] = part;
 }
 
 // The discards of least loss, of those the rules allow.  keep: what each card is worth.  Each face is tried once.
@@ -132,13 +140,14 @@ static void least_losses(const struct valuation *val, const struct view *v, cons
                          const struct dangers *dangers, struct discards *out)
 {
     int loss;
-    bool held[CARD_FACES] = { false };
+    bool plain;
+    uint64_t tried = 0;
+    out->count = 0;
     for (int i = 0; i < v->hand.count; i++) {
         int face = card_face(v->hand.card[i]);
-        struct move m = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
-        if (!held[face] && loss_of(val, v, hand, keep, dangers, &m, &loss))
-            note_discard(out, &m, loss);
-        held[face] = true;
+        if (!(tried >> face & 1) && loss_of(val, v, hand, keep, dangers, face, &plain, &loss))
+            note_discard(out, (struct parting){ (uint8_t)face, plain }, loss);
+        tried |= UINT64_C(1) << face;
     }
 }
 
@@ -146,8 +155,9 @@ static void least_losses(const struct valuation *val, const struct view *v, cons
 static bool least_loss(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                        int *loss)
 {
-    struct move move;
-    struct discards discards = { .room = 1, .loss = loss, .move = &move };
+    struct discards discards;
+    discards.room = 1;
+    discards.loss = loss;
     least_losses(val, v, hand, keep, NULL, &discards);
     return discards.count > 0;
 }
@@ -157,11 +167,15 @@ int plan_discards(const struct valuation *val, const struct view *v, struct move
     int keep[CARD_FACES] = { 0 }, loss[CARD_FACES];
     struct counts hand;
     struct dangers dangers;
-    struct discards discards = { .room = room < CARD_FACES ? room : CARD_FACES, .loss = loss, .move = out };
+    struct discards discards;
+    discards.room = room < CARD_FACES ? room : CARD_FACES;
+    discards.loss = loss;
     counts_of(val->o, &v->shown, &v->hand, &hand);
-    value_hold(val, v, &hand, keep);
+    value_hold(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     value_dangers(val, v, &dangers);
     least_losses(val, v, &hand, keep, &dangers, &discards);
+    for (int i = 0; i < discards.count; i++)
+        out[i] = discard_of(discards.part[i].face, discards.part[i].plain);
     return discards.count;
 }
 
@@ -179,19 +193,17 @@ bool plan_end(const struct valuation *val, const struct view *v, struct move *ou
 }
 
 // The worth of what is kept when the turn ends here, or WORTH_NEVER when it cannot.
-static int keep_worth(const struct valuation *val, const struct view *v)
+static int keep_worth(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits)
 {
     const struct options *o = val->o;
-    struct counts hand;
     int keep[CARD_FACES] = { 0 }, loss;
-    counts_of(o, &v->shown, &v->hand, &hand);
     bool parts = v->shown.turn == v->seat && o->discard_required;
-    int held = value_hold(val, v, &hand, parts ? keep : NULL);
+    int held = value_hold(val, v, hand, fits, parts ? keep : NULL);
     if (v->shown.turn != v->seat) // the last move ended the turn
         return held;
     if (!o->discard_required)
         return v->shown.must_play == FACE_NONE ? held : WORTH_NEVER;
-    if (least_loss(val, v, &hand, keep, &loss))
+    if (least_loss(val, v, hand, keep, &loss))
         return held - loss;
     if (v->shown.must_play == FACE_NONE && o->discard_ban_playable && query_allowed(o, v, &(struct move){ .verb = RUMMY_BUY }))
         return held - IS_DOWN / 2;
@@ -221,8 +233,11 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
     bool out = v->hand.count == 1 && o->goout_discard != GOOUT_FLOATS && query_may_discard(o, v, card_face(v->hand.card[0]));
     if (out)
         return worth + out_worth(val, v, false);
-    int kept = keep_worth(val, v);
-    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v);
+    struct counts hand;
+    counts_of(o, &v->shown, &v->hand, &hand);
+    uint64_t fits = query_lacks_contract(o, v, v->seat) ? 0 : query_fit_faces(o, v, v->seat);
+    int kept = keep_worth(val, v, &hand, fits);
+    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v, &hand, fits);
 }
 
 // --- playing the rest of a turn out ---
@@ -359,15 +374,15 @@ int plan_worth(const struct valuation *val, const struct view *v, const struct m
     struct counts hand;
     struct dangers dangers;
     struct view after;
-    struct move move = *m;
+    bool plain;
     if (m->verb == RUMMY_END)
         return end_worth(val, v, v);
     if (m->verb != RUMMY_DISCARD)
         return query_after(val->o, v, m, &after) ? plan_turn(val, v, &after, NULL) : 0;
     counts_of(val->o, &v->shown, &v->hand, &hand);
-    value_hold(val, v, &hand, keep);
+    value_hold(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     value_dangers(val, v, &dangers);
-    if (!least_loss(val, v, &hand, keep, &least) || !loss_of(val, v, &hand, keep, &dangers, &move, &loss))
+    if (!least_loss(val, v, &hand, keep, &least) || !loss_of(val, v, &hand, keep, &dangers, m->card[0].face, &plain, &loss))
         return 0;
     return end_worth(val, v, v) + least - loss;
 }

@@ -161,17 +161,18 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
 {
     struct valuation val;
     struct effort effort = { EFFORT_MOVE };
-    const struct move buy = { .verb = RUMMY_BUY };
+    const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 }, buy = { .verb = RUMMY_BUY };
+    bool draws = query_allowed(o, v, &draw), buys = query_allowed(o, v, &buy);
     struct odds_memory odds;
-    value_begin(&val, weights, o, v, memory, &effort);
-    odds_forget(&odds);
-    val.odds = &odds;
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
-    choose_take(&val, v, out);
-    const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    if (out->verb == RUMMY_DRAW_STOCK && query_allowed(o, v, &buy) && !query_allowed(o, v, &draw) &&
-        buy_pays(&val, v, o->buy_own_turn_extra))
-        *out = buy;
+    if (draws || buys || o->draw_discard == DRAW_DEEP) {
+        value_begin(&val, weights, o, v, memory, &effort);
+        odds_forget(&odds);
+        val.odds = &odds;
+        choose_take(&val, v, out);
+        if (out->verb == RUMMY_DRAW_STOCK && buys && !draws && buy_pays(&val, v, o->buy_own_turn_extra))
+            *out = buy;
+    }
     settle_draw(o, v, out);
     return true;
 }

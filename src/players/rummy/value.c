@@ -23,8 +23,9 @@ static void count_unseen(struct valuation *val, const struct view *v)
     const struct options *o = val->o;
     const struct shown *shown = &v->shown;
     int packs = setting_by_value(&o->deck_packs, shown->seats, shown->round);
-    for (int face = 0; face < FACE_JOKER; face++)
-        val->unseen[face] = o->deck_drop_ranks >> face_rank(face) & 1 ? 0 : packs;
+    for (int rank = 1; rank <= RANKS; rank++)
+        for (int suit = 0; suit < SUITS; suit++)
+            val->unseen[face_of(rank, suit)] = o->deck_drop_ranks >> rank & 1 ? 0 : packs;
     val->unseen[FACE_JOKER] = packs * o->deck_jokers;
     for (int i = 0; i < v->hand.count; i++)
         see(val, card_face(v->hand.card[i]));
@@ -51,13 +52,7 @@ static int turns_of(const struct options *o, const struct view *v, int seat)
 static void price_cards(struct valuation *val)
 {
     const struct options *o = val->o;
-    for (int face = 0; face < FACES; face++) {
-        if (face % SUITS) { // as in the suit before
-            val->gain[face] = val->gain[face - 1];
-            val->cost[face] = val->cost[face - 1];
-            val->relief[face] = val->relief[face - 1];
-            continue;
-        }
+    for (int face = 0; face < FACES; face += SUITS) {
         int laid = face == FACE_JOKER ? 0 : points_laid(o, face_rank(face)) * POINT, left = query_hand_points(o, face) * POINT;
         switch ((enum score_mode)o->score_mode) {
         case SCORE_IMMEDIATE:
@@ -80,6 +75,11 @@ static void price_cards(struct valuation *val)
             break;
         }
         val->relief[face] = val->gain[face] + val->tempo + (o->score_mode == SCORE_IMMEDIATE ? 0 : val->cost[face]);
+        for (int suit = 1; suit < SUITS && face < FACE_JOKER; suit++) {
+            val->gain[face + suit] = val->gain[face];
+            val->cost[face + suit] = val->cost[face];
+            val->relief[face + suit] = val->relief[face];
+        }
     }
 }
 
@@ -169,12 +169,41 @@ struct near_combo {
     int need, have, missing_outs, naturals;
 };
 
+// A hand that is judged: which places of runs it has cards for, bit by place, and what sets of one rank promise.
+struct judged {
+    const struct valuation *val;
+    const struct counts *hand;
+    uint64_t fits; // the faces that could be added to the table
+    bool may_meld;
+    int last; // the highest place of a run
+    uint32_t held[SUITS];
+    int rank; // of sets, 0: none yet
+    struct chances sets;
+};
+
+static int last_place(const struct options *o)
+{
+    if (o->run_ace == ACE_WRAP)
+        return RANKS + o->run_min - 1;
+    return o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
+}
+
+static void judge_begin(struct judged *j, const struct valuation *val, bool may_meld, const struct counts *hand, uint64_t fits)
+{
+    *j = (struct judged){ val, hand, fits, may_meld, .last = last_place(val->o) };
+    for (int place = 1; place <= j->last && j->may_meld; place++) {
+        const uint8_t *of = &hand->of[face_of(run_rank(val->o, place), 0)];
+        for (int suit = 0; suit < SUITS; suit++)
+            j->held[suit] |= (uint32_t)(of[suit] > 0) << place;
+    }
+}
+
 // Notes how near one set or one window of a run is: complete, one card short, two cards short.  Further away it counts for
 // nothing.
-static void judge(const struct valuation *val, const struct counts *hand, const struct near_combo *w, struct chances *out)
+static void judge(const struct judged *j, const struct near_combo *w, struct chances *out)
 {
     int missing = w->need - w->have;
-    bool joker = hand->of[FACE_JOKER] > 0 && w->naturals >= val->o->joker_min_naturals;
+    bool joker = j->hand->of[FACE_JOKER] > 0 && w->naturals >= j->val->o->joker_min_naturals;
     if (missing <= 0)
         out->complete++;
     if (missing == 1)
@@ -185,53 +214,52 @@ static void judge(const struct valuation *val, const struct counts *hand, const 
         out->far += w->missing_outs;
 }
 
-static void judge_set(const struct valuation *val, const struct counts *hand, int face, struct chances *out)
+// The same for each card of the rank.
+static void judge_sets(struct judged *j, int rank)
 {
-    struct near_combo w = { .need = val->o->set_min };
+    const struct options *o = j->val->o;
+    struct near_combo w = { .need = o->set_min };
+    if (j->rank == rank)
+        return;
     for (int suit = 0; suit < SUITS; suit++) {
-        int other = face_of(face_rank(face), suit), have = hand->of[other];
-        if (val->o->set_distinct_suits && have > 1)
+        int other = face_of(rank, suit), have = j->hand->of[other];
+        if (o->set_distinct_suits && have > 1)
             have = 1;
         w.have += have;
-        if (have == 0 || !val->o->set_distinct_suits)
-            w.missing_outs += val->unseen[other];
+        if (have == 0 || !o->set_distinct_suits)
+            w.missing_outs += j->val->unseen[other];
     }
     w.naturals = w.have;
-    judge(val, hand, &w, out);
+    j->rank = rank;
+    j->sets = (struct chances){ 0 };
+    judge(j, &w, &j->sets);
 }
 
-static int last_place(const struct options *o)
+static void judge_run(const struct judged *j, int suit, int low, struct chances *out)
 {
-    if (o->run_ace == ACE_WRAP)
-        return RANKS + o->run_min - 1;
-    return o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
-}
-
-static void judge_run(const struct valuation *val, const struct counts *hand, int suit, int low, struct chances *out)
-{
-    struct near_combo w = { .need = val->o->run_min };
-    for (int place = low; place < low + w.need; place++) {
-        int face = face_of(run_rank(val->o, place), suit);
-        bool have = hand->of[face] > 0;
-        w.have += have;
-        if (have)
-            continue;
-        if (val->unseen[face] == 0 && !hand->of[FACE_JOKER])
+    const struct options *o = j->val->o;
+    uint32_t missing = ((1u << o->run_min) - 1) << low & ~j->held[suit];
+    struct near_combo w = { .need = o->run_min, .have = o->run_min };
+    for (; missing; missing &= missing - 1) {
+        if (w.have-- == o->run_min - 2)
+            return;
+        int outs = j->val->unseen[face_of(run_rank(o, __builtin_ctz(missing)), suit)];
+        if (outs == 0 && !j->hand->of[FACE_JOKER])
             return; // it will not come
-        w.missing_outs += val->unseen[face];
+        w.missing_outs += outs;
     }
     w.naturals = w.have;
-    judge(val, hand, &w, out);
+    judge(j, &w, out);
 }
 
-static void judge_runs(const struct valuation *val, const struct counts *hand, int face, struct chances *out)
+static void judge_runs(const struct judged *j, int face, struct chances *out)
 {
-    const struct options *o = val->o;
-    int first = o->run_ace == ACE_HIGH ? 2 : 1, last = last_place(o);
-    for (int place = run_place(o, face_rank(face)); place <= last; place += RANKS)
+    const struct options *o = j->val->o;
+    int first = o->run_ace == ACE_HIGH ? 2 : 1, end = j->last - o->run_min + 1;
+    for (int place = run_place(o, face_rank(face)); place <= j->last; place += RANKS)
         for (int low = place - o->run_min + 1; low <= place; low++)
-            if (low >= first && low + o->run_min - 1 <= last)
-                judge_run(val, hand, face_suit(face), low, out);
+            if (low >= first && low <= end)
+                judge_run(j, face_suit(face), low, out);
 }
 
 // --- the worth of a card ---
@@ -242,28 +270,28 @@ static int keep_joker(const struct valuation *val)
     return WORTH - (SURE - value_chance(val, val->unknown / 4)) * query_hand_points(val->o, FACE_JOKER) * POINT / SURE;
 }
 
-// fits: the faces that could be added to the table.
-static int keep_plainly(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int face)
+static int keep_plainly(struct judged *j, int face)
 {
     enum { WAITING_LEAST = 400, TWIN = 4, FAR_PART = 12 };
-    bool may_meld = query_may_meld(val->o, v, val->seat);
+    const struct valuation *val = j->val;
     if (val->dry)
         return -val->cost[face];
-    if (face == FACE_JOKER && may_meld)
+    if (face == FACE_JOKER && j->may_meld)
         return keep_joker(val);
     struct chances chances = { 0 };
-    if (may_meld) {
-        judge_set(val, hand, face, &chances);
-        judge_runs(val, hand, face, &chances);
+    if (j->may_meld) {
+        judge_sets(j, face_rank(face));
+        chances = j->sets;
+        judge_runs(j, face, &chances);
     }
     int gain = val->gain[face] + val->tempo, cost = val->cost[face];
     int chance = value_chance(val, chances.outs + chances.far / FAR_PART);
-    if (hand->of[face] > 1)
+    if (j->hand->of[face] > 1)
         chance /= TWIN; // one is enough for most that it may be laid with
     else if (chances.waiting && chance < WAITING_LEAST)
         chance = WAITING_LEAST;
     int best = chance * (gain + val->relief[face] / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
-    chance = fits >> face & 1 ? val->weights->fits : chances.complete && hand->of[face] == 1 ? val->weights->complete : 0;
+    chance = j->fits >> face & 1 ? val->weights->fits : chances.complete && j->hand->of[face] == 1 ? val->weights->complete : 0;
     int sure = chance * gain - (SURE - chance) * cost;
     return (best > sure ? best : sure) / SURE;
 }
@@ -319,34 +347,76 @@ static int more_for_contract(const struct valuation *val, const struct view *v, 
 
 // --- any hand ---
 
-int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
+static int hold_plainly(const struct valuation *val, const struct odds_hand *known, const struct counts *hand, int keep[FACES])
 {
+    struct judged judged;
     int worth = 0;
+    judge_begin(&judged, val, known->may_meld, hand, known->fits);
+    for (int face = 0; face < FACES; face++)
+        if (hand->of[face]) {
+            keep[face] = keep_plainly(&judged, face);
+            worth += hand->of[face] * keep[face];
+        }
+    return worth;
+}
+
+// What the worth of the hand depends on beside what never changes while a move is thought about.
+static void known_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
+                     struct odds_hand *out)
+{
+    bool one = lays_one(val);
+    *out = (struct odds_hand){ .fits = one ? 0 : fits, .may_meld = !one && query_may_meld(val->o, v, val->seat) };
+    memcpy(out->of, hand->of, sizeof out->of);
+    if (val->o->meld_rule == RULE_CONTROL) {
+        memcpy(out->control, v->shown.control, sizeof out->control);
+        out->includes = query_includes(val->o, v);
+    }
+}
+
+static struct odds_held *held_before(struct odds_memory *memory, const struct odds_hand *hand)
+{
+    for (int i = 0; i < memory->judged && i < ODDS_KEPT; i++)
+        if (memcmp(&memory->held[i].hand, hand, sizeof *hand) == 0)
+            return &memory->held[i];
+    return NULL;
+}
+
+int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES])
+{
+    struct odds_held own, *held = NULL;
+    struct odds_hand known;
     if (query_lacks_contract(val->o, v, val->seat)) {
         if (keep)
             keep_for_contract(val, v, hand, keep);
         return hold_for_contract(val, v, hand);
     }
-    if (lays_one(val))
-        return keep ? control_odds_keep(val, v, hand, keep) : control_odds_hold(val, v, hand);
-    uint64_t fits = query_fit_faces(val->o, v, val->seat);
-    for (int face = 0; face < FACES; face++) {
-        if (!hand->of[face])
-            continue;
-        int kept = keep_plainly(val, v, hand, fits, face);
-        worth += hand->of[face] * kept;
-        if (keep)
-            keep[face] = kept;
+    known_of(val, v, hand, fits, &known);
+    if (val->odds)
+        held = held_before(val->odds, &known);
+    if (!held || (keep && !held->kept)) {
+        held = held ? held : val->odds ? &val->odds->held[val->odds->judged++ % ODDS_KEPT] : &own;
+        held->hand = known;
+        held->kept = keep || !lays_one(val);
+        held->worth = !lays_one(val) ? hold_plainly(val, &known, hand, held->keep)
+                      : keep         ? control_odds_keep(val, v, hand, held->keep)
+                                     : control_odds_hold(val, v, hand);
     }
-    return worth;
+    for (int face = 0; keep && face < FACES; face++)
+        if (hand->of[face])
+            keep[face] = held->keep[face];
+    return held->worth;
 }
 
 int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
 {
     int keep[CARD_FACES] = { 0 };
-    if (!lays_one(val) && !query_lacks_contract(val->o, v, val->seat))
-        return keep_plainly(val, v, hand, query_fit_faces(val->o, v, val->seat), face);
-    value_hold(val, v, hand, keep);
+    uint64_t fits = query_fit_faces(val->o, v, val->seat);
+    struct judged judged;
+    if (!lays_one(val) && !query_lacks_contract(val->o, v, val->seat)) {
+        judge_begin(&judged, val, query_may_meld(val->o, v, val->seat), hand, fits);
+        return keep_plainly(&judged, face);
+    }
+    value_hold(val, v, hand, fits, keep);
     return keep[face];
 }
 
@@ -366,13 +436,15 @@ static void more_of_any(const struct valuation *val, const struct view *v, const
 {
     uint64_t fits = query_fit_faces(val->o, v, val->seat), kept = 0;
     struct counts with = *hand;
+    struct judged judged;
     for (int face = 0; face < FACES; face++) {
         if (val->unseen[face] <= 0)
             continue;
         with.of[face]++;
-        if (face == FACE_JOKER && !lays_one(val))
-            more[face] = keep_plainly(val, v, &with, fits, face);
-        else
+        if (face == FACE_JOKER && !lays_one(val)) {
+            judge_begin(&judged, val, query_may_meld(val->o, v, val->seat), &with, fits);
+            more[face] = keep_plainly(&judged, face);
+        } else
             more[face] = laid_at_once(val, v, &with, fits, face);
         with.of[face]--;
         kept |= (uint64_t)(more[face] == 0) << face;
@@ -460,8 +532,11 @@ static int gain_of(const struct valuation *val, const struct view *v, const stru
 
 void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out)
 {
+    const struct options *o = val->o;
+    bool alike = o->layoff_on != LAYOFF_OWN && o->joker_recover != RECOVER_OWN; // for everybody
+    uint64_t fits = alike ? query_fit_faces(o, v, v->seat) : 0;
     for (int seat = 0; seat < v->shown.seats; seat++)
-        out->fits[seat] = seat == v->seat ? 0 : query_fit_faces(val->o, v, seat);
+        out->fits[seat] = seat == v->seat ? 0 : alike ? fits : query_fit_faces(o, v, seat);
 }
 
 // The most that one of the others could gain by it.  The next player can take it at once; those after that only where the whole

@@ -53,9 +53,10 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
                  const struct memory *memory, struct effort *effort);
 // What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.
 int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
-// The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.  keep (may be
-// NULL) gets what each face of the hand is worth to it; those it does not hold are left alone.
-int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
+// The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.  fits: what
+// query_fit_faces says, which before the contract does not matter.  keep (may be NULL) gets what each face of the hand is worth
+// to it; those it does not hold are left alone.
+int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
 // What one card more of this face would add to it, only before the contract is met.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 // What a card of the stock would add to it on the average, at any time.

@@ -42,28 +42,23 @@ static bool is_kept_out(const struct kit_now *now, int face)
     return is_king(face) && !now->o->slot_king;
 }
 
-// An empty place: a corner begins with a king; a side takes any card of the hand, but no pile.
-static bool check_empty(const struct kit_now *now, int place, int bottom, bool from_hand, struct refusal *no)
+// A card of the hand, or a pile by its lowest card.  An empty corner begins with a king; an empty side takes no pile.
+static bool may_go(const struct kit_now *now, int place, int face, bool from_hand, struct refusal *no)
 {
+    const struct pile *pile = &now->s->shown.pile[place];
+    if (pile->count) {
+        int top = pile_top(pile);
+        bool ace = face_rank(top) == RANK_ACE;
+        return kings_fits(face, top) || bar(no, ace ? &on_ace : &on_top, place, top, ace ? 0 : -1);
+    }
     if (place_is_corner(place))
-        return is_king(bottom) || bar(no, &not_king, place, bottom, 0);
-    if (!from_hand)
-        return bar(no, &not_pile, place, bottom, 0);
-    return !is_kept_out(now, bottom) || bar(no, &king_kept, place, bottom, 0);
-}
-
-static bool check_top(const struct pile *pile, int place, int face, struct refusal *no)
-{
-    int top = pile_top(pile);
-    bool ace = face_rank(top) == RANK_ACE;
-    return kings_fits(face, top) || bar(no, ace ? &on_ace : &on_top, place, top, ace ? 0 : -1);
+        return is_king(face) || bar(no, &not_king, place, face, 0);
+    return (from_hand && !is_kept_out(now, face)) || bar(no, from_hand ? &king_kept : &not_pile, place, face, 0);
 }
 
 bool kings_may_play(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    int place = m->target, face = m->card[0].face;
-    const struct pile *pile = &now->s->shown.pile[place];
-    return pile->count ? check_top(pile, place, face, no) : check_empty(now, place, face, true, no);
+    return may_go(now, m->target, m->card[0].face, true, no);
 }
 
 bool kings_may_under(const struct kit_now *now, const struct move *m, struct refusal *no)
@@ -84,15 +79,13 @@ bool kings_may_under(const struct kit_now *now, const struct move *m, struct ref
 bool kings_may_move(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     int from = m->where, place = m->target;
-    const struct pile *moved = &now->s->shown.pile[from], *pile = &now->s->shown.pile[place];
+    const struct pile *moved = &now->s->shown.pile[from];
     int bottom = moved->card[0]; // of an empty one no sentence names it
     const struct kit_reason *why = place_is_corner(from) ? &corner_stays
                                    : moved->count == 0   ? &no_pile
                                    : from == place       ? &onto_itself
                                                          : NULL;
-    if (why)
-        return bar(no, why, from, bottom, 0);
-    return pile->count ? check_top(pile, place, bottom, no) : check_empty(now, place, bottom, false, no);
+    return why ? bar(no, why, from, bottom, 0) : may_go(now, place, bottom, false, no);
 }
 
 // --- listing ---
@@ -113,11 +106,12 @@ static const struct goal_way {
 enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
 // Most places take no card, so this is asked before a move is written down.
-static bool takes(const struct goal_way *way, const struct pile *pile, int place, int face)
+static bool takes(const struct kit_now *now, const struct goal_way *way, int place, int face)
 {
-    if (!pile->count)
-        return way->empty && (place_is_corner(place) ? is_king(face) : way->verb == KINGS_PLAY);
-    return way->piles && (way->verb == KINGS_UNDER ? kings_fits(pile_bottom(pile), face) : kings_fits(face, pile_top(pile)));
+    const struct pile *pile = &now->s->shown.pile[place];
+    if (way->verb == KINGS_UNDER)
+        return kings_pile_fits(pile, face);
+    return (pile->count ? way->piles : way->empty) && may_go(now, place, face, way->verb == KINGS_PLAY, NULL);
 }
 
 // face: the card, or the bottom of the pile on side `from`.  once: all empty sides are alike, and so are all empty corners, and
@@ -126,21 +120,21 @@ static void list_way(const struct kit_now *now, const struct goal_way *way, int 
 {
     const struct shown *shown = &now->s->shown;
     for (int place = way->from; place < way->to; place++)
-        if (takes(way, &shown->pile[place], place, face) &&
+        if (takes(now, way, place, face) &&
             (!once || shown->pile[place].count || place == kings_empty_side(shown) || place == kings_empty_corner(shown)))
             kit_list(now, out, way->verb, way->verb == KINGS_MOVE ? FACE_NONE : face, from, place);
 }
 
-static void list_all(const struct kit_now *now, struct move_list *out)
+static void list_all(const struct kit_now *now, bool once, struct move_list *out)
 {
     for (const struct goal_way *way = ways; way < ways + GOAL_WAYS; way++) {
         if (way->needs && way->needs(&now->s->shown) < 0)
             continue;
         for (int from = 0; way->verb == KINGS_MOVE && from < KINGS_SIDES; from++)
             if (now->s->shown.pile[from].count)
-                list_way(now, way, pile_bottom(&now->s->shown.pile[from]), from, false, out);
+                list_way(now, way, pile_bottom(&now->s->shown.pile[from]), from, once, out);
         for (int i = 0; way->verb != KINGS_MOVE && i < now->k->hand_count[now->seat]; i++)
-            list_way(now, way, kit_hand(now, now->seat)[i], 0, false, out);
+            list_way(now, way, kit_hand(now, now->seat)[i], 0, once, out);
     }
 }
 
@@ -152,15 +146,20 @@ void kings_list(const struct kit_now *now, int face, struct move_list *out)
             list_way(now, way, face, 0, true, out);
     if (face != FACE_NONE)
         return;
-    list_all(now, out);
+    list_all(now, false, out);
     kit_list(now, out, KINGS_END, FACE_NONE, 0, 0);
+}
+
+void kings_list_once(const struct kit_now *now, struct move_list *out)
+{
+    list_all(now, true, out);
 }
 
 bool kings_may_end(const struct kit_now *now, const struct move *, struct refusal *no)
 {
     LOCAL(move_list) moves = { 0 };
     if (now->o->must_play)
-        list_all(now, &moves);
+        list_all(now, false, &moves);
     return !moves.count || kit_bar(no, &may_play_on, FACE_NONE);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints, from the seat's own view: what fits, what a play or a pile move would make possible, and
-// what is wise.  Nothing is said about cards the seat cannot see.
+// Hints, from the seat's own view and the list of its moves: where each fits, what each would make possible, and those for which
+// most speaks, as they are weighed (weigh.c).  Nothing is said about cards the seat cannot see.
 #include "base/text.h"
 #include "base/words.h"
 #include "rules/gain.h"
@@ -13,7 +13,7 @@ struct thought {
     const struct shown *shown;
     const uint8_t *hand;
     int count;
-    struct move_list can; // the moves that it speaks of, whoever's turn it is
+    struct move_list can; // the moves that it speaks of, whoever's turn it is; of empty places the first
     struct strbuf *out;
 };
 
@@ -39,169 +39,115 @@ static void name_places(const struct thought *t, unsigned places, bool either, s
     words_say_list(name, count, either, out);
 }
 
-static const struct pile *pile_at(const struct thought *t, int at)
+// The card that the move plays, or FACE_NONE.
+static int played(const struct move *m)
 {
-    return &t->shown->pile[at];
+    return m->count ? m->card[0].face : FACE_NONE;
 }
-
-// Is move i of what can be done of this verb, and goes it on a pile?
-static bool goes_on(const struct thought *t, int i, int verb)
-{
-    const struct move *m = &t->can.move[i];
-    return m->verb == verb && pile_at(t, m->target)->count;
-}
-
-// --- what is possible ---
-
-// Each card with all places where it fits.
-static void possible_plays(struct thought *t)
-{
-    static const struct joining fits = {
-        .alone = { { N_("{The card} fits on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
-        .first = { { N_("{The card} fits on {meld}, {others}."), NULL }, { N_("{card} on {meld}, {others}."), NULL } },
-        .other = { { N_("{the card} on {meld}"), NULL } },
-    };
-    struct strbuf goals[KINGS_CARDS];
-    struct fill fill[KINGS_CARDS] = { 0 };
-    int count = 0;
-    for (int i = 0; i < t->count; i++) {
-        unsigned places = kings_fitting(t->shown, t->hand[i]);
-        if (!places)
-            continue;
-        strbuf_init(&goals[count]);
-        name_places(t, places, false, &goals[count]);
-        fill[count] = kings_fill(t->h->style, t->hand[i], -1, -1);
-        fill[count].meld = goals[count].text;
-        count++;
-    }
-    phrase_join(&fits, t->h->style, fill, count, t->out);
-    while (count)
-        strbuf_release(&goals[--count]);
-}
-
-// A sentence about every king of the hand, where there is an empty corner.
-static void answer_kings(const struct thought *t, const struct says says[STYLES])
-{
-    const char *name[SUITS] = { NULL }, *the_name[SUITS] = { NULL };
-    LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
-    int count = 0;
-    for (int i = 0; i < t->count && kings_empty_corner(t->shown) >= 0; i++)
-        if (is_king(t->hand[i])) {
-            name[count] = face_name(t->hand[i], t->h->style);
-            the_name[count++] = face_the(t->hand[i], t->h->style);
-        }
-    words_say_list(name, count, false, &cards);
-    words_say_list(the_name, count, false, &the_cards);
-    if (count)
-        phrase_answer(says, t->h->style, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text, .n = count }, t->out);
-}
-
-static void possible_kings(struct thought *t)
-{
-    static const struct says corner[STYLES] = { { NP_("{The cards} fits in an empty corner.",
-                                                      "{The cards} fit in an empty corner.") },
-                                                { N_("{cards} to an empty corner."), NULL } };
-    answer_kings(t, corner);
-}
-
-// Side piles that can go to a corner.
-static void say_corners(const struct thought *t, const struct says says[STYLES])
-{
-    for (int from = 0; from < KINGS_SIDES && kings_empty_corner(t->shown) >= 0; from++)
-        if (pile_at(t, from)->count && is_king(pile_bottom(pile_at(t, from))))
-            say(t, says, FACE_NONE, from, -1);
-}
-
-// The piles that can go on others; unrivalled: only where no card of the hand fits.
-static void join_moves(const struct thought *t, const struct joining *joining, bool unrivalled)
-{
-    struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
-    int count = 0;
-    unsigned rivals = 0;
-    for (int i = 0; i < t->count && unrivalled; i++)
-        rivals |= kings_fitting(t->shown, t->hand[i]);
-    for (int i = 0; i < t->can.count; i++)
-        if (goes_on(t, i, KINGS_MOVE) && !(rivals >> t->can.move[i].target & 1))
-            fill[count++] = kings_fill(t->h->style, FACE_NONE, t->can.move[i].where, t->can.move[i].target);
-    phrase_join(joining, t->h->style, fill, count, t->out);
-}
-
-static void possible_moves(struct thought *t)
-{
-    static const struct joining on = {
-        .alone = { { N_("{who} fits on {meld}."), NULL }, { N_("{who} on {meld}."), NULL } },
-        .first = { { N_("{who} fits on {meld}, {others}."), NULL }, { N_("{who} on {meld}, {others}."), NULL } },
-        .other = { { N_("{who} on {meld}"), NULL } },
-    };
-    static const struct says corner[STYLES] = { { N_("{who} to an empty corner."), NULL } };
-    join_moves(t, &on, false);
-    say_corners(t, corner);
-}
-
-static void possible_starts(struct thought *t)
-{
-    static const struct says any[STYLES] = { { N_("Any card to {meld}, which is empty."), NULL },
-                                             { N_("Any card to {meld}."), NULL } };
-    static const struct says no_king[STYLES] = { { N_("Any card but a king to {meld}, which is empty."), NULL },
-                                                 { N_("Any card but a king to {meld}."), NULL } };
-    for (int at = 0; at < KINGS_SIDES; at++)
-        if (pile_at(t, at)->count == 0)
-            say(t, t->h->options->slot_king ? any : no_king, FACE_NONE, -1, at);
-}
-
-// Can a card be played or a pile be moved?  To end the turn comes last in what can be done.
-static bool is_anything_possible(const struct thought *t)
-{
-    return kings_empty_side(t->shown) >= 0 || (t->can.count && t->can.move[0].verb != KINGS_END);
-}
-
-static void hint_possible(struct thought *t)
-{
-    static const struct says none[STYLES] = { { N_("Nothing fits, and no pile can be moved."), NULL } };
-    possible_plays(t);
-    possible_kings(t);
-    possible_moves(t);
-    possible_starts(t);
-    if (!is_anything_possible(t))
-        say_plain(t, none);
-}
-
-// --- what would become possible ---
 
 static bool fits_somewhere(const struct thought *t, int face)
 {
     return is_king(face) || kings_fitting(t->shown, face);
 }
 
-// What the plays of each card make possible, on a pile or in a corner, or else in an empty side: cards that fit on a pile are
-// better played there, and kings in a corner.
-static void follow_plays(const struct thought *t, bool sides)
+// --- what is possible ---
+
+// Is this move of that sort?
+static bool is_way(const struct thought *t, int at, enum kings_way way)
 {
-    for (int i = 0; i < t->count; i++) {
-        LOCAL(move_list) moves = { 0 };
-        kings_list(&t->now, t->hand[i], &moves);
-        for (int m = 0; m < moves.count; m++) {
-            LOCAL(gain) gain = GAIN_INIT;
-            bool side = !place_is_corner(moves.move[m].target) && !pile_at(t, moves.move[m].target)->count;
-            if (side == sides && !(side && fits_somewhere(t, t->hand[i])))
-                kings_weigh(t->now.game, t->h, &moves.move[m], &gain);
-            gain_say(&gain.then, t->h->style, gain.then.count, t->out);
-        }
-    }
+    return at < t->can.count && kings_way(t->shown, &t->can.move[at]) == way;
 }
+
+// All moves of a sort in one sentence: each card or pile with the places where it fits.
+static void join_moves(const struct thought *t, enum kings_way way, const struct joining *joining)
+{
+    struct strbuf places[KINGS_CARDS];
+    struct fill fill[KINGS_CARDS];
+    int count = 0;
+    unsigned fits = 0;
+    for (int i = 0; i < t->can.count; i++) {
+        const struct move *m = &t->can.move[i];
+        if (!is_way(t, i, way))
+            continue;
+        fits |= 1u << m->target;
+        if (is_way(t, i + 1, way) && m->where == m[1].where && played(m) == played(&m[1]))
+            continue;
+        strbuf_init(&places[count]);
+        name_places(t, fits, false, &places[count]);
+        fill[count] = kings_fill(t->h->style, played(m), m->where, -1);
+        fill[count].meld = places[count].text;
+        count++;
+        fits = 0;
+    }
+    phrase_join(joining, t->h->style, fill, count, t->out);
+    while (count)
+        strbuf_release(&places[--count]);
+}
+
+// Can a card be played or a pile be moved?
+static bool is_anything_possible(const struct thought *t)
+{
+    return kings_empty_side(t->shown) >= 0 || t->can.count;
+}
+
+static void hint_possible(const struct thought *t)
+{
+    static const struct {
+        enum kings_way way;
+        struct joining fits;
+    } rows[] = {
+        { ON_PILE,
+          { .alone = { { N_("{The card} fits on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
+            .first = { { N_("{The card} fits on {meld}, {others}."), NULL }, { N_("{card} on {meld}, {others}."), NULL } },
+            .other = { { N_("{the card} on {meld}"), NULL } } } },
+        { TO_CORNER,
+          { .alone = { { N_("{The card} fits in an empty corner."), NULL }, { N_("{card} to an empty corner."), NULL } },
+            .first = { { N_("{The card} fits in an empty corner, {others} too."), NULL },
+                       { N_("{card} to an empty corner, {others} too."), NULL } },
+            .other = { { "{the card}", NULL } } } },
+        { PILE_ON_PILE,
+          { .alone = { { N_("{who} fits on {meld}."), NULL }, { N_("{who} on {meld}."), NULL } },
+            .first = { { N_("{who} fits on {meld}, {others}."), NULL }, { N_("{who} on {meld}, {others}."), NULL } },
+            .other = { { N_("{who} on {meld}"), NULL } } } },
+        { PILE_TO_CORNER,
+          { .alone = { { N_("{who} to an empty corner."), NULL } },
+            .first = { { N_("{who} to an empty corner, {others} too."), NULL } },
+            .other = { { "{who}", NULL } } } },
+    };
+    static const struct says any[STYLES] = { { N_("Any card to {meld}, which is empty."), NULL },
+                                             { N_("Any card to {meld}."), NULL } };
+    static const struct says no_king[STYLES] = { { N_("Any card but a king to {meld}, which is empty."), NULL },
+                                                 { N_("Any card but a king to {meld}."), NULL } };
+    static const struct says none[STYLES] = { { N_("Nothing fits, and no pile can be moved."), NULL } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        join_moves(t, rows[i].way, &rows[i].fits);
+    for (int side = 0; side < KINGS_SIDES; side++)
+        if (t->shown->pile[side].count == 0)
+            say(t, t->h->options->slot_king ? any : no_king, FACE_NONE, -1, side);
+    if (!is_anything_possible(t))
+        say_plain(t, none);
+}
+
+// --- what would become possible ---
 
 // Without an empty side: what one would allow, since a pile that goes on the card leaves a side empty again.
 static void follow_if_empty(const struct thought *t)
 {
     static const struct says needs[STYLES] = { { N_("With an empty side, {the card} could go below {who}."), NULL },
                                                { N_("Empty side, {card} could go below {who}."), NULL } };
-    for (int i = 0; i < t->count; i++)
+    for (int i = 0; i < t->count && kings_empty_side(t->shown) < 0; i++)
         for (int from = 0; from < KINGS_SIDES; from++)
-            if (kings_pile_fits(pile_at(t, from), t->hand[i]) && !fits_somewhere(t, t->hand[i]))
+            if (kings_pile_fits(&t->shown->pile[from], t->hand[i]) && !fits_somewhere(t, t->hand[i]))
                 say(t, needs, t->hand[i], from, -1);
 }
 
-static void hint_missing(struct thought *t)
+// A card that fits on a pile, or a king that fits in a corner, is better played there than in an empty side.
+static bool is_better_elsewhere(const struct thought *t, int at)
+{
+    return is_way(t, at, TO_SIDE) && fits_somewhere(t, played(&t->can.move[at]));
+}
+
+static void hint_missing(const struct thought *t)
 {
     static const struct says leaves[STYLES] = { { N_("Moving {who} leaves an empty place for a card from your hand."), NULL },
                                                 { N_("Moving {who} makes room for a card."), NULL } };
@@ -215,123 +161,84 @@ static void hint_missing(struct thought *t)
     name_places(t, moved, true, &who);
     if (moved)
         phrase_answer(leaves, t->h->style, &(struct fill){ .who = who.text }, t->out);
-    follow_plays(t, false);
-    if (kings_empty_side(t->shown) >= 0)
-        follow_plays(t, true);
-    else
-        follow_if_empty(t);
+    for (int i = 0; i < t->can.count; i++) {
+        LOCAL(gain) gain = GAIN_INIT;
+        if (!is_better_elsewhere(t, i))
+            kings_weigh(t->now.game, t->h, &t->can.move[i], &gain);
+        gain_say(&gain.then, t->h->style, gain.then.count, t->out);
+    }
+    follow_if_empty(t);
     if (t->out->length == before)
         say_plain(t, none);
 }
 
 // --- what is wise ---
 
-// Two cards that fit the same place: whichever goes first keeps the other out.
-static void wise_choice(struct thought *t)
+static int best_of(const struct thought *t, enum kings_way way)
+{
+    int best = -1, most = -1;
+    for (int i = 0; i < t->can.count; i++) {
+        const struct move *m = &t->can.move[i];
+        LOCAL(gain) gain = GAIN_INIT;
+        if (!is_way(t, i, way) || is_better_elsewhere(t, i))
+            continue;
+        kings_weigh(t->now.game, t->h, m, &gain);
+        int worth = (gain.why.count + gain.then.count) * 2 * RANKS + (m->count ? face_rank(played(m)) : 0);
+        if (worth > most) {
+            best = i;
+            most = worth;
+        }
+    }
+    return best;
+}
+
+// Whichever goes first keeps the others out.
+static void say_rivals(const struct thought *t, const struct move *m)
 {
     static const struct says choice[STYLES] = { { N_("{meld} takes {the card} or {who}, not both."), NULL } };
-    for (int i = 0; i < t->can.count; i++)
-        for (int j = 0; goes_on(t, i, KINGS_MOVE) && j < t->can.count; j++)
-            if (goes_on(t, j, KINGS_PLAY) && t->can.move[j].target == t->can.move[i].target)
-                say(t, choice, t->can.move[j].card[0].face, t->can.move[i].where, t->can.move[i].target);
+    for (int i = 0; i < t->count && m->verb == KINGS_MOVE; i++)
+        if (kings_fitting(t->shown, t->hand[i]) >> m->target & 1)
+            say(t, choice, t->hand[i], m->where, m->target);
 }
 
-// How many piles and cards of the hand could follow this card in an empty side.
-static int followers(const struct thought *t, int face)
+// The move, and what speaks for it most; that a card is gone is no reason of its own.
+static void say_best(const struct thought *t, enum kings_way way)
 {
-    int count = 0;
-    for (int i = 0; i < t->count; i++)
-        count += kings_fits(t->hand[i], face);
-    for (int from = 0; from < KINGS_SIDES; from++)
-        count += kings_pile_fits(pile_at(t, from), face);
-    return count;
-}
-
-// The card that is best spent on an empty side: of those that fit nowhere the one that most can follow, then the highest.
-static void wise_start(struct thought *t)
-{
-    static const struct says follow[STYLES] = { { N_("For an empty side {the card} is best, others can follow it."), NULL },
-                                                { N_("Best for an empty side, {card}."), NULL } };
     static const struct says high[STYLES] = { { N_("For an empty side {the card} is best, it leaves the most room."), NULL },
                                               { N_("Best for an empty side, {card}."), NULL } };
-    int best = FACE_NONE, most = -1;
-    for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++) {
-        int face = t->hand[i], worth = followers(t, face) * 2 * RANKS + face_rank(face);
-        if (fits_somewhere(t, face) || face_rank(face) == RANK_ACE || worth <= most)
-            continue;
-        best = face;
-        most = worth;
-    }
-    if (best != FACE_NONE)
-        say(t, followers(t, best) ? follow : high, best, -1, -1);
-}
-
-static void wise_kings(struct thought *t)
-{
-    static const struct says play[STYLES] = { { NP_("{cards}, best in a corner now, it counts 10 in your hand.",
-                                                    "{cards}, best in a corner now, each counts 10 in your hand.") },
-                                              { N_("{cards}, best in a corner now."), NULL } };
-    static const struct says plain[STYLES] = { { NP_("{cards}, best in a corner now, queens can follow it.",
-                                                     "{cards}, best in a corner now, queens can follow them.") },
-                                               { N_("{cards}, best in a corner now."), NULL } };
-    static const struct says pile[STYLES] = { { N_("{who}, better in a corner, it leaves a side empty."), NULL },
-                                              { N_("{who}, better in a corner."), NULL } };
-    answer_kings(t, kings_is_scored(t->h->options) ? play : plain);
-    say_corners(t, pile);
-}
-
-static void wise_moves(struct thought *t)
-{
-    static const struct joining free = {
-        .alone = { { N_("Move {who} on {meld}, an empty side takes any card."), NULL }, { N_("Move {who} on {meld}."), NULL } },
-        .first = { { N_("Move {who} on {meld}, {others}, an empty side takes any card."), NULL },
-                   { N_("Move {who} on {meld}, {others}."), NULL } },
-        .other = { { N_("{who} on {meld}"), NULL } },
-    };
-    static const struct joining free_no_king = {
-        .alone = { { N_("Move {who} on {meld}, an empty side takes any card but a king."), NULL },
-                   { N_("Move {who} on {meld}."), NULL } },
-        .first = { { N_("Move {who} on {meld}, {others}, an empty side takes any card but a king."), NULL },
-                   { N_("Move {who} on {meld}, {others}."), NULL } },
-        .other = { { N_("{who} on {meld}"), NULL } },
-    };
-    join_moves(t, t->h->options->slot_king ? &free : &free_no_king, true);
-}
-
-// Nothing goes on an ace, so it is the worst card to begin a side with.
-static void wise_aces(struct thought *t)
-{
     static const struct says ace[STYLES] = { { N_("{card} would close an empty side, nothing goes on it."), NULL },
                                              { N_("{card} would close an empty side."), NULL } };
-    for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++)
-        if (face_rank(t->hand[i]) == RANK_ACE && t->count > 1)
-            say(t, ace, t->hand[i], -1, -1);
+    int best = best_of(t, way);
+    if (best < 0)
+        return;
+    LOCAL(gain) gain = GAIN_INIT;
+    const struct move *m = &t->can.move[best];
+    kings_weigh(t->now.game, t->h, m, &gain);
+    if (gain.wins || gain.why.count > m->count) {
+        gain_say(&gain.advice, t->h->style, 1, t->out);
+        gain_say(&gain.why, t->h->style, 1, t->out);
+    } else if (way == TO_SIDE) {
+        say(t, face_rank(played(m)) == RANK_ACE ? ace : high, played(m), -1, -1);
+    }
+    say_rivals(t, m);
 }
 
-static void hint_wise(struct thought *t)
+// Of each sort of moves the one for which most speaks.
+static void hint_wise(const struct thought *t)
 {
     static const struct says plays[STYLES] = { { N_("Nothing is better than playing what fits."), NULL },
                                                { N_("Play what fits."), NULL } };
     static const struct says none[STYLES] = { { N_("Nothing fits now, keep your cards."), NULL } };
-    static const struct says win[STYLES] = { { N_("{card} is your last card, and an empty side takes it."), NULL },
-                                             { N_("{card} is your last, a side takes it."), NULL } };
     size_t before = t->out->length;
-    bool side = kings_empty_side(t->shown) >= 0 && (t->h->options->slot_king || (t->count && !is_king(t->hand[0])));
-    if (t->count == 1 && side)
-        say(t, win, t->hand[0], -1, -1);
-    wise_kings(t);
-    wise_choice(t);
-    wise_moves(t);
-    if (t->count > 1)
-        wise_start(t);
-    wise_aces(t);
+    for (enum kings_way way = 0; way < ENDS_TURN; way++)
+        say_best(t, way);
     if (t->out->length == before)
         say_plain(t, is_anything_possible(t) ? plays : none);
 }
 
 void kings_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
 {
-    static void (*const levels[])(struct thought * t) = { hint_possible, hint_missing, hint_wise };
+    static void (*const levels[])(const struct thought *t) = { hint_possible, hint_missing, hint_wise };
     static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
     const struct shown *shown = &h->view->s.shown;
     struct thought t = {
@@ -343,7 +250,7 @@ void kings_hint(const struct game *game, const struct hearer *h, int level, stru
         return;
     }
     if (h->seat != WATCHER)
-        kings_list(&t.now, FACE_NONE, &t.can);
+        kings_list_once(&t.now, &t.can);
     levels[level < 0 ? 0 : level % 3](&t);
     move_list_release(&t.can);
 }

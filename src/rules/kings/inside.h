@@ -36,9 +36,14 @@ bool kings_may_under(const struct kit_now *now, const struct move *m, struct ref
 bool kings_may_move(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool kings_may_end(const struct kit_now *now, const struct move *m, struct refusal *no);
 void kings_list(const struct kit_now *now, int face, struct move_list *out);
+void kings_list_once(const struct kit_now *now, struct move_list *out); // all but to end the turn; of empty places the first
 VERB(table_uses) kings_table_uses;
 
-VERB(weigh) kings_weigh; // weigh.c
+// --- weigh.c ---
+// The sorts of moves that are called alike, those that hints speak of first come first.
+enum kings_way { ON_PILE, TO_CORNER, PILE_TO_CORNER, PILE_ON_PILE, UNDER_PILE, TO_SIDE, ENDS_TURN };
+enum kings_way kings_way(const struct shown *shown, const struct move *m);
+VERB(weigh) kings_weigh;
 
 // --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c ---
 VERB(check) kings_check;

@@ -86,16 +86,14 @@ void kings_show_counts(const struct hearer *h, const char *, struct strbuf *out)
 
 const struct says *kings_own_turn(const struct hearer *h)
 {
-    static const struct says both[STYLES] = { { N_("Your turn, play a card, move a pile, or end it."), NULL },
-                                              { N_("Your turn, play, move, or end it."), NULL } };
-    static const struct says play[STYLES] = { { N_("Your turn, play a card or end it."), NULL } };
-    static const struct says move[STYLES] = { { N_("Your turn, move a pile or end it."), NULL } };
+    // Whether a card can be played, and a pile moved.
+    static const struct says says[2][2][STYLES] = {
+        { { { N_("Your turn, nothing fits, end it."), NULL } }, { { N_("Your turn, move a pile or end it."), NULL } } },
+        { { { N_("Your turn, play a card or end it."), NULL } },
+          { { N_("Your turn, play a card, move a pile, or end it."), NULL },
+            { N_("Your turn, play, move, or end it."), NULL } } },
+    };
     static const struct says must[STYLES] = { { N_("Your turn, something can still be played or moved."), NULL } };
-    static const struct says end[STYLES] = { { N_("Your turn, nothing fits, end it."), NULL } };
     unsigned may = game_verbs(&kings_game, h);
-    if (!(may & 1u << KINGS_END))
-        return must;
-    if (may & 1u << KINGS_PLAY)
-        return may & 1u << KINGS_MOVE ? both : play;
-    return may & 1u << KINGS_MOVE ? move : end;
+    return may & 1u << KINGS_END ? says[may >> KINGS_PLAY & 1][may >> KINGS_MOVE & 1] : must;
 }

@@ -11,30 +11,33 @@
 // {n} cards.
 static const struct clause wins = {
     .first = { { N_("{who} wins the round"), NULL } } };
-static const struct clause plays = {
-    .first = { { N_("{who} plays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-    .then = { { N_("plays {meld}"), NULL }, { N_("{meld}"), NULL } } };
-static const struct clause starts = {
-    .first = { { N_("{who} starts {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-    .then = { { N_("starts {meld}"), NULL }, { N_("{meld}"), NULL } } };
-static const struct clause puts_under = {
-    .first = { { N_("{who} puts {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-    .then = { { N_("puts {meld}"), NULL }, { N_("{meld}"), NULL } } };
-static const struct clause moves = {
-    .first = { { N_("{who} moves {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-    .then = { { N_("moves {meld}"), NULL }, { N_("{meld}"), NULL } } };
 static const struct clause idle = {
     .first = { { N_("{who} plays nothing"), NULL } } };
-// Cards played, places started, cards put under, piles moved: several of a kind share one verb.
-static const struct says on_place[STYLES] = { { N_("{cards} on {meld}"), NULL } };
-static const struct says place_with[STYLES] = { { N_("{meld} with {card}"), NULL }, { N_("{card} starts {meld}"), NULL } };
-static const struct says under_place[STYLES] = { { N_("{card} under {meld}"), NULL } };
-static const struct says pile_on[STYLES] = { { N_("{card} on {meld}"), NULL } };
-static const struct says pile_to[STYLES] = { { N_("{card} to {meld}"), NULL } };
+// Cards played, places started, cards put under, piles moved: several of a kind share one verb, and each is an item after it.
+static const struct alike {
+    struct clause clause;
+    struct says item[STYLES];
+} plays = {
+    { .first = { { N_("{who} plays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+      .then = { { N_("plays {meld}"), NULL }, { N_("{meld}"), NULL } } },
+    { { N_("{cards} on {meld}"), NULL } } };
+static const struct alike starts = {
+    { .first = { { N_("{who} starts {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+      .then = { { N_("starts {meld}"), NULL }, { N_("{meld}"), NULL } } },
+    { { N_("{meld} with {card}"), NULL }, { N_("{card} starts {meld}"), NULL } } };
+static const struct alike puts_under = {
+    { .first = { { N_("{who} puts {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+      .then = { { N_("puts {meld}"), NULL }, { N_("{meld}"), NULL } } },
+    { { N_("{card} under {meld}"), NULL } } };
+static const struct alike moves = {
+    { .first = { { N_("{who} moves {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+      .then = { { N_("moves {meld}"), NULL }, { N_("{meld}"), NULL } } },
+    { { N_("{card} on {meld}"), NULL } } };
+static const struct says to_corner[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
 
 // What follows one verb.
-static const struct clause *clause_of(const struct event *e)
+static const struct alike *alike_of(const struct event *e)
 {
     switch (e->kind) {
     case KINGS_TOLD_PLAYED:
@@ -48,16 +51,6 @@ static const struct clause *clause_of(const struct event *e)
     }
 }
 
-static const struct says *item_of(const struct event *e)
-{
-    const struct clause *clause = clause_of(e);
-    if (clause == &plays)
-        return on_place;
-    if (clause == &moves)
-        return e->count == e->more ? pile_to : pile_on;
-    return clause == &starts ? place_with : under_place;
-}
-
 static void comma(struct strbuf *out)
 {
     if (out->length)
@@ -67,14 +60,14 @@ static void comma(struct strbuf *out)
 // The next move from here on; between two moves it may be told how few cards are left.
 static int next_move(const struct turn_told *turn, int at)
 {
-    while (at < turn->count && !clause_of(&turn->event[at]))
+    while (at < turn->count && !alike_of(&turn->event[at]))
         at++;
     return at;
 }
 
-static bool is_verb(const struct turn_told *turn, int at, const struct clause *clause)
+static bool is_verb(const struct turn_told *turn, int at, const struct alike *alike)
 {
-    return at < turn->count && clause_of(&turn->event[at]) == clause;
+    return at < turn->count && alike_of(&turn->event[at]) == alike;
 }
 
 // Is this card played on the same place as the one after it?
@@ -88,11 +81,11 @@ static bool goes_with_next(const struct turn_told *turn, int at)
 static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;
-    const struct clause *clause = clause_of(&turn->event[at]);
+    const struct alike *alike = alike_of(&turn->event[at]);
     LOCAL(strbuf) all = STRBUF_INIT, cards = STRBUF_INIT;
-    for (; is_verb(turn, at, clause); at = next_move(turn, at + 1)) {
+    for (; is_verb(turn, at, alike); at = next_move(turn, at + 1)) {
         const struct event *e = &turn->event[at];
-        bool pile = clause == &moves;
+        bool pile = alike == &moves;
         if (!pile) {
             comma(&cards);
             strbuf_add(&cards, face_name(e->card[0].face, style));
@@ -100,14 +93,14 @@ static int put_alike(struct turn_told *turn, int at)
         if (goes_with_next(turn, at))
             continue;
         comma(&all);
-        phrase_part(item_of(e), style,
+        phrase_part(pile && e->count == e->more ? to_corner : alike->item, style,
                     &(struct fill){ .cards = cards.text,
                                     .card = pile ? kings_place_name(e->number, style) : face_name(e->card[0].face, style),
                                     .meld = kings_place_name(e->other, style) },
                     &all);
         strbuf_reset(&cards);
     }
-    turn_put(turn, clause, (struct fill){ .meld = all.text });
+    turn_put(turn, &alike->clause, (struct fill){ .meld = all.text });
     return at;
 }
 

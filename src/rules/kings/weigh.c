@@ -6,9 +6,6 @@
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
 
-// The sorts of moves that are called alike.
-enum kings_way { ON_PILE, TO_CORNER, TO_SIDE, UNDER_PILE, PILE_ON_PILE, PILE_TO_CORNER, ENDS_TURN };
-
 // clang-format off
 // {card} is played, {who} is the pile that moves, {meld} the place it is about, {cards} what lies there.
 static const struct {
@@ -76,7 +73,7 @@ struct kings_move {
     int from, to;
 };
 
-static enum kings_way way_of(const struct shown *shown, const struct move *m)
+enum kings_way kings_way(const struct shown *shown, const struct move *m)
 {
     bool pile = shown->pile[m->target].count;
     switch ((enum kings_verb)m->verb) {
@@ -132,13 +129,14 @@ static void add_then(const struct kings_move *k, enum kings_way way, struct gain
                  kings_fill(k->h->style, k->face, side, k->to));
 }
 
-// The card of the hand that would go into the place that becomes free, though it goes nowhere else.
+// The card of the hand that would go into the side that becomes free, though it goes nowhere else.
 static int waits_for_place(const struct kings_move *k)
 {
     int best = FACE_NONE;
+    bool kings = k->h->options->slot_king && kings_empty_corner(k->shown) < 0;
     for (int i = 0; i < k->cards; i++) {
         int face = k->hand[i];
-        bool fits = kings_fitting(k->shown, face) || (is_king(face) && !k->h->options->slot_king);
+        bool fits = is_king(face) ? !kings : kings_fitting(k->shown, face);
         if (!fits && (best == FACE_NONE || face_rank(face) > face_rank(best)))
             best = face;
     }
@@ -183,7 +181,7 @@ void kings_weigh(const struct game *, const struct hearer *h, const struct move 
                                   m->count ? m->card[0].face : FACE_NONE,
                                   m->where,
                                   m->target };
-    enum kings_way way = way_of(shown, m);
+    enum kings_way way = kings_way(shown, m);
     struct fill fill = kings_fill(h->style, k.face, k.from, k.to);
     if (shown->pile[k.to].count)
         kings_describe(pile_bottom(&shown->pile[k.to]), pile_top(&shown->pile[k.to]), h->style, &out->text);

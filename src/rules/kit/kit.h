@@ -171,7 +171,8 @@ struct kit {
     const char *no_verb;      // the sentence where the first word begins no move
     size_t phase;             // where struct state has the part of the round that goes on, a uint8_t; 0: a round is one
     const char *const *first; // by part: what is to be done first, where a move is none of it
-    bool stacked_last;        // the last card of the shuffled pack is dealt first, as the oldest records of a family were
+    const char *(*first_now)(const struct kit_now *now); // the same where the part alone does not say it; NULL: it does
+    bool stacked_last; // the last card of the shuffled pack is dealt first, as the oldest records of a family were
     // How many cards the seat is dealt.
     int (*dealt)(const struct options *o, int seats, int seat, int round);
     // Who begins the next round, by how the last one was left; NULL: the seat after its dealer.

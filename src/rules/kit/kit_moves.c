@@ -168,8 +168,10 @@ static bool is_ready(const struct kit_now *now, const struct move *m, struct ref
 {
     const struct kit_verb *verb = &now->kit->verb[m->verb];
     int part = ((const uint8_t *)now->s)[now->kit->phase];
-    if (verb->in && !(verb->in >> part & 1))
-        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _(now->kit->first[part]));
+    if (verb->in && !(verb->in >> part & 1)) {
+        const char *other = now->kit->first_now ? now->kit->first_now(now) : NULL;
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _(other ? other : now->kit->first[part]));
+    }
     return !verb->ready || verb->ready(now, m, no);
 }
 

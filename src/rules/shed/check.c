@@ -209,7 +209,9 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
                    { DOES_NAMES_RANK, NAME_RANK, NAME_RANK + 4 },
                    { DOES_NAMES_RANK, NAME_NUMBER + 2, NAME_NUMBER + 11 },
                    { DOES_SWAP, NAME_SEAT, NAME_SEAT + SEATS_MAX } };
-    unsigned asks = shed_effect(now->o, m->card[m->count - 1].face).does & DOES_NAME;
+    int values = now->o->total ? shed_value(now->o, m->card[0].face).count : 0;
+    bool chooses = values > 1; // a number, and nothing else is named then
+    unsigned asks = chooses ? 0 : shed_effect(now->o, m->card[m->count - 1].face).does & DOES_NAME;
     for (m->where = 0; m->where <= (calls && !(now->s->shown.called >> now->seat & 1)); m->where++) {
         m->target = KIT_UNSAID;
         bool unsaid = shed_ready(now, m, NULL) && shed_may_play(now, m, NULL);
@@ -221,7 +223,7 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
                 m->target = (int16_t)named;
                 add(now, m, out);
             }
-        for (int i = 0; now->o->total && i < shed_value(now->o, m->card[0].face).count; i++) {
+        for (int i = 0; chooses && i < values; i++) {
             m->target = (int16_t)(NAME_NUMBER + shed_value(now->o, m->card[0].face).number[i]);
             add(now, m, out);
         }

@@ -249,12 +249,24 @@ enum ahead shed_ahead(const struct options *o)
 
 bool shed_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
-    int pack = 0, cards = setting_by_value(&o->cards, seats, 1);
-    bool good = true;
-    for (int face = 0; face < ALL_FACES; face++)
-        pack += shed_copies(o, seats, face);
-    if (seats * cards + 2 > pack)
-        good =
-            err_add(err, _("deal.cards is %d, and for %d players that leaves nothing to draw from; deal fewer."), cards, seats);
+    int pack = 0, most = 0;
+    bool good = true, asks_rank = false;
+    if (o->packs.by == SETTING_BY_ROUND)
+        good = err_add(err, _("deck.packs cannot change from round to round; give one number, or numbers by players."));
+    for (int round = 1; round <= SETTING_BY_MAX; round++) {
+        int cards = setting_by_value(&o->cards, seats, round);
+        most = cards > most ? cards : most;
+    }
+    for (int face = 0; face < ALL_FACES; face++) {
+        int copies = shed_copies(o, seats, face);
+        pack += copies;
+        asks_rank |= copies && shed_effect(o, face).does & DOES_NAMES_RANK;
+    }
+    if (asks_rank && o->dress == DRESS_COLOURS)
+        good = err_add(err, _("effects has names_rank, and nobody asks for a rank among colours; write names for a colour."));
+    if (asks_rank && !o->names_ranks)
+        good = err_add(err, _("effects has names_rank, and names.ranks has no rank that could be named; add some."));
+    if (seats * most + 2 > pack)
+        good = err_add(err, _("deal.cards is %d, and for %d players that leaves nothing to draw from; deal fewer."), most, seats);
     return good;
 }

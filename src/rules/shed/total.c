@@ -39,18 +39,19 @@ bool shed_pay_total(const struct kit_now *now, int before)
     }
     for (int i = 0; i < o->marks.count && shed_players(now) > 1; i++) {
         int mark = o->marks.mark[i];
-        if (before < mark && after == mark)
+        if (before < mark && after == mark && shed_in(now) & own)
             shed_lose(now, others, o->mark_hit, 0);
         else if (before < mark && after > mark)
             shed_lose(now, own, o->mark_passed, mark);
     }
+    bool in = shed_in(now) & own; // whoever is out by this very play makes nobody pay, or nobody might be left
     bool reached = after == o->total_limit && before < after;
-    if (reached && shed_players(now) > 1)
+    if (reached && in && shed_players(now) > 1)
         shed_lose(now, others, o->limit_hit, 0);
     reached &= !o->over_forbidden; // else play goes on at the limit itself
     if (!reached && shed_players(now) > 1)
         return false;
-    kit_round_end(now, &(struct kit_round){ .winners = (reached ? own : EVERYONE) & shed_in(now) });
+    kit_round_end(now, &(struct kit_round){ .winners = (reached && in ? own : EVERYONE) & shed_in(now) });
     return true;
 }
 

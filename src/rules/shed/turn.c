@@ -571,7 +571,8 @@ void shed_make_challenge(const struct kit_now *now, const struct move *)
         kit_turn_to(now, now->seat);
         return;
     }
-    shown->debt = (uint8_t)(shown->debt + now->o->wild_challenge);
+    int debt = shown->debt + now->o->wild_challenge;
+    shown->debt = (uint8_t)(debt < UINT8_MAX ? debt : UINT8_MAX);
     draw_debt(now, now->seat);
     pass_on(now, now->seat);
 }

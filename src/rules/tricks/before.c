@@ -185,14 +185,14 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
 {
     const struct shown *shown = &now->s->shown;
     const struct options *o = now->o;
-    int cards = now->k->hand_count[now->seat], bid = m->verb == TRICKS_BID ? m->target : 0;
+    int cards = now->k->hand_count[now->seat], least = tricks_least_bid(o, cards), bid = m->verb == TRICKS_BID ? m->target : 0;
     bool is_nil = o->bid_nil && bid == 0;
     if (m->verb == TRICKS_BLIND)
         return true;
     if (m->verb == TRICKS_NIL && !o->bid_nil)
         return refuse(no, REASON_BID_RANGE, "bid.nil", "%s", _("There is no nil in these rules, bid a number."));
-    if (!is_nil && (bid < o->bid_min || bid > cards))
-        return refuse(no, REASON_BID_RANGE, bid > cards ? NULL : "bid.min", _("Bid from %d to %d."), o->bid_min, cards);
+    if (!is_nil && (bid < least || bid > cards))
+        return refuse(no, REASON_BID_RANGE, bid > cards ? NULL : "bid.min", _("Bid from %d to %d."), least, cards);
     if (o->bid_hook && tricks_bids_made(shown) == now->k->seats - 1 && tricks_sum(shown->bid, tricks_all(now)) + bid == cards)
         return refuse(no, REASON_BID_HOOK, "bid.hook", _("Any bid but %d, the bids may not add up to %d."), bid, cards);
     return true;
@@ -215,7 +215,7 @@ static void tell_needs(const struct kit_now *now)
 static void end_blind(const struct kit_now *now)
 {
     for (int seat = 0; seat < now->k->seats; seat++)
-        kit_deal_hand(now, seat, tricks_cards(now->o, now->k->seats, now->k->round));
+        kit_deal_hand(now, seat, tricks_dealt_first(now->o, now->k->seats, now->k->round));
     tricks_turn_trump(now);
     go_on(now, PHASE_GIVE);
     kit_begin(now);
@@ -293,12 +293,15 @@ static void go_on(const struct kit_now *now, int phase)
 
 // --- the deal ---
 
-int tricks_dealt(const struct options *o, int seats, int, int round)
+int tricks_dealt_first(const struct options *o, int seats, int round)
 {
     enum { KEPT_BACK = 3 }; // of each hand, until somebody has taken
-    if (tricks_bids_blind(o))
-        return 0;
     return tricks_cards(o, seats, round) - (o->trump_by == TRUMP_OFFER && o->offer_kind == OFFER_TAKER ? KEPT_BACK : 0);
+}
+
+int tricks_dealt(const struct options *o, int seats, int, int round)
+{
+    return tricks_bids_blind(o) ? 0 : tricks_dealt_first(o, seats, round);
 }
 
 int tricks_turn_up(const struct kit_now *now)
@@ -354,8 +357,9 @@ static void list_gifts(const struct kit_now *now, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
     int held = now->k->hand_count[now->seat], count = now->o->give_cards;
-    for (int step = 1; count && step * count <= held; step++)
-        for (int from = 0; from < held && (step == 1 || from < step); from++) {
+    int rows = count == held ? 1 : held; // so many that lie side by side are different gifts
+    for (int step = 1; count && step * count <= held && (step == 1 || count > 1); step++)
+        for (int from = 0; from < (step == 1 ? rows : step); from++) {
             struct move *m = move_list_add(out);
             m->verb = TRICKS_GIVE;
             m->count = (int16_t)count;

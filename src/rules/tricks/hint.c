@@ -43,7 +43,7 @@ static void hint_legal(const struct kit_now *now, const struct hearer *h, struct
 static void hint_bids(const struct kit_now *now, struct strbuf *out)
 {
     int most = now->k->hand_count[now->seat];
-    for (int bid = most + 1; bid >= now->o->bid_min; bid--) {
+    for (int bid = most + 1; bid >= tricks_least_bid(now->o, most); bid--) {
         struct refusal no = { 0 };
         const struct move m = { .verb = TRICKS_BID, .target = (int16_t)bid };
         if (!tricks_may_bid(now, &m, &no))

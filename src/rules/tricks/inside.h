@@ -61,7 +61,8 @@ int tricks_above(const struct kit_now *now, int face);
 int tricks_highest(const struct kit_now *now, uint8_t face[TRICKS_HELD]); // the cards of the hand that none of those beats
 
 // --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
-int tricks_dealt(const struct options *o, int seats, int seat, int round);
+int tricks_dealt(const struct options *o, int seats, int seat, int round); // by the kit: nothing before bids made blind
+int tricks_dealt_first(const struct options *o, int seats, int round);     // to each, before an offer
 void tricks_lay(const struct kit_now *now);
 static inline bool tricks_bids_blind(const struct options *o)
 {

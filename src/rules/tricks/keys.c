@@ -45,10 +45,10 @@ bool tricks_choose(const struct game *game, const struct hearer *h, struct choic
     if (h->view->s.shown.phase != PHASE_BID || h->seat == WATCHER)
         return (digit == 1 || digit == 2) && game->show(game, h, word, 2, out);
     int most = h->view->s.shown.k.hand_count[h->seat];
+    if (digit > most) // and so it cannot be the second digit of a bid either
+        return false;
     if (choice->count >= 2 || !chosen(choice) || 10 * chosen(choice) + digit > most)
         choice->count = 0;
-    if (digit > most)
-        return false;
     choice->digit[choice->count++] = (uint8_t)digit;
     phrase_answer(!chosen(choice) && h->options->bid_nil ? nil : bid, h->style, &(struct fill){ .n = chosen(choice) }, out);
     return true;
@@ -79,7 +79,7 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
         [PHASE_BLIND] = { { N_("Bid blind, or pass."), NULL } },
         [PHASE_BID] = { { N_("Choose a bid by digits, then this key bids it."), NULL } },
     };
-    static const struct says another[STYLES] = { { N_("Name a suit, or pass."), NULL } };
+    static const struct says another[STYLES] = { { N_("Name a suit or pass, n lists them."), NULL } };
     static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } },
                              over[STYLES] = { { N_("The round is over."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);

@@ -291,8 +291,9 @@ bool tricks_check(const struct game *, const struct options *o, int seats, struc
         else if (cards < 1 || cards > TRICKS_HELD || (turned && o->offer_kind == OFFER_TAKER && cards < 4))
             good = err_add(err, _("deal.cards gives each of %d players %d cards, which are too few or too many to play."), seats,
                            cards);
-        else if (cards < o->give_cards)
-            good = err_add(err, _("give.cards is %d, and a hand has only %d; give fewer."), o->give_cards, cards);
+        else if (tricks_dealt_first(o, seats, round) < o->give_cards)
+            good = err_add(err, _("give.cards is %d, and a hand has only %d; give fewer."), o->give_cards,
+                           tricks_dealt_first(o, seats, round));
     }
     if (o->sides == SIDES_PAIRS && seats != 4 && seats != 6)
         good = err_add(err, _("Where sides is pairs, 4 or 6 play."));

@@ -162,10 +162,12 @@ static const struct telling *turn(const struct hearer *h, const struct event *e)
 static const struct telling *says_of(const struct hearer *h, const struct event *e)
 {
     static const struct telling *const played[] = {
-        [PLAYED_LEAD] = &lead, [PLAYED_FOLLOW] = NULL, [PLAYED_THROW] = &throw, [PLAYED_TRUMP] = &trumps
+        [PLAYED_LEAD] = &lead, [PLAYED_THROW] = &throw, [PLAYED_TRUMP] = &trumps, [PLAYED_ALONE] = NULL
     };
     switch (e->kind) {
     case TRICKS_TOLD_DEALT:
+        if (!e->number) // bids are blind, and the cards come after them
+            return &silent;
         return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE ? &partner : NULL;
     case TRICKS_TOLD_TRUMP:
         return e->other == NO_TRUMP ? &no_trump : e->count ? &trump_turned : NULL;
@@ -262,7 +264,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
     int trump = e->kind == TRICKS_TOLD_PLAYED ? e->other : h->view->s.shown.trump;
     if (e->kind == TRICKS_TOLD_PLAYED && e->more)
         fill->cards = fill->the_cards = suit_name(face_suit(e->card[0].face));
-    if (rank || (e->kind == TRICKS_TOLD_PLAYED && e->number != PLAYED_LEAD && e->more))
+    if (rank || (e->kind == TRICKS_TOLD_PLAYED && e->number != PLAYED_LEAD && e->number != PLAYED_ALONE && e->more))
         fill->card = tricks_short_name(h, trump, e->card[0].face);
     if (rank)
         fill->the_card = tricks_short_the(h, trump, e->card[0].face);
@@ -287,18 +289,40 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         fill_turn(h, e, fill);
 }
 
+// A rank says enough after a card of its suit only.
+static void retell(const struct options *o, struct event *e, int count)
+{
+    int suit = NO_TRUMP;
+    for (int i = 0; i < count; i++) {
+        if (e[i].kind != TRICKS_TOLD_PLAYED)
+            continue;
+        int own = tricks_suit(o, e[i].other, e[i].card[0].face);
+        if (e[i].number == PLAYED_FOLLOW && own != suit)
+            e[i].number = PLAYED_ALONE;
+        if (e[i].number == PLAYED_LEAD || e[i].number == PLAYED_ALONE)
+            suit = own;
+    }
+}
+
 // --- moves ---
 
 static const struct says all_give[STYLES] = { { N_("All give cards away."), NULL } };
 static const char *const to_do[] = {
-    [PHASE_GIVE] = N_("First give your cards away."),
+    [PHASE_GIVE] = N_("First give your cards away, m marks them, n gives them."),
     [PHASE_OFFER] = N_("First make trump, or pass."),
-    [PHASE_BURY] = N_("First put a card away."),
-    [PHASE_BLIND] = N_("First bid blind, or pass."),
-    [PHASE_BID] = N_("First bid."),
+    [PHASE_BURY] = N_("First put a card away with x."),
+    [PHASE_BLIND] = N_("First bid blind or pass, n lists both."),
+    [PHASE_BID] = N_("First bid, n lists the bids."),
     [PHASE_PLAY] = N_("Now play a card."),
     [PHASE_OVER] = N_("The round is over."),
 };
+
+// In the first round of an offer a question follows, which y or n answers.
+static const char *first_now(const struct kit_now *now)
+{
+    bool again = now->s->shown.phase == PHASE_OFFER && tricks_offers_again(now);
+    return again ? N_("First name a suit or pass, n lists them.") : NULL;
+}
 
 // clang-format off
 static const struct kit_verb verbs[] = {
@@ -342,6 +366,7 @@ static const struct kit kit = {
     .value_count = SUITS,
     .phase = offsetof(struct state, shown.phase),
     .first = to_do,
+    .first_now = first_now,
     .no_verb = N_("That is not a move in this game. The moves are give, accept, trump, pass, discard, bid, play and finish."),
     .dealt = tricks_dealt,
     .lay = tricks_lay,
@@ -391,6 +416,7 @@ const struct game tricks_game = {
     .hint = tricks_hint,
     .hushes = hushes,
     .digest = kit_digest,
+    .retell = retell,
     .calls_openly = true,
     .joins = kit_joins,
     .tell_turn = kit_says_turn,

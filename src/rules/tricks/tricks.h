@@ -158,7 +158,8 @@ enum tricks_event {
     TRICKS_TOLD_TURN,     // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
     TRICKS_TOLD_LAST
 };
-enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP };
+// PLAYED_ALONE: it followed, and what led is not told before it; only where it is told again.
+enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED_ALONE };
 
 // --- trick.c: cards and tricks, for views as for states ---
 int tricks_side(const struct options *o, int seats, int seat); // numbers of sides go from 0
@@ -174,6 +175,11 @@ int tricks_cards(const struct options *o, int seats, int round);              //
 int tricks_first(const struct options *o, int seats);                         // the lowest club, or FACE_NONE
 int tricks_points(const struct card_points *points, int face);                // by the first row that is given; 0: none is
 int tricks_worth(const struct options *o, int trump, int face);               // what taking it counts, where cards count
+// The lowest bid other than nil, of a hand of so many cards: of a short one bid.min asks no more than all of it.
+static inline int tricks_least_bid(const struct options *o, int cards)
+{
+    return o->bid_min < cards ? o->bid_min : cards;
+}
 // As `may` of the row of PLAY: does the card follow as it must, or may it be led?
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
 

@@ -23,7 +23,7 @@ int tricks_held(const struct kit_now *now, int seat)
 
 static int dealt(const struct kit_now *now)
 {
-    return now->s->shown.phase == PHASE_OFFER ? tricks_dealt(now->o, now->k->seats, 0, now->k->round)
+    return now->s->shown.phase == PHASE_OFFER ? tricks_dealt_first(now->o, now->k->seats, now->k->round)
                                               : tricks_cards(now->o, now->k->seats, now->k->round);
 }
 

@@ -244,30 +244,28 @@ bool coach_may_help(const struct session *session)
     return session->coach && session->preferences.coach != COACH_OFF;
 }
 
-static void advise_now(struct session *session, int style, struct strbuf *out)
+static void advise_now(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     const struct coach *coach = session->coach;
     const struct weighed *weighed = coach->weighed;
     int at = coach->choice;
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
     bool known = coach->choices > 1 && players_reckoned(weighed, coach->choices);
     if (at > 0)
         strbuf_addf(out, _("Choice %d of %d.\n"), at + 1, coach->choices);
-    players_tell(&coach->player, &hearer, &weighed[at],
+    players_tell(&coach->player, hearer, &weighed[at],
                  !known   ? NULL
                  : at > 0 ? &weighed[0]
                           : &weighed[1],
                  at > 0 ? COMPARED_FIRST : COMPARED_NEXT, out);
 }
 
-static void say_pair(struct session *session, void (*tell)(struct session *session, int style, struct strbuf *out),
-                     const char *head)
+static void say_pair(struct session *session,
+                     void (*tell)(struct session *session, const struct hearer *hearer, struct strbuf *out), const char *head)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     text_pair_add(&text, head);
-    tell(session, session_print_style(session), &text.print);
-    tell(session, session_speech_style(session), &text.spoken);
+    for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
+        tell(session, &to.hearer, to.out);
     session_answer_pair(session, &text, true);
 }
 
@@ -299,12 +297,10 @@ static bool weigh_other(struct session *session)
     return false;
 }
 
-static void advise_other(struct session *session, int style, struct strbuf *out)
+static void advise_other(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     const struct coach *coach = session->coach;
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    players_tell(&coach->player, &hearer, &coach->weighed[1], &coach->weighed[0], COMPARED_FIRST, out);
+    players_tell(&coach->player, hearer, &coach->weighed[1], &coach->weighed[0], COMPARED_FIRST, out);
 }
 
 static void say_now(struct session *session, bool again)
@@ -338,14 +334,13 @@ static bool made_later(const struct coach *coach, int after, const struct move *
     return false;
 }
 
-static void advise_done(struct session *session, int style, struct strbuf *out)
+static void advise_done(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     const struct coach *coach = session->coach;
     const int at = coach->count - 1 - coach->back;
     const struct coached_move *decision = &coach->done[at];
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    hearer.view = decision->view;
+    struct hearer then = *hearer;
+    then.view = decision->view;
     const struct weighed *made = players_find(coach->weighed, coach->choices, &decision->move);
     bool same = made == coach->weighed, known = made && players_reckoned(coach->weighed, coach->choices);
     bool later = !same && made_later(coach, at, &coach->weighed[0].move);
@@ -357,7 +352,7 @@ static void advise_done(struct session *session, int style, struct strbuf *out)
     else
         strbuf_add(out, coach->back ? _("One move earlier, the coach's choice was another.\n")
                                     : _("Before your last move the coach's choice was another.\n"));
-    players_tell(&decision->player, &hearer, &coach->weighed[0], same || later || !known ? NULL : made, COMPARED_DONE, out);
+    players_tell(&decision->player, &then, &coach->weighed[0], same || later || !known ? NULL : made, COMPARED_DONE, out);
 }
 
 static void say_done(struct session *session, bool again)

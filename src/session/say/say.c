@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cards/card.h"
+#include "rules/phrase.h"
 #include "session/session.h"
 #include "term/fold.h"
 
@@ -229,28 +230,38 @@ void session_hearer(const struct session *session, int style, struct hearer *out
     out->asked = session->person->asked;
 }
 
-// What the game shows of a topic, in one style; false when it has no such topic.
-static bool show(struct session *session, int style, const struct typed_args *topic, struct strbuf *out)
+bool session_tells(const struct session *session, struct both_ways *to)
 {
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    return table_game(session->table)->show(table_game(session->table), &hearer, topic->word, topic->count, out);
+    bool prints = !to->out, tells = to->out != &to->text->spoken;
+    if (tells)
+        session_hearer(session, prints ? session_print_style(session) : session_speech_style(session), &to->hearer);
+    to->out = prints ? &to->text->print : &to->text->spoken;
+    return tells;
+}
+
+void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out)
+{
+    const struct says says = { phrase, NULL };
+    for (struct both_ways to = { .text = out }; session_tells(session, &to);)
+        phrase_say(&says, &(struct fill){ .card = face_name(face, to.hearer.style), .the_card = face_the(face, to.hearer.style) },
+                   to.out);
 }
 
 bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out)
 {
-    return show(session, session_print_style(session), topic, &out->print) &&
-           show(session, session_speech_style(session), topic, &out->spoken);
+    const struct game *game = table_game(session->table);
+    bool shown = true;
+    for (struct both_ways to = { .text = out }; shown && session_tells(session, &to);)
+        shown = game->show(game, &to.hearer, topic->word, topic->count, to.out);
+    return shown;
 }
 
-static void refuse_with(struct session *session, const char *text, bool secret)
+static void refuse_with(struct session *session, const char *text, enum announce how, bool secret)
 {
-    session_put(session, &(struct saying){ .kind = SPEECH_URGENT,
-                                           .class = MESSAGES_ANSWERS,
-                                           .how = ANNOUNCE_SAID,
-                                           .secret = secret,
-                                           .print = text,
-                                           .spoken = text });
+    session_put(
+        session,
+        &(struct saying){
+            .kind = SPEECH_URGENT, .class = MESSAGES_ANSWERS, .how = how, .secret = secret, .print = text, .spoken = text });
 }
 
 void session_refuse(struct session *session, const struct refusal *no)
@@ -258,10 +269,10 @@ void session_refuse(struct session *session, const struct refusal *no)
     session->person->refusal = *no;
     session_cue(session, CUE_REFUSED);
     utf8_mend(session->person->refusal.text);
-    bool secret = mask_refusal(no);
-    if (secret && mask_on(session))
-        refuse_with(session, _("Refused, w says why."), false);
-    refuse_with(session, session->person->refusal.text, secret);
+    bool secret = mask_refusal(no), masked = secret && mask_on(session);
+    if (masked)
+        refuse_with(session, _("Refused, w says why after shift x."), ANNOUNCE_SAID, false);
+    refuse_with(session, session->person->refusal.text, masked ? ANNOUNCE_KEPT : ANNOUNCE_SAID, secret);
 }
 
 bool session_refuse_masked(struct session *session, const struct refusal *no)
@@ -270,6 +281,15 @@ bool session_refuse_masked(struct session *session, const struct refusal *no)
     if (secret)
         session_refuse(session, no);
     return secret;
+}
+
+bool session_sums_up(const struct session *session)
+{
+    const struct batch *batch = &session->person->batch;
+    int events = 0;
+    for (int i = 0; i < batch->count; i++)
+        events += batch->utterance[i].kind == SPEECH_EVENT;
+    return events >= session->preferences.speech.burst;
 }
 
 // Our own voice sums up what comes at once; for people who read it line by line, the first line says how many there are and what

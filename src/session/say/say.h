@@ -126,12 +126,26 @@ bool session_refuse_masked(struct session *session, const struct refusal *no);
 void session_chat(struct session *session, bool own, const char *line);
 // Who is told, with the cards in the order the person has put them in; good until their hand or the table's view changes.
 void session_hearer(const struct session *session, int style, struct hearer *out);
+// Each way in which a text is told, first as it is printed, then as it is spoken: who is told, and where it goes.
+//
+//     for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
+//         game->hint(game, &to.hearer, level, to.out);
+struct both_ways {
+    struct text_pair *text;
+    struct strbuf *out; // NULL before the first
+    struct hearer hearer;
+};
+bool session_tells(const struct session *session, struct both_ways *to);
+// A phrase about {card} or {the card}, in both.
+void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
 bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out);
 // What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
 // Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
 void session_again(struct session *session, const char *print, const char *spoken);
+// Does the voice sum up what comes next, since so much waits already?
+bool session_sums_up(const struct session *session);
 // Prints the batch in one write and hands it to speech, first of all what others did and is still pending.
 void session_flush(struct session *session);
 // The same with a question (NULL: none) as its last line.

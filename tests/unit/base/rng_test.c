@@ -72,6 +72,30 @@ TEST(no_number_is_likelier_than_another)
 }
 
 // RFC 8439, appendix A.1, test vectors 1 to 3; the second and third are of block 1.
+struct counted {
+    struct rng_start start;
+    int *times;
+};
+
+static void seed_counted(struct rng *rng, const struct rng_start *start)
+{
+    ++*((const struct counted *)start)->times;
+    rng_seed(rng, "garden");
+}
+
+TEST(later_it_is_seeded_for_the_first_number_and_only_once)
+{
+    int times = 0;
+    const struct counted counted = { { seed_counted }, &times };
+    struct rng rng, now;
+    rng_later(&rng, &counted.start);
+    rng_seed(&now, "garden");
+    assert_int_equal(times, 0);
+    for (int i = 0; i < 3; i++)
+        assert_true(rng_next(&rng) == rng_next(&now));
+    assert_int_equal(times, 1);
+}
+
 TEST(keyed_it_is_the_key_stream_of_chacha20)
 {
     static const uint64_t zero[4] = { 0, 0, 0, 0 }, one[4] = { 0, 0, 0, 0x0100000000000000u };

@@ -16,6 +16,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+static const struct drill_kind *named(const char *kind)
+{
+    return &drill_kinds[drill_find(kind)];
+}
+
 static void make(struct problem *problem, const struct drill_kind *kind, const char *word)
 {
     struct err err = ERR_INIT;
@@ -34,7 +39,7 @@ static void walk(const struct problem *problem, const struct drill_spot *spot, i
     assert_true(spot_try(spot, &problem->way[move], &next));
     if (!last)
         walk(problem, &next, move + 1);
-    spot_release(&next);
+    drill_spot_release(&next);
 }
 
 // Each move of the list is judged; at least one is wrong, or there would be nothing to know.
@@ -52,10 +57,10 @@ static void there_is_a_wrong_answer(const struct problem *problem)
 TEST(each_kind_makes_a_position_with_its_point)
 {
     static const char *const words[] = { "a", "b", "c" };
-    for (int k = 0; drill_kinds[k]; k++)
+    for (int k = 0; drill_kinds[k].name; k++)
         for (int w = 0; w < 3; w++) {
             struct problem problem;
-            make(&problem, drill_kinds[k], words[w]);
+            make(&problem, &drill_kinds[k], words[w]);
             assert_true(problem.ways > 0);
             assert_true(table_turn(problem.table) >> DRILL_SEAT & 1);
             assert_memory_equal(table_view(problem.table, DRILL_SEAT), problem.begin.view, problem.begin.game->view_size);
@@ -67,10 +72,10 @@ TEST(each_kind_makes_a_position_with_its_point)
 
 TEST(the_same_word_makes_the_same_problem)
 {
-    for (int k = 0; drill_kinds[k]; k++) {
+    for (int k = 0; drill_kinds[k].name; k++) {
         struct problem one, other;
-        make(&one, drill_kinds[k], "again");
-        make(&other, drill_kinds[k], "again");
+        make(&one, &drill_kinds[k], "again");
+        make(&other, &drill_kinds[k], "again");
         assert_true(table_digest(one.table) == table_digest(other.table));
         assert_true(move_equal(&one.way[0], &other.way[0]));
         problem_release(&one);
@@ -84,7 +89,7 @@ TEST(openings_are_judged_as_the_arranger_reckons)
     struct problem problem;
     struct move_list moves = { 0 };
     int right = 0, wrong = 0;
-    make(&problem, &drill_opening, "points");
+    make(&problem, named("opening"), "points");
     const struct drill_spot *spot = &problem.begin;
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
     moves.move = realloc(moves.move, (size_t)(moves.count + 1) * sizeof *moves.move);
@@ -134,7 +139,7 @@ static int fewest(const struct drill_spot *spot, int depth)
             continue;
         int left = fewest(&next, depth + 1);
         least = left < least ? left : least;
-        spot_release(&next);
+        drill_spot_release(&next);
     }
     move_list_release(&moves);
     return least;
@@ -161,7 +166,7 @@ static void a_dead_end_is_known(const struct drill_kind *kind, const char *word)
         bool is_dead = fewest(&next, 0) > least;
         assert_int_equal(verdict == VERDICT_WRONG, is_dead);
         dead += is_dead;
-        spot_release(&next);
+        drill_spot_release(&next);
     }
     move_list_release(&moves);
     problem_release(&problem);
@@ -171,9 +176,9 @@ static void a_dead_end_is_known(const struct drill_kind *kind, const char *word)
 TEST(a_dead_end_is_known_by_trying_every_turn)
 {
     static const char *const words[] = { "b", "c", "d", "e" };
-    a_dead_end_is_known(&drill_kings, "b");
+    a_dead_end_is_known(named("kings"), "b");
     for (int w = 0; w < 4; w++)
-        a_dead_end_is_known(&drill_skips, words[w]);
+        a_dead_end_is_known(named("skips"), words[w]);
 }
 
 // Does anybody else take the trick that is begun, whichever cards they play?  The seats after this one play in turn.
@@ -212,7 +217,7 @@ TEST(a_sure_lead_is_taken_by_nobody_else)
     struct problem problem;
     LOCAL(move_list) moves = { 0 };
     int right = 0, lost = 0;
-    make(&problem, &drill_lead, "sure");
+    make(&problem, named("lead"), "sure");
     const struct drill_spot *spot = &problem.begin;
     struct state *s = calloc(1, spot->game->state_size);
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
@@ -243,13 +248,12 @@ TEST(a_sure_lead_is_taken_by_nobody_else)
 TEST(an_experts_answer_is_to_what_is_asked)
 {
     static const struct {
-        const struct drill_kind *kind;
-        const char *word; // in the moves that answer
-    } rows[] = { { &drill_suit, " name " }, { &drill_follow, "play " }, { &drill_bid, "bid " } };
+        const char *kind, *word; // in the moves that answer
+    } rows[] = { { "suit", " name " }, { "follow", "play " }, { "bid", "bid " } };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct problem problem;
         LOCAL(strbuf) text = STRBUF_INIT, said = STRBUF_INIT;
-        make(&problem, rows[i].kind, "asked");
+        make(&problem, named(rows[i].kind), "asked");
         problem.begin.game->print(problem.begin.game, (struct seat_names){ 0 }, &problem.way[0], &text);
         assert_non_null(strstr(text.text, rows[i].word));
         problem_say_end(&problem, false, "", STYLE_FULL, &said);
@@ -270,7 +274,7 @@ TEST(a_wild_card_is_to_be_played_or_kept)
     for (int i = 0; i < 6; i++) {
         struct problem problem;
         LOCAL(strbuf) text = STRBUF_INIT;
-        make(&problem, &drill_wild, words[i]);
+        make(&problem, named("wild"), words[i]);
         problem.begin.game->print(problem.begin.game, (struct seat_names){ 0 }, &problem.way[0], &text);
         bool wild = strstr(text.text, " name ");
         played += wild;
@@ -285,7 +289,7 @@ TEST(a_discard_is_wrong_exactly_where_it_fits)
 {
     struct problem problem;
     struct move_list moves = { 0 };
-    make(&problem, &drill_discard, "safe");
+    make(&problem, named("discard"), "safe");
     const struct drill_spot *spot = &problem.begin;
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count; i++) {
@@ -307,7 +311,7 @@ TEST(a_discard_is_wrong_exactly_where_it_fits)
                 if (spot->game->parse(spot->game, loose.options, (struct seat_names){ 0 }, word, where ? 4 : 3, &move, &no) &&
                     spot_try(&loose, &move, &next)) {
                     fits = true;
-                    spot_release(&next);
+                    drill_spot_release(&next);
                 }
             }
         }

@@ -17,7 +17,7 @@ static int times(const struct variant_entry *const *list, int count, const struc
 TEST(each_game_can_be_chosen_once)
 {
     struct games all;
-    games_load(&all);
+    all = games_load();
     assert_true(all.list.count > 20);
     for (int i = 0; i < all.list.count; i++) {
         const struct variant_entry *entry = &all.list.entry[i];
@@ -37,7 +37,7 @@ TEST(the_five_games_come_first)
 {
     static const char *const five[] = { "playroom", "international", "control", "kings", "battle" };
     struct games all;
-    games_load(&all);
+    all = games_load();
     for (int i = 0; i < 5; i++)
         assert_string_equal(all.game[i]->id, five[i]);
     games_release(&all);
@@ -52,7 +52,7 @@ static const char *typed(const struct games *all, const char *word)
 TEST(names_are_understood)
 {
     struct games all;
-    games_load(&all);
+    all = games_load();
     assert_string_equal(typed(&all, "Kings"), "kings");
     assert_string_equal(typed(&all, "deck battle"), "battle");
     assert_string_equal(typed(&all, "Oh Hell"), "oh-hell");
@@ -78,7 +78,7 @@ TEST(several_that_begin_so_are_named)
 {
     struct games all;
     struct strbuf names = STRBUF_INIT;
-    games_load(&all);
+    all = games_load();
     assert_true(games_several(&all, "cont", &names));
     assert_string_equal(names.text, "Continental, Contract rummy or Control-card rummy");
     strbuf_reset(&names);

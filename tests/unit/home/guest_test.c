@@ -208,8 +208,8 @@ TEST(only_so_many_games_are_kept)
     for (int i = 0; i < 3; i++)
         put_game("finished", 30 + i, i);
     assert_int_equal(saves_make_room(GUEST_GAMES), 2);
-    saves_list(&unfinished);
-    saves_finished(&finished);
+    unfinished = saves_list();
+    finished = saves_finished();
     assert_int_equal(unfinished.count, 18);
     assert_int_equal(finished.count, 1);
     assert_non_null(strstr(finished.save[0].path, "090030")); // the youngest
@@ -217,7 +217,7 @@ TEST(only_so_many_games_are_kept)
     saves_release(&finished);
     assert_int_equal(saves_make_room(GUEST_GAMES), 0);
     assert_int_equal(saves_make_room(10), 10); // the finished one, then the oldest of the others
-    saves_list(&unfinished);
+    unfinished = saves_list();
     assert_int_equal(unfinished.count, 9);
     assert_non_null(strstr(unfinished.save[8].path, "090008"));
     saves_release(&unfinished);

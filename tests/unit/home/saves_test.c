@@ -39,7 +39,7 @@ static void is(const struct save *save, const char *name, const char *game)
 TEST(no_folder_is_no_games)
 {
     struct saves saves;
-    saves_list(&saves);
+    saves = saves_list();
     assert_int_equal(saves.count, 0);
     saves_release(&saves);
 }
@@ -52,7 +52,7 @@ TEST(the_game_played_last_comes_first)
     put("games", "20261121-055102-battle.record", 999, 900);
     put("games", "20261121-055103-2-my-rules.record", 1001, 0);
     put("games", "20261121-055104-kings.record", 999, 900); // as late as another: the younger game
-    saves_list(&saves);
+    saves = saves_list();
     assert_int_equal(saves.count, 5);
     is(&saves.save[0], "20261121-055103-2-my-rules.record", "my-rules");
     is(&saves.save[1], "20261121-055100-kings.record", "kings");
@@ -61,10 +61,10 @@ TEST(the_game_played_last_comes_first)
     is(&saves.save[4], "20261121-055102-battle.record", "battle");
     saves_touch(saves.save[4].path);
     saves_release(&saves);
-    saves_list(&saves);
+    saves = saves_list();
     is(&saves.save[0], "20261121-055102-battle.record", "battle");
     saves_release(&saves);
-    saves_finished(&saves);
+    saves = saves_finished();
     assert_int_equal(saves.count, 0);
     saves_release(&saves);
 }
@@ -77,7 +77,7 @@ TEST(other_files_are_no_games)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         put("finished", names[i], 1000, 0);
     put("finished", "20261121-055100-a.record", 1000, 0); // the shortest name there is
-    saves_finished(&saves);
+    saves = saves_finished();
     assert_int_equal(saves.count, 1);
     is(&saves.save[0], "20261121-055100-a.record", "a");
     saves_release(&saves);
@@ -116,10 +116,9 @@ TEST(a_new_game_has_a_name_of_its_own_also_when_it_is_put_away)
     err_release(&err);
 }
 
-static int games(void (*list)(struct saves *saves))
+static int games(struct saves (*list)(void))
 {
-    struct saves saves;
-    list(&saves);
+    struct saves saves = list();
     int count = saves.count;
     saves_release(&saves);
     return count;

@@ -145,7 +145,7 @@ TEST(kings_have_their_facts)
     hears(&seen, "play 7H on north", STYLE_FULL,
           "Play the 7 of hearts on north.\nAfter it you can play the 6 of spades there.\nIt leaves you 2 cards.\n");
     hears(&seen, "move north on west", STYLE_FULL,
-          "Move the pile north on west.\nIt leaves north empty, where you can play the king of diamonds.\n"
+          "Move the pile north on west.\nIt leaves north empty.\n"
           "After it you can play the 7 of hearts on that pile.\n");
     let_go(&seen);
     look_at(&seen, "kings", KINGS("hand Ann AH\npile north 8S\npile east 7S\npile south 2D\npile west 9S\n"));

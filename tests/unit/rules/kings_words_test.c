@@ -441,11 +441,13 @@ TEST(hints_say_what_fits_what_would_fit_and_what_is_wise)
                 "The 8 of spades fits on north, the queen of clubs on west.\nThe king of diamonds fits in an empty corner.\n"
                 "East fits on north.\nWest to an empty corner.\nAny card to south, which is empty.\n");
     expect_hint(table, 2,
-                "King of diamonds, best in a corner now, queens can follow it.\n"
-                "West, better in a corner, it leaves a side empty.\nNorth takes the 8 of spades or east, not both.\n"
+                "Start southeast with the king of diamonds.\nAfter it you can play the queen of clubs there.\n"
+                "Move the pile west to southeast.\nIt leaves west empty, where you can play the 4 of clubs.\n"
+                "Move the pile east on north.\nIt leaves east empty, where you can play the 4 of clubs.\n"
+                "North takes the 8 of spades or east, not both.\n"
                 "For an empty side the 4 of clubs is best, it leaves the most room.\n");
     expect_hint("turn Ann;phase play;hand Ann AC 9D;hand Bob 5C;pile north JH;pile east 10S;pile south none;pile west 4H", 2,
-                "Move east on north, an empty side takes any card.\n"
+                "Move the pile east on north.\nIt leaves east empty, where you can play the ace of clubs.\n"
                 "Ace of clubs would close an empty side, nothing goes on it.\n");
     expect_hint(stuck, 0, "Nothing fits, and no pile can be moved.\n");
     expect_hint(stuck, 1, "No play or move would make another one possible.\n");
@@ -460,6 +462,19 @@ TEST(hints_say_what_fits_what_would_fit_and_what_is_wise)
                 "After the 8 of spades on north, the 7 of diamonds fits too.\nAfter the 8 of spades on north, west can follow.\n"
                 "After the 8 of spades on south, the 7 of diamonds fits too.\nAfter the 8 of spades on south, west can follow.\n"
                 "With an empty side, the 7 of diamonds could go below east.\n");
+}
+
+TEST(hints_name_of_each_sort_of_moves_the_best)
+{
+    expect_hint("turn Ann;phase play;hand Ann KS KH 2C;hand Bob 5C;pile north KD;pile east KC;pile south 2H;pile west 2D", 0,
+                "The king of spades fits in an empty corner, the king of hearts too.\n"
+                "North to an empty corner, east too.\n");
+    expect_hint("turn Ann;phase play;hand Ann 7D;hand Bob 5C;pile north 9H;pile east 4D;pile south none;pile west 2D", 2,
+                "Start south with the 7 of diamonds.\nIt is your last card, and you win the round with it.\n");
+    expect_hint("turn Ann;phase play;hand Ann 8S JC 4C;hand Bob 5C;pile north 9H;pile east 7H;pile south none;pile west 10D", 2,
+                "Play the 8 of spades on north.\nThen the pile east can move on it, and its place is free.\n"
+                "Put the jack of clubs under west.\nThere it takes up no place of its own.\n"
+                "Start south with the jack of clubs.\nThen the pile west can move on it, and its place is free.\n");
 }
 
 // --- the first hint is whole ---

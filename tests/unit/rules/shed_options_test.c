@@ -83,3 +83,38 @@ TEST(each_card_has_a_row_of_its_rank)
         assert_int_equal(shed_rank_row(face), wanted);
     }
 }
+
+// Rules that could not be played to their end, each with the key that the refusal names.
+static const struct unplayable {
+    const char *name, *rules, *key, *value;
+} unplayable[] = {
+    { "more cards in a later round than the pack", "crazy-eights", "deal.cards", "{by_round: {1: 5, 4: 20}}" },
+    { "packs that change", "crazy-eights", "deck.packs", "{by_round: {1: 1, 2: 2}}" },
+    { "a rank asked for among colours", "colours", "effects", "{7: names_rank}" },
+    { "no rank that could be named", "makao-full", "names.ranks", "[]" },
+};
+
+TEST_ROWS(rules_are_refused_that_would_come_to_no_end, unplayable, name)
+{
+    enum { SEATS = 3 };
+    const struct unplayable *row = *state;
+    struct err err = ERR_INIT;
+    struct variant *rules = variant_load(row->rules, NULL, &err);
+    assert_true(variant_check(rules, SEATS, &err));
+    assert_true(variant_set(rules, row->key, row->value, "test", &err));
+    assert_false(variant_check(rules, SEATS, &err));
+    assert_int_equal(err.count, 1);
+    assert_non_null(strstr(err.text.text, row->key));
+    variant_free(rules);
+    err_release(&err);
+}
+
+TEST(a_rank_is_asked_for_only_by_cards_of_the_pack)
+{
+    struct err err = ERR_INIT;
+    struct variant *rules = variant_load("makao-full", NULL, &err); // its jack is in no pack of colours
+    assert_true(variant_set(rules, "deck.dress", "colours", "test", &err));
+    assert_true(variant_check(rules, 3, &err));
+    variant_free(rules);
+    err_release(&err);
+}

@@ -40,18 +40,22 @@ static const struct {
          "The king of hearts fits in an empty corner.\n"
          "North fits on south, east on south.\n"),
         "Moving north or east leaves an empty place for a card from your hand.\n",
-        ("King of hearts, best in a corner now, queens can follow it.\n"
-         "Move north on south, east on south, an empty side takes any card.\n") } },
+        ("Start northeast with the king of hearts.\n"
+         "A king goes nowhere but to a place of its own, and queens can follow it.\n"
+         "Move the pile north on south.\n"
+         "It leaves north empty, where you can play the 2 of clubs.\n") } },
     { KINGS "hand Ann 7D 2C\nhand Bob 3C 4D\npile north 8S\npile south 9D\npile west 2H\n",
       { ("The 7 of diamonds fits on north.\n"
          "North fits on south.\n"),
         "Moving north leaves an empty place for a card from your hand.\n",
-        "Move north on south, an empty side takes any card.\n" } },
+        ("Move the pile north on south.\n"
+         "It leaves north empty, where you can play the 2 of clubs.\n") } },
     { KINGS "hand Ann QD 2C\nhand Bob 3C 4D\npile north 8S\npile east 5C\npile south 9D\npile west 2H\npile northeast KS\n",
       { ("The queen of diamonds fits on northeast.\n"
          "North fits on south.\n"),
         "Moving north leaves an empty place for a card from your hand.\n",
-        "Move north on south, an empty side takes any card.\n" } },
+        ("Move the pile north on south.\n"
+         "It leaves north empty, where you can play the 2 of clubs.\n") } },
     { KINGS "hand Ann 5S AC 2D\nhand Bob 3C\npile north 8S\npile east 6H\npile south JD\npile west 2S\n",
       { "The 5 of spades fits on east.\n", "No play or move would make another one possible.\n",
         "Nothing is better than playing what fits.\n" } },

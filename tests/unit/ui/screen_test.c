@@ -136,8 +136,18 @@ TEST(what_goes_away_is_out_of_the_window)
     screen.pane.means = PANE_KINDS;
     check(&screen, "Ace.\n", "Ace.\n\033[1A");
     screen.away = true;
-    check(&screen, "Ace.\n", "\n\n\n\n\nAce.\n\033[1A");
+    check(&screen, "Ace.\n", "\n\n\n\n\nAce.\n\n\n\033[3A");
     check(&screen, "Ace.\n", "\n Ace.\n\033[1A");
+}
+
+TEST(where_the_cursor_stays_below_an_emptied_window_is_filled_from_its_bottom)
+{
+    struct screen screen = climbing(4, 80);
+    screen.climbs = false;
+    screen.away = true;
+    check(&screen, "One.\nTwo.\n", "\n\n\n\nOne.\nTwo.\n");
+    screen.climbs = screen.away = true;
+    check(&screen, "One.\nTwo.\nThree.\nFour.\n", "\n\n\n\nOne.\nTwo.\nThree.\nFour.\n");
 }
 
 TEST(a_still_cursor_gets_no_escape)

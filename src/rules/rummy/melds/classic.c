@@ -246,6 +246,20 @@ static unsigned run_suits(const struct entry *e)
     return suits;
 }
 
+// From which places, bit by place, it may begin so that each certain card has a place in it.
+static uint32_t run_starts(const struct entry *e)
+{
+    uint64_t starts = UINT64_MAX;
+    for (int i = 0; i < e->count && !e->o->run_over_gaps; i++) {
+        int stands = certain(e, i);
+        if (stands < FACE_JOKER) // of its two places the higher one is RANKS more
+            starts &= (((UINT64_C(1) << e->count) - 1) << face_rank(stands) | ((UINT64_C(1) << e->count) - 1)
+                                                                                  << (face_rank(stands) + RANKS)) >>
+                      (e->count - 1);
+    }
+    return (uint32_t)starts;
+}
+
 // The best window into out; the number of windows that are as good (0: no run at all).
 static int best_run(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
@@ -253,10 +267,11 @@ static int best_run(const struct options *o, const struct entry *e, struct meld_
     struct run_window w;
     if (e->count < o->run_min || e->count > o->run_max)
         return 0;
+    uint32_t starts = run_starts(e);
     for (unsigned suits = run_suits(e); suits; suits &= suits - 1) {
         w.suit = __builtin_ctz(suits);
         for (w.low = 1; w.low <= RANKS; w.low++) {
-            if (!may_begin(o, w.low, e->count) || !fill_window(e, &w, false))
+            if (!(starts >> w.low & 1) || !may_begin(o, w.low, e->count) || !fill_window(e, &w, false))
                 continue;
             int good = rank_window(e, &w);
             ways = good > best ? 1 : ways + (good == best);

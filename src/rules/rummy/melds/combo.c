@@ -8,7 +8,7 @@
 struct combo *combo_add(struct combos *list)
 {
     if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : 8;
+        list->room = list->room ? 2 * list->room : 4;
         list->combo = mem_grow(list->combo, (size_t)list->room * sizeof *list->combo);
     }
     struct combo *combo = &list->combo[list->count++];

@@ -44,10 +44,12 @@ static void survey(struct rates *rates)
     int cards = rates->hand->of[FACE_JOKER];
     for (int rank = 1; rank <= RANKS; rank++) {
         const uint8_t *of = &rates->hand->of[face_of(rank, 0)];
+        int all = of[0] + of[1] + of[2] + of[3], suits = 0;
+        rates->have[rank] = all;
+        if (!all) // of most ranks a hand has nothing
+            continue;
         const uint32_t places = (1U | 1U << RANKS) << run_place(o, rank);
-        int all = 0, suits = 0;
         for (int suit = 0; suit < SUITS; suit++) {
-            all += of[suit];
             suits += of[suit] > 0;
             held[suit] |= of[suit] ? places : 0;
         }
@@ -355,9 +357,15 @@ uint32_t combo_starts(const struct rates *rates, int suit, int lacking)
 {
     const int places = rates->options->run_min;
     int fewest = places - lacking;
-    uint32_t have[LONGEST_RUN + 2] = { UINT32_MAX }; // have[n]: at least n naturals from this place on
     if (fewest <= 0)
         return ALL_STARTS;
+    if (lacking <= 0) { // most hands have no joker
+        uint32_t starts = ALL_STARTS;
+        for (int i = 0; i < places; i++)
+            starts &= rates->held[suit] >> i;
+        return starts;
+    }
+    uint32_t have[LONGEST_RUN + 2] = { UINT32_MAX }; // have[n]: at least n naturals from this place on
     for (int i = 0; i < places; i++)
         for (int n = i + 1 < fewest ? i + 1 : fewest; n > 0; n--)
             have[n] |= have[n - 1] & rates->held[suit] >> i;

@@ -14,7 +14,7 @@ static void give_rows(struct pack *p, const bool used[STOCKS])
 {
     unsigned late = p->rates->cost ? p->rates->wild : 0;
     memset(p->row_of, -1, sizeof p->row_of);
-    for (int pass = 0; pass < 2; pass++) {
+    for (int pass = 0; pass < (late ? 2 : 1); pass++) {
         for (int stock = 0; stock < STOCKS; stock++) {
             bool wild = late && (stock == STOCK_JOKER || (stock < STOCK_JOKER && late >> (stock / RANK_STOCKS + 1) & 1));
             if (!used[stock] || wild != pass)

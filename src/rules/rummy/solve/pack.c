@@ -21,7 +21,7 @@ enum {
     SIMPLE_MOST = 40,     // candidates that simple prices may be enough for
     SIMPLE_STEPS = 200,   // steps before better prices are worth their time
     MEMO_FROM = 16,       // steps before remembering is
-    MEMO_FIRST = 1 << 9,
+    MEMO_FIRST = 1 << 7,
     MEMO_LARGEST = 1 << 20,
     STEP = 150,      // effort: of a step
     ITEM_TRIED = 15, // of an item tried in it
