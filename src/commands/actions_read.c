@@ -56,7 +56,7 @@ void act_topic(struct session *session, const struct typed_args *args)
     LOCAL(strbuf) over = STRBUF_INIT;
     strbuf_addf(&over, "%s\n", session_no_turn(session));
     if (strcmp(word[0], "turn") == 0 || (session_over(session) && strcmp(text.print.text, over.text) == 0))
-        session_say_next(session);
+        session_say_on(session);
 }
 
 void act_rules(struct session *session, const struct typed_args *)

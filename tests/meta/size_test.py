@@ -32,7 +32,7 @@ ROOMS = [
     ("rummy's searches", 2428, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 11626, ["src/rules/rummy/*"]),
     ("variants and house rules", 3567, ["src/rules/variant/*", "src/houserules/*"]),
-    ("trick-taking games", 3353, ["src/rules/tricks/*"]),
+    ("trick-taking games", 3355, ["src/rules/tricks/*"]),
     ("the shedding games", 2930, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 4047, ["src/rules/*"]),
     ("players, and how moves compare", 5537, ["src/players/*"]),
@@ -41,7 +41,7 @@ ROOMS = [
     ("lobby, telnet, door", 3057, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8998, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 4978, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
-    ("the console and its voice", 15726, ["src/*"]),
+    ("the console and its voice", 15731, ["src/*"]),
 ]
 
 
