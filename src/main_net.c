@@ -17,7 +17,7 @@
 static const struct net_subcommand {
     const char *name;
     bool (*read)(struct net_args *args, int argc, char **argv, struct err *err);
-    const char *(*usage)(void);
+    const char *usage;
     int (*run)(struct net_args *args);
 } subcommands[] = {
     { "host", net_args_host, net_args_host_usage, netplay_host },
@@ -33,7 +33,7 @@ static int run_one(const struct net_subcommand *subcommand, int argc, char **arg
     if (!good)
         print_safe(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, subcommand->name);
     else if (args.sitting.help)
-        fputs(subcommand->usage(), stdout);
+        fputs(_(subcommand->usage), stdout);
     return !good ? EXIT_USAGE : args.sitting.help ? EXIT_FINE : subcommand->run(&args);
 }
 

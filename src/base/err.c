@@ -6,11 +6,6 @@
 
 #include <stdarg.h>
 
-void err_init(struct err *err)
-{
-    *err = (struct err)ERR_INIT;
-}
-
 void err_release(struct err *err)
 {
     strbuf_release(&err->text);

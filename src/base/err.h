@@ -26,7 +26,6 @@ struct err {
         STRBUF_INIT, 0, ERR_PLACES_SPOKEN                                                                                        \
     }
 
-void err_init(struct err *err);    // as ERR_INIT
 void err_release(struct err *err); // frees the sentences; err is empty and usable
 void err_clear(struct err *err);   // forgets the sentences
 // Adds one sentence; always returns false, so that `return err_add(err, ...)` reads well.  err may be NULL.

@@ -194,6 +194,13 @@ void utf8_clean(const char *text, size_t most, struct strbuf *out)
     clean(text, most, RUN_MOST, false, out);
 }
 
+bool utf8_is_clean(const char *text)
+{
+    LOCAL(strbuf) clean_text = STRBUF_INIT;
+    utf8_clean(text, strlen(text), &clean_text);
+    return strcmp(clean_text.text, text) == 0;
+}
+
 void utf8_plain(const char *text, size_t most, struct strbuf *out)
 {
     clean(text, most, INT_MAX, false, out);

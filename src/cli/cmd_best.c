@@ -3,7 +3,7 @@
 // lay them.  It knows variants and lines, and no game.
 #include "base/text.h"
 #include "cards/card.h"
-#include "cli/commands.h"
+#include "cli/rules/verbs.h"
 #include "rules/best.h"
 #include "rules/variant/variant.h"
 #include "term/print_safe.h"
@@ -41,12 +41,6 @@ static int help(void)
     return EXIT_FINE;
 }
 
-static int misuse(const char *sentence)
-{
-    print_safe(stderr, "%s\n", sentence);
-    return EXIT_USAGE;
-}
-
 // A hand where the rules are named.
 static bool begins_with_card(const char *text)
 {
@@ -58,22 +52,18 @@ static bool begins_with_card(const char *text)
 static int read_arguments(int argc, char **argv, struct best_args *ask)
 {
     for (int i = 1; i < argc; i++) {
-        const char *set = NULL;
-        if (strcmp(argv[i], "--set") == 0)
-            set = i + 1 < argc ? argv[++i] : "";
-        else if (strncmp(argv[i], "--set=", 6) == 0)
-            set = argv[i] + 6;
+        const char *set = rules_option_value("--set", argc, argv, &i);
         if (set) {
             if (!strchr(set, '=') || *set == '=' || ask->sets == BEST_SETS_MAX)
-                return misuse(_("The option --set takes a key and a value, as in --set joker.max_per_meld=0."));
+                return rules_misuse(_("The option --set takes a key and a value, as in --set joker.max_per_meld=0."));
             ask->set[ask->sets++] = set;
         } else if (argv[i][0] == '-') {
             print_safe(stderr, _("There is no option %s. The command parlour best --help lists the options.\n"), argv[i]);
             return EXIT_USAGE;
         } else if (begins_with_card(argv[i])) {
-            return misuse(_("Hands are typed, one a line, once parlour best has begun."));
+            return rules_misuse(_("Hands are typed, one a line, once parlour best has begun."));
         } else if (ask->rules) {
-            return misuse(_("The command parlour best takes the name of one game's rules."));
+            return rules_misuse(_("The command parlour best takes the name of one game's rules."));
         } else {
             ask->rules = argv[i];
         }
@@ -110,8 +100,7 @@ static bool answer(const struct variant *variant, char *line, size_t length, lon
         print_safe(stdout, "%s\n", out.text);
     if (err.count)
         print_safe(stderr, "line %ld: %s", number, err.text.text);
-    whole = !err.count;
-    return whole;
+    return !err.count;
 }
 
 static int answer_all(const struct variant *variant)

@@ -5,14 +5,13 @@
 #include "base/words.h"
 #include "cli/commands.h"
 #include "system/args.h"
-#include "system/language.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { WORDS_MOST = 1000, SPOKEN_MS = 600000 };
+enum { SPEAK_WORDS_MOST = 1000, SPOKEN_MS = 600000 };
 
 struct speak_args {
     const char *output, *voice, *language;
@@ -73,33 +72,24 @@ static int speak(const struct speech_settings *settings, const char *text)
     return spoken ? EXIT_FINE : EXIT_WRONG;
 }
 
-static int misuse(struct err *err)
-{
-    print_safe(stderr, "%s", err->text.text);
-    err_release(err);
-    return EXIT_USAGE;
-}
-
 int cmd_speak(int argc, char **argv)
 {
     struct speak_args args = { 0 };
     struct preferences preferences;
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
-    const char *word[WORDS_MOST];
+    const char *word[SPEAK_WORDS_MOST];
     int words;
     preferences_load(&preferences, &err);
-    language_use(preferences.language);
     print_safe(stderr, "%s", err.text.text);
     err_release(&err);
-    if (!args_read(options, &args, argc, argv, word, &words, WORDS_MOST, &err) || !take(&args, &preferences.speech, &err))
-        return misuse(&err);
+    if (!args_read(options, &args, argc, argv, word, &words, SPEAK_WORDS_MOST, &err) || !take(&args, &preferences.speech, &err) ||
+        !(args.help || words || err_add(&err, _("The command parlour speak needs some text.")))) {
+        print_safe(stderr, "%s", err.text.text);
+        return EXIT_USAGE;
+    }
     if (args.help)
         return help();
-    if (!words) {
-        err_add(&err, _("The command parlour speak needs some text."));
-        return misuse(&err);
-    }
     words_join(word, words, &text);
     return speak(&preferences.speech, text.text);
 }

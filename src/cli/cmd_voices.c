@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "system/args.h"
-#include "system/language.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 
@@ -93,7 +92,6 @@ int cmd_voices(int argc, char **argv)
     bool any = false;
     int words;
     preferences_load(&preferences, &err);
-    language_use(preferences.language);
     print_safe(stderr, "%s", err.text.text);
     err_release(&err);
     if (!args_read(options, &args, argc, argv, &named, &words, 1, &err)) {

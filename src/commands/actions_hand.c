@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
+#include "commands/setting_change.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"
 #include "rules/phrase.h"
@@ -339,11 +340,8 @@ static bool has_order(struct session *session)
 static void keep_order(struct session *session, enum hand_order order)
 {
     static const char *const words[] = { "suit", "rank", "drawn" }; // ORDER ORDERS
-    LOCAL(err) err = ERR_INIT;
-    if (session->hotseat || session->preferences.hand_order == (int)order)
-        return;
-    if (!preferences_set(&session->preferences, "hand.order", words[order], &err))
-        session_reply(session, err.text.text);
+    if (!session->hotseat && session->preferences.hand_order != (int)order)
+        session_prefer(session, "hand.order", words[order]);
 }
 
 void act_sort(struct session *session, const struct typed_args *)

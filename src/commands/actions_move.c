@@ -171,9 +171,8 @@ static void lay(struct session *session, const char *words, const uint16_t *card
 static void list_new(struct session *session, struct move_list *moves)
 {
     const struct game *game = table_game(session->table);
-    struct hearer hearer;
     session_moves(session, game->lays ? game->lays : "", moves);
-    session_hearer(session, STYLE_FULL, &hearer);
+    const struct hearer hearer = session_hearer(session, STYLE_FULL);
     if (game->sift)
         game->sift(game, &hearer, moves);
 }

@@ -11,8 +11,7 @@
 static void show_large_hand(struct session *session, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
-    struct hearer hearer;
-    session_hearer(session, STYLE_FULL, &hearer);
+    const struct hearer hearer = session_hearer(session, STYLE_FULL);
     strbuf_reset(out);
     for (int i = 0; i < session->person->hand.count; i++) {
         if (game->item)

@@ -71,8 +71,7 @@ static void name_summary(struct session *session)
 // After a round somebody says `next`, or time does; a match that is over is put away.
 static void look_at_round(struct session *session, bool *told, bool resumed)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
+    const struct standing standing = session_standing(session);
     bool first = standing.round_over && !*told;
     *told = standing.round_over;
     if (!standing.round_over) {

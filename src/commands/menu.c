@@ -124,22 +124,6 @@ static const struct menu_group *group_at(const struct session *session, int inde
     return NULL;
 }
 
-static int count_rows(const struct session *session, const struct menu_group *group)
-{
-    int count = 0;
-    while (row_at(session, group, count))
-        count++;
-    return count;
-}
-
-static int count_groups(const struct session *session)
-{
-    int count = 0;
-    while (group_at(session, count))
-        count++;
-    return count;
-}
-
 static void answer(struct session *session, struct strbuf *lines)
 {
     session_answer(session, lines->text);
@@ -264,13 +248,16 @@ static void open_setting(struct visit *visit, const struct setting *row)
     }
 }
 
-static void row_lines(const struct session *session, const struct menu_group *group, struct strbuf *out)
+// How many there are.
+static int row_lines(const struct session *session, const struct menu_group *group, struct strbuf *out)
 {
+    int count = 0;
     strbuf_reset(out);
-    for (int i = 0; row_at(session, group, i); i++) {
-        strbuf_addf(out, "%d. ", i + 1);
-        menu_line(row_at(session, group, i), &session->preferences, out);
+    for (const struct setting *row; (row = row_at(session, group, count));) {
+        strbuf_addf(out, "%d. ", ++count);
+        menu_line(row, &session->preferences, out);
     }
+    return count;
 }
 
 // The list is read once; after a change the question is enough.
@@ -278,30 +265,14 @@ static void open_group(struct visit *visit, const struct menu_group *group)
 {
     struct session *session = visit->session;
     LOCAL(strbuf) lines = STRBUF_INIT;
-    row_lines(session, group, &lines);
+    int chosen, count = row_lines(session, group, &lines);
     session_answer(session, lines.text);
-    for (int chosen; !session->done && !session->input.unread; row_lines(session, group, &lines)) {
-        chosen = session_choose_named(session, lines.text, count_rows(session, group));
-        if (chosen < 0)
-            break;
+    while (!session->done && !session->input.unread && (chosen = session_choose_named(session, lines.text, count)) >= 0) {
         open_setting(visit, row_at(session, group, chosen));
+        row_lines(session, group, &lines);
     }
     if (!session->done && !session->input.unread)
         session_reply(session, _("Back at the groups."));
-}
-
-static void group_lines(const struct session *session, struct strbuf *out)
-{
-    for (int i = 0; group_at(session, i); i++)
-        strbuf_addf(out, "%d. %s.\n", i + 1, _(group_at(session, i)->name));
-}
-
-static void say_groups(struct session *session)
-{
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    group_lines(session, &lines);
-    strbuf_add(&lines, _("A number opens a group, Enter goes back.\n"));
-    answer(session, &lines);
 }
 
 static void list_settings(struct session *session)
@@ -314,13 +285,6 @@ static void list_settings(struct session *session)
         menu_line(row, &session->preferences, &out);
     }
     session_answer(session, out.text);
-}
-
-static void say_setting(struct session *session, const struct setting *row)
-{
-    LOCAL(strbuf) line = STRBUF_INIT;
-    menu_line(row, &session->preferences, &line);
-    session_answer(session, line.text);
 }
 
 void act_set(struct session *session, const struct typed_args *args)
@@ -345,23 +309,26 @@ void act_set(struct session *session, const struct typed_args *args)
         session_set(session, row->key, setting_typed(row, value.text), &err);
     if (err.count)
         session_reply(session, err.text.text);
-    say_setting(session, row);
+    strbuf_reset(&value);
+    menu_line(row, &session->preferences, &value);
+    session_answer(session, value.text);
 }
 
 // The answer must not begin with the key's own letter (Orca takes that for its echo).
 void act_settings(struct session *session, const struct typed_args *args)
 {
     struct visit visit = { session, false, false };
-    LOCAL(strbuf) groups = STRBUF_INIT;
-    int chosen = 0;
+    LOCAL(strbuf) groups = STRBUF_INIT, said = STRBUF_INIT;
+    int chosen = 0, count = 0;
     if (args->count > 1) {
         act_set(session, args);
         return;
     }
-    say_groups(session);
-    group_lines(session, &groups);
-    while (!session->done && !session->input.unread &&
-           (chosen = session_choose_named(session, groups.text, count_groups(session))) >= 0)
+    for (const struct menu_group *group; (group = group_at(session, count));)
+        strbuf_addf(&groups, "%d. %s.\n", ++count, _(group->name));
+    strbuf_addf(&said, "%s%s", groups.text, _("A number opens a group, Enter goes back.\n"));
+    session_answer(session, said.text);
+    while (!session->done && !session->input.unread && (chosen = session_choose_named(session, groups.text, count)) >= 0)
         open_group(&visit, group_at(session, chosen));
     if (!session->input.unread && !session->done && !session->table && session->guest)
         session_reply(session, visit.unkept    ? _("Back in the lobby, not every change is kept.")

@@ -134,18 +134,12 @@ static bool keep_house(struct door_trial *trial, struct err *err)
 
 // --- the page ---
 
-static bool find_console(char console[PATH_MAX], struct err *err)
-{
-    return os_program(console) ||
-           err_add(err, _("Parlour cannot find its own program file. The system says, %s."), strerror(errno));
-}
-
 static bool start_page(struct door_trial *trial, const char *websocketd, struct err *err)
 {
     LOCAL(strbuf) port = STRBUF_INIT, visitors = STRBUF_INIT, origin = STRBUF_INIT, page = STRBUF_INIT;
     char console[PATH_MAX];
-    if (!find_console(console, err))
-        return false;
+    if (!os_program(console))
+        return err_add(err, _("Parlour cannot find its own program file. The system says, %s."), strerror(errno));
     strbuf_addf(&port, "--port=%d", trial->args->port);
     strbuf_addf(&visitors, "--maxforks=%d", trial->args->visitors);
     strbuf_addf(&origin, "--origin=" LOOPBACK ":%d,localhost:%d", trial->args->port, trial->args->port);
@@ -226,20 +220,15 @@ static bool stay(struct door_trial *trial, struct err *err)
 
 // --- the whole ---
 
-static bool find_websocketd(struct strbuf *path, struct err *err)
-{
-    return program_find("websocketd", path) ||
-           err_add(err, "%s",
-                   _("The program websocketd is missing. Install the package websocketd, or run ./play --door, which does."));
-}
-
 static bool open_all(struct door_trial *trial, struct err *err)
 {
     LOCAL(strbuf) websocketd = STRBUF_INIT;
     const struct broker page = listener(trial->args->port);
-    return find_websocketd(&websocketd, err) && broker_port_is_free(&page, 0, err) &&
-           door_write_page(trial->page.text, NULL, err) && open_house(trial, err) && start_page(trial, websocketd.text, err) &&
-           stay(trial, err);
+    if (!program_find("websocketd", &websocketd))
+        return err_add(err, "%s",
+                       _("The program websocketd is missing. Install the package websocketd, or run ./play --door, which does."));
+    return broker_port_is_free(&page, 0, err) && door_write_page(trial->page.text, NULL, err) && open_house(trial, err) &&
+           start_page(trial, websocketd.text, err) && stay(trial, err);
 }
 
 static void close_all(struct door_trial *trial, struct err *err)

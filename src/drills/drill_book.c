@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was missed, in a small file of the state folder: "drills 12", and a line for each problem, "missed opening 4f1c-2 13 0",
 // in which drill it comes back and how often it was solved since.  The file is written whole after each answer, so nothing is
-// lost by leaving in the middle; what cannot be read in it is passed over.
+// lost by leaving in the middle; what cannot be read in it is passed over, and kept.
 #include "drills/drill.h"
 
-#include "base/words.h"
-#include "system/file.h"
+#include "system/kept_lines.h"
 #include "system/paths.h"
 
 #include <stdio.h>
@@ -14,27 +13,29 @@
 static const int gaps[] = { 1, 3, 7 };
 enum { GAPS = sizeof gaps / sizeof *gaps, DRILLS_COUNTED = 1000000 };
 
-static void read_line(const char *line, struct book *book)
+static bool read_line(const char *line, void *into)
 {
+    struct book *book = into;
     struct drill_missed missed = { 0 };
     int drills;
-    if (sscanf(line, "drills %7d", &drills) == 1 && drills >= 0 && drills <= DRILLS_COUNTED)
+    if (sscanf(line, "drills %7d", &drills) == 1 && drills >= 0 && drills <= DRILLS_COUNTED) {
         book->drills = drills;
-    else if (book->count < BOOK_MOST &&
-             sscanf(line, "missed %15s %63s %8d %2d", missed.kind, missed.word, &missed.due, &missed.gap) == 4 &&
-             drill_find(missed.kind) >= 0 && missed.due > 0 && missed.gap >= 0 && missed.gap < GAPS)
-        book->missed[book->count++] = missed;
+        return true;
+    }
+    if (book->count == BOOK_MOST ||
+        sscanf(line, "missed %15s %63s %8d %2d", missed.kind, missed.word, &missed.due, &missed.gap) != 4 ||
+        drill_find(missed.kind) < 0 || missed.due <= 0 || missed.gap < 0 || missed.gap >= GAPS)
+        return false;
+    book->missed[book->count++] = missed;
+    return true;
 }
 
 void book_load(struct book *book)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     *book = (struct book){ 0 };
     paths_state_file("drills", &path);
-    file_read(path.text, &text);
-    const char *lines = text.text;
-    for (char line[160]; line_next(&lines, line, sizeof line);)
-        read_line(line, book);
+    kept_lines_load(path.text, read_line, book);
 }
 
 bool book_keep(const struct book *book)
@@ -46,7 +47,7 @@ bool book_keep(const struct book *book)
         const struct drill_missed *missed = &book->missed[i];
         strbuf_addf(&text, "missed %s %s %d %d\n", missed->kind, missed->word, missed->due, missed->gap);
     }
-    return file_save(path.text, text.text);
+    return kept_lines_save(path.text, read_line, &(struct book){ 0 }, &text);
 }
 
 static void drop(struct book *book, int index)

@@ -82,19 +82,17 @@ static bool is_other(const struct variant_entry *entry, const char *id)
 
 static bool is_any_other(const struct variant_entry *entry)
 {
-    bool is = false;
     for (int i = 0; i < GAMES_FIRST; i++)
-        is = is || is_other(entry, known[i].id);
-    return is;
+        if (is_other(entry, known[i].id))
+            return true;
+    return false;
 }
 
 // 0 to 4 the five games, then other shipped ones, then own ones.
 static int place_of(const struct variant_entry *entry)
 {
-    for (int i = 0; i < GAMES_FIRST; i++)
-        if (strcmp(known[i].id, entry->id) == 0)
-            return i;
-    return GAMES_FIRST + entry->own;
+    const struct known_game *row = know(entry->id);
+    return row && row < &known[GAMES_FIRST] ? (int)(row - known) : GAMES_FIRST + entry->own;
 }
 
 struct games games_load(void)

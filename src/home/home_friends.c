@@ -33,19 +33,22 @@ static void add_argument(struct errand *errand, const char *argument)
         errand->argument[errand->count++] = argument;
 }
 
+// NULL: without it.
+static void add_option(struct errand *errand, const char *option, const char *value)
+{
+    if (!value)
+        return;
+    add_argument(errand, option);
+    add_argument(errand, value);
+}
+
 // Passes on how this sitting is heard: words, speech and style.
 static void add_manner(struct errand *errand, const struct play_args *args)
 {
     if (args->words)
         add_argument(errand, "--words");
-    if (args->speech) {
-        add_argument(errand, "--speech");
-        add_argument(errand, args->speech);
-    }
-    if (args->style) {
-        add_argument(errand, "--style");
-        add_argument(errand, args->style);
-    }
+    add_option(errand, "--speech", args->speech);
+    add_option(errand, "--style", args->style);
 }
 
 // In the child: with a pipe, all output goes into it, and there is no input.
@@ -167,8 +170,7 @@ static bool run_errand(struct home_visit *home, struct errand *errand)
 void home_back_go(struct home_visit *home, const struct home_back *back, const char *where)
 {
     struct errand errand = { .argument = { "parlour-net", back->how }, .count = 2 };
-    bool joins = strcmp(back->how, "join") == 0;
-    if (joins) {
+    if (strcmp(back->how, "join") == 0) {
         add_argument(&errand, back->address);
         add_argument(&errand, back->name);
         add_argument(&errand, "--table");
@@ -269,16 +271,10 @@ static void open_with(struct home_visit *home, const struct party *party)
         add_argument(&errand, party->friend[i]);
         strbuf_addf(&names, "%s%s", i ? ", " : "", party->friend[i]);
     }
-    for (int i = 0; i < party->computers; i++) {
-        add_argument(&errand, "--computer");
-        add_argument(&errand, party->level);
-    }
-    add_argument(&errand, "--name");
-    add_argument(&errand, party->own);
-    if (party->partners) {
-        add_argument(&errand, "--partner");
-        add_argument(&errand, partner_of_first(party));
-    }
+    for (int i = 0; i < party->computers; i++)
+        add_option(&errand, "--computer", party->level);
+    add_option(&errand, "--name", party->own);
+    add_option(&errand, "--partner", party->partners ? partner_of_first(party) : NULL);
     home_remember("table", party->table.text);
     home_remember("friends", names.text);
     home_remember("host", party->own);

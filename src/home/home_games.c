@@ -189,37 +189,32 @@ static void choose_players(struct home_visit *home, const struct variant_entry *
     }
 }
 
-// Copies the game's level of this index, of "novice, steady"; false: there are fewer.
-static bool level_at(const struct game *game, int index, char level[LEVEL_MAX_BYTES])
+// The game's level of this index; NULL: there are fewer.
+static const char *level_at(const struct game *game, int index)
 {
-    const char *at = players_levels_in(game);
-    for (; index > 0 && at; index--)
-        at = strstr(at, ", ") ? strstr(at, ", ") + 2 : NULL;
-    if (at)
-        snprintf(level, LEVEL_MAX_BYTES, "%.*s", (int)strcspn(at, ","), at);
-    return at != NULL;
+    for (const char *const *level = players_level_words; *level; level++)
+        if (players_level_in(game, *level) && index-- == 0)
+            return *level;
+    return NULL;
 }
 
 static void add_level(void *self, int index, struct strbuf *out)
 {
-    char level[LEVEL_MAX_BYTES];
-    if (level_at(self, index, level))
-        text_title(text_in("value", level), out);
+    text_title(text_in("value", level_at(self, index)), out);
     strbuf_add(out, ".\n");
 }
 
 static void choose_level(struct home_visit *home, const struct variant_entry *game)
 {
-    char level[LEVEL_MAX_BYTES];
     int count = 0;
-    while (level_at(game->game, count, level))
+    while (level_at(game->game, count))
         count++;
     int chosen = home_choose(home, &(struct home_list){ .count = count,
                                                         .heading = _("How well does the computer play?\n"),
                                                         .line = add_level,
                                                         .self = (void *)game->game });
-    if (chosen >= 0 && level_at(game->game, chosen, level))
-        home_remember_of(game->id, "level", level);
+    if (chosen >= 0)
+        home_remember_of(game->id, "level", level_at(game->game, chosen));
     else
         session_reply(home->session, _("It stays as it is."));
 }

@@ -264,12 +264,6 @@ static const struct group {
 };
 enum { GROUPS = sizeof groups / sizeof *groups };
 
-static bool in_group(const struct setting *row, const struct group *group)
-{
-    size_t length = strlen(group->key);
-    return strncmp(row->key, group->key, length) == 0 && row->key[length] == '.';
-}
-
 // The rows of a group, or with group NULL those of a key in no group.
 struct rule_list {
     struct making *making;
@@ -278,10 +272,12 @@ struct rule_list {
 
 static bool is_listed(const struct rule_list *list, const struct setting *row)
 {
-    bool named = false;
-    for (int i = 0; i < GROUPS && !list->group; i++)
-        named = named || in_group(row, &groups[i]);
-    return list->group ? in_group(row, list->group) : !named;
+    if (list->group)
+        return setting_is_under(row, list->group->key);
+    for (int i = 0; i < GROUPS; i++)
+        if (setting_is_under(row, groups[i].key))
+            return false;
+    return true;
 }
 
 static const struct setting *row_at(const struct rule_list *list, int index)
@@ -290,14 +286,6 @@ static const struct setting *row_at(const struct rule_list *list, int index)
         if (is_listed(list, row) && index-- == 0)
             return row;
     return NULL;
-}
-
-static int count_rows(const struct rule_list *list)
-{
-    int count = 0;
-    while (row_at(list, count))
-        count++;
-    return count;
 }
 
 static void add_row(void *self, int index, struct strbuf *out)
@@ -318,7 +306,9 @@ static int find_row(void *self, const char *word)
 static void open_group(struct making *making, const struct group *group)
 {
     struct rule_list rules = { making, group };
-    struct home_list list = { .count = count_rows(&rules), .line = add_row, .typed = find_row, .self = &rules };
+    struct home_list list = { .line = add_row, .typed = find_row, .self = &rules };
+    while (row_at(&rules, list.count))
+        list.count++;
     if (list.count == 1) {
         ask_rule(making, row_at(&rules, 0));
         return;

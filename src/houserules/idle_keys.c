@@ -247,12 +247,10 @@ static bool is_written_beside(const struct idle_search *search, const struct set
 // The key that a word is about stands beside it with another value.
 static bool contradicts(const struct idle_search *search, const struct setting *row, const struct yaml_node *node)
 {
-    int which = 0;
-    while (row->words[which].word && strcmp(row->words[which].word, node->text) != 0)
-        which++;
-    if (!row->words[which].word)
+    const struct setting_word *which = setting_word_find(row->words, node->text);
+    if (!which)
         return false;
-    struct yaml_node *map = yaml_value(row->key, row->stands[which], NULL);
+    struct yaml_node *map = yaml_value(row->key, row->stands[which - row->words], NULL);
     const struct yaml_node *about = map->child[0];
     const struct setting *other = setting_find(search->variant->game->settings, about->key);
     const struct yaml_node *beside = setting_entry(other, search->root);

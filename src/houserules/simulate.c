@@ -21,7 +21,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { ROUND_STEPS = 20000, WORDS_EVERY = 16, WAIT_MS = 100 };
+enum { ROUND_STEPS = 20000, MATCH_ROUNDS = 1000, WORDS_EVERY = 16, WAIT_MS = 100 };
 
 // --- figures ---
 
@@ -291,7 +291,7 @@ static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
         table_standing(c->table, &standing);
         if (!c->plan->matches || standing.match_over)
             break;
-        if (!table_move(c->table, 0, "next", NULL))
+        if (rounds == MATCH_ROUNDS || !table_move(c->table, 0, "next", NULL)) // of house rules that know no end
             return false;
     }
     unsigned winners = c->plan->matches || !table_round_winners(c->table) ? standing.winners : table_round_winners(c->table);

@@ -267,11 +267,8 @@ void simulate_csv(const struct simulate_report *report, struct strbuf *out)
         const struct simulated *found = game ? report->other : report->found;
         for (int i = 0; simulate_figure(plan, found, report->words_a_minute, i, &figure); i++) {
             struct share share = figure_share(&figure);
-            char line[200];
-            snprintf(line, sizeof line, "%s,%s,%lld,%.6g,%.6g,%.6g\n", plan->rules->id, figure.id,
-                     (long long)figure.measure.count, share.share, share.low, share.high);
-            for (char *c = line; *c; c++)
-                strbuf_add_char(out, *c);
+            strbuf_addf(out, "%s,%s,%lld,%.6g,%.6g,%.6g\n", plan->rules->id, figure.id, (long long)figure.measure.count,
+                        share.share, share.low, share.high);
         }
     }
 }
@@ -304,10 +301,9 @@ static json_t *game_json(const struct simulation *plan, const struct simulated *
                                                  share.low, "high", share.high, plan->matches ? "matches" : "rounds",
                                                  found->deals * (plan->mirror ? plan->levels : 1))));
     }
-    if (plan->levels == 1) {
+    if (plan->levels == 1)
         json_array_append_new(levels, made(json_pack("{s:s, s:f, s:f, s:f, s:i}", "level", plan->level[0], "share", 1.0, "low",
                                                      1.0, "high", 1.0, plan->matches ? "matches" : "rounds", found->deals)));
-    }
     return made(json_pack("{s:s, s:i, s:s, s:i, s:b, s:i, s:o, s:o}", "rules", plan->rules->id, "players", plan->seats, "seed",
                           plan->seed, plan->matches ? "matches" : "rounds", found->deals, "mirror", plan->mirror, "unended",
                           found->stuck, "levels", levels, "figures", figures));

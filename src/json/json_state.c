@@ -132,8 +132,7 @@ static void add_hand(struct session *session, json_t *object, json_t *with_card)
 {
     const struct hand *hand = &session->person->hand;
     json_t *cards = json_array();
-    struct hearer hearer;
-    session_hearer(session, (int)session_print_style(session), &hearer);
+    const struct hearer hearer = session_hearer(session, session_print_style(session));
     for (int i = 0; i < hand->count; i++)
         json_array_append_new(cards, entry(session, &hearer, i));
     json_object_set_new(object, "hand", cards);
@@ -149,11 +148,10 @@ static void add_picks(const struct session *session, json_t *object)
 {
     enum { DIGITS = 9 };
     const struct game *game = table_game(session->table);
-    struct hearer hearer;
     if (!game->choose || session->person->hand.count || !session_turn(session))
         return;
     json_t *picks = json_array();
-    session_hearer(session, (int)session_print_style(session), &hearer);
+    const struct hearer hearer = session_hearer(session, session_print_style(session));
     for (int digit = 1; digit <= DIGITS; digit++) {
         LOCAL(strbuf) says = STRBUF_INIT, typed = STRBUF_INIT;
         const struct choice *before = &session->person->choice;
@@ -173,9 +171,7 @@ static void add_picks(const struct session *session, json_t *object)
 
 static const char *who_is_on_turn(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    unsigned turn = standing.on_turn ? standing.on_turn : table_turn(session->table);
+    unsigned on_turn = session_standing(session).on_turn, turn = on_turn ? on_turn : table_turn(session->table);
     for (int seat = 0; seat < table_seats(session->table); seat++)
         if (turn == 1U << seat && seat != session->person->seat) // it may be one's own, while others are asked first
             return table_name(session->table, seat);
@@ -188,11 +184,9 @@ static json_t *title(const struct session *session)
     if (!session->table)
         return text_of(front->place ? front->place : text_in("front", NC_("front", "Home")));
     LOCAL(strbuf) line = STRBUF_INIT;
-    struct standing standing;
     const char *table = session->company.name ? session->company.name : variant_title(table_variant(session->table));
     const char *who = who_is_on_turn(session);
-    table_standing(session->table, &standing);
-    if (standing.match_over && !table_turn(session->table))
+    if (session_standing(session).match_over && !table_turn(session->table))
         strbuf_addf(&line, text_in("front", NC_("front", "The match is over, %s")), table);
     else if (session_over(session))
         strbuf_addf(&line, text_in("front", NC_("front", "Between rounds, %s")), table);

@@ -283,8 +283,7 @@ static bool same_cards(const struct move *a, const struct move *b)
 
 static void read_aloud(struct session *session, const struct move *move, struct strbuf *out)
 {
-    struct hearer hearer;
-    session_hearer(session, STYLE_FULL, &hearer);
+    const struct hearer hearer = session_hearer(session, STYLE_FULL);
     if (table_game(session->table)->offer)
         table_game(session->table)->offer(table_game(session->table), &hearer, move, out);
 }

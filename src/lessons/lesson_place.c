@@ -2,10 +2,9 @@
 // How far somebody has come with the lessons: a small file in the state folder, "done keys" and
 // "at playroom 7" as lines, written whole with every step.  Each lesson has its place; the last
 // "at" is the lesson that was left last, so that a file with a single one, as Parlour once kept it,
-// means the same.  What it does not know it passes over.
-#include "base/words.h"
+// means the same.  What it does not know it passes over, and keeps.
 #include "lessons/lesson.h"
-#include "system/file.h"
+#include "system/kept_lines.h"
 #include "system/paths.h"
 
 #include <stdio.h>
@@ -27,30 +26,32 @@ int lesson_steps(const struct lesson *lesson)
     return steps;
 }
 
-static void read_line(const char *line, struct progress *progress)
+static bool read_line(const char *line, void *into)
 {
+    struct progress *progress = into;
     char word[8], name[32];
     int step = 0, words = sscanf(line, "%7s %31s %4d", word, name, &step);
     int lesson = words >= 2 ? lesson_find(name) : -1;
     if (lesson < 0 || lesson >= LESSONS_MAX)
-        return;
+        return false;
     if (strcmp(word, "done") == 0) {
         progress->done[lesson] = true;
-    } else if (strcmp(word, "at") == 0 && words == 3 && step > 0 && step <= lesson_steps(lessons[lesson])) {
+        return true;
+    }
+    if (strcmp(word, "at") == 0 && words == 3 && step > 0 && step <= lesson_steps(lessons[lesson])) {
         progress->lesson = lesson;
         progress->step[lesson] = step - 1;
+        return true;
     }
+    return false;
 }
 
 void progress_load(struct progress *progress)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     *progress = (struct progress){ .lesson = -1 };
     paths_state_file("lessons", &path);
-    file_read(path.text, &text);
-    const char *lines = text.text;
-    for (char line[64]; line_next(&lines, line, sizeof line);)
-        read_line(line, progress);
+    kept_lines_load(path.text, read_line, progress);
 }
 
 bool progress_keep(const struct progress *progress)
@@ -65,7 +66,7 @@ bool progress_keep(const struct progress *progress)
             strbuf_addf(&text, "at %s %d\n", lessons[i]->name, progress->step[i] + 1);
     if (progress->lesson >= 0)
         strbuf_addf(&text, "at %s %d\n", lessons[progress->lesson]->name, progress->step[progress->lesson] + 1);
-    return file_save(path.text, text.text);
+    return kept_lines_save(path.text, read_line, &(struct progress){ 0 }, &text);
 }
 
 // The one left last; or the first that is not done, or was left.

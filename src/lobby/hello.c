@@ -2,11 +2,9 @@
 // The form of a visitor's first line.  Whoever sends it may be anybody, so one space is one space.
 #include "lobby/visitor.h"
 
-#include "base/number.h"
-
 #include <ctype.h>
-#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char digits[] = "0123456789abcdef", letters[] = "abcdefghijklmnopqrstuvwxyz",
@@ -22,14 +20,11 @@ static bool take(const char **at, const char *start)
 
 static bool read_number(const char **at, long *number)
 {
-    enum { FIGURES_MOST = 9 };
-    char text[FIGURES_MOST + 1];
+    enum { FIGURES_MOST = 9 }; // so no long is too small for them
     size_t length = strspn(*at, figures);
-    if (length == 0 || length > FIGURES_MOST)
-        return false;
-    snprintf(text, sizeof text, "%.*s", (int)length, *at);
+    *number = length && length <= FIGURES_MOST ? strtol(*at, NULL, 10) : -1;
     *at += length;
-    return number_read(text, 0, INT_MAX, number);
+    return *number >= 0;
 }
 
 // A tag of RFC 5646: "de", "de-AT", "zh-Hans-CN".  Of what follows the language only a country counts.

@@ -91,9 +91,7 @@ static bool write_rules(const struct net_args *args, struct strbuf *out, struct 
 // Can this name be sent, so that others hear it as it is written?
 static bool can_be_said(const char *name, struct err *err)
 {
-    LOCAL(strbuf) clean = STRBUF_INIT;
-    utf8_clean(name, strlen(name), &clean);
-    bool fine = *name && strcmp(clean.text, name) == 0 && *name != ' ' && name[strlen(name) - 1] != ' ';
+    bool fine = *name && utf8_is_clean(name) && *name != ' ' && name[strlen(name) - 1] != ' ';
     return fine || err_add(err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
 }
 

@@ -291,15 +291,9 @@ static bool far_move(void *self, const char *text, struct refusal *no)
         return false;
     if (connection_is_up(connection)) // else it would be waiting in vain, and keys would not be answered
         connection_wait(connection, ANSWER_MS, answer_came);
-    switch (client_answer(connection->client, no)) {
-    case ANSWER_DONE:
-        return true;
-    case ANSWER_REFUSED:
-        return false;
-    case ANSWER_NONE:
-    case ANSWER_WAITING:
-        break;
-    }
+    enum client_answer answer = client_answer(connection->client, no);
+    if (answer == ANSWER_DONE || answer == ANSWER_REFUSED)
+        return answer == ANSWER_DONE;
     client_move_later(connection->client);
     *no = (struct refusal){ 0 };
     say(connection, SPEECH_EVENT, _("The house has not answered yet. Your move is kept and sent again.\n"));

@@ -38,10 +38,8 @@ struct net_args {
 bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err);
 bool net_args_join(struct net_args *args, int argc, char **argv, struct err *err);
 bool net_args_tables(struct net_args *args, int argc, char **argv, struct err *err);
-// What --help prints of each, translated.
-const char *net_args_host_usage(void);
-const char *net_args_join_usage(void);
-const char *net_args_tables_usage(void);
+// What --help prints of each, N_().
+extern const char net_args_host_usage[], net_args_join_usage[], net_args_tables_usage[];
 // With the port, as "192.168.1.20:7275"; codes are kept under this.
 void address_write(const struct address *address, char text[ADDRESS_BYTES + 8]);
 

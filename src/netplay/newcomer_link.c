@@ -76,24 +76,22 @@ static void brought(void *self, const char *, const char *payload, size_t length
     struct newcomer *newcomer = asking->newcomer;
     LOCAL_SECRET text = STRBUF_INIT;
     LOCAL(strbuf) clean = STRBUF_INIT;
-    char word[8];
     if (asking->answered || !wire_text(payload, length))
         return;
     strbuf_add_bytes(&text, payload, length);
     char *rest = text.text;
     const char *line = wire_line(&rest);
-    bool read = line && wire_word(&line, word, sizeof word);
-    if (read && strcmp(word, "code") == 0 && code_read(line, &newcomer->code, NULL)) {
-        newcomer->answer = NEWCOMER_CODE;
-        asking->answered = true;
-    } else if (read && strcmp(word, "known") == 0) {
+    asking->answered = true;
+    if (line && wire_take(&line, "known")) {
         newcomer->answer = NEWCOMER_KNOWN;
-        asking->answered = true;
-    } else if (read && strcmp(word, "no") == 0 && (line = wire_line(&rest))) {
+    } else if (line && wire_take(&line, "no") && (line = wire_line(&rest))) {
         newcomer->answer = NEWCOMER_NO;
-        asking->answered = true;
         utf8_clean(line, sizeof newcomer->said / 4, &clean);
         snprintf(newcomer->said, sizeof newcomer->said, "%s", clean.text);
+    } else if (line && wire_take(&line, "code") && code_read(line, &newcomer->code, NULL)) {
+        newcomer->answer = NEWCOMER_CODE;
+    } else {
+        asking->answered = false;
     }
 }
 

@@ -32,20 +32,26 @@ static void say(struct unseated_host *host, const char *sentences)
     session_flush(host->session);
 }
 
+// The next person at a table, who is named at *name up to a colon, and the game; NULL: there are no more.
+static const char *next_seated(char **rest, const char **name)
+{
+    const char *game = NULL;
+    while (!game && (*name = wire_line(rest)))
+        game = strstr(*name, ": ");
+    return game ? game + 2 : NULL;
+}
+
 // A sentence for each person at a table.  How many play, or -1 where the server has not written it down.
 static int tell_players(const struct unseated_host *host, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     int count = 0;
     bool known = server_control_read(host->control, "seated", &text);
-    char *rest = text.text;
-    for (const char *line, *game; (line = wire_line(&rest));)
-        if ((game = strstr(line, ": "))) {
-            char name[NAME_MAX_BYTES];
-            snprintf(name, sizeof name, "%.*s", (int)(game - line), line);
-            strbuf_addf(out, _("%s plays %s.\n"), name, game + 2);
-            count++;
-        }
+    char *rest = text.text, who[NAME_MAX_BYTES];
+    for (const char *name, *game; (game = next_seated(&rest, &name)); count++) {
+        snprintf(who, sizeof who, "%.*s", (int)(game - 2 - name), name);
+        strbuf_addf(out, _("%s plays %s.\n"), who, game);
+    }
     if (!known)
         strbuf_addf(out, "%s\n", _("Who plays in the house is not known now."));
     else if (!count)
@@ -60,9 +66,9 @@ static int tell_table(const struct unseated_host *host, const char *table, struc
     int count = 0;
     server_control_read(host->control, "seated", &text);
     char *rest = text.text;
-    for (const char *line, *game; (line = wire_line(&rest));)
-        if ((game = strstr(line, ": ")) && strcasecmp(game + 2, table) == 0)
-            strbuf_addf(out, count++ ? ", %.*s" : "%.*s", (int)(game - line), line);
+    for (const char *name, *game; (game = next_seated(&rest, &name));)
+        if (strcasecmp(game, table) == 0)
+            strbuf_addf(out, count++ ? ", %.*s" : "%.*s", (int)(game - 2 - name), name);
     return count;
 }
 

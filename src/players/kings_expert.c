@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an expert of Kings in the Corners thinks of: turns in which it keeps cards that a steady player would play, since
-// what lies open helps whoever comes next.  Each is a set of cards to keep, and the turn that is best without them.
+// what lies open helps whoever comes next.  Each is a set of cards to keep, and the turn that is best without them; and
+// where only the round counts, first the turn of a thrifty player, as whom it also plays all its later turns in a playout.
 #include "players/kings_plan.h"
 #include "players/search.h"
 
 // Of so many sorts of cards that could be played every choice is tried; of more, one or two kept, or all.
-enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, SLICE = 60, ROUND_MOVES_MOST = 400 };
+enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, PLAYOUTS_OF_TWO = 400, SLICE = 60, ROUND_MOVES_MOST = 400 };
 
 static int sorts_of_plan(const struct view *v, uint32_t sort[SORTS])
 {
     struct kings_plan plan;
     int sorts = 0;
-    kings_plan_turn(v, 0, &plan);
+    kings_plan_turn(&kings_like_steady, v, 0, &plan);
     for (int sequence = 0; sequence < SEQUENCES; sequence++)
         for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
             if (plan.on[sequence][rank] + plan.into[sequence][rank])
@@ -33,22 +34,41 @@ static bool is_worth(int sorts, uint32_t choice)
     return sorts <= ALL_CHOICES || kept <= 1 || kept == sorts || (kept == 2 && sorts <= 6);
 }
 
+// Of a way: it goes on as a steady player, but for what is kept.  Without it, as one who looks for the best for itself.
+enum { WAY_STEADY = 1 << SORTS };
+
+// Where each card left in hand costs points, to keep some costs too much.
+static bool is_thrifty(const struct options *o)
+{
+    return o->score_mode == SCORE_NONE;
+}
+
+static bool go_on(const struct options *o, const struct view *v, uint32_t way, struct move *out)
+{
+    const struct kings_weights *weights = way & WAY_STEADY || !is_thrifty(o) ? &kings_like_steady : &kings_thrifty;
+    return kings_plan_move(weights, o, v, way & (WAY_STEADY - 1), out);
+}
+
+// Where a turn may not end while something can be played, steady plays it.
+static bool own(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
+                struct move *out)
+{
+    return go_on(o, v, 0, out) || kings_plan_move(&kings_like_steady, o, v, 0, out);
+}
+
 static int tries(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                  struct search_try out[TRIES_MOST])
 {
     uint32_t sort[SORTS];
     int sorts = sorts_of_plan(v, sort), count = 0;
+    out[0] = (struct search_try){ .way = 0 };
+    count += is_thrifty(o) && go_on(o, v, 0, &out[0].move);
     for (uint32_t choice = 0; choice < 1u << sorts && count < TRIES_MOST; choice++) {
         struct search_try *try = &out[count];
-        *try = (struct search_try){ .way = kept_of(sort, sorts, choice) };
-        count += is_worth(sorts, choice) && kings_plan_move(o, v, try->way, &try->move);
+        *try = (struct search_try){ .way = WAY_STEADY | kept_of(sort, sorts, choice) };
+        count += is_worth(sorts, choice) && go_on(o, v, try->way, &try->move);
     }
     return count;
-}
-
-static bool go_on(const struct options *o, const struct view *v, uint32_t way, struct move *out)
-{
-    return kings_plan_move(o, v, way, out);
 }
 
 // A round won is a point, or what others have left beyond one's own, by the head.
@@ -65,15 +85,18 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return shown->k.seats > 1 ? points / (shown->k.seats - 1) : points;
 }
 
-static struct search_task task(const struct game *, const struct options *, const struct view *v)
+// Two who keep cards back play a round for longer.
+static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
-    return (struct search_task){ v->seat, PLAYOUTS, PLAYOUTS, SLICE, ROUND_MOVES_MOST };
+    int decide = is_thrifty(o) && v->s.shown.k.seats == 2 ? PLAYOUTS_OF_TWO : PLAYOUTS;
+    return (struct search_task){ v->seat, decide, PLAYOUTS, SLICE, ROUND_MOVES_MOST };
 }
 
 const struct search_family kings_search = {
     .steady = kings_steady,
     .tries = tries,
     .go_on = go_on,
+    .own = own,
     .worth = worth,
     .task = task,
 };

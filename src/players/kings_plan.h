@@ -31,12 +31,25 @@ struct kings_plan {
     uint8_t joined[SEQUENCES][RANKS + 1]; // side piles with this bottom that move on others, or to corners
 };
 
-// A turn that leaves as few cards in hand as any, and of those one that leaves the best table.  In any order in which its
-// parts are possible, it can be played to its end, as long as a card that goes into an empty side lets a pile of the plan
-// move while such piles are left.  Cards in the set kept are not played.
-void kings_plan_turn(const struct view *v, uint32_t kept, struct kings_plan *out);
+// By what the best turn is told, each weighed against the others.  A steady player leaves as few cards in hand as any turn could,
+// and of such turns plays one that leaves the best table.  A thrifty one keeps what would help the others more than itself, above
+// all high cards, which open a way for lower ones.  Both go out where they can, and put kings in corners: to keep those was found
+// to make no difference.
+struct kings_weights {
+    int played, by_rank; // a card played, and for each step that it ranks higher
+    int near_out;        // a card played, less by this for each card that the shortest other hand has fewer than five
+    int offered;         // for each card unseen that could be played on what lies open
+    int joined;          // a pile moved
+    int pile_left;       // one that could be moved, left to whoever comes next
+    int side_left;       // a side left empty
+};
+extern const struct kings_weights kings_like_steady, kings_thrifty;
+// In any order in which its parts are possible, it can be played to its end, as long as a card that goes into an empty side lets
+// a pile of the plan move while such piles are left.  Cards in the set kept are not played.
+void kings_plan_turn(const struct kings_weights *weights, const struct view *v, uint32_t kept, struct kings_plan *out);
 // The next move of such a turn, and to end it where nothing more is to be played; false: the rules do not allow it.
 // (kings_steady.c)
-bool kings_plan_move(const struct options *o, const struct view *v, uint32_t kept, struct move *out);
+bool kings_plan_move(const struct kings_weights *weights, const struct options *o, const struct view *v, uint32_t kept,
+                     struct move *out);
 
 #endif

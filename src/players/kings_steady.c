@@ -116,7 +116,8 @@ static bool may_begin(const struct view *v)
     return false;
 }
 
-bool kings_plan_move(const struct options *o, const struct view *v, uint32_t kept, struct move *out)
+bool kings_plan_move(const struct kings_weights *weights, const struct options *o, const struct view *v, uint32_t kept,
+                     struct move *out)
 {
     static bool (*const parts[])(const struct turn_view *turn, int sequence, int rank,
                                  struct move *out) = { corner_king, join, play_on, fill_and_free, fill };
@@ -124,7 +125,7 @@ bool kings_plan_move(const struct options *o, const struct view *v, uint32_t kep
     bool found = false;
     bool begins = may_begin(v);
     if (begins)
-        kings_plan_turn(v, kept, &turn.plan);
+        kings_plan_turn(weights, v, kept, &turn.plan);
     for (size_t i = 0; begins && !found && i < sizeof parts / sizeof *parts; i++)
         for (int sequence = 0; !found && sequence < SEQUENCES; sequence++)
             for (int rank = RANK_KING; !found && rank >= RANK_ACE; rank--)
@@ -138,5 +139,5 @@ bool kings_plan_move(const struct options *o, const struct view *v, uint32_t kep
 bool kings_steady(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                   struct move *out)
 {
-    return kings_plan_move(o, v, 0, out);
+    return kings_plan_move(&kings_like_steady, o, v, 0, out);
 }

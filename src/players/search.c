@@ -163,7 +163,8 @@ static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *
     search->game->look(search->game, search->o, search->state, seat, search->seen);
     if (way && family->go_on(search->o, search->seen, way, out))
         return true;
-    if (family->steady(search->game, search->o, search->seen, &search->memory, rng, out))
+    choose_fn *plain = seat == search->task.seat && family->own ? family->own : family->steady;
+    if (plain(search->game, search->o, search->seen, &search->memory, rng, out))
         return true;
     search->legal.count = 0;
     search->game->legal(search->game, search->o, search->seen, &search->legal);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Thinking ahead, for any family: each move worth a thought is played on to the end of the round in the same guesses of
-// what the seat cannot see (struct game, guess), by steady players on all seats.  No true state ever comes here.
+// what the seat cannot see (struct game, guess), by steady players on all seats, or on all others.  No true state ever comes
+// here.
 #ifndef PLAYERS_SEARCH_H
 #define PLAYERS_SEARCH_H
 
 #include "players/choose.h"
 #include "players/players.h"
 
-// A move to be tried, and the way its seat goes on in the same turn, the family's: 0 as a steady player.
+// A move to be tried, and the way its seat goes on in the same turn, the family's: 0 as in any later turn.
 struct search_try {
     struct move move;
     uint32_t way;
@@ -25,7 +26,8 @@ struct search_task {
 
 struct search_family {
     choose_fn *steady; // plays on for everybody, with what the searching seat remembers
-    // Moves worth a thought, steady's first; how many, 0 where steady has none.
+    choose_fn *own;    // plays on for the searching seat instead, where it knows better; NULL: steady does
+    // Moves worth a thought, first the one that stays unless another is clearly better, mostly steady's; how many, 0: none.
     int (*tries)(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                  struct rng *rng, struct search_try out[TRIES_MOST]);
     // Goes on in the turn of a try whose way is not 0.

@@ -222,15 +222,13 @@ static void play_on(struct session *session)
 {
     struct game_review *review = review_of(session);
     LOCAL(err) err = ERR_INIT;
-    struct standing standing;
-    table_standing(session->table, &standing);
     if (session->guest)
         session_reply(session, _("Games are played at the tables here."));
     else if (!review->over)
         session_reply(session, _("This game is not over. Go on with it first."));
     else if (review->seat == WATCHER)
         session_reply(session, _("Only computer players played this game."));
-    else if (standing.match_over)
+    else if (session_standing(session).match_over)
         session_reply(session, _("The match is over here. Go back to an earlier move first."));
     else if (!session_confirm(session, _("Play on from here as a new game, y or n? ")))
         session_reply(session, _("You stay."));

@@ -78,17 +78,12 @@ void review_advise(struct session *session, struct game_review *review)
     int count =
         players_weigh(&listener.player, table_variant(table)->options, table_view(table, seat), known ? &made : NULL, weighed);
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    if (!own) {
-        strbuf_addf(&text.print, _("For %s.\n"), table_name(table, seat));
-        strbuf_addf(&text.spoken, _("For %s.\n"), table_name(table, seat));
+    for (struct both_ways to = { .text = &text }; count && session_tells(session, &to);) {
+        if (!own)
+            strbuf_addf(to.out, _("For %s.\n"), table_name(table, seat));
+        table_hearer(table, seat, to.hearer.style, &to.hearer);
+        tell(&listener, &to.hearer, weighed, count, known ? players_find(weighed, count, &made) : NULL, to.out);
     }
-    struct hearer hearer;
-    table_hearer(table, seat, session_print_style(session), &hearer);
-    if (count)
-        tell(&listener, &hearer, weighed, count, known ? players_find(weighed, count, &made) : NULL, &text.print);
-    hearer.style = session_speech_style(session);
-    if (count)
-        tell(&listener, &hearer, weighed, count, known ? players_find(weighed, count, &made) : NULL, &text.spoken);
     if (count)
         session_answer_pair(session, &text, false);
     else
@@ -102,6 +97,7 @@ void review_advise(struct session *session, struct game_review *review)
 // What costs most, the dearest first.
 enum { DEAREST = 3 };
 struct weighing {
+    struct session *session;
     struct listener listener;
     struct game_review *review;
     int from, at;
@@ -109,9 +105,8 @@ struct weighing {
     int found;   // that one, or -1
     struct dear {
         int move; // -1: none
-        struct strbuf line, style_line;
+        struct text_pair text;
     } dear[DEAREST];
-    enum text_style print, spoken;
 };
 
 static void note_dear(struct weighing *w, struct table *table, int at, const struct weighed *weighed, const struct weighed *made)
@@ -122,22 +117,17 @@ static void note_dear(struct weighing *w, struct table *table, int at, const str
         place--;
     if (place == DEAREST)
         return;
-    strbuf_release(&w->dear[DEAREST - 1].line);
-    strbuf_release(&w->dear[DEAREST - 1].style_line);
+    text_pair_release(&w->dear[DEAREST - 1].text);
     memmove(&w->dear[place + 1], &w->dear[place], (size_t)(DEAREST - 1 - place) * sizeof *w->dear);
     struct dear *dear = &w->dear[place];
-    *dear = (struct dear){ .move = at };
-    strbuf_init(&dear->line);
-    strbuf_init(&dear->style_line);
-    struct hearer hearer;
-    for (int spoken = 0; spoken < 2; spoken++) {
-        struct strbuf *out = spoken ? &dear->style_line : &dear->line;
-        table_hearer(table, w->listener.seat, spoken ? w->spoken : w->print, &hearer);
-        strbuf_addf(out, _("Move %d was this.\n"), at + 1);
-        players_advice(&w->listener.player, &hearer, &made->move, out);
-        players_say_loss(&w->listener.player, &hearer, review->move[at].loss, out);
-        strbuf_add(out, _("This would have been better.\n"));
-        players_advice(&w->listener.player, &hearer, &weighed[0].move, out);
+    *dear = (struct dear){ at, TEXT_PAIR_INIT };
+    for (struct both_ways to = { .text = &dear->text }; session_tells(w->session, &to);) {
+        table_hearer(table, w->listener.seat, to.hearer.style, &to.hearer);
+        strbuf_addf(to.out, _("Move %d was this.\n"), at + 1);
+        players_advice(&w->listener.player, &to.hearer, &made->move, to.out);
+        players_say_loss(&w->listener.player, &to.hearer, review->move[at].loss, to.out);
+        strbuf_add(to.out, _("This would have been better.\n"));
+        players_advice(&w->listener.player, &to.hearer, &weighed[0].move, to.out);
     }
 }
 
@@ -224,14 +214,10 @@ int review_next_blunder(struct session *session, struct game_review *review, int
 
 void review_sum_up(struct session *session, struct game_review *review)
 {
-    struct weighing w = { .listener = { .seat = review->seat },
-                          .review = review,
-                          .found = -1,
-                          .print = session_print_style(session),
-                          .spoken = session_speech_style(session) };
+    struct weighing w = { .session = session, .listener = { .seat = review->seat }, .review = review, .found = -1 };
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     for (int i = 0; i < DEAREST; i++)
-        w.dear[i].move = -1;
+        w.dear[i] = (struct dear){ -1, TEXT_PAIR_INIT };
     ask_for_patience(session, review, 0, true);
     weigh_all(&w);
     if (w.dear[0].move >= 0)
@@ -240,10 +226,9 @@ void review_sum_up(struct session *session, struct game_review *review)
     for (int i = 0; i < DEAREST; i++) {
         if (w.dear[i].move < 0)
             continue;
-        strbuf_add(&text.print, w.dear[i].line.text);
-        strbuf_add(&text.spoken, w.dear[i].style_line.text);
-        strbuf_release(&w.dear[i].line);
-        strbuf_release(&w.dear[i].style_line);
+        strbuf_add(&text.print, w.dear[i].text.print.text);
+        strbuf_add(&text.spoken, w.dear[i].text.spoken.text);
+        text_pair_release(&w.dear[i].text);
     }
     if (w.dear[0].move < 0)
         text_pair_add(&text, review_find(review, 0, 1, review_is_reckoned) >= 0

@@ -57,10 +57,8 @@ static unsigned own_seats(const struct session *session)
 
 unsigned hotseat_called(const struct session *session)
 {
-    struct standing standing;
-    unsigned turn = table_turn(session->table);
-    table_standing(session->table, &standing);
-    unsigned asked = standing.on_turn ? turn & ~standing.on_turn : 0; // they answer before it goes on
+    unsigned turn = table_turn(session->table), on_turn = session_standing(session).on_turn;
+    unsigned asked = on_turn ? turn & ~on_turn : 0; // they answer before it goes on
     return (asked ? asked : turn) & own_seats(session);
 }
 
@@ -80,11 +78,10 @@ static struct person *person_at(struct hotseat *hotseat, int seat)
 // The first of the people called, counted from the one whose turn it is, or else from the one at the keyboard.
 static struct person *first_called(const struct session *session, unsigned called)
 {
-    struct standing standing;
+    unsigned on_turn = session_standing(session).on_turn;
     int seats = table_seats(session->table), from = session->person->seat == WATCHER ? seats - 1 : session->person->seat;
-    table_standing(session->table, &standing);
     for (int seat = 0; seat < seats; seat++)
-        if (standing.on_turn >> seat & 1)
+        if (on_turn >> seat & 1)
             from = seat;
     for (int i = 1; i <= seats; i++)
         if (called >> (from + i) % seats & 1)

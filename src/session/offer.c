@@ -37,9 +37,8 @@ static void outline(const struct table *table, const struct hearer *hearer, cons
 static void drop_alike(struct session *session, teller *tell, struct move_list *moves)
 {
     LOCAL(strbuf) seen = STRBUF_INIT, line = STRBUF_INIT;
-    struct hearer hearer;
     int kept = 0;
-    session_hearer(session, STYLE_FULL, &hearer);
+    const struct hearer hearer = session_hearer(session, STYLE_FULL);
     strbuf_add(&seen, "\n");
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&line);
@@ -143,9 +142,8 @@ static int ask_named(struct session *session, const struct move_list *moves)
 {
     struct page page = { .moves = moves, .tell = tell_apart, .count = moves->count };
     LOCAL(strbuf) lines = STRBUF_INIT;
-    struct hearer hearer;
     say_page(session, &page, false);
-    session_hearer(session, STYLE_FULL, &hearer);
+    const struct hearer hearer = session_hearer(session, STYLE_FULL);
     for (int i = 0; i < moves->count; i++)
         tell_apart(session->table, &hearer, &moves->move[i], &lines);
     int chosen = session_choose_line(session, moves->count, lines.text);
@@ -179,8 +177,7 @@ static void list_same(struct session *session, const struct move_list *moves, co
 {
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) wanted = STRBUF_INIT, line = STRBUF_INIT;
-    struct hearer hearer;
-    session_hearer(session, STYLE_FULL, &hearer);
+    const struct hearer hearer = session_hearer(session, STYLE_FULL);
     outline(session->table, &hearer, like, &wanted);
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&line);

@@ -32,9 +32,8 @@ void session_give_up(struct session *session)
 // Whose turn it is, also while others are asked about a discard.  In games that ask nobody, who may act.
 static unsigned on_turn(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return standing.on_turn ? standing.on_turn : table_turn(session->table);
+    unsigned turn = session_standing(session).on_turn;
+    return turn ? turn : table_turn(session->table);
 }
 
 // Computer players move until the turn is another one's, so that a turn is told in one batch; without a delay all of

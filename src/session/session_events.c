@@ -39,8 +39,7 @@ void session_look(struct session *session)
     uint16_t card[HAND_MAX];
     if (session->person->seat == WATCHER || !game->hand)
         return;
-    struct standing standing;
-    table_standing(session->table, &standing);
+    const struct standing standing = session_standing(session);
     if (session->person->between_rounds && !standing.round_over) { // new cards: old marks and places mean nothing
         session->person->hand = (struct hand){ .order = session->person->hand.order };
         session->person->staged.count = 0;
@@ -88,9 +87,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
 
 bool session_hands_left(struct session *session, struct text_pair *out)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    if (!standing.round_over)
+    if (!session_standing(session).round_over)
         return false;
     table_tell_on_request(session->table, session->person->seat, session_print_style(session), &out->print);
     table_tell_on_request(session->table, session->person->seat, session_speech_style(session), &out->spoken);

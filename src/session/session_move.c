@@ -67,8 +67,7 @@ static bool agreed(struct session *session, const struct move *move, bool ordere
 {
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) text = STRBUF_INIT;
-    struct hearer hearer;
-    session_hearer(session, session_print_style(session), &hearer);
+    const struct hearer hearer = session_hearer(session, session_print_style(session));
     bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(game, &hearer, move, &text)) {
         session->person->warned = true;

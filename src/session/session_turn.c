@@ -13,16 +13,12 @@ bool session_turn(const struct session *session)
 
 bool session_over(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return standing.round_over && !table_turn(session->table);
+    return session_standing(session).round_over && !table_turn(session->table);
 }
 
 const char *session_no_turn(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    if (standing.match_over)
+    if (session_standing(session).match_over)
         return _("The match is over.");
     if (session->person->seat == WATCHER)
         return table_is_far(session->table) ? _("You are only watching this game.")
@@ -32,15 +28,13 @@ const char *session_no_turn(const struct session *session)
 
 bool session_own_turn(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return session_turn(session) && (!standing.on_turn || standing.on_turn >> session->person->seat & 1);
+    unsigned on_turn = session_standing(session).on_turn;
+    return session_turn(session) && (!on_turn || on_turn >> session->person->seat & 1);
 }
 
 bool session_between_rounds(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
+    const struct standing standing = session_standing(session);
     return standing.round_over && !standing.match_over && !table_turn(session->table);
 }
 

@@ -114,8 +114,9 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none
-const char *setting_name(const struct setting *row);                              // the key as files and sentences have it
-const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
+bool setting_is_under(const struct setting *row, const char *parent);      // does its key begin with these letters and a dot?
+const char *setting_name(const struct setting *row);                       // the key as files and sentences have it
+const char *setting_nearest(const struct setting *table, const char *key); // the real key nearest in spelling, or NULL
 // The sentence about a word that is no key, or about the last part of one with dots; NULL: none.
 const char *setting_lacks(const struct setting_word *lacks, const char *key);
 // The key that people mean who write this word, by the words of the rows alone; NULL: none.
@@ -131,7 +132,7 @@ void setting_say_range(const struct setting *row, struct strbuf *out); // what i
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
 // What a player typed as a file would have it: words are understood in their language too.  A word of the row, or typed itself.
 const char *setting_typed(const struct setting *row, const char *typed);
-bool setting_same(const struct setting *row, const void *a, const void *b);                       // of a SHORT always
+bool setting_same(const struct setting *row, const void *a, const void *b); // of a SHORT always
 // NULL where it is none of them; words may be NULL.
 const struct setting_word *setting_word_find(const struct setting_word *words, const char *word);
 // The row's sentences, or none: what settings_explain says of it.

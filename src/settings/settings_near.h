@@ -11,7 +11,6 @@ struct setting_near {
     int distance;
 };
 
-bool setting_is_under(const struct setting *row, const char *parent); // does its key begin with these letters and a dot?
 bool setting_is_parent(const struct setting *table, const char *key); // is some row under it?
 // The key that people mean who write this word; NULL where there is none.
 const struct setting *setting_likely(const struct setting *table, const char *wrong);

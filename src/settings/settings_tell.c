@@ -54,31 +54,18 @@ static void print_text(const char *text, struct strbuf *out)
 void setting_print(const struct setting *row, const void *values, struct strbuf *out)
 {
     const void *value = field(row, values);
-    switch (row->type) {
-    case SETTING_BOOL:
-    case SETTING_YES_NO:
+    if (row->type == SETTING_BOOL || row->type == SETTING_YES_NO)
         strbuf_add(out, *(const bool *)value ? "true" : "false");
-        return;
-    case SETTING_INT:
+    else if (row->type == SETTING_INT)
         strbuf_addf(out, "%d", *(const int *)value);
-        return;
-    case SETTING_WORD:
+    else if (row->type == SETTING_WORD)
         strbuf_add(out, row->words[*(const int *)value].word);
-        return;
-    case SETTING_TEXT:
+    else if (row->type == SETTING_TEXT)
         print_text(value, out);
-        return;
-    case SETTING_BY:
+    else if (row->type == SETTING_BY)
         print_by(row, value, out);
-        return;
-    case SETTING_OWN:
-        row->print(value, out);
-        return;
-    case SETTING_SHORT:
-        row->print(values, out);
-        return;
-    }
-    BUG("the row %s has no type", row->key);
+    else
+        row->print(row->type == SETTING_SHORT ? values : value, out);
 }
 
 bool setting_same(const struct setting *row, const void *a, const void *b)
@@ -144,14 +131,6 @@ static void add_text(const char *text, size_t length, struct strbuf *out)
         strbuf_add_char(out, text[i]);
         i += quoted && *text == '\'' && text[i] == '\'';
     }
-}
-
-const struct setting_word *setting_word_find(const struct setting_word *words, const char *word)
-{
-    for (; words && words->word; words++)
-        if (strcmp(words->word, word) == 0)
-            return words;
-    return NULL;
 }
 
 // Each number with the players or the round from which it holds.
@@ -275,40 +254,26 @@ static void say_words(const struct setting *row, struct strbuf *out)
 
 void setting_say_range(const struct setting *row, struct strbuf *out)
 {
-    switch (row->type) {
-    case SETTING_BOOL:
+    bool words = row->type == SETTING_WORD || row->type == SETTING_SHORT || (row->type == SETTING_TEXT && row->words);
+    if (row->type == SETTING_OWN && !row->range)
+        BUG("the row %s does not say its range", row->key);
+    if (words)
+        say_words(row, out);
+    else if (row->type == SETTING_BOOL)
         strbuf_add(out, _("It takes true or false."));
-        break;
-    case SETTING_YES_NO:
+    else if (row->type == SETTING_YES_NO)
         strbuf_add(out, _("It takes yes or no."));
-        break;
-    case SETTING_INT:
+    else if (row->type == SETTING_INT)
         strbuf_addf(out, _("It takes a whole number from %d to %d."), row->min, row->max);
-        break;
-    case SETTING_BY:
+    else if (row->type == SETTING_BY)
         strbuf_addf(out, _("It takes a whole number from %d to %d, or a map of such numbers by players or by round."), row->min,
                     row->max);
-        if (row->words) {
-            strbuf_add_char(out, ' ');
-            say_words(row, out);
-        }
-        break;
-    case SETTING_WORD:
-    case SETTING_SHORT:
-        say_words(row, out);
-        break;
-    case SETTING_TEXT:
-        if (row->words)
-            say_words(row, out);
-        else if (row->range)
-            strbuf_addf(out, _("It takes %s."), _(row->range));
-        else
-            strbuf_addf(out, _("It takes text of at most %d letters."), row->max - 1);
-        break;
-    case SETTING_OWN:
-        if (!row->range)
-            BUG("the row %s does not say its range", row->key);
+    else if (row->range)
         strbuf_addf(out, _("It takes %s."), _(row->range));
-        break;
+    else
+        strbuf_addf(out, _("It takes text of at most %d letters."), row->max - 1);
+    if (row->type == SETTING_BY && row->words) {
+        strbuf_add_char(out, ' ');
+        say_words(row, out);
     }
 }

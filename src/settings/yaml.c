@@ -477,11 +477,11 @@ static struct yaml_node *parse(const char *name, bool places, const char *text, 
     look_over(&b, text, length);
     if (b.fine)
         read_events(&b, text, length);
-    for (int i = 0; i < b.depth; i++)
+    for (int i = 0; i < b.depth; i++) {
         free(b.frame[i].hash);
-    for (int i = 0; i < b.depth; i++)
         if (b.frame[i].has_key)
             free(b.frame[i].key.key);
+    }
     if (!b.fine) {
         yaml_release(b.root);
         return NULL;

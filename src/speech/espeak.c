@@ -8,8 +8,8 @@
 #include "speech/playback.h"
 #include "speech/voice.h"
 #include <ctype.h>
-#include <dirent.h>
 #include <espeak-ng/speak_lib.h>
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,31 +35,29 @@ static int take_samples(short *samples, int count, espeak_EVENT *events)
 
 // ---- which voice
 
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 // The voice file of a language tag as "family/TAG", the case of letters aside.  libespeak-ng's own search reads every voice
 // file it has, which takes a hundred times as long as the rest of its start.
 static bool find_file(const char *tag, char *path)
 {
     const char *data;
-    char name[512];
-    struct dirent *family, *file;
-    DIR *families, *files;
+    LOCAL(strbuf) all = STRBUF_INIT;
+    glob_t files = { 0 };
     bool found = false;
     espeak_Info(&data);
-    snprintf(name, sizeof name, "%.400s/lang", data);
-    families = opendir(name);
-    while (!found && families && (family = readdir(families))) {
-        snprintf(name, sizeof name, "%.400s/lang/%.64s", data, family->d_name);
-        files = *family->d_name == '.' ? NULL : opendir(name);
-        while (!found && files && (file = readdir(files))) {
-            found = strcasecmp(file->d_name, tag) == 0;
+    strbuf_addf(&all, "%s/lang/*/*", data);
+    if (!glob(all.text, GLOB_NOSORT, NULL, &files))
+        for (size_t i = 0; i < files.gl_pathc && !found; i++) {
+            found = strcasecmp(base_name(files.gl_pathv[i]), tag) == 0;
             if (found)
-                snprintf(path, VOICE_NAME_MOST, "%.60s/%.60s", family->d_name, file->d_name);
+                snprintf(path, VOICE_NAME_MOST, "%.121s", files.gl_pathv[i] + all.length - strlen("*/*"));
         }
-        if (files)
-            closedir(files);
-    }
-    if (families)
-        closedir(families);
+    globfree(&files);
     return found;
 }
 
@@ -187,12 +185,6 @@ static int64_t rest_espeak(void *state, struct voice_turn *turn)
 }
 
 // ---- what can be chosen
-
-static const char *base_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
 
 static void list_some(const char *languages, const char *prefix, const char *own, const struct speech_list *list)
 {

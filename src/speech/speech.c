@@ -68,7 +68,7 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
     take_settings(speech, settings);
     snprintf(speech->target, sizeof speech->target, "%s", target);
     speech->resting = true;
-    err_init(&speech->fault);
+    speech->fault = (struct err)ERR_INIT;
     init_locks(speech);
     if (voice->say) {
         open_in_thread(speech, err);

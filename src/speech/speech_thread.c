@@ -123,14 +123,11 @@ static bool to_next(struct speech *speech)
 // Opening is the thread's work too, so that a device that hangs hangs nobody else.
 bool speech_thread_open(struct speech *speech)
 {
-    LOCAL(err) err = ERR_INIT;
     while (!(speech->state = try_voice(speech)) && to_next(speech))
         ;
     speech->opened = true;
-    if (speech->late && (!speech->state || speech->voice != speech->chosen)) {
-        err_add(&err, "%s", speech_thread_describe(speech));
-        add_faults(speech, &err);
-    }
+    if (speech->late && (!speech->state || speech->voice != speech->chosen))
+        err_add(&speech->fault, "%s", speech_thread_describe(speech));
     pthread_cond_broadcast(&speech->calm);
     return speech->state;
 }
@@ -147,7 +144,6 @@ static void close_voice(struct speech *speech)
 // The voice has failed: the next one takes over what is left to say.
 static void replace_voice(struct speech *speech)
 {
-    LOCAL(err) err = ERR_INIT;
     speech->opened = false; // what is asked for meanwhile waits
     close_voice(speech);
     speech->late = true;
@@ -155,8 +151,7 @@ static void replace_voice(struct speech *speech)
         speech_thread_open(speech);
     } else {
         speech->opened = true;
-        err_add(&err, "%s", speech_thread_describe(speech));
-        add_faults(speech, &err);
+        err_add(&speech->fault, "%s", speech_thread_describe(speech));
     }
     speech->failed = false;
     if (!speech->state)

@@ -316,11 +316,16 @@ static bool make_folder_of(const char *path)
     return file_make_folder(folder.text);
 }
 
-bool file_save(const char *path, const char *text)
+bool file_save_bytes(const char *path, const char *bytes, size_t length)
 {
     LOCAL(strbuf) place = STRBUF_INIT;
     follow(path, &place);
-    return make_folder_of(place.text) && file_replace(place.text, text, strlen(text));
+    return make_folder_of(place.text) && file_replace(place.text, bytes, length);
+}
+
+bool file_save(const char *path, const char *text)
+{
+    return file_save_bytes(path, text, strlen(text));
 }
 
 bool file_save_new(const char *path, const char *text)

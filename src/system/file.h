@@ -56,7 +56,8 @@ bool file_replace_unsynced(const char *path, const char *bytes, size_t length);
 bool file_can_save(const char *path);
 // file_replace, making the folder where there is none.  Where path is a link, what it leads to is replaced, and it stays a link.
 bool file_save(const char *path, const char *text);
-bool file_save_new(const char *path, const char *text); // the same where nothing has the name; EEXIST
+bool file_save_bytes(const char *path, const char *bytes, size_t length); // the same of any bytes
+bool file_save_new(const char *path, const char *text);                   // the same where nothing has the name; EEXIST
 // Opens what a person named for output: what is there, a file, a device, a pipe that somebody reads, also by a link, or a new
 // file; no folder is made.  flags: O_TRUNC, O_APPEND.  -1: errno.
 int file_output(const char *path, int flags);

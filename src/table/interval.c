@@ -91,15 +91,8 @@ bool interval_may(const struct interval *interval, int seat, int64_t now)
 
 int64_t interval_next(const struct interval *interval, int64_t now)
 {
-    switch (interval_stage(interval, now)) {
-    case INTERVAL_CLOSED:
-        return interval->opens;
-    case INTERVAL_STARTERS:
-        return interval->opens_all;
-    case INTERVAL_OPEN:
-        break;
-    }
-    return INT64_MAX;
+    enum interval_stage stage = interval_stage(interval, now);
+    return stage == INTERVAL_CLOSED ? interval->opens : stage == INTERVAL_STARTERS ? interval->opens_all : INT64_MAX;
 }
 
 // Rounded up: whoever waits as long as is said never comes too early.

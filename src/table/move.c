@@ -47,17 +47,11 @@ static bool do_wish(struct table *table, int seat, const struct wish *wish, stru
         BUG("a move of seat %d while the last one is still being told", seat);
     events_reset(&table->fresh);
     memcpy(table->before, table->state, table->game->state_size);
-    switch (wish->kind) {
-    case WISH_MOVE:
+    if (wish->kind == WISH_MOVE)
         return do_move(table, seat, wish->move, no);
-    case WISH_UNDO:
+    if (wish->kind == WISH_UNDO)
         return past_undo(table, seat, no);
-    case WISH_REWIND:
-        return past_rewind(table, seat, no);
-    case WISH_NEXT:
-        return do_next(table, no);
-    }
-    BUG("wish %d", (int)wish->kind);
+    return wish->kind == WISH_REWIND ? past_rewind(table, seat, no) : do_next(table, no);
 }
 
 // --- the record's line ---
@@ -98,21 +92,14 @@ static void put_back(struct table *table, const struct luck *luck)
 
 static void settle_past(struct table *table, int seat, const struct wish *wish, const struct luck *luck)
 {
-    switch (wish->kind) {
-    case WISH_MOVE:
+    if (wish->kind == WISH_MOVE)
         past_mark(table, seat, wish->move, luck);
-        return;
-    case WISH_UNDO:
+    else if (wish->kind == WISH_UNDO)
         past_undone(table);
-        return;
-    case WISH_REWIND:
+    else if (wish->kind == WISH_REWIND)
         past_rewound(table);
-        return;
-    case WISH_NEXT:
+    else
         past_forget(table);
-        return;
-    }
-    BUG("wish %d", (int)wish->kind);
 }
 
 // A cipher that whoever has the record can undo: a glance at a running game's file must not show the cards to come.

@@ -142,19 +142,17 @@ static bool go_on(struct table *table, const struct record *record, int fd, stru
 static struct table *load(const char *path, bool journal, int most, struct follower follower, struct err *err)
 {
     struct record record;
-    int fd = journal_open(path, journal, err);
-    if (fd < 0)
+    LOCAL_FILE fd = journal_open(path, journal, err);
+    if (fd < 0 || !record_read(&record, path, fd, journal, err))
         return NULL;
-    if (!record_read(&record, path, fd, journal, err)) {
-        close(fd);
-        return NULL;
-    }
     struct table *table = play_moves(&record, most, follower, err);
-    if (!table || !journal) {
-        close(fd);
-    } else if (!go_on(table, &record, fd, err)) {
-        table_free(table);
-        table = NULL;
+    if (table && journal) {
+        int own = fd;
+        fd = -1; // the table's from now on
+        if (!go_on(table, &record, own, err)) {
+            table_free(table);
+            table = NULL;
+        }
     }
     record_release(&record);
     return table;

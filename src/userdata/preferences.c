@@ -502,24 +502,14 @@ static bool keep(const char *key, const char *value, struct err *err)
     return kept;
 }
 
-static enum text_style style_of(const struct preferences *preferences, int wording)
-{
-    return (enum text_style)(wording | (preferences->card_order == CARDS_SUIT ? STYLE_SUIT_FIRST : 0));
-}
-
 int preferences_profile(const struct preferences *preferences)
 {
     return preferences->keys < KEY_PROFILES ? preferences->keys : KEYS_PARLOUR;
 }
 
-enum text_style preferences_print_style(const struct preferences *preferences)
+enum text_style preferences_style(const struct preferences *preferences, int wording)
 {
-    return style_of(preferences, preferences->print_style);
-}
-
-enum text_style preferences_speech_style(const struct preferences *preferences)
-{
-    return style_of(preferences, preferences->speech_style);
+    return (enum text_style)(wording | (preferences->card_order == CARDS_SUIT ? STYLE_SUIT_FIRST : 0));
 }
 
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err)

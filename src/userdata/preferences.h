@@ -74,8 +74,7 @@ void preferences_load(struct preferences *preferences, struct err *err);
 // Whose keys are in force: the number of a profile, under KEY_PROFILES.
 int preferences_profile(const struct preferences *preferences);
 // How sentences are worded and cards named in them.
-enum text_style preferences_print_style(const struct preferences *preferences);
-enum text_style preferences_speech_style(const struct preferences *preferences);
+enum text_style preferences_style(const struct preferences *preferences, int wording); // print_style or speech_style
 // Changes one value and keeps it in the file.  False and a sentence when key or value is wrong (nothing changed), or
 // when only the file could not be written (changed for now).
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);

@@ -21,11 +21,12 @@ struct tallies {
     struct tally *tally;
     int count;
 };
+enum { BY_GAME, BY_LEVEL, BY_PARTNER, BY_RULES, BY_WAYS }; // by partner: matches with one alone
 struct sums {
     struct bouts bouts;
     struct tally all;
-    struct tallies game, level, partner, rules; // partner: matches with one alone
-    bool own_rules;                             // some rules are not as they come with Parlour
+    struct tallies by[BY_WAYS];
+    bool own_rules; // some rules are not as they come with Parlour
 };
 
 // --- counting ---
@@ -50,8 +51,9 @@ static void count(struct tally *tally, const struct bout *bout)
         tally->longest = tally->streak;
 }
 
-static struct tally *tally_of(struct tallies *tallies, const char *key)
+static struct tally *tally_of(struct sums *sums, int way, const char *key)
 {
+    struct tallies *tallies = &sums->by[way];
     for (int i = 0; i < tallies->count; i++)
         if (strcmp(tallies->tally[i].key, key) == 0)
             return &tallies->tally[i];
@@ -83,22 +85,24 @@ static char *title_of(const char *game, const char *rules)
     return title;
 }
 
-static const char *level_name(const char *level)
-{
-    static const char *const names[][2] = {
-        { "people", NC_("level", "Against people alone") }, { "mixed", NC_("level", "Against players of several levels") },
-        { "novice", NC_("level", "Against novices") },      { "steady", NC_("level", "Against steady players") },
-        { "hard", NC_("level", "Against hard players") },   { "expert", NC_("level", "Against experts") }
-    };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(level, names[i][0]) == 0)
-            return text_in("level", names[i][1]);
-    return NULL;
-}
+static const struct setting_word against[] = {
+    { "people", NC_("level", "Against people alone") },
+    { "mixed", NC_("level", "Against players of several levels") },
+    { "novice", NC_("level", "Against novices") },
+    { "steady", NC_("level", "Against steady players") },
+    { "hard", NC_("level", "Against hard players") },
+    { "expert", NC_("level", "Against experts") },
+    { NULL, NULL },
+};
+static const struct setting_word partnered[] = {
+    { "mixed", NC_("level", "With partners of several levels") }, { "novice", NC_("level", "With a novice as partner") },
+    { "steady", NC_("level", "With a steady partner") },          { "hard", NC_("level", "With a hard player as partner") },
+    { "expert", NC_("level", "With an expert as partner") },      { NULL, NULL },
+};
 
 static void count_game(struct sums *sums, const struct bout *bout)
 {
-    struct tally *tally = tally_of(&sums->game, bout->game);
+    struct tally *tally = tally_of(sums, BY_GAME, bout->game);
     if (!tally->name)
         tally->name = title_of(bout->game, bout->rules);
     count(tally, bout);
@@ -106,31 +110,25 @@ static void count_game(struct sums *sums, const struct bout *bout)
 
 static void count_level(struct sums *sums, const struct bout *bout)
 {
-    struct tally *tally = tally_of(&sums->level, bout->level);
-    if (!tally->name && level_name(bout->level))
-        tally->name = mem_copy(level_name(bout->level));
-    if (!tally->name) // of a later Parlour
-        tally->name = mem_copy(text_in("value", bout->level));
+    struct tally *tally = tally_of(sums, BY_LEVEL, bout->level);
+    const struct setting_word *known = setting_word_find(against, bout->level); // NULL: of a later Parlour
+    if (!tally->name)
+        tally->name = mem_copy(known ? text_in("level", known->says) : text_in("value", bout->level));
     count(tally, bout);
 }
 
 // Somebody by name, computer players by their level.
 static void count_partner(struct sums *sums, const struct bout *bout)
 {
-    static const char *const names[][2] = { { "mixed", NC_("level", "With partners of several levels") },
-                                            { "novice", NC_("level", "With a novice as partner") },
-                                            { "steady", NC_("level", "With a steady partner") },
-                                            { "hard", NC_("level", "With a hard player as partner") },
-                                            { "expert", NC_("level", "With an expert as partner") } };
     LOCAL(strbuf) name = STRBUF_INIT;
     if (!*bout->partner)
         return;
     bool person = strcmp(bout->partner_level, "people") == 0;
-    struct tally *tally = tally_of(&sums->partner, person ? bout->partner : bout->partner_level);
-    for (size_t i = 0; i < sizeof names / sizeof *names && !person; i++)
-        if (strcmp(bout->partner_level, names[i][0]) == 0)
-            strbuf_add(&name, text_in("level", names[i][1]));
-    if (!name.length) // translators: a person by name, "With Cid, 12 matches, 7 won."
+    struct tally *tally = tally_of(sums, BY_PARTNER, person ? bout->partner : bout->partner_level);
+    const struct setting_word *known = person ? NULL : setting_word_find(partnered, bout->partner_level);
+    if (known)
+        strbuf_add(&name, text_in("level", known->says));
+    else // translators: a person by name, "With Cid, 12 matches, 7 won."
         strbuf_addf(&name, text_in("level", NC_("level", "With %s")),
                     person ? bout->partner : text_in("value", bout->partner_level));
     if (!tally->name)
@@ -142,7 +140,7 @@ static void count_rules(struct sums *sums, const struct bout *bout)
 {
     LOCAL(strbuf) key = STRBUF_INIT;
     strbuf_addf(&key, "%s %s %s", bout->game, bout->rules, bout->changed);
-    struct tally *tally = tally_of(&sums->rules, key.text);
+    struct tally *tally = tally_of(sums, BY_RULES, key.text);
     if (!tally->name) {
         struct variant *game = variant_kept_read(bout->game, "", NULL);
         bool same = game && strcmp(text_in("title", bout->rules), variant_title(game)) == 0;
@@ -167,28 +165,20 @@ static bool sum_up(struct sums *sums, struct err *err)
         count_partner(sums, bout);
         count_rules(sums, bout);
     }
-    sort(&sums->game);
-    sort(&sums->level);
-    sort(&sums->partner);
-    sort(&sums->rules);
+    for (int way = 0; way < BY_WAYS; way++)
+        sort(&sums->by[way]);
     return true;
-}
-
-static void drop(struct tallies *tallies)
-{
-    for (int i = 0; i < tallies->count; i++) {
-        free(tallies->tally[i].key);
-        free(tallies->tally[i].name);
-    }
-    free(tallies->tally);
 }
 
 static void release(struct sums *sums)
 {
-    drop(&sums->game);
-    drop(&sums->level);
-    drop(&sums->partner);
-    drop(&sums->rules);
+    for (int way = 0; way < BY_WAYS; way++) {
+        for (int i = 0; i < sums->by[way].count; i++) {
+            free(sums->by[way].tally[i].key);
+            free(sums->by[way].tally[i].name);
+        }
+        free(sums->by[way].tally);
+    }
     stats_release(&sums->bouts);
 }
 
@@ -250,6 +240,12 @@ static void tell_practice(const struct tally *tally, struct strbuf *out)
             tally->practice, tally->practice_won);
 }
 
+static void tell_tallies(const struct tallies *tallies, struct strbuf *out)
+{
+    for (int i = 0; i < tallies->count; i++)
+        tell_tally(&tallies->tally[i], out);
+}
+
 static void tell_all(const struct sums *sums, struct strbuf *out)
 {
     const struct tally *all = &sums->all;
@@ -282,22 +278,21 @@ bool stats_tell(struct strbuf *out, struct err *err)
     if (!sum_up(&sums, err))
         return false;
     tell_all(&sums, out);
-    for (int i = 0; i < sums.game.count; i++) {
-        tell_tally(&sums.game.tally[i], out);
-        tell_more(&sums.game.tally[i], out);
-        if (sums.game.count > 1)
-            tell_apart(&sums.game.tally[i], out);
-        if (sums.game.count > 1)
-            tell_practice(&sums.game.tally[i], out);
+    const struct tallies *by_game = &sums.by[BY_GAME];
+    for (int i = 0; i < by_game->count; i++) {
+        const struct tally *game = &by_game->tally[i];
+        tell_tally(game, out);
+        tell_more(game, out);
+        if (by_game->count > 1) {
+            tell_apart(game, out);
+            tell_practice(game, out);
+        }
     }
-    for (int i = 0; i < sums.level.count; i++)
-        tell_tally(&sums.level.tally[i], out);
-    for (int i = 0; i < sums.partner.count; i++)
-        tell_tally(&sums.partner.tally[i], out);
+    tell_tallies(&sums.by[BY_LEVEL], out);
+    tell_tallies(&sums.by[BY_PARTNER], out);
     LOCAL(strbuf) rules = STRBUF_INIT; // practice matches are not told by rules
-    for (int i = 0; sums.own_rules && i < sums.rules.count; i++)
-        tell_tally(&sums.rules.tally[i], &rules);
-    if (rules.length)
+    tell_tallies(&sums.by[BY_RULES], &rules);
+    if (sums.own_rules && rules.length)
         strbuf_addf(out, "%s\n%s", _("By rules."), rules.text);
     tell_broken(&sums.bouts, out);
     release(&sums);
@@ -352,11 +347,11 @@ bool stats_json(struct strbuf *out, struct err *err)
     strbuf_add(out, "{\n  \"all\": {");
     add_numbers(&sums.all, out);
     strbuf_addf(out, "},\n  \"broken_lines\": %d", sums.bouts.broken);
-    add_tallies("games", &sums.game, out);
-    add_tallies("levels", &sums.level, out);
-    if (sums.partner.count)
-        add_tallies("partners", &sums.partner, out);
-    add_tallies("rules", &sums.rules, out);
+    add_tallies("games", &sums.by[BY_GAME], out);
+    add_tallies("levels", &sums.by[BY_LEVEL], out);
+    if (sums.by[BY_PARTNER].count)
+        add_tallies("partners", &sums.by[BY_PARTNER], out);
+    add_tallies("rules", &sums.by[BY_RULES], out);
     strbuf_add(out, "\n}\n");
     release(&sums);
     return true;

@@ -184,11 +184,14 @@ static inline void start_server(struct machine *machine)
     err_release(&err);
 }
 
+static void machine_tells(void *, const char *) {}
+
 static inline void start_standby(struct machine *machine)
 {
     struct err err = ERR_INIT;
-    machine->standby = standby_open(machine->folder, (struct standby_callbacks){ machine_publishes, machine_subscribes, machine },
-                                    machine->world->sim.now, &err);
+    machine->standby =
+        standby_open(machine->folder, (struct standby_callbacks){ machine_publishes, machine_subscribes, machine, machine_tells },
+                     machine->world->sim.now, &err);
     if (!machine->standby)
         BUG("no standby: %s", err.text.text);
     machine->peer = sim_peer_new(&machine->world->sim, machine->user, "parlour/nobody", "",

@@ -38,6 +38,12 @@ static void shadow_subscribes(void *self, const char *topic)
     assert_null(strchr(topic, '#'));
 }
 
+static void shadow_tells(void *self, const char *sentence)
+{
+    struct shadow *shadow = self;
+    strbuf_addf(&shadow->news, "%s\n", sentence);
+}
+
 static void shadow_hears(void *self, const char *topic, const char *text)
 {
     struct shadow *shadow = self;
@@ -62,15 +68,13 @@ static void pass(struct shadow *shadow, int64_t ms)
             kit_send(shadow->kit, TOPIC_NEW, WIRE_STANDBY_USER, "follow\n");
             kit_settle(shadow->kit);
         }
-        for (const char *news = standby_news(shadow->standby); news; news = standby_news(shadow->standby))
-            strbuf_addf(&shadow->news, "%s\n", news);
     }
 }
 
 static void open_standby(struct shadow *shadow)
 {
     struct err err = ERR_INIT;
-    struct standby_callbacks out = { shadow_publishes, shadow_subscribes, shadow };
+    struct standby_callbacks out = { shadow_publishes, shadow_subscribes, shadow, shadow_tells };
     shadow->standby = standby_open(shadow->folder, out, shadow->kit->now, &err);
     if (!shadow->standby)
         fail_msg("%s", err.text.text);
@@ -325,10 +329,8 @@ TEST(one_that_misses_something_stays_where_it_is)
     play(&shadow, person, 2);
     server_dies(&shadow);
     assert_int_equal(takes_over_after(&shadow), -1);
-    const char *news = standby_news(shadow.standby);
-    assert_non_null(news);
-    assert_non_null(strstr(news, "not all"));
-    assert_null(standby_news(shadow.standby));
+    assert_non_null(strstr(shadow.news.text, "not all"));
+    assert_null(strchr(strchr(shadow.news.text, '\n') + 1, '\n')); // nothing else
     release(person);
     end(&shadow);
 }
@@ -421,8 +423,7 @@ TEST(one_whose_folder_was_full_takes_over_when_there_is_room)
         assert_int_equal(takes_over_after(&shadow), -1);
         kit.now += 5000;
     }
-    assert_string_equal(standby_news(shadow.standby), "The folder of the standby house cannot be written.");
-    assert_null(standby_news(shadow.standby)); // said once
+    assert_string_equal(shadow.news.text, "The folder of the standby house cannot be written.\n"); // once
     assert_int_equal(rmdir(path), 0);
     assert_in_range(takes_over_after(&shadow), 0, 5000);
     release(person);
@@ -662,7 +663,7 @@ TEST(a_disk_that_takes_nothing_is_told)
 TEST(a_folder_that_is_none_is_refused)
 {
     struct err err = ERR_INIT;
-    struct standby_callbacks out = { shadow_publishes, shadow_subscribes, NULL };
+    struct standby_callbacks out = { shadow_publishes, shadow_subscribes, NULL, shadow_tells };
     assert_null(standby_open("/dev/null/standby", out, 0, &err));
     assert_int_equal(err.count, 1);
     err_release(&err);

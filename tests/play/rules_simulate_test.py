@@ -51,6 +51,11 @@ class Simulate(unittest.TestCase):
         self.assertEqual((found["matches"], found["players"], found["unended"]), (10, 2, 0))
         self.assertEqual(figures["rounds"], {"figure": "rounds", "mean": 3.0, "low": 3.0, "high": 3.0, "count": 10})
 
+    def test_a_match_that_knows_no_end_is_left_and_said(self):
+        path = self.file("free", "extends: ninety-nine\ntotal: {bust: 0, limit_hit: 0, mark_hit: 0, mark_passed: 0}\n")
+        said = self.run_it(path, "--matches", "1", "--players", "2", "--quiet").stdout
+        self.assertIn("\n1 did not end and is not counted.\n", said)
+
     def test_of_one_card_each_the_first_wins_where_both_are_equal(self):
         # 3 of the 51 other cards are as high, and then the first played wins: 27 of 51 for who plays first.
         path = self.file("one", "extends: highest-card\ncards: 1\ntarget: 1\n")

@@ -15,12 +15,18 @@ void client_chat(struct client *client, const char *text)
         client_act_line(client, "chat %s", clean.text);
 }
 
+// What was typed is in it, perhaps with what a frame may not hold.
+static void act_typed(struct client *client, const struct strbuf *frame)
+{
+    if (wire_text(frame->text, frame->length) && !strchr(frame->text, '\n'))
+        client_act(client, frame);
+}
+
 void client_keep(struct client *client, const char *name, const char *level)
 {
     LOCAL(strbuf) frame = STRBUF_INIT;
     strbuf_addf(&frame, "keep %s %s", name, level);
-    if (wire_text(frame.text, frame.length) && !strchr(frame.text, '\n'))
-        client_act(client, &frame);
+    act_typed(client, &frame);
 }
 
 void client_start(struct client *client)
@@ -32,8 +38,7 @@ void client_swap(struct client *client, const char *names)
 {
     LOCAL(strbuf) frame = STRBUF_INIT;
     strbuf_addf(&frame, "swap %s", names);
-    if (wire_text(frame.text, frame.length) && !strchr(frame.text, '\n'))
-        client_act(client, &frame);
+    act_typed(client, &frame);
 }
 
 void client_reads(struct client *client)

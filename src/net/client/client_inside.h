@@ -152,8 +152,8 @@ void client_moves_tick(struct client *client);
 int64_t client_moves_due(const struct client *client);
 
 // --- client_proof.c ---
-void client_proof_begin(struct client *client);                         // at a table that was entered, whose card is told
-void client_proof_card(struct client *client, const struct card *card); // a card of the table has come
+void client_proof_begin(struct client *client, const struct card *card); // of the table that is entered, or as it is now
+void client_proof_card(struct client *client, const struct card *card);  // a card of the table has come
 bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest); // false: none of its words
 void client_proof_look(struct client *client); // a sheet or a card was taken over
 void client_proof_tick(struct client *client);

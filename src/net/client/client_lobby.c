@@ -17,7 +17,7 @@ static bool our_server(const struct client *client, const char *server)
 // "up EPOCH RUN VERSION", "down EPOCH RUN".
 static bool read_up(const char *text, size_t length, struct known_server *read)
 {
-    struct strbuf copy = STRBUF_INIT;
+    LOCAL(strbuf) copy = STRBUF_INIT;
     char word[8] = "";
     if (!wire_text(text, length))
         return false;
@@ -30,7 +30,6 @@ static bool read_up(const char *text, size_t length, struct known_server *read)
     read->version = WIRE_VERSION;
     fine = fine && (read->up ? wire_number(&line, 0, INT_MAX, &read->version) : strcmp(word, "down") == 0);
     read->closed = !read->up && strcmp(line, "closed") == 0;
-    strbuf_release(&copy);
     return fine;
 }
 

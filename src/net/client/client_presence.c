@@ -59,13 +59,6 @@ static bool is_predecessor(const struct client_presence *here, const char *sessi
     return false;
 }
 
-static void add_predecessor(struct client_presence *here, const char *session)
-{
-    if (is_predecessor(here, session) || here->predecessors == PREDECESSORS_MOST)
-        return;
-    memcpy(here->predecessor[here->predecessors++], session, WIRE_SERVER_BYTES);
-}
-
 static void leave(struct client *client)
 {
     client->here.looking = false;
@@ -89,7 +82,8 @@ static void hear_other(struct client *client, const char *session, bool is_here)
     struct client_presence *here = &client->here;
     bool predecessor = is_predecessor(here, session);
     if (!here->ours_seen) {
-        add_predecessor(here, session);
+        if (!predecessor && here->predecessors < PREDECESSORS_MOST)
+            memcpy(here->predecessor[here->predecessors++], session, WIRE_SERVER_BYTES);
     } else if (predecessor) {
         here->met += is_here || here->looking;
         if (here->met >= MET_MOST && strcmp(session, client->session) > 0)

@@ -8,7 +8,7 @@
 #include <string.h>
 
 // Without all the names on the card no replay could be made, so there is no proof while seats are free.
-static void begin(struct client *client, const struct card *card)
+void client_proof_begin(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
     for (int seat = 0; seat < card->seats; seat++)
@@ -18,11 +18,6 @@ static void begin(struct client *client, const struct card *card)
     at->proof = proof_new(at->variant, at->proof_plan, card->seats, at->seat, card_seat_of(card, card->owner));
     if (at->seat != WATCHER && card->seat[at->seat].presence != PRESENCE_MISSING)
         proof_came_back(at->proof);
-}
-
-void client_proof_begin(struct client *client)
-{
-    begin(client, client->at.told);
 }
 
 // Before the deal people may still take free seats and give them back.  Then the server has forgotten all words, and so do we.
@@ -39,7 +34,7 @@ static void follow_seats(struct client *client, const struct card *card)
     at->word_round = at->promised = 0;
     at->word_due = NEVER;
     if (at->seat == WATCHER || card_seat_of(card, client->user) == at->seat)
-        begin(client, card);
+        client_proof_begin(client, card);
 }
 
 void client_proof_card(struct client *client, const struct card *card)

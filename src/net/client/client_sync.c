@@ -107,9 +107,7 @@ void client_sync_closed(struct client *client)
     if (client->at.lost_told)
         return;
     client->at.lost_told = true;
-    if (client->out.said)
-        client->out.said(client->out.self,
-                         _("The host has closed the house. Its games are kept, and Parlour keeps trying to reach it."));
+    client_told(client, _("The host has closed the house. Its games are kept, and Parlour keeps trying to reach it."));
 }
 
 static void not_heard(struct client *client)

@@ -113,7 +113,7 @@ static bool enter(struct client *client, const struct card *card, int seat, stru
     at->heard = client->now;
     at->ask_span = ASK_AGAIN;
     at->told = card_clone(card);
-    client_proof_begin(client);
+    client_proof_begin(client, at->told);
     client_proof_card(client, card);
     if (client->connected) {
         client_here_begin(client);

@@ -120,6 +120,11 @@ static void subscribe(void *self, const char *topic)
     link_subscribe(run->link, topic);
 }
 
+static void log_news(void *, const char *sentence)
+{
+    fprintf(stderr, "%s\n", sentence);
+}
+
 // With a last will if there is a server to speak for.
 static void open_link(struct server_process *run)
 {
@@ -212,7 +217,7 @@ static bool open_server(struct server_process *run, const struct server_plan *wa
 // Until the other server is gone.  True: this one may take its place; false: *end says how it ended.
 static bool follow(struct server_process *run, int *end, struct err *err)
 {
-    struct standby_callbacks out = { .publish = publish, .subscribe = subscribe, .self = run };
+    struct standby_callbacks out = { .publish = publish, .subscribe = subscribe, .news = log_news, .self = run };
     *end = SUPERVISOR_GAVE_UP;
     run->standby = standby_open(run->place->folder, out, clock_ms(), err);
     if (!run->standby)
@@ -227,8 +232,6 @@ static bool follow(struct server_process *run, int *end, struct err *err)
         }
         wait_for_something(run, standby_due(run->standby, clock_ms()));
         standby_settle(run->standby, clock_ms());
-        for (const char *news = standby_news(run->standby); news; news = standby_news(run->standby))
-            fprintf(stderr, "%s\n", news);
     }
     link_close(run->link, NULL);
     return true;

@@ -19,6 +19,7 @@ struct standby_callbacks {
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
     void (*subscribe)(void *self, const char *topic);
     void *self;
+    void (*news)(void *self, const char *sentence); // for the log
 };
 
 // The folder is made if it is not there; one that has followed a server follows only that one.  Where it went on as that server
@@ -37,7 +38,6 @@ int standby_due(const struct standby *standby, int64_t now); // how many millise
 // removed from the folder.  The caller settles, closes its connection and opens the server in the folder.
 bool standby_takes_over(struct standby *standby, int64_t now);
 const char *standby_name(const struct standby *standby); // of the server
-const char *standby_news(struct standby *standby);       // the next sentence for the log, good until the next call; NULL: none
 
 int standby_whole(const struct standby *standby); // how many tables are there whole
 

@@ -159,12 +159,12 @@ static struct told *told_at(struct proof *proof, int n)
     return &proof->told[n];
 }
 
-static void drop(struct proof *proof, struct told *told)
+static void drop_line(struct proof *proof, struct told *told)
 {
     if (told->line)
         proof->bytes -= strlen(told->line) + 1;
     free(told->line);
-    *told = (struct told){ 0 };
+    told->line = NULL;
 }
 
 // A server that began again tells another move than before: what it had lost goes, what it has told since stays.
@@ -174,11 +174,8 @@ static void rewrite(struct proof *proof, int n)
         struct told *told = &proof->told[i];
         told->live.there = told->live.there && told->live.age == proof->age;
         told->whole.there = told->whole.there && told->whole.age == proof->age;
-        if (told->line && told->line_age < proof->age) {
-            proof->bytes -= strlen(told->line) + 1;
-            free(told->line);
-            told->line = NULL;
-        }
+        if (told->line_age < proof->age)
+            drop_line(proof, told);
     }
     proof->told[n - 1].lost = true;
 }
@@ -238,8 +235,10 @@ void proof_again(struct proof *proof, int n)
     proof->age++;
     if (n < 0 || n >= proof->count - 1)
         return;
-    for (int i = n + 1; i < proof->count; i++)
-        drop(proof, &proof->told[i]);
+    for (int i = n + 1; i < proof->count; i++) {
+        drop_line(proof, &proof->told[i]);
+        proof->told[i] = (struct told){ 0 };
+    }
     proof->count = n + 1;
     proof->told[n].lost = true;
 }

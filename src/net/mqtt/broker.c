@@ -80,8 +80,8 @@ static bool write_acl(const char *folder, struct err *err)
         { "read", TOPIC_REPLY }, { "write", TOPIC_ACT }, { "write", TOPIC_NEW }, { "readwrite", TOPIC_HERE },
     };
     LOCAL(strbuf) text = STRBUF_INIT;
-    strbuf_add(&text, "user " WIRE_SERVER_USER "\ntopic readwrite parlour/#\n\n");
-    strbuf_add(&text, "user " WIRE_STANDBY_USER "\ntopic readwrite parlour/#\n\n");
+    strbuf_add(&text, "user " WIRE_SERVER_USER "\ntopic readwrite parlour/#\n\n"
+                      "user " WIRE_STANDBY_USER "\ntopic readwrite parlour/#\n\n");
     write_rights(rights, sizeof rights / sizeof *rights, "%u", &text);
     return write_file(folder, "acl", &text, err);
 }

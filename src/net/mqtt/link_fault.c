@@ -15,16 +15,8 @@ enum { ANSWER_VERSION = 1, ANSWER_NAME, ANSWER_LATER, ANSWER_PASSWORD, ANSWER_RI
 
 static enum link_fault fault_of_answer(int answer)
 {
-    switch (answer) {
-    case ANSWER_LATER:
-        return LINK_BUSY;
-    case ANSWER_NAME:
-    case ANSWER_PASSWORD:
-    case ANSWER_RIGHTS:
-        return LINK_REFUSED_PASSWORD;
-    default:
-        return LINK_REFUSED_SPEECH;
-    }
+    bool refused = answer == ANSWER_NAME || answer == ANSWER_PASSWORD || answer == ANSWER_RIGHTS;
+    return refused ? LINK_REFUSED_PASSWORD : answer == ANSWER_LATER ? LINK_BUSY : LINK_REFUSED_SPEECH;
 }
 
 static enum link_fault fault_of_tls(const struct link *link)

@@ -255,26 +255,15 @@ static void tell_names(const struct card *card, int own, struct strbuf *out)
 
 static void tell_presence(const struct card_seat *seat, struct strbuf *out)
 {
-    switch (seat->presence) {
-    case PRESENCE_HERE:
-    case PRESENCES:
-        break;
-    case PRESENCE_AWAY:
+    if (seat->presence == PRESENCE_AWAY)
         strbuf_addf(out, _("%s is away.\n"), seat->name);
-        break;
-    case PRESENCE_MISSING:
+    else if (seat->presence == PRESENCE_MISSING)
         strbuf_addf(out, _("%s is missing.\n"), seat->name);
-        break;
-    case PRESENCE_KEPT:
+    else if (seat->presence == PRESENCE_KEPT)
         strbuf_addf(out, _("%s is away, and a computer player, %s, moves.\n"), seat->name, text_in("value", seat->level));
-        break;
-    case PRESENCE_COMPUTER:
+    else if (seat->presence == PRESENCE_COMPUTER)
         strbuf_addf(out, _("%s is a computer player, %s.\n"), seat->name, text_in("value", seat->level));
-        break;
-    case PRESENCE_EMPTY: // they are told together
-        break;
-    }
-}
+} // who is here needs no sentence, and empty seats are told together
 
 static void tell_seat(const struct card_seat *seat, struct strbuf *out)
 {
@@ -357,21 +346,14 @@ static void tell_free(const struct card *card, int own, struct strbuf *out)
 void card_tell(const struct card *card, const char *user, struct strbuf *out)
 {
     int own = user ? card_seat_of(card, user) : -1;
-    switch (card->stage) {
-    case STAGE_WAITING:
-    case STAGES:
+    if (card->stage == STAGE_WAITING)
         strbuf_addf(out, _("%s, not started yet.\n"), card->name);
-        break;
-    case STAGE_PLAYING:
+    else if (card->stage == STAGE_PLAYING)
         strbuf_addf(out, _("%s, round %d.\n"), card->name, card->round);
-        break;
-    case STAGE_BETWEEN:
+    else if (card->stage == STAGE_BETWEEN)
         strbuf_addf(out, _("%s, after round %d.\n"), card->name, card->round);
-        break;
-    case STAGE_OVER:
+    else
         strbuf_addf(out, _("%s, over.\n"), card->name);
-        break;
-    }
     strbuf_addf(out, "%s.\n", text_in("title", card->title));
     tell_names(card, own, out);
     for (int seat = 0; seat < card->seats; seat++)

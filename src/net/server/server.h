@@ -95,7 +95,7 @@ void server_close(struct server *server);
 
 struct server_game {
     const char *name;
-    const char *rules; // by name, or by path if the program that starts the server asks
+    const char *rules; // by name
     const char *sets;  // lines `set KEY VALUE`
     struct seat_plan plan[SEATS_MAX];
     int seats;

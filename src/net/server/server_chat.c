@@ -54,14 +54,14 @@ static void tell_all(struct server *server, const struct server_table *table, co
 
 void server_chat(struct server *server, struct server_table *table, const char *name, const char *text)
 {
-    struct strbuf line = STRBUF_INIT, frame = STRBUF_INIT;
+    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) frame = STRBUF_INIT;
     char **place = &table->chat[table->chats++ % SERVER_CHAT_KEPT];
     strbuf_addf(&line, "%s\n%s\nnumber %ld %ld\n", name, text, server->epoch, table->chats);
     strbuf_addf(&frame, "chat %s", line.text);
     free(*place);
     *place = strbuf_take(&line);
     tell_all(server, table, &frame);
-    strbuf_release(&frame);
 }
 
 void server_chat_again(struct server *server, const struct server_table *table, const struct server_user *user, long after)

@@ -47,7 +47,6 @@ static bool is_letter(unsigned char c)
 // Others hear this name, so it is of letters and digits with single spaces, hyphens, apostrophes or full stops between them.
 static bool can_be_said(const char *name)
 {
-    LOCAL(strbuf) clean = STRBUF_INIT;
     bool letters = false, between = true;
     for (const char *c = name; *c; c++) {
         bool sign = is_letter((unsigned char)*c) || (*c >= '0' && *c <= '9');
@@ -56,8 +55,7 @@ static bool can_be_said(const char *name)
         between = !sign && *c != '.';
         letters |= is_letter((unsigned char)*c);
     }
-    utf8_clean(name, strlen(name), &clean);
-    return letters && !between && name_is_spoken(name) && strcmp(clean.text, name) == 0 && strlen(name) < NAME_MAX_BYTES &&
+    return letters && !between && name_is_spoken(name) && utf8_is_clean(name) && strlen(name) < NAME_MAX_BYTES &&
            utf8_count(name) <= NEWCOMER_NAME_MOST;
 }
 
@@ -91,12 +89,6 @@ static bool is_removed_alike(const struct server *server, const char *name)
         if (user_at(server, i)->removed && wire_name(user_at(server, i)->user, other, sizeof other) && names_alike(other, name))
             return true;
     return false;
-}
-
-// Others could take whoever has this name for somebody who is there.
-static bool is_taken(const struct server *server, const char *name)
-{
-    return server->out.alike && server->out.alike(server->out.self, name);
 }
 
 // --- who came in by the door ---
@@ -220,7 +212,7 @@ static void come(const struct newcomer_request *asking)
         answer_no(asking, _("That name mixes letters of two alphabets. Choose another one."));
     else if (server->codes_only)
         answer_no(asking, _("Only people who have a code can come in now. Ask the owner of the house for one."));
-    else if (is_taken(server, asking->name))
+    else if (server->out.alike && server->out.alike(server->out.self, asking->name))
         answer_no(asking, _("Somebody in this house has a name that looks or sounds the same. Choose another one."));
     else if (is_computer(server, asking->name))
         answer_no(asking, _("A computer player here has that name. Choose another one."));

@@ -14,7 +14,7 @@
 struct game_request {
     struct server *server;
     const struct server_game *game;
-    bool far, add;        // far: asked by a frame; add: new people get keys
+    bool add;             // new people get keys
     struct strbuf *codes; // of the new people
     struct err *err;
 };
@@ -24,13 +24,8 @@ struct game_request {
 // Can this name be spoken as it is: without control characters and endless repeats?
 static bool fair_name(const char *name)
 {
-    LOCAL(strbuf) clean = STRBUF_INIT;
     size_t length = strlen(name);
-    bool fair = length > 0 && utf8_valid(name, length) && tokens_printable(name, length);
-    if (fair)
-        utf8_clean(name, length, &clean);
-    fair = fair && strcmp(clean.text, name) == 0;
-    return fair;
+    return length > 0 && utf8_valid(name, length) && tokens_printable(name, length) && utf8_is_clean(name);
 }
 
 static bool check_game_name(const struct game_request *opening, char word[WIRE_TABLE_BYTES])
@@ -86,14 +81,14 @@ static bool check_rules(const struct game_request *opening)
 {
     LOCAL(err) why = ERR_INIT;
     const char *word = opening->game->rules;
-    struct variant *variant = opening->far ? variant_load(word, NULL, &why) : NULL;
-    bool fine = !opening->far || variant;
-    if (!fine && !variant_exists(word))
+    struct variant *variant = variant_load(word, NULL, &why);
+    if (!variant && !variant_exists(word))
         err_add(opening->err, _("There are no rules called %s in this house."), word);
-    else if (!fine) {
+    else if (!variant) {
         server_log_line(opening->server, "%s", why.text.text);
         err_add(opening->err, _("The rules %s of this house have a fault. The file house.log on its computer says which."), word);
     }
+    bool fine = variant;
     variant_free(variant);
     return fine;
 }
@@ -133,7 +128,6 @@ static bool have_keys(const struct game_request *opening)
                    (!server->out.user || server->out.user(server->out.self, user, plan->name, opening->add, &code));
         if (has && code.length)
             strbuf_addf(opening->codes, "code %s: %s\n", plan->name, code.text);
-        strbuf_release(&code);
         if (!has)
             return err_add(opening->err,
                            _("%s has no code for this house yet. Only the person who opened the house can bring in new people."),
@@ -298,7 +292,7 @@ static void answer_game(struct server *server, const struct server_user *user, c
     LOCAL(strbuf) codes = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
     char word[WIRE_TABLE_BYTES];
-    struct game_request opening = { .server = server, .game = &asked->game, .far = true, .codes = &codes, .err = &err };
+    struct game_request opening = { .server = server, .game = &asked->game, .codes = &codes, .err = &err };
     opening.add = server_is_owner(server, user);
     if (server_owns_too_many(server, user)) {
         server_say(server, WIRE_LOBBY, user->user,

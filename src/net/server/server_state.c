@@ -24,20 +24,28 @@ static void write_round(const struct deal_opened *opened, struct strbuf *out)
         strbuf_addf(out, "word %d %s %s\n", opened->round, opened->word[i].user, opened->word[i].word);
 }
 
+// The next line of a state about one of these rounds, "round N" or "word N", as it is; *at: what follows the number.  NULL: none.
+static const char *next_of_rounds(char **rest, int least, int most, const char **at, bool *word)
+{
+    for (const char *line; (line = wire_line(rest));) {
+        long number;
+        *at = line;
+        *word = wire_take(at, "word");
+        if ((*word || wire_take(at, "round")) && wire_number(at, least, most, &number))
+            return line;
+    }
+    return NULL;
+}
+
 // Copies the lines of rounds before `round` from the file as it is: they never change again.
 static void keep_old_rounds(const struct server *server, const struct server_table *table, int round, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    char word[8];
     server_read(server, "tables", table->word, ".state", &text);
-    char *rest = text.text, *line;
-    while (text.length && (line = wire_line(&rest))) {
-        const char *at = line;
-        long number;
-        if (wire_word(&at, word, sizeof word) && (strcmp(word, "round") == 0 || strcmp(word, "word") == 0) &&
-            wire_number(&at, 1, round - 1, &number))
-            strbuf_addf(out, "%s\n", line);
-    }
+    char *rest = text.text;
+    bool word;
+    for (const char *line, *at; (line = next_of_rounds(&rest, 1, round - 1, &at, &word));)
+        strbuf_addf(out, "%s\n", line);
 }
 
 static void write_state(const struct server_table *table, struct strbuf *out)
@@ -88,20 +96,17 @@ bool server_write_state(struct server *server, struct server_table *table, const
 bool server_read_round(const struct server *server, const struct server_table *table, int round, struct deal_opened *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    char head[8], user[WIRE_USER_BYTES], word[SHA_HEX_BYTES];
+    char user[WIRE_USER_BYTES], hex[SHA_HEX_BYTES];
     server_read(server, "tables", table->word, ".state", &text);
     *out = (struct deal_opened){ 0 };
-    char *rest = text.text, *line;
-    while (text.length && (line = wire_line(&rest))) {
-        const char *at = line;
-        long number;
-        if (!wire_word(&at, head, sizeof head) || !wire_number(&at, round, round, &number))
-            continue;
-        if (strcmp(head, "round") == 0 && wire_word(&at, word, sizeof word) && wire_hex(word, SHA_HEX_BYTES - 1)) {
+    char *rest = text.text;
+    bool word;
+    for (const char *at; next_of_rounds(&rest, round, round, &at, &word);) {
+        if (!word && wire_word(&at, hex, sizeof hex) && wire_hex(hex, SHA_HEX_BYTES - 1)) {
             out->round = round;
-            memcpy(out->secret.seed, word, sizeof out->secret.seed);
-        } else if (strcmp(head, "word") == 0 && wire_word(&at, user, sizeof user) && wire_word(&at, word, sizeof word)) {
-            proof_add_word(out, user, word);
+            memcpy(out->secret.seed, hex, sizeof out->secret.seed);
+        } else if (word && wire_word(&at, user, sizeof user) && wire_word(&at, hex, sizeof hex)) {
+            proof_add_word(out, user, hex);
         }
     }
     return out->round == round;

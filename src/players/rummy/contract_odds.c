@@ -28,8 +28,8 @@ struct odds_parts {
 
 // A card that is missing: of a face, or (set) of a rank, and how likely it comes.
 struct need {
-    double chance, more; // more: what the card, once there, would add, as a part of the way's chance
-    bool set, met;       // met: a joker stands for it
+    double chance;
+    bool set, met; // met: a joker stands for it
     uint8_t what, part;
 };
 
@@ -41,10 +41,9 @@ struct odds_search {
     struct odds_memory *memory;
     double set_less[RANKS + 1]; // of ways, what one card less of the rank would take
     double face_chance[FACES];  // that a card of the face comes, or a joker
-    double face_more[FACES];    // need.more of it
     int rank_outs[RANKS + 1];   // cards that are not seen, of the rank, and jokers
     int jokers, joker_outs, cap_set, cap_run;
-    uint8_t left[FACES], of_rank[RANKS + 1]; // of_rank: no more than these, and what no set of the way has taken
+    uint8_t left[FACES], of_rank[RANKS + 1];
     struct odds_parts sets, runs;
     int depth, chosen[CONTRACT_PARTS];
     int needs, used;
@@ -122,7 +121,6 @@ static void take_hand(struct odds_search *w)
     for (int face = 0; face < FACE_JOKER; face++) {
         int rank = face_rank(face), unseen = w->val->unseen[face];
         w->face_chance[face] = get(w, 1, unseen + w->joker_outs);
-        w->face_more[face] = 1 / w->face_chance[face] - 1;
         w->rank_outs[rank] = (face_suit(face) ? w->rank_outs[rank] : w->joker_outs) + unseen;
     }
 }
@@ -146,10 +144,10 @@ static int run_face(int place, int suit)
 static int set_cards(const struct odds_search *w, int rank)
 {
     int count = 0;
-    if (!w->val->o->set_distinct_suits)
-        return w->of_rank[rank];
-    for (int suit = 0; suit < SUITS; suit++)
-        count += w->left[face_of(rank, suit)] > 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        int have = w->left[face_of(rank, suit)];
+        count += w->val->o->set_distinct_suits && have > 1 ? 1 : have;
+    }
     for (int i = 0; i < w->set_count; i++)
         count -= w->set_rank[i] == rank ? w->set_used[i] : 0;
     return count > 0 ? count : 0;
@@ -219,18 +217,10 @@ static void find_runs(struct odds_search *w, int most)
 
 // --- a way ---
 
-static void add_need(struct odds_search *w, bool set, int what, double chance, double more)
+static void add_need(struct odds_search *w, bool set, int what, int part, double chance)
 {
-    struct need *need = &w->need[w->needs];
-    if (w->needs == NEEDS_MOST)
-        return;
-    w->needs++;
-    need->chance = chance; // one by one: to put them together first takes longer
-    need->more = more;
-    need->set = set;
-    need->met = false;
-    need->what = (uint8_t)what;
-    need->part = (uint8_t)w->depth;
+    if (w->needs < NEEDS_MOST)
+        w->need[w->needs++] = (struct need){ chance, set, false, (uint8_t)what, (uint8_t)part };
 }
 
 // Jokers of the hand stand where cards are hardest to get.  Returns the chance that a joker less would lose: that of the easiest
@@ -267,8 +257,7 @@ static double place_jokers(struct odds_search *w)
 static void credit(struct odds_search *w, double chance, double easiest)
 {
     struct contract_odds *out = w->out;
-    double hardest = 1, most = 0;
-    const bool distinct = w->val->o->set_distinct_suits;
+    double hardest = 1;
     out->ways += chance;
     out->without[FACE_JOKER] += chance * (1 - easiest);
     for (int i = 0; i < w->needs; i++) {
@@ -277,17 +266,15 @@ static void credit(struct odds_search *w, double chance, double easiest)
                        w->need[i + 1].met; // a set's needs are listed from the likeliest down
         if (need->met || !topmost)
             continue;
-        double more = chance * need->more;
-        if (need->chance < hardest) {
-            hardest = need->chance;
-            most = need->more;
-        }
+        double more = chance * (1 / need->chance - 1);
+        hardest = need->chance < hardest ? need->chance : hardest;
         if (!need->set)
             out->with[need->what] += more;
         for (int suit = 0; need->set && suit < SUITS; suit++)
-            out->with[face_of(need->what, suit)] += !distinct || w->left[face_of(need->what, suit)] == 0 ? more : 0;
+            if (!w->val->o->set_distinct_suits || w->left[face_of(need->what, suit)] == 0)
+                out->with[face_of(need->what, suit)] += more;
     }
-    out->with[FACE_JOKER] += chance * most;
+    out->with[FACE_JOKER] += chance * (1 / hardest - 1);
     for (int i = 0; i < w->used; i++)
         if (w->left[w->use[i]] == 0)
             out->without[w->use[i]] += chance * (1 - w->face_chance[w->use[i]]);
@@ -316,10 +303,9 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
         int face = run_face(place, part->suit);
         if (w->left[face]) {
             w->left[face]--;
-            w->of_rank[face_rank(face)]--;
             w->use[w->used++] = (uint8_t)face;
         } else {
-            add_need(w, false, face, w->face_chance[face], w->face_more[face]);
+            add_need(w, false, face, w->depth, w->face_chance[face]);
         }
     }
 }
@@ -330,11 +316,8 @@ static void put_set(struct odds_search *w, const struct odds_part *part)
 {
     int have = set_cards(w, part->rank), size = w->contract.set_min, outs = w->rank_outs[part->rank];
     have = have < size ? have : size;
-    for (int missing = 1; missing <= size - have; missing++) {
-        double chance = next(w, missing - 1, outs);
-        add_need(w, true, part->rank, chance, 1 / chance - 1);
-    }
-    w->of_rank[part->rank] = (uint8_t)(w->of_rank[part->rank] - have);
+    for (int missing = 1; missing <= size - have; missing++)
+        add_need(w, true, part->rank, w->depth, next(w, missing - 1, outs));
     w->set_rank[w->set_count] = part->rank;
     w->set_used[w->set_count++] = (uint8_t)have;
 }
@@ -371,13 +354,9 @@ static void walk_on(struct odds_search *w, int from)
         walk_on(w, run || o->open_same_rank_sets ? i : i + 1);
         w->depth--;
         w->needs = needs;
-        if (w->set_count > sets)
-            w->of_rank[part->rank] = (uint8_t)(w->of_rank[part->rank] + w->set_used[sets]);
         w->set_count = (uint8_t)sets;
-        while (w->used > used) {
+        while (w->used > used)
             w->left[w->use[--w->used]]++;
-            w->of_rank[face_rank(w->use[w->used])]++;
-        }
     }
 }
 
@@ -422,11 +401,7 @@ static bool same_hand(const struct counts *a, const struct counts *b)
 
 void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out)
 {
-    struct odds_memory own, *memory = val->odds;
-    if (!memory) {
-        odds_forget(&own);
-        memory = &own;
-    }
+    struct odds_memory *memory = val->odds;
     for (int i = 0; i < memory->count && i < ODDS_KEPT; i++)
         if (same_hand(&memory->kept[i].hand, hand)) {
             *out = memory->kept[i].odds;

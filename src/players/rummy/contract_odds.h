@@ -25,13 +25,13 @@ struct odds_memory {
     struct odds_held {
         struct odds_hand {
             uint64_t fits;
-            uint8_t of[FACES], control[CONTROLS], may_meld, includes;
+            uint8_t of[FACES], control[CONTROLS];
+            uint32_t may_meld, includes; // wide, so that all its bytes say something
         } hand;
         bool kept;
         int worth, keep[FACES];
     } held[ODDS_KEPT];
     // The best near-combinations of a kind, and runs of a suit, by what of the hand they depend on (control_odds.c).
-    bool promised; // else promise is not cleared yet
     struct odds_promise {
         uint32_t key; // 0: none
         unsigned ranks;
@@ -51,7 +51,6 @@ static inline void odds_forget(struct odds_memory *memory)
     memory->count = 0;
     memory->known = 0;
     memory->judged = 0;
-    memory->promised = false;
     memset(memory->comes, 0, sizeof memory->comes);
 }
 

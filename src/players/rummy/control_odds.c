@@ -42,6 +42,7 @@ static int chance(const struct number_odds *s, int outs)
 
 void control_odds_begin(struct valuation *val)
 {
+    memset(val->odds->promise, 0, sizeof val->odds->promise);
     for (int outs = 0; outs <= CONTROL_OUTS; outs++) {
         int missed = SURE;
         for (int draw = 0; draw < DRAWS_SOON && val->unknown > 0; draw++)
@@ -150,44 +151,28 @@ static int suit_four(const struct number_odds *s, int suit)
     return likely * brings / SURE;
 }
 
-// Where the best of a kind, or runs of a suit, is kept while a move is thought about, since hands that differ elsewhere ask for
-// it again; NULL: nowhere.  What it depends on beside the key does not change meanwhile.
-static struct odds_promise *promise_at(const struct number_odds *s, int which, uint32_t key)
+// Where the best of a kind, or runs of a suit, is remembered, since hands that differ elsewhere ask for it again.  True: it is
+// known.  What it depends on beside the key does not change while a move is thought about.
+static bool promise_known(const struct number_odds *s, int which, uint32_t key, struct best_odds *best, struct odds_promise **at)
 {
-    struct odds_memory *memory = s->val->odds;
-    if (!memory)
-        return NULL;
-    if (!memory->promised)
-        memset(memory->promise, 0, sizeof memory->promise);
-    memory->promised = true;
-    return &memory->promise[which][(key * 0x9e3779b1u >> 16) % ODDS_PROMISES];
-}
-
-static bool promise_known(const struct odds_promise *promise, uint32_t key, struct best_odds *best)
-{
-    if (!promise || promise->key != key)
+    *at = &s->val->odds->promise[which][(key * 0x9e3779b1u >> 16) % ODDS_PROMISES];
+    if ((*at)->key != key)
         return false;
-    best->worth = promise->worth;
-    best->ranks = promise->ranks;
+    best->worth = (*at)->worth;
+    best->ranks = (*at)->ranks;
     return true;
-}
-
-static void promise_keep(struct odds_promise *promise, uint32_t key, const struct best_odds *best)
-{
-    if (promise)
-        *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
 static void look_at_run(const struct number_odds *s, int suit, struct best_odds *best)
 {
     uint32_t key = 1;
+    struct odds_promise *promise;
     for (int rank = 1; rank <= RANKS; rank++)
         key |= (uint32_t)(s->hand->of[face_of(rank, suit)] > 0) << rank;
-    struct odds_promise *promise = promise_at(s, MELD_KINDS + suit, key);
-    if (promise_known(promise, key, best))
+    if (promise_known(s, MELD_KINDS + suit, key, best, &promise))
         return;
     suit_run(s, suit, best);
-    promise_keep(promise, key, best);
+    *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
 // Of runs and of four of a suit each suit is reckoned once.
@@ -297,13 +282,14 @@ static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_
 static void look_at_kind(const struct number_odds *s, int kind, struct best_odds *best)
 {
     uint32_t key = 1 | (kind == MELD_PRIMES ? s->once & PRIME_NUMBERS : s->once);
+    struct odds_promise *promise;
     if (kind == MELD_SUM || kind == MELD_PRODUCT)
         key |= s->twice << RANKS;
-    struct odds_promise *promise = kind == MELD_SET ? NULL : promise_at(s, kind, key); // sets count all cards
-    if (promise_known(promise, key, best))
+    if (kind != MELD_SET && promise_known(s, kind, key, best, &promise)) // sets count all cards
         return;
     kinds[kind](s, best);
-    promise_keep(promise, key, best);
+    if (kind != MELD_SET)
+        *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
 // Each is reckoned once a hand.

@@ -2,6 +2,7 @@
 // What an expert of rummy thinks ahead: other discards than the one its weights say, laying now or holding, and where to draw.
 // A guess keeps to what was seen: cards taken openly are where they went, and control cards that were turned up come back
 // only after all.
+#include "players/rummy/contract_odds.h"
 #include "players/rummy/likely.h"
 #include "players/rummy/plan.h"
 #include "players/search.h"
@@ -56,8 +57,9 @@ static void try_discards(struct trying *t, const struct memory *memory)
 {
     struct valuation val;
     struct effort effort = { EFFORT_MOVE };
+    struct odds_memory odds;
     struct move discard[DISCARDS_TRIED];
-    value_begin(&val, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory, &effort);
+    value_begin(&val, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory, &effort, &odds);
     int count = plan_discards(&val, t->v, discard, DISCARDS_TRIED);
     for (int i = 0; i < count; i++)
         try_move(t, &discard[i]);
@@ -87,9 +89,10 @@ static void judge(const struct options *o, const struct view *v, const struct me
 {
     struct valuation val;
     struct effort effort = { EFFORT_MOVE };
+    struct odds_memory odds;
     if (v->shown.phase != RUMMY_PHASE_PLAY)
         return;
-    value_begin(&val, rummy_weights_expert(o, v->shown.seats), o, v, memory, &effort);
+    value_begin(&val, rummy_weights_expert(o, v->shown.seats), o, v, memory, &effort, &odds);
     for (int i = 0; i < count; i++)
         worth[i] = plan_worth(&val, v, &tries[i].move) * (100 / POINT);
 }

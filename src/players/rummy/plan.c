@@ -262,11 +262,12 @@ enum manner { LAY_ALL, LAY_WORTHY, MANNERS };
 static bool worthy(const struct valuation *val, const struct view *v, const struct move *m)
 {
     struct counts hand;
-    int face = m->card[0].face;
+    int face = m->card[0].face, keep[CARD_FACES] = { 0 };
     if (face == v->shown.must_play)
         return true;
     counts_of(val->o, &v->shown, &v->hand, &hand);
-    return val->gain[face] + val->tempo >= value_keep(val, v, &hand, face);
+    value_hold(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
+    return val->gain[face] + val->tempo >= keep[face];
 }
 
 // asked: set where the manner matters.

@@ -166,9 +166,7 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
     struct odds_memory odds;
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
     if (draws || buys || o->draw_discard == DRAW_DEEP) {
-        value_begin(&val, weights, o, v, memory, &effort);
-        odds_forget(&odds);
-        val.odds = &odds;
+        value_begin(&val, weights, o, v, memory, &effort, &odds);
         choose_take(&val, v, out);
         if (out->verb == RUMMY_DRAW_STOCK && buys && !draws && buy_pays(&val, v, o->buy_own_turn_extra))
             *out = buy;
@@ -187,9 +185,7 @@ static bool choose_answer(const struct weights *weights, const struct options *o
     if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // whoever comes first has it
         return choose_draw(weights, o, v, memory, out);
     struct odds_memory odds;
-    value_begin(&val, weights, o, v, memory, &effort);
-    odds_forget(&odds);
-    val.odds = &odds;
+    value_begin(&val, weights, o, v, memory, &effort, &odds);
     *out = leave;
     if (v->shown.wants < SEATS_MAX)
         choose_take(&val, v, out);
@@ -204,9 +200,7 @@ static bool choose_play(const struct weights *weights, const struct options *o, 
     struct valuation val;
     struct effort effort = { EFFORT_MOVE };
     struct odds_memory odds;
-    value_begin(&val, weights, o, v, memory, &effort);
-    odds_forget(&odds);
-    val.odds = &odds;
+    value_begin(&val, weights, o, v, memory, &effort, &odds);
     plan_turn(&val, v, v, out);
     return (out->verb != RUMMY_END || plan_end(&val, v, out)) && query_allowed(o, v, out);
 }

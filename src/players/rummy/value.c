@@ -91,16 +91,18 @@ static bool lays_one(const struct valuation *val)
 }
 
 void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
-                 const struct memory *memory, struct effort *effort)
+                 const struct memory *memory, struct effort *effort, struct odds_memory *odds)
 {
     enum { POINTS_A_CARD = 7, MOST_TURNS = 8 };
     *val = (struct valuation){ .o = o,
                                .weights = weights,
                                .memory = memory,
                                .effort = effort,
+                               .odds = odds,
                                .seat = v->seat,
                                .turns = MOST_TURNS,
                                .tempo = weights->tempo };
+    odds_forget(odds);
     count_unseen(val, v);
     price_cards(val);
     val->dry = o->draw_discard == DRAW_NEVER && !o->discard_required && v->shown.stock_count == 0;
@@ -123,7 +125,7 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
 // which is near enough.
 static int value_chance(const struct valuation *val, int outs)
 {
-    int own = 0, *known = val->odds && outs >= 0 && outs <= ODDS_OUTS ? &val->odds->comes[outs] : &own;
+    int own = 0, *known = outs >= 0 && outs <= ODDS_OUTS ? &val->odds->comes[outs] : &own;
     if (outs >= val->unknown)
         return outs > 0 ? SURE : 0;
     if (*known)
@@ -383,7 +385,6 @@ static struct odds_held *held_before(struct odds_memory *memory, const struct od
 
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES])
 {
-    struct odds_held own, *held = NULL;
     struct odds_hand known;
     if (query_lacks_contract(val->o, v, val->seat)) {
         if (keep)
@@ -391,10 +392,9 @@ int value_hold(const struct valuation *val, const struct view *v, const struct c
         return hold_for_contract(val, v, hand);
     }
     known_of(val, v, hand, fits, &known);
-    if (val->odds)
-        held = held_before(val->odds, &known);
+    struct odds_held *held = held_before(val->odds, &known);
     if (!held || (keep && !held->kept)) {
-        held = held ? held : val->odds ? &val->odds->held[val->odds->judged++ % ODDS_KEPT] : &own;
+        held = held ? held : &val->odds->held[val->odds->judged++ % ODDS_KEPT];
         held->hand = known;
         held->kept = keep || !lays_one(val);
         held->worth = !lays_one(val) ? hold_plainly(val, &known, hand, held->keep)
@@ -405,19 +405,6 @@ int value_hold(const struct valuation *val, const struct view *v, const struct c
         if (hand->of[face])
             keep[face] = held->keep[face];
     return held->worth;
-}
-
-int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
-{
-    int keep[CARD_FACES] = { 0 };
-    uint64_t fits = query_fit_faces(val->o, v, val->seat);
-    struct judged judged;
-    if (!lays_one(val) && !query_lacks_contract(val->o, v, val->seat)) {
-        judge_begin(&judged, val, query_may_meld(val->o, v, val->seat), hand, fits);
-        return keep_plainly(&judged, face);
-    }
-    value_hold(val, v, hand, fits, keep);
-    return keep[face];
 }
 
 // --- one card more ---

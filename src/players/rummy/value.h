@@ -32,7 +32,7 @@ struct valuation {
     const struct weights *weights;
     const struct memory *memory;
     struct effort *effort;    // of all that is worked out for one move
-    struct odds_memory *odds; // contract_odds.h, or NULL: nothing is remembered
+    struct odds_memory *odds; // what is remembered of one view: contract_odds.h
     int seat;
     int unseen[CARD_FACES]; // of each face, how many are neither in the hand nor open
     int unknown;            // all of them together
@@ -48,11 +48,9 @@ struct valuation {
     int unseen_rank[RANKS + 1];
 };
 
-// Fills in val for the view's seat; all that it is given must stay as long as it is asked.  odds is NULL then, and may be set.
+// Fills in val for the view's seat; all that it is given must stay as long as it is asked.  odds is emptied.
 void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
-                 const struct memory *memory, struct effort *effort);
-// What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.
-int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
+                 const struct memory *memory, struct effort *effort, struct odds_memory *odds);
 // The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.  fits: what
 // query_fit_faces says, which before the contract does not matter.  keep (may be NULL) gets what each face of the hand is worth
 // to it; those it does not hold are left alone.

@@ -227,8 +227,7 @@ bool coach_lets(struct session *session, const struct move *move)
     coach->warns = true;
     coach->warned = *move;
     LOCAL(strbuf) text = STRBUF_INIT;
-    struct hearer hearer;
-    session_hearer(session, session_print_style(session), &hearer);
+    const struct hearer hearer = session_hearer(session, session_print_style(session));
     players_say_loss(&coach->player, &hearer, loss, &text);
     session_say(session, SPEECH_URGENT, text.text);
     bool agrees = session_confirm(session, _("Do it all the same, y or n? "));

@@ -29,13 +29,6 @@ void session_tell_kept(struct session *session)
                                            .spoken = text.text });
 }
 
-static bool round_over(const struct session *session)
-{
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return standing.round_over;
-}
-
 // What a question costs, and which keys answer it, is told once a round.
 static void note_asked(struct session *session, const struct event *event)
 {
@@ -50,7 +43,8 @@ void session_tell(struct session *session, const struct event *event, int count,
 {
     struct quiet *quiet = &session->person->quiet;
     const struct event *last = &event[count - 1];
-    bool own = session->person->seat != WATCHER && event->seat == session->person->seat, ends = round_over(session);
+    bool own = session->person->seat != WATCHER && event->seat == session->person->seat,
+         ends = session_standing(session).round_over;
     bool calls = session->person->seat != WATCHER && last->seat == session->person->seat && last->call;
     bool words = text->print.length || text->spoken.length; // a draw may go without saying, but not without its sound
     enum announce how = (enum announce)session->preferences.announce_moves;

@@ -409,9 +409,7 @@ struct menu_answer session_menu(struct session *session, const char *prompt, int
 
 int session_choose(struct session *session, int count)
 {
-    char prompt[80];
-    snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
-    return choose(session, prompt, count, false, NULL);
+    return session_choose_line(session, count, NULL);
 }
 
 int session_choose_line(struct session *session, int count, const char *lines)

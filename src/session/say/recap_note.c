@@ -8,30 +8,25 @@ static bool is_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);
     enum cue cue = game_event_cue(game, event->kind);
-    struct hearer hearer;
     if (cue == CUE_WON)
         return false;
     if (event->kind < EVENT_FAMILY || cue != CUE_NONE)
         return true;
-    session_hearer(session, STYLE_FULL, &hearer);
+    struct hearer hearer = session_hearer(session, STYLE_FULL);
     hearer.seat = WATCHER;
     return game->joins && game->joins(game, &hearer, NULL, event);
 }
 
 static bool is_end(const struct session *session, const struct event *event)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return standing.round_over && !is_move(session, event);
+    return session_standing(session).round_over && !is_move(session, event);
 }
 
 // Is it the person's turn, also while others are asked first about what lies there?  What happens meanwhile is news in it.
 static bool is_own_turn(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return standing.on_turn ? session->person->seat != WATCHER && standing.on_turn >> session->person->seat & 1
-                            : session_turn(session);
+    unsigned on_turn = session_standing(session).on_turn;
+    return on_turn ? session->person->seat != WATCHER && on_turn >> session->person->seat & 1 : session_turn(session);
 }
 
 // Rounds and turns begin and end, before what is heard is noted.

@@ -22,15 +22,19 @@ void session_put(struct session *session, const struct saying *saying)
     message_put(session, saying);
 }
 
-static void say(struct session *session, enum speech_class kind, const char *print, const char *spoken, bool secret)
+static struct saying saying(const struct session *session, enum speech_class kind, const char *print, const char *spoken,
+                            bool secret)
 {
     bool answers = kind == SPEECH_ANSWER;
-    session_put(session, &(struct saying){ .kind = kind,
-                                           .class = answers ? MESSAGES_ANSWERS : MESSAGES_MOVES,
-                                           .how = answers ? (enum announce)session->preferences.announce_answers : ANNOUNCE_SAID,
-                                           .secret = secret,
-                                           .print = print,
-                                           .spoken = spoken });
+    enum announce how = answers ? (enum announce)session->preferences.announce_answers : ANNOUNCE_SAID;
+    enum message_class class = answers ? MESSAGES_ANSWERS : MESSAGES_MOVES;
+    return (struct saying){ .kind = kind, .class = class, .how = how, .secret = secret, .print = print, .spoken = spoken };
+}
+
+static void say(struct session *session, enum speech_class kind, const char *print, const char *spoken, bool secret)
+{
+    const struct saying said = saying(session, kind, print, spoken, secret);
+    session_put(session, &said);
 }
 
 void session_say(struct session *session, enum speech_class kind, const char *text)
@@ -213,28 +217,26 @@ void session_answerf_secret(struct session *session, bool secret, const char *fo
 
 void session_passing(struct session *session, const struct text_pair *text, bool secret)
 {
-    session_put(session, &(struct saying){ .kind = SPEECH_ANSWER,
-                                           .class = MESSAGES_ANSWERS,
-                                           .how = (enum announce)session->preferences.announce_answers,
-                                           .passing = true,
-                                           .secret = secret,
-                                           .print = text->print.text,
-                                           .spoken = text->spoken.text });
+    struct saying said = saying(session, SPEECH_ANSWER, text->print.text, text->spoken.text, secret);
+    said.passing = true;
+    session_put(session, &said);
 }
 
-void session_hearer(const struct session *session, int style, struct hearer *out)
+struct hearer session_hearer(const struct session *session, enum text_style style)
 {
     const struct hand *hand = &session->person->hand;
-    table_hearer(session->table, session->person->seat, (enum text_style)style, out);
-    out->ordered = (struct ordered_hand){ hand->card, hand->count, hand->order };
-    out->asked = session->person->asked;
+    struct hearer hearer;
+    table_hearer(session->table, session->person->seat, style, &hearer);
+    hearer.ordered = (struct ordered_hand){ hand->card, hand->count, hand->order };
+    hearer.asked = session->person->asked;
+    return hearer;
 }
 
 bool session_tells(const struct session *session, struct both_ways *to)
 {
     bool prints = !to->out, tells = to->out != &to->text->spoken;
     if (tells)
-        session_hearer(session, prints ? session_print_style(session) : session_speech_style(session), &to->hearer);
+        to->hearer = session_hearer(session, prints ? session_print_style(session) : session_speech_style(session));
     to->out = prints ? &to->text->print : &to->text->spoken;
     return tells;
 }
@@ -258,10 +260,10 @@ bool session_topic(struct session *session, const struct typed_args *topic, stru
 
 static void refuse_with(struct session *session, const char *text, enum announce how, bool secret)
 {
-    session_put(
-        session,
-        &(struct saying){
-            .kind = SPEECH_URGENT, .class = MESSAGES_ANSWERS, .how = how, .secret = secret, .print = text, .spoken = text });
+    struct saying said = saying(session, SPEECH_URGENT, text, text, secret);
+    said.class = MESSAGES_ANSWERS;
+    said.how = how;
+    session_put(session, &said);
 }
 
 void session_refuse(struct session *session, const struct refusal *no)

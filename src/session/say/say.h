@@ -125,7 +125,7 @@ bool session_refuse_masked(struct session *session, const struct refusal *no);
 // A line of chat; own: by the person themselves.
 void session_chat(struct session *session, bool own, const char *line);
 // Who is told, with the cards in the order the person has put them in; good until their hand or the table's view changes.
-void session_hearer(const struct session *session, int style, struct hearer *out);
+struct hearer session_hearer(const struct session *session, enum text_style style);
 // Each way in which a text is told, first as it is printed, then as it is spoken: who is told, and where it goes.
 //
 //     for (struct both_ways to = { .text = &text }; session_tells(session, &to);)

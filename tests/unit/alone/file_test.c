@@ -203,6 +203,37 @@ HERE(output_goes_into_what_is_there)
     assert_false(file_exists(at("no")));
 }
 
+TEST(what_a_program_keeps_of_itself_is_replaced_without_a_sync)
+{
+    char line[8];
+    assert_false(file_read_line(at("line"), line, sizeof line));
+    assert_true(file_replace_unsynced(at("line"), "first\nsecond\n", 13));
+    assert_true(file_replace_unsynced(at("line"), "a longer line\n", 14));
+    assert_true(file_read_line(file_in(folder, "line").text, line, sizeof line));
+    assert_string_equal(line, "a longe"); // cut to the room
+    assert_false(file_exists(at("line.new")));
+    assert_false(file_replace_unsynced(at("no/line"), "a", 1));
+}
+
+TEST(a_path_that_is_too_long_is_none)
+{
+    char name[PATH_MAX];
+    memset(name, 'a', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    assert_string_equal(file_in("/tmp", "a").text, "/tmp/a");
+    assert_string_equal(file_in("/tmp", name).text, "");
+}
+
+TEST(a_folder_goes_with_all_in_it_and_not_what_links_lead_to)
+{
+    assert_true(file_make_folder(at("tree/deep")) && file_make_folder(at("kept")));
+    assert_true(file_replace(at("tree/deep/file"), "a", 1) && file_replace(at("kept/file"), "a", 1));
+    assert_int_equal(symlink(at("kept"), at("tree/link")), 0);
+    file_remove_tree(at("tree"));
+    assert_false(file_exists(at("tree")));
+    assert_true(file_exists(at("kept/file")));
+}
+
 static int make_folder(void **)
 {
     return !mkdtemp(folder);

@@ -58,7 +58,7 @@ static int set_up(void **state)
 {
     struct room *room = mem_zero(1, sizeof *room);
     strbuf_init(&room->path);
-    err_init(&room->err);
+    room->err = (struct err)ERR_INIT;
     strcpy(room->folder, "/tmp/parlour-variant-XXXXXX");
     assert_non_null(mkdtemp(room->folder));
     setenv("XDG_CONFIG_HOME", room->folder, 1);

@@ -48,8 +48,7 @@ TEST(nobody_need_listen)
 
 TEST(a_cleared_list_is_used_again)
 {
-    struct err err;
-    err_init(&err);
+    struct err err = ERR_INIT;
     err_add(&err, "A fault.");
     err_clear(&err);
     assert_int_equal(err.count, 0);

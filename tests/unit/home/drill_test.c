@@ -398,6 +398,27 @@ TEST(a_file_with_other_lines_is_read_as_far_as_it_can_be)
     assert_string_equal(book.missed[BOOK_MOST - 1].word, "full-199"); // the oldest ones have given way
 }
 
+TEST(lines_that_are_not_known_are_kept)
+{
+    static const char written[] = "drills 7\nmissed chess w 1 0\nnul\0within\nmissed kings w-2 8 1\nno end";
+    static const char kept[] = "missed chess w 1 0\nnul\0within\nno end\ndrills 7\nmissed kings w-2 8 1\nmissed kings w-3 8 0\n";
+    LOCAL(strbuf) path = STRBUF_INIT;
+    struct book book;
+    forget();
+    paths_state(&path);
+    strbuf_add(&path, "/drills");
+    assert_true(file_save_bytes(path.text, written, sizeof written - 1));
+    for (int i = 0; i < 2; i++) { // and once only
+        LOCAL(strbuf) text = STRBUF_INIT;
+        book_load(&book);
+        book_note(&book, "kings", "w-3", false);
+        assert_true(book_keep(&book));
+        assert_true(file_read(path.text, &text));
+        assert_int_equal(text.length, sizeof kept - 1);
+        assert_memory_equal(text.text, kept, sizeof kept - 1);
+    }
+}
+
 TEST(on_a_full_disk_the_old_file_stays)
 {
     struct rlimit old;

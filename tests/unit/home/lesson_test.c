@@ -5,6 +5,7 @@
 #include "unit/session_kit.h"
 
 #include "lessons/lesson.h"
+#include "system/file.h"
 #include "system/paths.h"
 #include "term/fold.h"
 #include <ctype.h>
@@ -236,6 +237,21 @@ TEST(the_last_place_in_the_file_was_left_last)
     assert_int_equal(progress.step[4], 1);
     assert_int_equal(progress.step[3], 0);
     assert_int_equal(progress.step[0], 0);
+}
+
+TEST(lines_of_a_newer_version_are_kept)
+{
+    struct progress progress;
+    forget();
+    write_place("done keys\nat patience 2\nat playroom 999\nat playroom 7");
+    progress_load(&progress);
+    progress.step[1]++;
+    assert_true(progress_keep(&progress));
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    paths_state(&path);
+    strbuf_add(&path, "/lessons");
+    assert_true(file_read(path.text, &text));
+    assert_string_equal(text.text, "at patience 2\nat playroom 999\ndone keys\nat playroom 8\n");
 }
 
 TEST(what_leads_elsewhere_is_told_and_not_made)
