@@ -105,13 +105,12 @@ static const struct goal_way {
 };
 enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
-// Most places take no card, so this is asked before a move is written down.
-static bool takes(const struct kit_now *now, const struct goal_way *way, int place, int face)
+// Most places take no card, so this is asked before a move is written down: at a glance, since lists are made often.
+static bool takes(const struct goal_way *way, const struct pile *pile, int place, int face)
 {
-    const struct pile *pile = &now->s->shown.pile[place];
-    if (way->verb == KINGS_UNDER)
-        return kings_pile_fits(pile, face);
-    return (pile->count ? way->piles : way->empty) && may_go(now, place, face, way->verb == KINGS_PLAY, NULL);
+    if (!pile->count)
+        return way->empty && (place_is_corner(place) ? is_king(face) : way->verb == KINGS_PLAY);
+    return way->piles && (way->verb == KINGS_UNDER ? kings_fits(pile_bottom(pile), face) : kings_fits(face, pile_top(pile)));
 }
 
 // face: the card, or the bottom of the pile on side `from`.  once: all empty sides are alike, and so are all empty corners, and
@@ -120,7 +119,7 @@ static void list_way(const struct kit_now *now, const struct goal_way *way, int 
 {
     const struct shown *shown = &now->s->shown;
     for (int place = way->from; place < way->to; place++)
-        if (takes(now, way, place, face) &&
+        if (takes(way, &shown->pile[place], place, face) &&
             (!once || shown->pile[place].count || place == kings_empty_side(shown) || place == kings_empty_corner(shown)))
             kit_list(now, out, way->verb, way->verb == KINGS_MOVE ? FACE_NONE : face, from, place);
 }
