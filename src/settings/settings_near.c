@@ -159,6 +159,14 @@ const char *setting_nearest_likely(const struct setting *table, const char *word
     return likely ? setting_name(likely) : NULL;
 }
 
+const struct setting_word *setting_word_find(const struct setting_word *words, const char *word)
+{
+    for (; words && words->word; words++)
+        if (strcmp(words->word, word) == 0)
+            return words;
+    return NULL;
+}
+
 int setting_word_number(const struct setting *row, const struct yaml_node *node)
 {
     const struct setting_word *word = node->kind == YAML_SCALAR ? setting_word_find(row->words, node->text) : NULL;

@@ -146,14 +146,6 @@ static void add_text(const char *text, size_t length, struct strbuf *out)
     }
 }
 
-const struct setting_word *setting_word_find(const struct setting_word *words, const char *word)
-{
-    for (; words && words->word; words++)
-        if (strcmp(words->word, word) == 0)
-            return words;
-    return NULL;
-}
-
 // Each number with the players or the round from which it holds.
 static void say_numbers(const struct setting_by *by, struct strbuf *out)
 {
