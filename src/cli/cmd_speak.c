@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WORDS_MOST = 1000, SPOKEN_MS = 600000 };
+enum { SPEAK_WORDS_MOST = 1000, SPOKEN_MS = 600000 };
 
 struct speak_args {
     const char *output, *voice, *language;
@@ -86,13 +86,13 @@ int cmd_speak(int argc, char **argv)
     struct preferences preferences;
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
-    const char *word[WORDS_MOST];
+    const char *word[SPEAK_WORDS_MOST];
     int words;
     preferences_load(&preferences, &err);
     language_use(preferences.language);
     print_safe(stderr, "%s", err.text.text);
     err_release(&err);
-    if (!args_read(options, &args, argc, argv, word, &words, WORDS_MOST, &err) || !take(&args, &preferences.speech, &err))
+    if (!args_read(options, &args, argc, argv, word, &words, SPEAK_WORDS_MOST, &err) || !take(&args, &preferences.speech, &err))
         return misuse(&err);
     if (args.help)
         return help();

@@ -35,6 +35,14 @@ static unsigned partners(const struct session *session)
     return seat == WATCHER ? 0 : standing.side[seat] & ~(1U << seat);
 }
 
+// Out of the order of the table something may need saying that did not there.
+static void retell(const struct session *session, struct event *event, int count)
+{
+    const struct game *game = table_game(session->table);
+    if (game->retell)
+        game->retell(table_variant(session->table)->options, event, count);
+}
+
 // How the last round ended, what nobody did, the deal above all, then partners, and then the others in turn.
 static void tell_full(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
@@ -47,6 +55,7 @@ static void tell_full(struct session *session, const struct hearer *hearer, stru
         if (i >= 0 && (with >> seat & 1) != (i < seats))
             continue;
         int count = recap_of(recap, seat, event);
+        retell(session, event, count);
         tell_joined(session, hearer, event, count, out);
     }
     free(event);
@@ -71,6 +80,7 @@ static void tell_digest(struct session *session, const struct hearer *hearer, st
     const struct game *game = table_game(session->table);
     struct event *event = mem_zero((size_t)session->person->recap.count + 1, sizeof *event);
     int count = partners_first(&session->person->recap, partners(session), event);
+    retell(session, event, count);
     if (count && game->digest)
         game->digest(game, hearer, event, count, out);
     free(event);

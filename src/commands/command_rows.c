@@ -155,12 +155,12 @@ static bool has_move(const struct session *session, const char *word)
 // The same where more words belong to it, as in "draw discard".
 static bool has_verb(const struct session *session, const char *needs)
 {
-    enum { WORDS_MOST = 3 };
+    enum { NEEDS_WORDS = 3 };
     struct move move;
-    char first[WORDS_MOST][16];
-    const char *word[WORDS_MOST];
+    char first[NEEDS_WORDS][16];
+    const char *word[NEEDS_WORDS];
     int count = 0;
-    for (; count < WORDS_MOST && word_next(&needs, first[count], sizeof first[count]); count++)
+    for (; count < NEEDS_WORDS && word_next(&needs, first[count], sizeof first[count]); count++)
         word[count] = first[count];
     return word_in(table_game(session->table)->verbs, word[0]) &&
            (count == 1 || table_parse(session->table, word, count, &move, NULL));

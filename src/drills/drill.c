@@ -134,19 +134,35 @@ static void after_move(void *self, struct table *, const char *line)
     run->made = run->made || *line;
 }
 
-static void tell_before(void *self)
+struct sought {
+    struct session *session;
+    const struct drill_kind *kind;
+    bool told;
+};
+
+static void announce(struct sought *sought)
 {
-    struct session *session = self;
-    session_flush(session);
-    run_of(session)->told = clock_ms();
+    const struct drill_run *run = run_of(sought->session);
+    session_answerf(sought->session, _("Problem %d of %d. %s"), run->given + 1, run->plan->problems, _(sought->kind->about));
+    sought->told = true;
 }
 
-// To find one may take seconds: then it is heard before which it will be.
+static void tell_before(void *self)
+{
+    struct sought *sought = self;
+    announce(sought);
+    session_flush(sought->session);
+    run_of(sought->session)->told = clock_ms();
+}
+
+// To find one may take seconds: then it is heard before which it will be.  Otherwise only one that was found is announced.
 static bool find(struct session *session, const struct drill_kind *kind, const char *word, struct err *err)
 {
-    struct drill_run *run = run_of(session);
-    session_answerf(session, _("Problem %d of %d. %s"), run->given + 1, run->plan->problems, _(kind->about));
-    return problem_make(&run->problem, kind, word, (struct drill_wait){ tell_before, session }, err);
+    struct sought sought = { session, kind, false };
+    bool made = problem_make(&run_of(session)->problem, kind, word, (struct drill_wait){ tell_before, &sought }, err);
+    if (made && !sought.told)
+        announce(&sought);
+    return made;
 }
 
 // Orca reads on to the cursor only: of what is written right after something else it leaves out the end.

@@ -277,6 +277,9 @@ struct game {
     // in one.  The events are in the order they happened, those of the deal and of how the last round ended among them, and
     // events of the table's.  NULL: it is told in full at once.
     void (*digest)(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+    // Has events that are told again, in another order and without the player's own, say what they would not have needed to;
+    // NULL: nothing.
+    void (*retell)(const struct options *options, struct event *event, int count);
 
     // The cards the console's cursor walks, in the order they were drawn; the number of cards.
     int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);

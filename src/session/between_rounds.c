@@ -40,20 +40,6 @@ static bool needs_no_pause(const struct session *session)
     return !(people & (people - 1)) && session->preferences.pause_s == PAUSE_RULES;
 }
 
-// Where several share the keyboard, whoever is at it starts.
-void session_begin_interval(struct session *session, bool at_once)
-{
-    bool open = at_once || at_own_pace(session) || table_is_far(session->table) || needs_no_pause(session);
-    int pause = open ? 0 : pause_s(session);
-    if (server_says(session) && session->pause.told != INTERVAL_UNTOLD) // and has said it
-        return;
-    if (!server_says(session)) {
-        session->pause.told = INTERVAL_CLOSED;
-        interval_begin(&session->pause.interval, pause, session_rule(session, "ui.round_wait_s"), starters(session), clock_ms());
-    }
-    session_say_next(session);
-}
-
 int session_pause_ms(const struct session *session)
 {
     enum { LISTENER_DELAYS = 3 };
@@ -128,7 +114,8 @@ void session_say_leave(struct session *session)
         session_reply(session, words ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
-void session_say_next(struct session *session)
+// Who starts the next round, and when: a sentence.
+static void say_next(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     bool by_key = session->preferences.pace == PACE_KEY && session->input.live;
@@ -159,12 +146,26 @@ void session_say_next(struct session *session)
         session_reply(session, text.text);
 }
 
+// Where several share the keyboard, whoever is at it starts.
+void session_begin_interval(struct session *session, bool at_once)
+{
+    bool open = at_once || at_own_pace(session) || table_is_far(session->table) || needs_no_pause(session);
+    int pause = open ? 0 : pause_s(session);
+    if (server_says(session) && session->pause.told != INTERVAL_UNTOLD) // and has said it
+        return;
+    if (!server_says(session)) {
+        session->pause.told = INTERVAL_CLOSED;
+        interval_begin(&session->pause.interval, pause, session_rule(session, "ui.round_wait_s"), starters(session), clock_ms());
+    }
+    say_next(session);
+}
+
 void session_say_on(struct session *session)
 {
     if (session_over(session) && !session_between_rounds(session))
         session_say_leave(session);
     else
-        session_say_next(session);
+        say_next(session);
 }
 
 bool session_tell_over(struct session *session)

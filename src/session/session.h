@@ -199,8 +199,6 @@ void session_uses(struct session *session, int entry, struct move_list *out, str
 // A round is over: the clock runs, and it is said who starts the next one.  at_once: the game is gone on with here, and nobody
 // needs to wait.
 void session_begin_interval(struct session *session, bool at_once);
-// Who starts the next round, and when: a sentence.
-void session_say_next(struct session *session);
 void session_say_leave(struct session *session); // how the table is left once the match is over
 void session_say_on(struct session *session);    // after a round who starts the next one, after the match how the table is left
 // Where a round or the match is over, says so and how it goes on; false: it is not, or the person only watches.

@@ -14,7 +14,7 @@
 
 enum {
     GRACE_MS = 1000,     // after the server went down, plus as much at random, so that of two standbys one is first
-    ASK_AGAIN_MS = 5000, // when nothing has come
+    ASK_AGAIN_MS = 5000, // when nothing has come, or the folder could not be written
     NAME_KEPT = 200      // bytes of the server's name, with its end
 };
 
@@ -31,8 +31,14 @@ struct standby {
     bool all;              // the server has said that it told of all tables
     int64_t gone_at;       // when to take over; NEVER: the server is there
     int64_t ask_at;        // when to ask again for what is missing
-    bool told_missing;     // that it cannot take over
-    bool told_unwritten;   // that its folder keeps it from that
+    struct {
+        char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
+        long epoch;
+        int64_t at;      // when to try again; NEVER: no server waits for it
+        bool told;       // that it cannot be written
+    } unkept;            // the server that is up and could not be written into the folder
+    bool told_missing;   // that it cannot take over
+    bool told_unwritten; // that its folder keeps it from that
     struct rng chance;
 };
 
@@ -80,7 +86,7 @@ void standby_connected(struct standby *standby, int64_t)
 void standby_disconnected(struct standby *standby)
 {
     standby->connected = standby->asked = standby->all = false;
-    standby->gone_at = NEVER;
+    standby->gone_at = standby->unkept.at = NEVER;
     copies_doubt(&standby->copies);
 }
 
@@ -104,14 +110,29 @@ static bool forget_own(struct standby *standby)
     return fine;
 }
 
+static void try_later(struct standby *standby, const char *server, long epoch, const char *run, int64_t now)
+{
+    if (!standby->unkept.told)
+        tell(standby, _("The folder of the standby house cannot be written."));
+    standby->unkept.told = true;
+    snprintf(standby->unkept.id, sizeof standby->unkept.id, "%.8s", server);
+    snprintf(standby->unkept.run, sizeof standby->unkept.run, "%.8s", run);
+    standby->unkept.epoch = epoch;
+    standby->unkept.at = now + ASK_AGAIN_MS;
+}
+
 static void server_is_up(struct standby *standby, const char *server, long epoch, const char *run, int64_t now)
 {
     standby->resumes = false;
     standby->met = true;
     if ((!*standby->id && !copies_keep_word(&standby->copies, "id", server)) || !keep_name(standby) || !forget_own(standby)) {
-        tell(standby, _("The folder of the standby house cannot be written."));
+        try_later(standby, server, epoch, run, now);
         return;
     }
+    if (standby->unkept.told)
+        tell(standby, _("The folder of the standby house can be written again."));
+    standby->unkept.told = false;
+    standby->unkept.at = NEVER;
     if (!*standby->id) {
         snprintf(standby->id, sizeof standby->id, "%s", server);
         follow_topics(standby);
@@ -151,6 +172,8 @@ static void hear_of_server(struct standby *standby, const struct topic *topic, c
         !wire_word(&line, run, sizeof run) || !wire_hex(run, WIRE_SERVER_BYTES - 1) || epoch < standby->epoch)
         return;
     if (strcmp(word, "down") == 0) {
+        if (epoch == standby->unkept.epoch && strcmp(run, standby->unkept.run) == 0)
+            standby->unkept.at = NEVER;
         bool its = epoch == standby->epoch && strcmp(run, standby->run) == 0;
         standby->resumes = was_own(standby, epoch);
         if ((its || standby->resumes) && standby->gone_at == NEVER)
@@ -222,6 +245,12 @@ void standby_settle(struct standby *standby, int64_t now)
 {
     if (!copies_write(&standby->copies))
         tell(standby, _("A copy of a game could not be written. Check whether the disk is full."));
+    if (now >= standby->unkept.at) {
+        char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
+        memcpy(id, standby->unkept.id, sizeof id);
+        memcpy(run, standby->unkept.run, sizeof run);
+        server_is_up(standby, id, standby->unkept.epoch, run, now);
+    }
     if (standby->asked && standby->gone_at == NEVER && now >= standby->ask_at && misses(standby))
         ask(standby, now);
 }
@@ -231,6 +260,8 @@ int standby_due(const struct standby *standby, int64_t now)
     int64_t when = standby->gone_at;
     if (standby->asked && when == NEVER && misses(standby))
         when = standby->ask_at;
+    if (standby->unkept.at < when)
+        when = standby->unkept.at;
     if (when == NEVER)
         return -1;
     return when <= now ? 0 : (int)(when - now);
@@ -304,7 +335,7 @@ struct standby *standby_open(const char *folder, struct standby_callbacks out, i
 {
     struct standby *standby = mem_zero(1, sizeof *standby);
     standby->out = out;
-    standby->gone_at = standby->ask_at = NEVER;
+    standby->gone_at = standby->ask_at = standby->unkept.at = NEVER;
     crypto_random(standby->chance.s, sizeof standby->chance.s);
     if (!copies_open(&standby->copies, folder, err)) {
         standby_free(standby);

@@ -104,7 +104,7 @@ static void hint_possible(const struct thought *t)
           { .alone = { { N_("{The card} fits in an empty corner."), NULL }, { N_("{card} to an empty corner."), NULL } },
             .first = { { N_("{The card} fits in an empty corner, {others} too."), NULL },
                        { N_("{card} to an empty corner, {others} too."), NULL } },
-            .other = { { N_("{the card}"), NULL } } } },
+            .other = { { "{the card}", NULL } } } },
         { PILE_ON_PILE,
           { .alone = { { N_("{who} fits on {meld}."), NULL }, { N_("{who} on {meld}."), NULL } },
             .first = { { N_("{who} fits on {meld}, {others}."), NULL }, { N_("{who} on {meld}, {others}."), NULL } },
@@ -112,7 +112,7 @@ static void hint_possible(const struct thought *t)
         { PILE_TO_CORNER,
           { .alone = { { N_("{who} to an empty corner."), NULL } },
             .first = { { N_("{who} to an empty corner, {others} too."), NULL } },
-            .other = { { N_("{who}"), NULL } } } },
+            .other = { { "{who}", NULL } } } },
     };
     static const struct says any[STYLES] = { { N_("Any card to {meld}, which is empty."), NULL },
                                              { N_("Any card to {meld}."), NULL } };

@@ -162,10 +162,12 @@ static const struct telling *turn(const struct hearer *h, const struct event *e)
 static const struct telling *says_of(const struct hearer *h, const struct event *e)
 {
     static const struct telling *const played[] = {
-        [PLAYED_LEAD] = &lead, [PLAYED_FOLLOW] = NULL, [PLAYED_THROW] = &throw, [PLAYED_TRUMP] = &trumps
+        [PLAYED_LEAD] = &lead, [PLAYED_THROW] = &throw, [PLAYED_TRUMP] = &trumps, [PLAYED_ALONE] = NULL
     };
     switch (e->kind) {
     case TRICKS_TOLD_DEALT:
+        if (!e->number) // bids are blind, and the cards come after them
+            return &silent;
         return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE ? &partner : NULL;
     case TRICKS_TOLD_TRUMP:
         return e->other == NO_TRUMP ? &no_trump : e->count ? &trump_turned : NULL;
@@ -262,7 +264,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
     int trump = e->kind == TRICKS_TOLD_PLAYED ? e->other : h->view->s.shown.trump;
     if (e->kind == TRICKS_TOLD_PLAYED && e->more)
         fill->cards = fill->the_cards = suit_name(face_suit(e->card[0].face));
-    if (rank || (e->kind == TRICKS_TOLD_PLAYED && e->number != PLAYED_LEAD && e->more))
+    if (rank || (e->kind == TRICKS_TOLD_PLAYED && e->number != PLAYED_LEAD && e->number != PLAYED_ALONE && e->more))
         fill->card = tricks_short_name(h, trump, e->card[0].face);
     if (rank)
         fill->the_card = tricks_short_the(h, trump, e->card[0].face);
@@ -285,6 +287,21 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
     }
     if (e->kind == TRICKS_TOLD_TURN)
         fill_turn(h, e, fill);
+}
+
+// A rank says enough after a card of its suit only.
+static void retell(const struct options *o, struct event *e, int count)
+{
+    int suit = NO_TRUMP;
+    for (int i = 0; i < count; i++) {
+        if (e[i].kind != TRICKS_TOLD_PLAYED)
+            continue;
+        int own = tricks_suit(o, e[i].other, e[i].card[0].face);
+        if (e[i].number == PLAYED_FOLLOW && own != suit)
+            e[i].number = PLAYED_ALONE;
+        if (e[i].number == PLAYED_LEAD || e[i].number == PLAYED_ALONE)
+            suit = own;
+    }
 }
 
 // --- moves ---
@@ -399,6 +416,7 @@ const struct game tricks_game = {
     .hint = tricks_hint,
     .hushes = hushes,
     .digest = kit_digest,
+    .retell = retell,
     .calls_openly = true,
     .joins = kit_joins,
     .tell_turn = kit_says_turn,
