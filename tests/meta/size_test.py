@@ -35,7 +35,7 @@ ROOMS = [
     ("trick-taking games", 3323, ["src/rules/tricks/*"]),
     ("the shedding games", 2913, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 4044, ["src/rules/*"]),
-    ("players, and how moves compare", 5291, ["src/players/*"]),
+    ("players, and how moves compare", 5345, ["src/players/*"]),
     ("the table", 3115, ["src/table/*"]),
     ("other computers", 14601, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3154, ["src/lobby/*", "src/telnet/*", "src/door/*"]),

@@ -222,7 +222,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
     if (out)
         return worth + out_worth(val, v, false);
     int kept = keep_worth(val, v);
-    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v);
+    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v) - value_opened_up(val, start, v);
 }
 
 // --- playing the rest of a turn out ---
