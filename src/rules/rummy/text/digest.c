@@ -10,13 +10,11 @@
 // {who} a player, {card} a card, {n} points, cards or combinations.
 static const struct clause opens = {
     .first = { { NP_("{who} opens with {n} point", "{who} opens with {n} points") }, { N_("{who} opens {n}"), NULL } } };
-static const struct clause goes_down = {
-    .first = { { N_("{who} goes down"), NULL }, { N_("{who} down"), NULL } } };
-static const struct clause drops_out = {
-    .first = { { N_("{who} drops out of the round"), NULL }, { N_("{who} drops out"), NULL } } };
+static const struct clause goes_down = { .first = SAID(N_("{who} goes down"), N_("{who} down")) };
+static const struct clause drops_out = { .first = SAID(N_("{who} drops out of the round"), N_("{who} drops out")) };
 static const struct clause plays_control = {
-    .first = { { N_("{who} plays the control card {card}"), NULL }, { N_("{who}, control card {card}"), NULL } },
-    .then = { { N_("plays the control card {card}"), NULL }, { N_("control card {card}"), NULL } } };
+    .first = SAID(N_("{who} plays the control card {card}"), N_("{who}, control card {card}")),
+    .then = SAID(N_("plays the control card {card}"), N_("control card {card}")) };
 static const struct clause scores = {
     .first = { { NP_("{who} scores {n} point", "{who} scores {n} points") }, { NP_("{who}, {n} point", "{who}, {n} points") } },
     .then = { { NP_("{n} point", "{n} points") } } };
@@ -33,11 +31,11 @@ static const struct clause takes_jokers = {
     .first = { { NP_("{who} takes a joker", "{who} takes {n} jokers") }, { NP_("{who}, {n} joker taken", "{who}, {n} jokers taken") } },
     .then = { { NP_("takes a joker", "takes {n} jokers") }, { NP_("{n} joker taken", "{n} jokers taken") } } };
 static const struct clause buys = {
-    .first = { { N_("{who} buys {the cards}"), NULL }, { N_("{who} buys {cards}"), NULL } },
-    .then = { { N_("buys {the cards}"), NULL }, { N_("buys {cards}"), NULL } } };
+    .first = SAID(N_("{who} buys {the cards}"), N_("{who} buys {cards}")),
+    .then = SAID(N_("buys {the cards}"), N_("buys {cards}")) };
 static const struct clause took = {
-    .first = { { N_("{who} takes {the card} from the pile"), NULL }, { N_("{who} takes {card}"), NULL } },
-    .then = { { N_("takes {the card} from the pile"), NULL }, { N_("takes {card}"), NULL } } };
+    .first = SAID(N_("{who} takes {the card} from the pile"), N_("{who} takes {card}")),
+    .then = SAID(N_("takes {the card} from the pile"), N_("takes {card}")) };
 static const struct clause took_several = {
     .first = { { NP_("{who} takes {n} card from the pile", "{who} takes {n} cards from the pile") },
                { NP_("{who} takes {n} card", "{who} takes {n} cards") } },
@@ -214,8 +212,8 @@ void rummy_digest(const struct game *game, const struct hearer *h, const struct 
                                           .lies = tell_lying,
                                           .idle = { { NP_("{who} only drew and discarded.", "{who} only drew and discarded.") },
                                                     { NP_("{who}, only a discard.", "{who}, only discards.") } },
-                                          .all_idle = { { N_("Everybody else only drew and discarded."), NULL },
-                                                        { N_("All others, only discards."), NULL } } };
+                                          .all_idle = SAID(N_("Everybody else only drew and discarded."),
+                                                           N_("All others, only discards.")) };
     digest_tell(game, &digest, h, e, count, out);
     tell_control(h, e, count, out);
 }
