@@ -33,6 +33,8 @@ struct fill {
     long n;             // also decides between one and many
     long left;
 };
+// A card among them: {card} and {the card}.
+#define A_CARD(face, style) .card = face_name(face, style), .the_card = face_the(face, style)
 
 // Appends the sentence with its places filled and a newline; the row's first letter becomes a capital where {who} or
 // {card} begins it.  Nothing is appended when the row has no sentence for this hearer.

@@ -88,7 +88,7 @@ static void hint_goals(const struct hearer *h, const struct move_list *moves, in
         int goals = add_numbers(goal, h->view->shown.meld_count, &numbers[count]);
         if (goals == 0)
             continue;
-        fill[count] = (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = goals };
+        fill[count] = (struct fill){ A_CARD(face, h->style), .n = goals };
         fill[count].cards = numbers[count].text;
         count++;
     }
@@ -264,7 +264,7 @@ static bool hint_turned(const struct hearer *h, struct strbuf *out)
     if (arrange_best(o, &counts, &(struct arrange_wish){ .need = face, .effort = &effort }, &best) < 0)
         best.count = 0;
     name_combos(h, &best, &melds);
-    struct fill fill = { .card = face_name(face, h->style), .the_card = face_the(face, h->style), .meld = melds.text };
+    struct fill fill = { A_CARD(face, h->style), .meld = melds.text };
     if (best.count)
         phrase_answer(lays, h->style, &fill, out);
     for (fill.m = 1; fill.m <= shown->meld_count; fill.m++)

@@ -203,10 +203,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     if (asked)
         says = draw;
     phrase_answer(says, h->style,
-                  &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL,
-                                  .card = face_name(buying_top(shown), h->style),
-                                  .the_card = face_the(buying_top(shown), h->style) },
-                  out);
+                  &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL, A_CARD(buying_top(shown), h->style) }, out);
 }
 
 // Whoever may drop out, and whoever has, hears that too.

@@ -283,11 +283,8 @@ static const struct telling *row_of_asked(const struct hearer *h, const struct e
 
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out)
 {
-    phrase_tell(
-        buy_price(h) ? ROW_SAYS(RUMMY_TOLD_ASKED) : &asked_alone, true, h->style,
-        &(struct fill){
-            .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = buys_left(h), .left = buy_price(h) },
-        out);
+    phrase_tell(buy_price(h) ? ROW_SAYS(RUMMY_TOLD_ASKED) : &asked_alone, true, h->style,
+                &(struct fill){ A_CARD(face, h->style), .n = buys_left(h), .left = buy_price(h) }, out);
 }
 
 // Is the card laid as another one?
@@ -326,8 +323,7 @@ static void tell_slid(const struct hearer *h, const struct event *e, struct strb
         strbuf_addf(out, "%s\n", _("The joker goes to the other end."));
         return;
     }
-    phrase_say(joker == low ? &slid_low : &slid_high,
-               &(struct fill){ .card = face_name(joker->as, h->style), .the_card = face_the(joker->as, h->style) }, out);
+    phrase_say(joker == low ? &slid_low : &slid_high, &(struct fill){ A_CARD(joker->as, h->style) }, out);
 }
 
 // What the hearer may do with the card just turned up.

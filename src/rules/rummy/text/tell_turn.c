@@ -175,11 +175,8 @@ static void put_takes(struct turn_told *turn)
         const struct event *e = &turn->event[i];
         if (e->kind == RUMMY_TOLD_TAKE)
             turn_put(turn, &takes_joker,
-                     (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
-                                    .the_card = face_the(e->card[0].face, turn->h->style),
-                                    .cards = face_name(e->more, turn->h->style),
-                                    .the_cards = face_the(e->more, turn->h->style),
-                                    .m = e->other + 1 });
+                     (struct fill){ A_CARD(e->card[0].face, turn->h->style), .cards = face_name(e->more, turn->h->style),
+                                    .the_cards = face_the(e->more, turn->h->style), .m = e->other + 1 });
     }
 }
 
@@ -236,17 +233,23 @@ static void put_added(struct turn_told *turn)
         turn_put(turn, &adds, (struct fill){ .meld = all.text });
 }
 
-// All points of the turn in one sum, where it has not been said by the opening.
-static void put_points(struct turn_told *turn)
+long points_scored(const struct turn_told *turn)
 {
-    const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED);
     long points = 0;
     for (int i = 0; i < turn->count; i++)
         if (turn->event[i].kind == RUMMY_TOLD_MELD || turn->event[i].kind == RUMMY_TOLD_LAY ||
             turn->event[i].kind == RUMMY_TOLD_TAKE)
             points += turn->event[i].number;
-    if (points && (!opened || points != opened->number))
-        turn_put(turn, &scores, (struct fill){ .n = points });
+    return points;
+}
+
+// All points of the turn in one sum, where it has not been said by the opening.
+static void put_points(struct turn_told *turn)
+{
+    const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED);
+    long points = points_scored(turn);
+    if (!opened || points != opened->number)
+        turn_put_number(turn, &scores, points);
 }
 
 // --- cards that came and went ---
@@ -265,10 +268,7 @@ static void put_taken(struct turn_told *turn)
              e->more > 1                            ? &took_several
              : turn_latest(turn, RUMMY_TOLD_TURNED) ? &turned_took
                                                     : &took,
-             (struct fill){ .card = face_name(e->card[0].face, style),
-                            .the_card = face_the(e->card[0].face, style),
-                            .cards = cards.text,
-                            .n = e->more });
+             (struct fill){ A_CARD(e->card[0].face, style), .cards = cards.text, .n = e->more });
 }
 
 // A card turned up that was not taken.
@@ -278,28 +278,17 @@ static void put_turned(struct turn_told *turn)
     const struct event *e = up ? up : passes;
     if (!e || turn_latest(turn, RUMMY_TOLD_TOOK))
         return;
-    turn_put(turn,
-             !passes ? &turned
-             : up    ? &turned_left
-                     : &left_it,
-             (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
-                            .the_card = face_the(e->card[0].face, turn->h->style) });
+    turn_put(turn, !passes ? &turned : up ? &turned_left : &left_it, (struct fill){ A_CARD(e->card[0].face, turn->h->style) });
 }
 
-int bought_cards(const struct event *e, int count, struct move_card *card)
-{
-    int bought = 0;
-    for (int i = 0; i < count && bought < PACK_MAX; i++)
-        if (e[i].kind == RUMMY_TOLD_BOUGHT)
-            card[bought++] = e[i].card[0];
-    return bought;
-}
-
-static void put_bought(struct turn_told *turn)
+void tell_bought(const struct turn_told *turn)
 {
     LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
     struct move_card card[PACK_MAX];
-    int count = bought_cards(turn->event, turn->count, card);
+    int count = 0;
+    for (int i = 0; i < turn->count && count < PACK_MAX; i++)
+        if (turn->event[i].kind == RUMMY_TOLD_BOUGHT)
+            card[count++] = turn->event[i].card[0];
     describe_cards(card, count, turn->h->style, &cards);
     describe_the_cards(card, count, turn->h->style, &the_cards);
     if (count)
@@ -311,9 +300,7 @@ static void put_discard(struct turn_told *turn)
     static const struct clause *const rows[] = { &discards, &discards_dead, &discards_pair };
     const struct event *e = turn_latest(turn, RUMMY_TOLD_DISCARD);
     if (e)
-        put_apart(turn, rows[e->number],
-                  &(struct fill){ .card = face_name(e->card[0].face, turn->h->style),
-                                  .the_card = face_the(e->card[0].face, turn->h->style) });
+        put_apart(turn, rows[e->number], &(struct fill){ A_CARD(e->card[0].face, turn->h->style) });
     else if (turn_latest(turn, RUMMY_TOLD_ENDED) && turn->out->length == turn->begin)
         turn_put(turn, &ends, (struct fill){ 0 });
 }
@@ -364,7 +351,7 @@ void rummy_tell_turn(const struct game *, const struct hearer *h, const struct e
     put_takes(&turn);
     put_added(&turn);
     put_points(&turn);
-    put_bought(&turn);
+    tell_bought(&turn);
     put_taken(&turn);
     put_turned(&turn);
     put_end(&turn);

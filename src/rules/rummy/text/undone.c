@@ -74,8 +74,7 @@ static bool tell_took(const struct hearer *h, const struct event *e, const struc
         return false;
     discard_reach(h->options, shown, m->target, &from, &to);
     int face = card_face(shown->discard.card[shown->discard.count - m->target]);
-    say(h, e, to > from ? &took_several : &took,
-        (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = to - from + 1 }, out);
+    say(h, e, to > from ? &took_several : &took, (struct fill){ A_CARD(face, h->style), .n = to - from + 1 }, out);
     return true;
 }
 
@@ -144,7 +143,7 @@ bool rummy_tell_undo(const struct game *, const struct hearer *h, const struct e
     if (m.count != 1 || m.card[0].face >= CARD_FACES)
         return false;
     int face = m.card[0].face;
-    struct fill fill = { .card = face_name(face, h->style), .the_card = face_the(face, h->style), .m = m.target + 1 };
+    struct fill fill = { A_CARD(face, h->style), .m = m.target + 1 };
     if (m.verb == RUMMY_DISCARD)
         return tell_discarded(h, e, fill, out);
     if (m.verb == RUMMY_TAKE && is_meld_number(h, &m))

@@ -78,8 +78,7 @@ static void call_take(const struct hearer *h, const struct move *m, struct gain 
              : from < chosen ? older
                              : newer,
              (struct fill){ .card = gain_keep(gain), .n = to - from });
-    gain_add(&gain->advice, to > from ? take_more : take,
-             (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = to - from });
+    gain_add(&gain->advice, to > from ? take_more : take, (struct fill){ A_CARD(face, h->style), .n = to - from });
 }
 
 // A line for each combination.

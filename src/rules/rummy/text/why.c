@@ -34,9 +34,7 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
 // A sentence about a player and another card than the move is about.
 static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
 {
-    gain_add(
-        &f->gain->why, says,
-        (struct fill){ .who = f->h->name[seat], .card = face_name(face, f->h->style), .the_card = face_the(face, f->h->style) });
+    gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
 static bool is_wild(const struct rummy_facts *f, int face)
