@@ -35,7 +35,7 @@ ROOMS = [
     ("trick-taking games", 3355, ["src/rules/tricks/*"]),
     ("the shedding games", 2930, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 4047, ["src/rules/*"]),
-    ("players, and how moves compare", 5485, ["src/players/*"]),
+    ("players, and how moves compare", 5551, ["src/players/*"]),
     ("the table", 3055, ["src/table/*"]),
     ("other computers", 14024, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3044, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
