@@ -65,12 +65,11 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
 {
     enum { LAID_BONUS = 6, JOKER_COST = 5 };
     const struct options *o = val->o;
-    struct counts hand;
     LOCAL(combos) best = { 0 };
     struct arrange_wish wish = {
         .need = needed(o, v), .card_bonus = LAID_BONUS, .joker_cost = JOKER_COST, .effort = val->effort
     };
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     int points = arrange_best(o, &hand, &wish, &best), before = out->count;
     if (points < 0 && !v->shown.recovered) {
         wish.need = FACE_NONE;
@@ -122,10 +121,9 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
 // The cheapest way down for each purpose; what cannot be done for one cannot be done for any, so the first no ends it.
 static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
-    struct counts hand;
     LOCAL(combos) laid = { 0 };
     uint8_t cost[FACES];
-    counts_of(val->o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     for (int purpose = 0; purpose < PURPOSES; purpose++) {
         price(val, v, (enum purpose)purpose, cost);
         if (!query_going_down(val->o, v, &hand, cost, val->effort, &laid))
@@ -158,10 +156,9 @@ static void lay_one(const struct valuation *val, const struct view *v, struct mo
 {
     enum { LISTED_ONE = 64, TRIED = 2 };
     const struct options *o = val->o;
-    struct counts hand;
     LOCAL(combos) all = { 0 };
     int worth[TRIED], chosen[TRIED], found = 0, need = v->shown.must_play;
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     arrange_list(o, &hand, val->effort, LISTED_ONE, &all);
     uint64_t fits = all.count ? query_fit_faces(o, v, v->seat) : 0;
     for (int i = 0; i < all.count; i++) {

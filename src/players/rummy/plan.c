@@ -165,12 +165,11 @@ static bool least_loss(const struct valuation *val, const struct view *v, const 
 int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int room)
 {
     int keep[CARD_FACES] = { 0 }, loss[CARD_FACES];
-    struct counts hand;
     struct dangers dangers;
     struct discards discards;
     discards.room = room < CARD_FACES ? room : CARD_FACES;
     discards.loss = loss;
-    counts_of(val->o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     value_hold(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     value_dangers(val, v, &dangers);
     least_losses(val, v, &hand, keep, &dangers, &discards);
@@ -233,8 +232,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
     bool out = v->hand.count == 1 && o->goout_discard != GOOUT_FLOATS && query_may_discard(o, v, card_face(v->hand.card[0]));
     if (out)
         return worth + out_worth(val, v, false);
-    struct counts hand;
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     uint64_t fits = query_lacks_contract(o, v, v->seat) ? 0 : query_fit_faces(o, v, v->seat);
     int kept = keep_worth(val, v, &hand, fits);
     return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v, &hand, fits);
@@ -261,11 +259,10 @@ enum manner { LAY_ALL, LAY_WORTHY, MANNERS };
 
 static bool worthy(const struct valuation *val, const struct view *v, const struct move *m)
 {
-    struct counts hand;
     int face = m->card[0].face, keep[CARD_FACES] = { 0 };
     if (face == v->shown.must_play)
         return true;
-    counts_of(val->o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     value_hold(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     return val->gain[face] + val->tempo >= keep[face];
 }
@@ -372,7 +369,6 @@ int plan_turn(const struct valuation *val, const struct view *start, const struc
 int plan_worth(const struct valuation *val, const struct view *v, const struct move *m)
 {
     int keep[CARD_FACES] = { 0 }, loss, least;
-    struct counts hand;
     struct dangers dangers;
     struct view after;
     bool plain;
@@ -380,7 +376,7 @@ int plan_worth(const struct valuation *val, const struct view *v, const struct m
         return end_worth(val, v, v);
     if (m->verb != RUMMY_DISCARD)
         return query_after(val->o, v, m, &after) ? plan_turn(val, v, &after, NULL) : 0;
-    counts_of(val->o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     value_hold(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     value_dangers(val, v, &dangers);
     if (!least_loss(val, v, &hand, keep, &least) || !loss_of(val, v, &hand, keep, &dangers, m->card[0].face, &plain, &loss))

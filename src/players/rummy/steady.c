@@ -7,20 +7,14 @@
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
-static void hand_of(const struct options *o, const struct view *v, struct counts *out)
-{
-    counts_of(o, &v->shown, &v->hand, out);
-}
-
 // --- the pile ---
 
 // A first guess, without thinking a turn through, of what a take from the pile brings; after is what would be seen then.
 static int guess(const struct valuation *val, const struct view *v, const struct view *after)
 {
-    struct counts hand;
     int worth = 0;
     bool may_meld = query_may_meld(val->o, v, v->seat);
-    hand_of(val->o, after, &hand);
+    struct counts hand = counts_of(val->o, &after->shown, &after->hand);
     uint64_t fits = query_fit_faces(val->o, after, after->seat);
     for (int i = v->hand.count; i < after->hand.count; i++) { // drawn cards come last
         int face = card_face(after->hand.card[i]);
@@ -93,8 +87,7 @@ static int stock_plain(const struct valuation *val, const struct view *v)
 
 static int stock_adds(const struct valuation *val, const struct view *v)
 {
-    struct counts hand;
-    hand_of(val->o, v, &hand);
+    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     return val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
 }
 
@@ -142,11 +135,10 @@ static bool buy_pays(const struct valuation *val, const struct view *v, int extr
 {
     const struct options *o = val->o;
     static const uint8_t cost[FACES] = { 0 };
-    struct counts hand;
     int face = card_face(v->shown.discard.card[v->shown.discard.count - 1]);
     if (!query_lacks_contract(o, v, v->seat) || face >= FACES)
         return false;
-    hand_of(o, v, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     if (query_going_down(o, v, &hand, cost, val->effort, NULL))
         return false;
     int more = value_more(val, v, &hand, face) + extra * value_more_unknown(val, v, &hand);

@@ -100,7 +100,6 @@ static int part_with(const struct options *o, const struct view *v, const struct
 static bool play(const struct options *o, const struct view *v, struct effort *effort, bool any, struct rng *rng,
                  struct move *out)
 {
-    struct counts hand;
     struct sorted sorted;
     LOCAL(move_list) moves = { 0 };
     if (v->hand.count > 1) // with one card left it has just laid the others
@@ -109,7 +108,7 @@ static bool play(const struct options *o, const struct view *v, struct effort *e
         *out = moves.move[0];
         return true;
     }
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     sort_hand(o, &hand, effort, &sorted);
     int face = part_with(o, v, &hand, &sorted, effort, rng, any);
     if (face == FACE_NONE && sorted.cards) { // what is left over may not go
@@ -126,14 +125,13 @@ static bool play(const struct options *o, const struct view *v, struct effort *e
 static bool takes_top(const struct options *o, const struct view *v, struct effort *effort)
 {
     const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    struct counts hand;
     struct sorted now, then;
     if (o->draw_discard == DRAW_NEVER || !query_allowed(o, v, &take))
         return false;
     int face = card_face(v->shown.discard.card[v->shown.discard.count - 1]);
     if (face >= FACES)
         return false;
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     sort_hand(o, &hand, effort, &now);
     hand.of[face]++;
     sort_hand(o, &hand, effort, &then);
@@ -163,13 +161,12 @@ static bool gives_up(const struct options *o, const struct view *v, struct effor
 {
     enum { FEW_HALVES = 3 };
     const struct move drop = { .verb = RUMMY_DROP };
-    struct counts hand;
     struct sorted sorted;
     if (v->shown.drawn[v->seat] || !query_allowed(o, v, &drop))
         return false;
     if (o->match_target > 0 && o->match_best == BEST_LOWEST && v->shown.points[v->seat] + o->drop_first >= o->match_target)
         return false;
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     for (int face = 0; face < FACES; face++)
         if (hand.of[face] && is_wild(&hand, face))
             return false;

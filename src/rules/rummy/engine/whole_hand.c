@@ -93,8 +93,7 @@ bool whole_goes_out(const struct options *o, const struct shown *shown, const st
                     struct combos *out)
 {
     int cost[FACES];
-    struct counts counts;
-    counts_of(o, shown, hand, &counts);
+    struct counts counts = counts_of(o, shown, hand);
     if (left != FACE_NONE && (left >= FACES || !counts.of[left] || !check_may_return(o, shown, hand, left)))
         return false;
     for (int face = 0; face < FACES; face++)

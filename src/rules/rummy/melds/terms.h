@@ -43,6 +43,6 @@ struct counts {
     struct terms terms;
 };
 // Of this hand, under the terms of the round.
-void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out);
+struct counts counts_of(const struct options *o, const struct shown *shown, const struct pile *hand);
 
 #endif

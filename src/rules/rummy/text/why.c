@@ -576,9 +576,8 @@ static void why_control(struct rummy_facts *f)
     static const struct says nothing[STYLES] =
         SAID(N_("Neither with it nor without it can you lay anything now."), N_("With it or without you can lay nothing."));
     struct view *after = mem_zero(1, sizeof *after);
-    struct counts hand;
     if (query_after(f->o, f->v, f->m, after)) {
-        counts_of(f->o, &after->shown, &after->hand, &hand);
+        struct counts hand = counts_of(f->o, &after->shown, &after->hand);
         if (!say_combination(f, after, &hand, FACE_NONE, lays) && !say_combination(f, f->v, &f->hand, FACE_NONE, loses))
             SAY(f, nothing, .n = 0);
     }
@@ -595,6 +594,6 @@ void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain)
     static const struct memory nothing;
     struct rummy_facts f = { h, h->options, h->view, h->memory ? h->memory : &nothing, m, gain, .face = FACE_NONE };
     f.face = m->count ? m->card[0].face : FACE_NONE;
-    counts_of(f.o, &f.v->shown, &f.v->hand, &f.hand);
+    f.hand = counts_of(f.o, &f.v->shown, &f.v->hand);
     whys[m->verb](&f);
 }
