@@ -397,8 +397,6 @@ void list_melds(struct move_listing *l)
         list_contracts(l, &counts);
         return;
     }
-    if (l->o->meld_per_turn && l->shown->melds_laid >= l->o->meld_per_turn)
-        return;
     LOCAL(combos) all = { 0 };
     arrange_list(l->o, &counts, &l->effort, LISTED_COMBOS, &all);
     l->out->cut |= all.cut;

@@ -56,8 +56,7 @@ static bool contract_uses(const struct move_check *a, int face, const struct cou
     bool used = false;
     if (contract_best(a->o, with, &contract, &leave, effort, &laid))
         for (int i = 0; i < laid.count; i++)
-            for (int c = 0; c < laid.combo[i].count; c++)
-                used = used || laid.combo[i].card[c].face == face;
+            used = used || combo_holds(&laid.combo[i], face);
     return used;
 }
 

@@ -128,7 +128,7 @@ bool whole_opens(const struct options *o, const struct counts *hand, int need, s
 
 int whole_card_cost(const struct options *o, unsigned wild, int face)
 {
-    bool as_joker = o->score_hand_wild == WILD_AS_JOKER && face < FACE_JOKER && wild >> face_rank(face) & 1;
+    bool as_joker = o->score_hand_wild == WILD_AS_JOKER && face_is_wild(wild, face);
     return points_left(o, as_joker ? FACE_JOKER : face);
 }
 

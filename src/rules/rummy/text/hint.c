@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Hints, from the seat's own view: what can be laid, what is missing, what can be discarded safely.
+#include "base/ranked.h"
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/control.h"
@@ -337,7 +338,8 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
         SAID(N_("No single card would add to your combinations."), N_("No single card would help."));
     static const struct says wanted[STYLES] = { { N_("These cards would help most."), NULL } };
     enum { UNKNOWN_MOST = 2 }; // each costs time
-    int face[HINT_CARDS], gain[HINT_CARDS], found = 0, unknown = 0;
+    struct ranked best[HINT_CARDS];
+    int found = 0, unknown = 0;
     struct counts more = *counts;
     struct effort effort = { EFFORT_HINT };
     for (int f = 0; f < FACE_JOKER && unknown < UNKNOWN_MOST; f++) {
@@ -347,22 +349,15 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
         int g = gain_of(h, &more, now, &effort);
         more.of[f]--;
         unknown += g < 0;
-        if (g <= 0 || (found == HINT_CARDS && g <= gain[found - 1]))
-            continue;
-        int at = found < HINT_CARDS ? found++ : found - 1;
-        for (; at > 0 && gain[at - 1] < g; at--) {
-            face[at] = face[at - 1];
-            gain[at] = gain[at - 1];
-        }
-        face[at] = f;
-        gain[at] = g;
+        if (g > 0)
+            found = ranked_add(best, found, HINT_CARDS, f, g);
     }
     if (!found && unknown)
         return;
     phrase_answer(found ? wanted : none, h->style, &(struct fill){ 0 }, out);
     size_t at = out->length;
     for (int i = 0; i < found; i++)
-        phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
+        phrase_list(out, &at, face_name(best[i].what, h->style), i + 1 == found);
 }
 
 static void hint_contract(const struct hearer *h, const struct counts *counts, struct strbuf *out)
