@@ -49,16 +49,14 @@ static bool check_draw_stock(const struct move_check *a, struct move_plan *, str
 // Can the contract be met with this card among those laid?  It is looked for at a price for leaving it.
 static bool contract_uses(const struct move_check *a, int face, const struct counts *with, struct effort *effort)
 {
-    struct leave leave;
     LOCAL(combos) laid = { 0 };
     struct contract contract = contract_of_round(a->o, a->shown->round);
-    check_leave(a->o, a->shown, a->seat, &leave);
+    struct leave leave = check_leave(a->o, a->shown, a->seat);
     leave.cost[face] = 1;
     bool used = false;
     if (contract_best(a->o, with, &contract, &leave, effort, &laid))
         for (int i = 0; i < laid.count; i++)
-            for (int c = 0; c < laid.combo[i].count; c++)
-                used = used || laid.combo[i].card[c].face == face;
+            used = used || combo_holds(&laid.combo[i], face);
     return used;
 }
 
@@ -126,9 +124,8 @@ static bool check_draw_discard(const struct move_check *a, struct move_plan *, s
     if (options_take_freely(o, a->m->target) && !opens)
         return true;
     int from, to, face = card_face(a->shown->discard.card[a->shown->discard.count - a->m->target]);
-    struct counts with;
     discard_reach(a->o, a->shown, a->m->target, &from, &to);
-    counts_of(o, a->shown, a->hand, &with);
+    struct counts with = counts_of(o, a->shown, a->hand);
     for (int i = from; i <= to; i++)
         if (card_face(a->shown->discard.card[i]) < FACES)
             with.of[card_face(a->shown->discard.card[i])]++;
