@@ -106,9 +106,7 @@ static void tell_players(const struct pair *pair, struct strbuf *out)
 
 static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
 {
-    struct rows_told topic = { .rows = 0 };
-    strbuf_init(&topic.a);
-    strbuf_init(&topic.b);
+    LOCAL(rows_told) topic = { .a = STRBUF_INIT, .b = STRBUF_INIT };
     for (topic.row = pair->a->game->settings; topic.row->key; topic.row += topic.rows) {
         topic.rows = rows_together(topic.row);
         bool now = compare(&topic, pair, seats);
@@ -119,7 +117,6 @@ static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
         add_lines(topic.a.text, pair->name_a, !topic.b.length, with, out);
         add_lines(topic.b.text, pair->name_b, !topic.a.length, with, out);
     }
-    rows_told_release(&topic);
 }
 
 // Two variants of one title are called as they were asked for.
@@ -151,10 +148,8 @@ void rules_diff_tell(const struct variant *a, const struct variant *b, int seats
 void rules_diff_changes(const struct variant *from, const struct variant *to, int seats, struct strbuf *out)
 {
     struct pair pair = pair_of(from, to);
-    struct rows_told topic = { .rows = 0 };
+    LOCAL(rows_told) topic = { .a = STRBUF_INIT, .b = STRBUF_INIT };
     LOCAL(strbuf) gone = STRBUF_INIT;
-    strbuf_init(&topic.a);
-    strbuf_init(&topic.b);
     for (topic.row = to->game->settings; topic.row->key; topic.row += topic.rows) {
         topic.rows = rows_together(topic.row);
         bool now = compare(&topic, &pair, seats);
@@ -170,7 +165,6 @@ void rules_diff_changes(const struct variant *from, const struct variant *to, in
     if (gone.length)
         strbuf_addf(out, _("The rules of %s that follow are not in force.\n"), pair.name_a);
     strbuf_add(out, gone.text);
-    rows_told_release(&topic);
 }
 
 void rules_diff_keys(const struct variant *from, const struct variant *to, struct strbuf *out)
@@ -185,9 +179,5 @@ void rules_diff_keys(const struct variant *from, const struct variant *to, struc
 
 int rules_diff_seats(const struct variant *a, const struct variant *b)
 {
-    int min, max, seats = variant_usual(a);
-    variant_players(b, &min, &max);
-    seats = seats < min ? min : seats > max ? max : seats;
-    variant_players(a, &min, &max);
-    return seats < min ? min : seats > max ? max : seats;
+    return variant_seats(a, variant_seats(b, variant_usual(a)));
 }
