@@ -46,21 +46,14 @@ static void say_rows(const struct setting *row, int rows, const struct variant *
 static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
 {
     LOCAL(strbuf) a = STRBUF_INIT, b = STRBUF_INIT;
+    bool alone = topic->rows == 1 && topic->row->sentences == SENTENCES_ALONE;
     strbuf_reset(&topic->a);
     strbuf_reset(&topic->b);
-    say_rows(topic->row, topic->rows, pair->a, seats, &topic->a);
-    say_rows(topic->row, topic->rows, pair->b, seats, &topic->b);
-    if (strcmp(topic->a.text, topic->b.text) == 0)
-        return false;
-    if (topic->rows == 1 && topic->row->sentences == SENTENCES_ALONE) {
-        lines_missing(topic->a.text, topic->b.text, false, &a);
-        lines_missing(topic->b.text, topic->a.text, false, &b);
-        strbuf_reset(&topic->a);
-        strbuf_reset(&topic->b);
-        strbuf_add(&topic->a, a.text);
-        strbuf_add(&topic->b, b.text);
-    }
-    return true;
+    say_rows(topic->row, topic->rows, pair->a, seats, &a);
+    say_rows(topic->row, topic->rows, pair->b, seats, &b);
+    lines_missing(a.text, alone ? b.text : "", false, &topic->a); // what hangs together is told whole
+    lines_missing(b.text, alone ? a.text : "", false, &topic->b);
+    return strcmp(a.text, b.text) != 0;
 }
 
 // The fewest players for whom the topic differs, where it does not with the usual number; 0: none.

@@ -73,9 +73,8 @@ void rules_file_begin(const struct variant *base, const char *title, const char 
 {
     LOCAL(strbuf) schema = STRBUF_INIT;
     paths_shipped("rules.schema.json", &schema);
-    strbuf_addf(out, "# yaml-language-server: $schema=%s\n", schema.text);
-    strbuf_addf(out, "# %s\n", comment);
-    strbuf_addf(out, "parlour: 1\nextends: %s\ntitle: ", base->id);
+    strbuf_addf(out, "# yaml-language-server: $schema=%s\n# %s\nparlour: 1\nextends: %s\ntitle: ", schema.text, comment,
+                base->id);
     add_title(title, out);
     strbuf_add_char(out, '\n');
 }

@@ -9,6 +9,7 @@
 #include "rules/variant/variant_files.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,23 +36,17 @@ static int keys_that_differ(const struct variant *a, const struct variant *b)
 // Rules that extend nothing are written as the shipped variant of their family from which the fewest keys differ.
 static struct variant *nearest_shipped(const struct variant *variant)
 {
-    struct variant_list list;
+    LOCAL(variant_list) list = { 0 };
     struct variant *nearest = NULL;
-    int least = 0;
+    int least = INT_MAX;
     variant_list_load(&list, NULL);
     for (int i = 0; i < list.count; i++) {
         struct variant *other = list.entry[i].own ? NULL : load_shipped(list.entry[i].id);
-        bool fits = other && other->game == variant->game;
-        int count = fits ? keys_that_differ(variant, other) : 0;
-        if (fits && (!nearest || count < least)) {
-            variant_free(nearest);
-            nearest = other;
-            least = count;
-        } else {
-            variant_free(other);
-        }
+        int count = other && other->game == variant->game ? keys_that_differ(variant, other) : INT_MAX;
+        variant_free(count < least ? nearest : other);
+        nearest = count < least ? other : nearest;
+        least = count < least ? count : least;
     }
-    variant_list_release(&list);
     return nearest;
 }
 
