@@ -268,7 +268,7 @@ static void count_win(struct counter *c, unsigned winners, int turned, int64_t l
 // One game of a deal: a round, or a match.  False: it did not end.
 static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
 {
-    struct standing standing = { 0 };
+    struct standing standing;
     int rounds = 0;
     for (;;) {
         if (!play_round(c))

@@ -19,7 +19,7 @@ struct round_check {
     bool followed;        // every move of it was played again
     int looked;           // sheets of the round that were compared
     bool unfit;           // cards or moves do not fit
-    bool begun_again;     // that may be loss, since a server that has begun again since had told them
+    bool begun_again;     // that may be loss: it was told by a server that has begun again since
     bool old;             // a move that was played again was told by a server that has begun again since
     bool lost;            // moves of the round were lost by a server that began again
     int dealt, next_deal; // the moves that dealt it and the next one; -1
