@@ -205,11 +205,6 @@ bool table_can_rewind(const struct table *table, int seat)
     return seat != WATCHER && !refuse_rewind(table, seat, NULL);
 }
 
-int table_rewinds(const struct table *table)
-{
-    return table->rewinds;
-}
-
 void table_forbid_rewinds(struct table *table)
 {
     table->onward = true;
@@ -232,5 +227,4 @@ void past_rewound(struct table *table)
 {
     drop_from(table, past_top(table, &table->trail)->at);
     table->past.lapsed = 0;
-    table->rewinds++;
 }

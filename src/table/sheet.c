@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "table/inside.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,10 +119,8 @@ static bool read_number(struct sheet_reading *reading, const char *word, long le
 
 static bool read_name(struct sheet_reading *reading, const char *word, int *seat)
 {
-    for (*seat = 0; *seat < reading->table->seats; ++*seat)
-        if (strcmp(reading->table->name[*seat], word) == 0)
-            return true;
-    return fault(reading, _("The house names a seat that is not at this table."));
+    *seat = seat_called(reading->table->name, reading->table->seats, word);
+    return *seat >= 0 || fault(reading, _("The house names a seat that is not at this table."));
 }
 
 static bool read_seats(struct sheet_reading *reading, unsigned *seats)
@@ -155,8 +154,7 @@ static bool read_face(const char *word, size_t length, uint8_t *face)
     char room[32];
     if (length >= sizeof room)
         return false;
-    memcpy(room, word, length);
-    room[length] = '\0';
+    snprintf(room, sizeof room, "%.*s", (int)length, word);
     int read = strcmp(room, "??") == 0 ? FACE_NONE : face_read(room);
     *face = (uint8_t)read;
     return read >= 0;

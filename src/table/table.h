@@ -79,7 +79,6 @@ bool table_can_undo(const struct table *table, int seat); // would "undo" of thi
 // Where one person plays alone with computer players, "undo decision" takes that seat back before its last move of this round,
 // whatever was seen and whoever has acted since; again and again.  The record says so, and how often is counted for the match.
 bool table_can_rewind(const struct table *table, int seat);
-int table_rewinds(const struct table *table);   // how often that was done in this match
 void table_forbid_rewinds(struct table *table); // from now on: people play here, or may
 // The seats that table_step would ask, people among them.  Where several may act at once, those who are asked go before the one
 // whose turn it is, and people before computer players: nobody loses to a machine by being slower.
