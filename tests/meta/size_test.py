@@ -38,7 +38,7 @@ ROOMS = [
     ("players, and how moves compare", 5464, ["src/players/*"]),
     ("the table", 2997, ["src/table/*"]),
     ("other computers", 14007, ["src/net/*", "src/netplay/*"]),
-    ("lobby, telnet, door", 3042, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
+    ("lobby, telnet, door", 3044, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8899, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 5019, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
     ("the console and its voice", 15628, ["src/*"]),
