@@ -32,16 +32,16 @@ ROOMS = [
     ("rummy's searches", 2428, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 11626, ["src/rules/rummy/*"]),
     ("variants and house rules", 3561, ["src/rules/variant/*", "src/houserules/*"]),
-    ("trick-taking games", 3355, ["src/rules/tricks/*"]),
+    ("trick-taking games", 3356, ["src/rules/tricks/*"]),
     ("the shedding games", 2930, ["src/rules/shed/*"]),
-    ("what families share, the kit and its zones", 4047, ["src/rules/*"]),
+    ("what families share, the kit and its zones", 4048, ["src/rules/*"]),
     ("players, and how moves compare", 5485, ["src/players/*"]),
     ("the table", 3055, ["src/table/*"]),
-    ("other computers", 14024, ["src/net/*", "src/netplay/*"]),
-    ("lobby, telnet, door", 3044, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
-    ("Home, subcommands, learning", 8940, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
-    ("what knows no card, and cards", 4999, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
-    ("the console and its voice", 15639, ["src/*"]),
+    ("other computers", 14064, ["src/net/*", "src/netplay/*"]),
+    ("lobby, telnet, door", 3047, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
+    ("Home, subcommands, learning", 8941, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
+    ("what knows no card, and cards", 5009, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
+    ("the console and its voice", 15640, ["src/*"]),
 ]
 
 
