@@ -78,12 +78,8 @@ static struct variant *load(const struct best_args *ask, struct err *err)
         return NULL;
     if (!best_can(variant->game))
         err_add(err, _("%s has no sets and runs. Name the rules of a rummy game, such as playroom."), variant_title(variant));
-    for (int i = 0; i < ask->sets && !err->count; i++) {
-        const char *value = strchr(ask->set[i], '=');
-        char *key = strndup(ask->set[i], (size_t)(value - ask->set[i]));
-        variant_set(variant, key, value + 1, "--set", err);
-        free(key);
-    }
+    for (int i = 0; i < ask->sets && !err->count; i++)
+        variant_set_pair(variant, ask->set[i], "--set", err);
     return variant;
 }
 
@@ -126,9 +122,7 @@ int cmd_best(int argc, char **argv)
     int status = read_arguments(argc, argv, &ask);
     if (status != EXIT_FINE)
         return status;
-    struct variant *variant = load(&ask, &err);
+    LOCAL_VARIANT variant = load(&ask, &err);
     print_safe(stderr, "%s", err.text.text);
-    status = err.count ? EXIT_WRONG : answer_all(variant);
-    variant_free(variant);
-    return status;
+    return err.count ? EXIT_WRONG : answer_all(variant);
 }

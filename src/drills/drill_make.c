@@ -47,12 +47,8 @@ static struct variant *rules_of(const struct drill_kind *kind, const char *key, 
     strbuf_addf(&name, "rules/%s.yaml", kind->rules);
     paths_shipped(name.text, &path);
     struct variant *variant = variant_load(path.text, NULL, err);
-    const char *sets = kind->sets ? strchr(kind->sets, '=') : NULL;
-    if (variant && sets) {
-        LOCAL(strbuf) word = STRBUF_INIT;
-        strbuf_addf(&word, "%.*s", (int)(sets - kind->sets), kind->sets);
-        variant_set(variant, word.text, sets + 1, "drill", err);
-    }
+    if (variant && kind->sets)
+        variant_set_pair(variant, kind->sets, "drill", err);
     if (variant && key)
         variant_set(variant, key, value, "drill", err);
     if (err->count) {
@@ -116,8 +112,7 @@ static bool play_on(struct problem *problem)
     int passed = kind->passes ? (int)(hash_bytes(HASH_START, problem->word, strlen(problem->word)) / 2 % kind->passes) : 0;
     unsigned before = 0; // who was to act
     for (int move = 0; move < MADE_MOST; move++) {
-        struct standing standing;
-        table_standing(problem->table, &standing);
+        struct standing standing = table_standing(problem->table);
         if (standing.round_over || standing.match_over)
             return false;
         bool begins = !kind->begins || !(before >> DRILL_SEAT & 1);

@@ -41,7 +41,7 @@ static int who_sits(const struct home_visit *home, struct offer *offer, struct s
 {
     LOCAL(err) err = ERR_INIT;
     struct seat_plan seat[SEATS_MAX];
-    struct variant *variant = variant_load(offer->id, NULL, &err);
+    LOCAL_VARIANT variant = variant_load(offer->id, NULL, &err);
     int seats = 0, min, max;
     if (variant) {
         variant_players(variant, &min, &max);
@@ -53,7 +53,6 @@ static int who_sits(const struct home_visit *home, struct offer *offer, struct s
     }
     if (seats)
         seating_company(variant, seat, seats, 0, out);
-    variant_free(variant);
     return seats;
 }
 
@@ -131,10 +130,9 @@ void home_last_line(struct home_visit *home, struct strbuf *out)
     LOCAL(strbuf) names = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
     last_offer(home, &offer);
-    struct variant *variant = variant_load(offer.id, NULL, &err);
+    LOCAL_VARIANT variant = variant_load(offer.id, NULL, &err);
     who_sits(home, &offer, &names);
     strbuf_addf(out, _("Play %s with %s.\n"), variant ? variant_title(variant) : offer.id, names.text);
-    variant_free(variant);
 }
 
 void home_last_play(struct home_visit *home)
@@ -152,7 +150,7 @@ void home_read_rules(struct home_visit *home, const char *id, int seats)
 {
     LOCAL(err) err = ERR_INIT;
     LOCAL(strbuf) lines = STRBUF_INIT;
-    struct variant *variant = variant_load(id, NULL, &err);
+    LOCAL_VARIANT variant = variant_load(id, NULL, &err);
     if (variant) {
         variant_glance(variant, NULL, session_print_style(home->session), &lines);
         variant_explain(variant, seats ? seats : variant_usual(variant), &lines);
@@ -160,7 +158,6 @@ void home_read_rules(struct home_visit *home, const char *id, int seats)
         strbuf_add(&lines, err.text.text);
     }
     home_read(home, &lines);
-    variant_free(variant);
 }
 
 static void choose_players(struct home_visit *home, const struct variant_entry *game)

@@ -73,15 +73,13 @@ static bool keep(struct making *making, const char *text, struct err *err)
 // Can the rules be played with this value?  By every number of players that they are for.
 static bool may_be(const struct making *making, const struct setting *row, const char *value, struct err *err)
 {
-    struct variant *trial = variant_copy(making->rules);
+    LOCAL_VARIANT trial = variant_copy(making->rules);
     int min, max, seats;
     bool fine = variant_set(trial, row->key, value, "", err);
     variant_players(trial, &min, &max);
     for (seats = min; fine && seats < max && variant_check(trial, seats, err);)
         seats++;
-    fine = fine && !err->count && variant_check(trial, seats, err);
-    variant_free(trial);
-    return fine;
+    return fine && !err->count && variant_check(trial, seats, err);
 }
 
 // --- one question ---
@@ -534,7 +532,7 @@ static void make(struct home_visit *home, const char *game)
 // What a player's own file extends directly; NULL: nothing that can be loaded.
 static struct variant *extended(const char *path, struct err *err)
 {
-    struct yaml_node *root = yaml_load(path, err);
+    LOCAL_YAML root = yaml_load(path, err);
     const struct yaml_node *extends = root ? yaml_find(root, "extends") : NULL;
     LOCAL(strbuf) folder = STRBUF_INIT, file = STRBUF_INIT;
     variant_folder_of(path, &folder);
@@ -542,7 +540,6 @@ static struct variant *extended(const char *path, struct err *err)
     struct variant *base = found ? variant_load(file.text, NULL, err) : NULL;
     if (root && !found)
         err_add(err, _("%s extends no other rules, so only a text editor can change it."), path);
-    yaml_release(root);
     return base;
 }
 

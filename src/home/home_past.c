@@ -54,11 +54,9 @@ static void add_when(time_t at, struct strbuf *out)
 static bool add_title(const struct save *save, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
-    struct variant *variant = variant_load(save->game, NULL, &err);
-    bool rounds = variant && setting_find(variant->game->settings, "match.rounds");
+    LOCAL_VARIANT variant = variant_load(save->game, NULL, &err);
     strbuf_add(out, variant ? variant_title(variant) : save->game);
-    variant_free(variant);
-    return rounds;
+    return variant && setting_find(variant->game->settings, "match.rounds");
 }
 
 // "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.

@@ -56,11 +56,12 @@ static struct variant *load_rules(const struct play_args *args, struct err *err)
     struct variant *variant = variant_load(args->rules ? args->rules : "playroom", NULL, err);
     for (int i = 0; variant && i < args->sets; i++) {
         char key[128];
-        const char *equals = strchr(args->set[i], '=');
-        snprintf(key, sizeof key, "%.*s", (int)(equals - args->set[i]), args->set[i]);
+        int length = (int)strcspn(args->set[i], "=");
+        snprintf(key, sizeof key, "%.*s", length, args->set[i]);
         if (setting_find(preference_rows, key))
-            err_add(err, _("The key %s is a setting, not a rule.\nChange it with parlour settings %s %s."), key, key, equals + 1);
-        else if (variant_set(variant, key, equals + 1, "--set", err))
+            err_add(err, _("The key %s is a setting, not a rule.\nChange it with parlour settings %s %s."), key, key,
+                    args->set[i] + length + 1);
+        else if (variant_set_pair(variant, args->set[i], "--set", err))
             continue;
         variant_free(variant);
         variant = NULL;
@@ -74,15 +75,8 @@ static struct variant *load_rules(const struct play_args *args, struct err *err)
 
 static int seats_for(const struct session *session, const struct play_args *args, const struct variant *variant, int people)
 {
-    int min, max, wanted = session->preferences.players;
-    variant_players(variant, &min, &max);
-    if (args->players)
-        return args->players;
-    if (!wanted)
-        wanted = variant_usual(variant);
-    if (wanted < people)
-        wanted = people;
-    return wanted < min ? min : wanted > max ? max : wanted;
+    int wanted = session->preferences.players ? session->preferences.players : variant_usual(variant);
+    return args->players ? args->players : variant_seats(variant, wanted < people ? people : wanted);
 }
 
 void seating_meet(struct seat_plan *seat, int seats, const unsigned *side, int one, int other)

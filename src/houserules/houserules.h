@@ -12,6 +12,7 @@
 
 // Where the player's own rules of this id are kept, or would be.
 void rules_file_path(const char *id, struct strbuf *out);
+void rules_file_quote(const char *text, struct strbuf *out); // as YAML has a text in quotes
 // The letters a to z and digits of a title, and a hyphen between its words: "Our rummy" is our-rummy.
 void rules_file_plain_id(const char *title, struct strbuf *out);
 // An id for a title: "Our rummy" is our-rummy, and our-rummy-2 where there are rules of that id.

@@ -15,7 +15,7 @@ enum { NAME_ROOM = 256, FAR_MOST = 6 };
 // What a file is looked through with.
 struct idle_search {
     const struct variant *variant;
-    struct variant *parent; // the rules that its file extends; NULL: none
+    const struct variant *parent; // the rules that its file extends; NULL: none
     const struct yaml_node *root;
     struct err *err;
     const struct setting *helped; // the latest remedy; NULL: none yet
@@ -28,9 +28,20 @@ struct remedy {
     struct strbuf value[2];
 };
 
+static void remedy_release(struct remedy *remedy)
+{
+    strbuf_release(&remedy->value[0]);
+    strbuf_release(&remedy->value[1]);
+}
+
 static bool is_choice(const struct setting *row)
 {
     return row->type == SETTING_BOOL || row->type == SETTING_WORD;
+}
+
+static bool may_help(const struct setting *row)
+{
+    return is_choice(row) || row->type == SETTING_INT;
 }
 
 // Do both keys stand under the same first part, "buy."?
@@ -52,15 +63,13 @@ static bool try_row(const struct variant *variant, const struct key_spot *spot, 
     bool playable = false;
     strbuf_reset(best);
     for (int i = 0; !playable && key_value_to_try(row, i, true, &value); i++) {
-        struct variant *other = key_with_value(variant, row, value.text);
+        LOCAL_VARIANT other = key_with_value(variant, row, value.text);
         bool works = other && !setting_same(row, variant->options, other->options) && key_has_effect(other, spot, true);
-
         playable = works && is_playable(other);
         if (works && (playable || !best->length)) {
             strbuf_reset(best);
             strbuf_add(best, value.text);
         }
-        variant_free(other);
     }
     return best->length > 0;
 }
@@ -75,9 +84,7 @@ static bool find_one(struct idle_search *search, const struct key_spot *spot, st
     }
     for (int kin = 1; kin >= 0; kin--)
         for (const struct setting *row = search->variant->game->settings; row->key; row++) {
-            bool fits = is_choice(row) || row->type == SETTING_INT;
-
-            if (row == spot->row || !fits || is_kin(row, spot->row) != kin || strncmp(row->key, "players.", 8) == 0)
+            if (row == spot->row || !may_help(row) || is_kin(row, spot->row) != kin || strncmp(row->key, "players.", 8) == 0)
                 continue;
             if (!try_row(search->variant, spot, row, &remedy->value[0]))
                 continue;
@@ -90,26 +97,17 @@ static bool find_one(struct idle_search *search, const struct key_spot *spot, st
 // Two keys, the second of them near the spot, such as meld.rule and control.mode.
 static bool find_two(const struct variant *variant, const struct key_spot *spot, struct remedy *remedy)
 {
-    for (const struct setting *row = variant->game->settings; row->key; row++) {
-        if (row == spot->row || !is_choice(row))
-            continue;
-        for (int i = 0; key_value_to_try(row, i, true, &remedy->value[0]); i++) {
-            struct variant *other = key_with_value(variant, row, remedy->value[0].text);
-            bool found = false;
-
-            for (const struct setting *near = variant->game->settings; other && near->key && !found; near++)
-                if (near != spot->row && near != row && (is_choice(near) || near->type == SETTING_INT) &&
-                    is_kin(near, spot->row) && try_row(other, spot, near, &remedy->value[1])) {
+    for (const struct setting *row = variant->game->settings; row->key; row++)
+        for (int i = 0; row != spot->row && is_choice(row) && key_value_to_try(row, i, true, &remedy->value[0]); i++) {
+            LOCAL_VARIANT other = key_with_value(variant, row, remedy->value[0].text);
+            for (const struct setting *near = variant->game->settings; other && near->key; near++)
+                if (near != spot->row && near != row && may_help(near) && is_kin(near, spot->row) &&
+                    try_row(other, spot, near, &remedy->value[1])) {
+                    remedy->row[0] = row;
                     remedy->row[1] = near;
-                    found = true;
+                    return true;
                 }
-            variant_free(other);
-            remedy->row[0] = row;
-            if (found)
-                return true;
         }
-    }
-    remedy->row[0] = NULL;
     return false;
 }
 
@@ -120,7 +118,6 @@ static const struct setting *find_sibling(const struct variant *variant, const s
 {
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         struct key_spot there = { .row = row, .value = spot->value, .entry = spot->entry };
-
         if (row != spot->row && row->parse && row->parse == spot->row->parse && key_has_effect(variant, &there, true))
             return row;
     }
@@ -168,11 +165,9 @@ static void warn_remedy(const struct idle_search *search, const struct yaml_node
 
 static void warn(struct idle_search *search, const struct key_spot *spot, const struct yaml_node *place)
 {
-    struct remedy remedy = { .row = { NULL, NULL } };
+    LOCAL(remedy) remedy = { .value = { STRBUF_INIT, STRBUF_INIT } };
     char name[NAME_ROOM];
     const struct setting *sibling = spot->entry && spot->row->type == SETTING_OWN ? find_sibling(search->variant, spot) : NULL;
-    strbuf_init(&remedy.value[0]);
-    strbuf_init(&remedy.value[1]);
     name_spot(spot, name);
     if (sibling)
         yaml_fault(place, search->variant->path, search->err,
@@ -184,8 +179,6 @@ static void warn(struct idle_search *search, const struct key_spot *spot, const 
     else
         yaml_fault(place, search->variant->path, search->err,
                    _("By these rules %s has no effect, whatever its value. Delete it."), name);
-    strbuf_release(&remedy.value[0]);
-    strbuf_release(&remedy.value[1]);
 }
 
 // --- going through a file ---
@@ -229,7 +222,7 @@ static void look_at_entries(struct idle_search *search, struct key_spot spot, co
 // Do those of its keys that would have an effect stand beside it?  Which do, for a sentence.
 static bool is_written_beside(const struct idle_search *search, const struct setting *row, struct strbuf *names)
 {
-    struct yaml_node *map = yaml_value(row->key, row->stands[0], NULL);
+    LOCAL_YAML map = yaml_value(row->key, row->stands[0], NULL);
     bool all = true;
     for (int i = 0; map && i < map->count; i++) {
         const struct setting *other = setting_find(search->variant->game->settings, map->child[i]->key);
@@ -240,7 +233,6 @@ static bool is_written_beside(const struct idle_search *search, const struct set
         else
             all &= !key_has_effect(search->variant, &spot, false);
     }
-    yaml_release(map);
     return all && names->length;
 }
 
@@ -250,7 +242,7 @@ static bool contradicts(const struct idle_search *search, const struct setting *
     const struct setting_word *which = setting_word_find(row->words, node->text);
     if (!which)
         return false;
-    struct yaml_node *map = yaml_value(row->key, row->stands[which - row->words], NULL);
+    LOCAL_YAML map = yaml_value(row->key, row->stands[which - row->words], NULL);
     const struct yaml_node *about = map->child[0];
     const struct setting *other = setting_find(search->variant->game->settings, about->key);
     const struct yaml_node *beside = setting_entry(other, search->root);
@@ -259,7 +251,6 @@ static bool contradicts(const struct idle_search *search, const struct setting *
         yaml_fault(beside, search->variant->path, search->err,
                    _("With %s %s the key %s would be %s, and here it is %s, which wins. Delete one of the two."),
                    setting_name(row), node->text, setting_name(other), about->text, beside->text);
-    yaml_release(map);
     return differs;
 }
 
@@ -288,6 +279,11 @@ static void look_for_doubt(const struct idle_search *search, const struct settin
         yaml_fault(setting_entry(row, search->root), search->variant->path, search->err, "%s", sentence.text);
 }
 
+static bool is_after(const struct yaml_node *node, int line, int column)
+{
+    return node->line > line || (node->line == line && node->column > column);
+}
+
 // The row whose key comes next in the file after this place; NULL: none does.
 static const struct setting *next_row(const struct variant *variant, const struct yaml_node *root, int line, int column)
 {
@@ -295,10 +291,7 @@ static const struct setting *next_row(const struct variant *variant, const struc
     const struct yaml_node *first = NULL;
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         const struct yaml_node *node = setting_entry(row, root);
-
-        if (!node || node->line < line || (node->line == line && node->column <= column))
-            continue;
-        if (first && (first->line < node->line || (first->line == node->line && first->column < node->column)))
+        if (!node || !is_after(node, line, column) || (first && is_after(node, first->line, first->column)))
             continue;
         first = node;
         next = row;
@@ -309,11 +302,12 @@ static const struct setting *next_row(const struct variant *variant, const struc
 void idle_keys_find(const struct variant *variant, struct err *err)
 {
     struct idle_search search = { .variant = variant, .err = err };
-    struct yaml_node *root = variant_is_shipped(variant->path) ? NULL : yaml_load(variant->path, NULL);
+    LOCAL_YAML root = variant_is_shipped(variant->path) ? NULL : yaml_load(variant->path, NULL);
     if (!root)
         return;
+    LOCAL_VARIANT parent = variant_parent(variant);
     search.root = root;
-    search.parent = variant_parent(variant);
+    search.parent = parent;
     for (const struct setting *row = next_row(variant, root, 0, 0); row;) { // what is not kept is counted
         const struct yaml_node *node = setting_entry(row, root);
 
@@ -321,6 +315,4 @@ void idle_keys_find(const struct variant *variant, struct err *err)
         look_for_doubt(&search, row);
         row = next_row(variant, root, node->line, node->column);
     }
-    variant_free(search.parent);
-    yaml_release(root);
 }

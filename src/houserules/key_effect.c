@@ -74,17 +74,10 @@ bool key_value_to_try(const struct setting *row, int number, bool quick, struct 
 
 static void write_scalar(const struct yaml_node *node, struct strbuf *out)
 {
-    if (!node->quoted) {
+    if (node->quoted)
+        rules_file_quote(node->text, out);
+    else
         strbuf_add(out, node->text);
-        return;
-    }
-    strbuf_add_char(out, '\'');
-    for (const char *c = node->text; *c; c++) {
-        if (*c == '\'')
-            strbuf_add_char(out, '\'');
-        strbuf_add_char(out, *c);
-    }
-    strbuf_add_char(out, '\'');
 }
 
 // The entry becomes the text; where that is NULL, it is left out.
@@ -146,12 +139,10 @@ static bool sounds_else(const struct variant *a, const struct variant *b, bool q
 // Is it other rules with this value?  can: it can have this value, and has another one.
 static bool differs_with(const struct variant *variant, const struct setting *row, const char *value, bool quick, bool *can)
 {
-    struct variant *other = key_with_value(variant, row, value);
+    LOCAL_VARIANT other = key_with_value(variant, row, value);
     bool another = other && !setting_same(row, variant->options, other->options);
-    bool differs = another && sounds_else(variant, other, quick);
     *can |= another;
-    variant_free(other);
-    return differs;
+    return another && sounds_else(variant, other, quick);
 }
 
 // --- a key, and an entry ---
@@ -159,15 +150,13 @@ static bool differs_with(const struct variant *variant, const struct setting *ro
 // A word in place of other keys: one of them decides something, and is not written beside it, which nobody knows here.
 static bool short_has_effect(const struct variant *variant, const struct setting *row, bool quick)
 {
-    struct yaml_node *map = yaml_value(row->key, row->stands[0], NULL);
-    bool effect = false;
-    for (int i = 0; map && i < map->count && !effect; i++) {
+    LOCAL_YAML map = yaml_value(row->key, row->stands[0], NULL);
+    for (int i = 0; map && i < map->count; i++) {
         struct key_spot spot = { .row = setting_find(variant->game->settings, map->child[i]->key) };
-
-        effect = key_has_effect(variant, &spot, quick);
+        if (key_has_effect(variant, &spot, quick))
+            return true;
     }
-    yaml_release(map);
-    return effect;
+    return false;
 }
 
 static bool row_has_effect(const struct variant *variant, const struct setting *row, bool quick)
@@ -185,16 +174,12 @@ static bool entry_has_effect(const struct variant *variant, const struct key_spo
 {
     static const char *const tried[] = { "0", "7", "1", "2", "3", "4", "5", "77", "999", "13" };
     LOCAL(strbuf) value = STRBUF_INIT;
-    bool in_map = spot->entry->key != NULL, can = false, effect = false;
-    for (size_t i = 0; in_map && !effect && i < sizeof tried / sizeof *tried; i++) {
+    bool in_map = spot->entry->key != NULL, can = false, effect = false; // an entry of a list is left out
+    for (size_t i = 0; !effect && i < (in_map ? sizeof tried / sizeof *tried : 1); i++) {
         strbuf_reset(&value);
-        write_node(spot->value, spot->entry, tried[i], &value);
+        write_node(spot->value, spot->entry, in_map ? tried[i] : NULL, &value);
         effect = differs_with(variant, spot->row, value.text, quick, &can);
     }
-    if (in_map)
-        return effect || !can;
-    write_node(spot->value, spot->entry, NULL, &value);
-    effect = differs_with(variant, spot->row, value.text, quick, &can);
     return effect || !can;
 }
 
@@ -217,18 +202,16 @@ static bool is_mute(const struct setting *row)
 static bool changes_row(const struct variant *variant, const struct setting *mute, const struct setting *row, int seats)
 {
     LOCAL(strbuf) value = STRBUF_INIT, now = STRBUF_INIT, then = STRBUF_INIT;
-    bool changes = false;
     setting_explain(row, variant->options, seats, &now);
-    for (int i = 0; !changes && key_value_to_try(mute, i, true, &value); i++) {
-        struct variant *other = key_with_value(variant, mute, value.text);
-
+    for (int i = 0; key_value_to_try(mute, i, true, &value); i++) {
+        LOCAL_VARIANT other = key_with_value(variant, mute, value.text);
         strbuf_reset(&then);
         if (other)
             setting_explain(row, other->options, seats, &then);
-        changes = other && strcmp(now.text, then.text) != 0;
-        variant_free(other);
+        if (other && strcmp(now.text, then.text) != 0)
+            return true;
     }
-    return changes;
+    return false;
 }
 
 void key_names(const struct variant *variant, const struct setting *row, int seats, struct strbuf *out)

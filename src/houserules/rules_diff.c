@@ -46,21 +46,14 @@ static void say_rows(const struct setting *row, int rows, const struct variant *
 static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
 {
     LOCAL(strbuf) a = STRBUF_INIT, b = STRBUF_INIT;
+    bool alone = topic->rows == 1 && topic->row->sentences == SENTENCES_ALONE;
     strbuf_reset(&topic->a);
     strbuf_reset(&topic->b);
-    say_rows(topic->row, topic->rows, pair->a, seats, &topic->a);
-    say_rows(topic->row, topic->rows, pair->b, seats, &topic->b);
-    if (strcmp(topic->a.text, topic->b.text) == 0)
-        return false;
-    if (topic->rows == 1 && topic->row->sentences == SENTENCES_ALONE) {
-        lines_missing(topic->a.text, topic->b.text, false, &a);
-        lines_missing(topic->b.text, topic->a.text, false, &b);
-        strbuf_reset(&topic->a);
-        strbuf_reset(&topic->b);
-        strbuf_add(&topic->a, a.text);
-        strbuf_add(&topic->b, b.text);
-    }
-    return true;
+    say_rows(topic->row, topic->rows, pair->a, seats, &a);
+    say_rows(topic->row, topic->rows, pair->b, seats, &b);
+    lines_missing(a.text, alone ? b.text : "", false, &topic->a); // what hangs together is told whole
+    lines_missing(b.text, alone ? a.text : "", false, &topic->b);
+    return strcmp(a.text, b.text) != 0;
 }
 
 // The fewest players for whom the topic differs, where it does not with the usual number; 0: none.
@@ -106,9 +99,7 @@ static void tell_players(const struct pair *pair, struct strbuf *out)
 
 static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
 {
-    struct rows_told topic = { .rows = 0 };
-    strbuf_init(&topic.a);
-    strbuf_init(&topic.b);
+    LOCAL(rows_told) topic = { .a = STRBUF_INIT, .b = STRBUF_INIT };
     for (topic.row = pair->a->game->settings; topic.row->key; topic.row += topic.rows) {
         topic.rows = rows_together(topic.row);
         bool now = compare(&topic, pair, seats);
@@ -119,7 +110,6 @@ static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
         add_lines(topic.a.text, pair->name_a, !topic.b.length, with, out);
         add_lines(topic.b.text, pair->name_b, !topic.a.length, with, out);
     }
-    rows_told_release(&topic);
 }
 
 // Two variants of one title are called as they were asked for.
@@ -151,10 +141,8 @@ void rules_diff_tell(const struct variant *a, const struct variant *b, int seats
 void rules_diff_changes(const struct variant *from, const struct variant *to, int seats, struct strbuf *out)
 {
     struct pair pair = pair_of(from, to);
-    struct rows_told topic = { .rows = 0 };
+    LOCAL(rows_told) topic = { .a = STRBUF_INIT, .b = STRBUF_INIT };
     LOCAL(strbuf) gone = STRBUF_INIT;
-    strbuf_init(&topic.a);
-    strbuf_init(&topic.b);
     for (topic.row = to->game->settings; topic.row->key; topic.row += topic.rows) {
         topic.rows = rows_together(topic.row);
         bool now = compare(&topic, &pair, seats);
@@ -170,7 +158,6 @@ void rules_diff_changes(const struct variant *from, const struct variant *to, in
     if (gone.length)
         strbuf_addf(out, _("The rules of %s that follow are not in force.\n"), pair.name_a);
     strbuf_add(out, gone.text);
-    rows_told_release(&topic);
 }
 
 void rules_diff_keys(const struct variant *from, const struct variant *to, struct strbuf *out)
@@ -185,9 +172,5 @@ void rules_diff_keys(const struct variant *from, const struct variant *to, struc
 
 int rules_diff_seats(const struct variant *a, const struct variant *b)
 {
-    int min, max, seats = variant_usual(a);
-    variant_players(b, &min, &max);
-    seats = seats < min ? min : seats > max ? max : seats;
-    variant_players(a, &min, &max);
-    return seats < min ? min : seats > max ? max : seats;
+    return variant_seats(a, variant_seats(b, variant_usual(a)));
 }

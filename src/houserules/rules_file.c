@@ -53,24 +53,28 @@ void rules_file_id(const char *title, struct strbuf *out)
     }
 }
 
+void rules_file_quote(const char *text, struct strbuf *out)
+{
+    strbuf_add_char(out, '\'');
+    for (const char *c = text; *c; c++)
+        strbuf_addf(out, *c == '\'' ? "'%c" : "%c", *c);
+    strbuf_add_char(out, '\'');
+}
+
 static void add_title(const char *title, struct strbuf *out)
 {
     enum { TITLE_MOST = 120 }; // bytes, of the 127 that a title may have
     LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_plain(title, TITLE_MOST, &clean);
-    strbuf_add_char(out, '\'');
-    for (const char *c = clean.text; *c; c++)
-        strbuf_addf(out, *c == '\'' ? "'%c" : "%c", *c);
-    strbuf_add_char(out, '\'');
+    rules_file_quote(clean.text, out);
 }
 
 void rules_file_begin(const struct variant *base, const char *title, const char *comment, struct strbuf *out)
 {
     LOCAL(strbuf) schema = STRBUF_INIT;
     paths_shipped("rules.schema.json", &schema);
-    strbuf_addf(out, "# yaml-language-server: $schema=%s\n", schema.text);
-    strbuf_addf(out, "# %s\n", comment);
-    strbuf_addf(out, "parlour: 1\nextends: %s\ntitle: ", base->id);
+    strbuf_addf(out, "# yaml-language-server: $schema=%s\n# %s\nparlour: 1\nextends: %s\ntitle: ", schema.text, comment,
+                base->id);
     add_title(title, out);
     strbuf_add_char(out, '\n');
 }
@@ -171,12 +175,17 @@ static bool value_at(const char *text, const struct yaml_node *entry, size_t *fr
 
 // --- a new value ---
 
-static bool same_tree(const struct yaml_node *a, const struct yaml_node *b)
+static bool same_text(const char *a, const char *b) // or neither
 {
-    bool same = a->kind == b->kind && a->count == b->count && strcmp(a->text ? a->text : "", b->text ? b->text : "") == 0 &&
-                strcmp(a->key ? a->key : "", b->key ? b->key : "") == 0 && a->quoted == b->quoted;
+    return strcmp(a ? a : "", b ? b : "") == 0;
+}
+
+static bool same_value(const struct yaml_node *a, const struct yaml_node *b)
+{
+    bool same = a->kind == b->kind && a->count == b->count && same_text(a->text, b->text);
     for (int i = 0; same && i < a->count; i++)
-        same = same_tree(a->child[i], b->child[i]);
+        same = same_text(a->child[i]->key, b->child[i]->key) && a->child[i]->quoted == b->child[i]->quoted &&
+               same_value(a->child[i], b->child[i]);
     return same;
 }
 
@@ -193,7 +202,7 @@ static bool same_but(const struct yaml_node *before, const struct yaml_node *aft
         if (!same || strcmp(one->key, key) == 0)
             continue;
         bool holds = one->kind == YAML_MAP && strncmp(one->key, key, length) == 0 && key[length] == '.';
-        same = holds ? same_but(one, other, key + length + 1) : same_tree(one, other);
+        same = holds ? same_but(one, other, key + length + 1) : one->quoted == other->quoted && same_value(one, other);
     }
     return same;
 }
@@ -201,15 +210,10 @@ static bool same_but(const struct yaml_node *before, const struct yaml_node *aft
 // Is the new text the old one with this value for the key?
 static bool came_right(const struct yaml_node *before, const char *text, const char *key, const char *value)
 {
-    struct yaml_node *after = yaml_parse("", text, strlen(text), NULL), *wanted = yaml_value("", value, NULL);
+    LOCAL_YAML after = yaml_parse("", text, strlen(text), NULL);
+    LOCAL_YAML wanted = yaml_value("", value, NULL);
     const struct yaml_node *entry = after ? yaml_entry(after, key) : NULL;
-    bool right = entry && wanted && same_but(before, after, key) && entry->kind == wanted->kind &&
-                 entry->count == wanted->count && strcmp(entry->text ? entry->text : "", wanted->text ? wanted->text : "") == 0;
-    for (int i = 0; right && i < wanted->count; i++)
-        right = same_tree(entry->child[i], wanted->child[i]);
-    yaml_release(after);
-    yaml_release(wanted);
-    return right;
+    return entry && wanted && same_but(before, after, key) && same_value(entry, wanted);
 }
 
 static void add_entry(struct strbuf *text, const char *comment, const char *key, const char *value)
@@ -225,7 +229,7 @@ static void add_entry(struct strbuf *text, const char *comment, const char *key,
 static bool set_value(struct strbuf *text, const char *key, const char *older, const char *comment, const char *value,
                       struct err *err)
 {
-    struct yaml_node *before = yaml_parse("", text->text, text->length, err);
+    LOCAL_YAML before = yaml_parse("", text->text, text->length, err);
     if (!before)
         return false;
     LOCAL(strbuf) after = STRBUF_INIT;
@@ -240,7 +244,6 @@ static bool set_value(struct strbuf *text, const char *key, const char *older, c
     else
         add_entry(&after, comment, name, value);
     bool right = placed && came_right(before, after.text, name, value);
-    yaml_release(before);
     if (!right && line)
         return err_add(err, _("The key %s is written in line %d in a way that only a text editor can change."), name, line);
     if (!right)

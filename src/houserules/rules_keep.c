@@ -13,9 +13,11 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool same_rules(const struct variant *a, const struct variant *b)
+static bool same_rules(const struct variant *a, const struct variant *b) // a NULL: they cannot be read
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
+    if (!a)
+        return false;
     variant_canon(a, &one);
     variant_canon(b, &other);
     return strcmp(one.text, other.text) == 0;
@@ -25,14 +27,12 @@ static bool same_rules(const struct variant *a, const struct variant *b)
 // this is what the name means here.  NULL: no game here is of their family.
 static struct variant *base_for(const struct variant *rules)
 {
-    struct variant *standard = variant_kept_standard(rules);
+    LOCAL_VARIANT standard = variant_kept_standard(rules);
     struct variant *base = standard ? variant_load(standard->id, NULL, NULL) : NULL;
-    if (base && base->game != rules->game) {
-        variant_free(base);
-        base = NULL;
-    }
-    variant_free(standard);
-    return base;
+    if (!base || base->game == rules->game)
+        return base;
+    variant_free(base);
+    return NULL;
 }
 
 // Each key that differs from base goes into the text.
@@ -57,9 +57,8 @@ static bool write_file(const struct variant *rules, const char *id, const char *
     rules_file_path(id, &path);
     if (!file_save_new(path.text, text)) // the name was free a moment ago
         return err_add(err, _("%s cannot be written: %s."), path.text, strerror(errno));
-    struct variant *read = variant_load(path.text, NULL, err);
-    bool same = read && read->game == rules->game && same_rules(read, rules);
-    variant_free(read);
+    LOCAL_VARIANT read = variant_load(path.text, NULL, err);
+    bool same = same_rules(read, rules);
     if (!same)
         unlink(path.text);
     return same || err->count || err_add(err, "%s", _("These rules cannot be written as a file, so they are not kept."));
@@ -73,10 +72,8 @@ static bool is_free(const struct variant *rules, const char *id, struct strbuf *
     bool own = file_exists(path.text);
     if (!own && !variant_exists(id))
         return true;
-    struct variant *old = variant_load(id, NULL, NULL);
-    bool same = old && old->game == rules->game && same_rules(old, rules);
-    variant_free(old);
-    if (same)
+    LOCAL_VARIANT old = variant_load(id, NULL, NULL);
+    if (same_rules(old, rules))
         strbuf_addf(said, _("You have these rules already, as %s.\n"), id);
     else if (own)
         err_add(err, _("You have other rules called %s. Say another name."), id);
@@ -91,7 +88,7 @@ bool rules_keep(const struct variant *rules, const char *name, struct strbuf *sa
     rules_file_plain_id(name, &id);
     if (!is_free(rules, id.text, said, err))
         return !err->count;
-    struct variant *base = base_for(rules);
+    LOCAL_VARIANT base = base_for(rules);
     if (!base)
         return err_add(err, "%s", _("These rules extend no game known here, so they cannot be kept."));
     bool called = strcmp(variant_title(rules), variant_title(base)) == 0; // a title that two games had would not tell them apart
@@ -107,6 +104,5 @@ bool rules_keep(const struct variant *rules, const char *name, struct strbuf *sa
         if (fine)
             strbuf_addf(said, _("These rules are kept as %s. Number 2 at Home has them after the other games.\n"), id.text);
     }
-    variant_free(base);
     return fine;
 }

@@ -61,12 +61,10 @@ static json_t *value_of(const struct yaml_node *node)
 
 static json_t *value_written(const char *text)
 {
-    struct yaml_node *node = yaml_value("a value of a table", text, NULL);
+    LOCAL_YAML node = yaml_value("a value of a table", text, NULL);
     if (!node)
         BUG("a table has a value that cannot be read: %s", text);
-    json_t *value = value_of(node);
-    yaml_release(node);
-    return value;
+    return value_of(node);
 }
 
 static json_t *words_of(const struct setting *row)
@@ -265,7 +263,7 @@ static json_t *families(void)
 
 void rules_schema_json(struct strbuf *out)
 {
-    struct variant_list list;
+    LOCAL(variant_list) list = { 0 };
     variant_list_load(&list, NULL);
     json_t *rules = made(json_array()), *definitions = made(json_object()), *ids = ids_of(&list, NULL);
     for (int i = 0; games[i]; i++) {
@@ -284,5 +282,4 @@ void rules_schema_json(struct strbuf *out)
     free(text);
     json_decref(schema);
     json_decref(ids);
-    variant_list_release(&list);
 }

@@ -95,7 +95,7 @@ struct counter {
     const struct simulation *plan;
     struct table *table;
     struct simulated *out;
-    int opened_kind, down_kind, blocked_kind, meld_kind, lay_kind, take_kind, left_kind; // -1: the family has none
+    enum { SAYS_NOTHING, SAYS_OPENED, SAYS_BLOCKED, SAYS_LAID, SAYS_LEFT } says[SIMULATE_KINDS]; // by kind of event
     int64_t turns, words, blocked, laid, left, kind[SIMULATE_KINDS];
     int64_t turns_of[SEATS_MAX];
     bool opened[SEATS_MAX], tells;
@@ -103,22 +103,18 @@ struct counter {
     struct strbuf told;
 };
 
-static int kind_of(const struct game *game, const char *word)
-{
-    int kind = game_event_kind(game, word);
-    return kind < 0 ? -1 : kind - EVENT_FAMILY;
-}
-
 static void find_kinds(struct counter *c)
 {
-    const struct game *game = c->plan->rules->game;
-    c->opened_kind = kind_of(game, "opened");
-    c->down_kind = kind_of(game, "down");
-    c->blocked_kind = kind_of(game, "blocked");
-    c->meld_kind = kind_of(game, "meld");
-    c->lay_kind = kind_of(game, "lay");
-    c->take_kind = kind_of(game, "take");
-    c->left_kind = kind_of(game, "left");
+    static const struct {
+        const char *word;
+        int says;
+    } words[] = { { "opened", SAYS_OPENED }, { "down", SAYS_OPENED }, { "blocked", SAYS_BLOCKED }, { "meld", SAYS_LAID },
+                  { "lay", SAYS_LAID },      { "take", SAYS_LAID },   { "left", SAYS_LEFT } };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        int kind = game_event_kind(c->plan->rules->game, words[i].word) - EVENT_FAMILY;
+        if (kind >= 0 && kind < SIMULATE_KINDS)
+            c->says[kind] = words[i].says;
+    }
 }
 
 static void clear_round(struct counter *c)
@@ -145,14 +141,11 @@ static void count_event(void *self, const struct view *, const struct event *eve
     if (kind < 0 || kind >= SIMULATE_KINDS)
         return;
     c->kind[kind]++;
-    if (kind == c->opened_kind || kind == c->down_kind)
+    if (c->says[kind] == SAYS_OPENED)
         count_opening(c, event->seat);
-    if (kind == c->blocked_kind)
-        c->blocked = 1;
-    if (kind == c->meld_kind || kind == c->lay_kind || kind == c->take_kind)
-        c->laid += event->number;
-    if (kind == c->left_kind)
-        c->left += event->number;
+    c->blocked |= c->says[kind] == SAYS_BLOCKED;
+    c->laid += c->says[kind] == SAYS_LAID ? event->number : 0;
+    c->left += c->says[kind] == SAYS_LEFT ? event->number : 0;
 }
 
 static int64_t words_in(const char *text)
@@ -168,10 +161,9 @@ static int64_t words_in(const char *text)
 static void hear_words(void *self, const struct view *view, const struct event *event)
 {
     struct counter *c = self;
-    struct hearer hearer;
     if (c->tells) {
+        const struct hearer hearer = table_hearer(c->table, 0, STYLE_FULL);
         strbuf_reset(&c->told);
-        table_hearer(c->table, 0, STYLE_FULL, &hearer);
         table_tell(c->table, &hearer, event, &c->told);
         c->words += words_in(c->told.length ? c->told.text : "");
     }
@@ -195,9 +187,7 @@ static void release_inner(void *self)
 // Another seat's turn than before?  Who is asked for something on it has none.
 static void count_turn(struct counter *c, unsigned *before)
 {
-    struct standing standing = { 0 };
-    table_standing(c->table, &standing);
-    unsigned now = standing.on_turn ? standing.on_turn : table_turn(c->table);
+    unsigned now = table_on_turn(c->table);
     if (now == *before)
         return;
     *before = now;
@@ -215,8 +205,7 @@ static bool play_round(struct counter *c)
         if (!table_step(c->table))
             break;
     }
-    struct standing standing = { 0 };
-    table_standing(c->table, &standing);
+    struct standing standing = table_standing(c->table);
     return standing.round_over || standing.match_over;
 }
 
@@ -279,16 +268,15 @@ static void count_win(struct counter *c, unsigned winners, int turned, int64_t l
 // One game of a deal: a round, or a match.  False: it did not end.
 static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
 {
-    struct standing standing = { 0 };
+    struct standing standing;
     int rounds = 0;
     for (;;) {
-        bool ended = play_round(c);
-        if (!ended)
+        if (!play_round(c))
             return false;
         end_round(c);
         rounds++;
         clear_round(c);
-        table_standing(c->table, &standing);
+        standing = table_standing(c->table);
         if (!c->plan->matches || standing.match_over)
             break;
         if (rounds == MATCH_ROUNDS || !table_move(c->table, 0, "next", NULL)) // of house rules that know no end

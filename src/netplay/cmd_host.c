@@ -74,11 +74,10 @@ static bool write_rules(const struct net_args *args, struct strbuf *out, struct 
     else if (fine)
         strbuf_addf(out, "rules %s\n", args->rules);
     for (int i = 0; i < args->sitting.sets && fine; i++) {
-        const char *equals = strchr(args->sitting.set[i], '=');
-        char key[128];
-        snprintf(key, sizeof key, "%.*s", (int)(equals - args->sitting.set[i]), args->sitting.set[i]);
-        fine = variant_set(variant, key, equals + 1, "--set", err);
-        strbuf_addf(out, "set %s %s\n", key, equals + 1);
+        const char *pair = args->sitting.set[i];
+        int length = (int)strcspn(pair, "=");
+        fine = variant_set_pair(variant, pair, "--set", err);
+        strbuf_addf(out, "set %.*s %s\n", length, pair, pair + length + 1);
     }
     fine = fine && (!variant->file || variant_check_all(variant, err));
     if (fine)

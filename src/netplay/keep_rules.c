@@ -27,8 +27,7 @@ void keep_rules(struct session *session, const char *card_rules, const struct ty
         session_reply(session, _("Say under which name, as in keep rules sunday."));
         return;
     }
-    struct variant *rules = variant_travel_read(card_rules, &err);
+    LOCAL_VARIANT rules = variant_travel_read(card_rules, &err);
     bool kept = rules && rules_keep(rules, name.text, &said, &err);
     session_answer(session, kept ? said.text : err.text.text);
-    variant_free(rules);
 }

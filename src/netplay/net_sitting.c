@@ -211,12 +211,11 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
 void sitting_rules(const struct card *card, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
-    struct variant *variant = card ? variant_travel_read(card->rules, &err) : NULL;
+    LOCAL_VARIANT variant = card ? variant_travel_read(card->rules, &err) : NULL;
     if (variant)
         variant_differs(variant, card->seats, out);
     else
         strbuf_add(out, err.count ? err.text.text : _("This table is closed.\n"));
-    variant_free(variant);
 }
 
 static void tell_rules(struct connection *connection, const char *table)

@@ -12,14 +12,6 @@ const struct clause digest_left = {
     .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
 // clang-format on
 
-const struct event *digest_latest(const struct doings *doings, int kind)
-{
-    for (int i = doings->count - 1; i >= 0; i--)
-        if (doings->event[i].kind == kind)
-            return &doings->event[i];
-    return NULL;
-}
-
 // The events of those kinds, kind by kind, in the family's sentences.
 static void tell_kinds(const struct game *game, const uint8_t *kinds, const struct hearer *h, const struct event *e, int count,
                        struct strbuf *out)
@@ -32,13 +24,10 @@ static void tell_kinds(const struct game *game, const uint8_t *kinds, const stru
 
 // --- one seat ---
 
-static int times(const struct doings *doings, int kind)
-{
-    int count = 0;
-    for (int i = 0; i < doings->count; i++)
-        count += doings->event[i].kind == kind;
-    return count;
-}
+struct doings { // in order
+    int seat, count;
+    struct event *event;
+};
 
 static int latest_kind(const struct doings *doings)
 {
@@ -55,7 +44,7 @@ static void take_back(const struct digest *digest, struct doings *doings, const 
     int kind = digest->made[move.verb], made = 1;
     for (int i = 0; i < move.count; i++)
         made += move.card[i].face == FACE_NONE;
-    if (times(doings, kind) < made)
+    if (events_of(doings->event, doings->count, kind) < made)
         return;
     while (made > 0)
         made -= doings->event[--doings->count].kind == kind;
@@ -124,10 +113,11 @@ void digest_tell(const struct game *game, const struct digest *digest, const str
     int others = h->seats - (h->seat != WATCHER);
     tell_kinds(game, digest->kinds, h, e, count, out);
     for (int i = 0; i < others; i++) {
-        struct doings doings = { h, (first + i) % h->seats, 0, NULL };
+        struct doings doings = { (first + i) % h->seats, 0, NULL };
         gather(digest, &doings, e + begin, count - begin);
         line[i].text = (struct strbuf)STRBUF_INIT;
-        line[i].worth = doings.count ? digest->line(&doings, &line[i].text) : DIGEST_NOTHING;
+        const struct turn_told turn = { h, doings.event, doings.count, &line[i].text, 0 };
+        line[i].worth = doings.count ? digest->line(&turn) : DIGEST_NOTHING;
         if (line[i].worth == DIGEST_IDLE)
             idle[idlers++] = h->name[doings.seat];
         free(doings.event);

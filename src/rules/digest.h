@@ -4,15 +4,7 @@
 #ifndef RULES_DIGEST_H
 #define RULES_DIGEST_H
 
-#include "rules/game.h"
-#include "rules/phrase.h"
-
-// What one seat did in this round, in order, without what was taken back.
-struct doings {
-    const struct hearer *h;
-    int seat, count;
-    struct event *event;
-};
+#include "rules/turn_told.h"
 
 // What a line is worth: nothing to tell, one of those who did nothing of note, and lines of their own.  Points may be added to
 // DIGEST_PLAYS.
@@ -26,8 +18,8 @@ struct digest {
     const uint8_t *made;
     int verbs;
     uint8_t before[2];
-    // What a seat did as one line with its newline; what it is worth.
-    int (*line)(const struct doings *doings, struct strbuf *out);
+    // What a seat did in this round, in order, without what was taken back, as one line with its newline; what it is worth.
+    int (*line)(const struct turn_told *turn);
     // What lies there now, after the lines that decide; NULL: nothing.
     void (*lies)(const struct hearer *h, struct strbuf *out);
     struct says idle[STYLES], all_idle[STYLES]; // {who} did nothing of note, one or {n}; everybody else did nothing of note
@@ -36,8 +28,6 @@ struct digest {
 // Tells these events to the hearer, as `digest` of struct game does.
 void digest_tell(const struct game *game, const struct digest *digest, const struct hearer *h, const struct event *e, int count,
                  struct strbuf *out);
-// The latest event of a kind, one of the doings' own, or NULL.
-const struct event *digest_latest(const struct doings *doings, int kind);
 extern const struct clause digest_left; // {who} has {n} cards left
 // Is this what decides of the number of cards in a hand?
 static inline bool digest_few(int cards)

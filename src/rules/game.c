@@ -63,7 +63,7 @@ bool event_undo_is(const struct event *event, int flag)
 
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers)
 {
-    static _Thread_local struct event unheard;
+    static _Thread_local struct event unheard; // what nobody hears is written into it, and never read
     if (!events->mute && events->count == events->room) {
         events->room = events->room ? 2 * events->room : 16;
         events->event = mem_grow(events->event, (size_t)events->room * sizeof *events->event);
@@ -107,13 +107,20 @@ bool statement_fault(const struct statement *line, struct err *err, const char *
     return err_add(err, "%s:%d: %s", line->file, line->line, text);
 }
 
+int seat_called(const char *const *name, int seats, const char *called)
+{
+    for (int seat = 0; seat < seats; seat++)
+        if (strcmp(name[seat], called) == 0)
+            return seat;
+    return -1;
+}
+
 int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err)
 {
-    for (int seat = 0; seat < position->seats; seat++)
-        if (strcmp(position->name[seat], name) == 0)
-            return seat;
-    statement_fault(line, err, _("No seat is called %s; use a name from one of the seat lines."), name);
-    return -1;
+    int seat = seat_called(position->name, position->seats, name);
+    if (seat < 0)
+        statement_fault(line, err, _("No seat is called %s; use a name from one of the seat lines."), name);
+    return seat;
 }
 
 enum ahead game_ahead(const struct game *game, const struct options *o)

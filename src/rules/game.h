@@ -160,6 +160,7 @@ struct position {
     int seats, count;
     const struct statement *line;
 };
+int seat_called(const char *const *name, int seats, const char *called); // -1: none is
 // The seat a word names, or -1 with a sentence in err.
 int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err);
 // Adds "FILE:LINE: sentence" and returns false.

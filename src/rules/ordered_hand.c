@@ -112,16 +112,6 @@ static void say_titled(const struct ordered_hand *hand, int from, int to, const 
     strbuf_add(out, ".\n");
 }
 
-static const char *name_of_rank(int face)
-{
-    return face_rank_name(face);
-}
-
-static const char *name_of_suit(int face)
-{
-    return face_suit_name(face);
-}
-
 static const char *name_of_control(int face)
 {
     return face_name(face, STYLE_SHORT);
@@ -163,7 +153,7 @@ static int say_ranks(const struct ordered_hand *hand, int from, enum text_style 
         return to;
     }
     to = group_end(hand, from);
-    say_titled(hand, from, to, face_rank_plural(face_at(hand, from)), name_of_suit, out);
+    say_titled(hand, from, to, face_rank_plural(face_at(hand, from)), face_suit_name, out);
     return to;
 }
 
@@ -183,7 +173,7 @@ static int say_group(const struct ordered_hand *hand, int from, enum text_style 
     else if (hand->order == ORDER_COLOUR)
         say_list(hand, from, to, face_is_red(face) ? _("red") : _("black"), style, out);
     else
-        say_titled(hand, from, to, face_suit_name(face), name_of_rank, out);
+        say_titled(hand, from, to, face_suit_name(face), face_rank_name, out);
     return to;
 }
 

@@ -14,9 +14,13 @@ struct telling {
     struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
 };
 #define BOTH(...) .own = { __VA_ARGS__ }, .other = { __VA_ARGS__ } // the same sentence for everybody
-// Two sentences without plurals, each in full and in short; NULL: in short it is as in full.
+// A sentence without a plural, in full and in short; NULL: in short it is as in full.
+// clang-format off
+#define SAID(full, brief) { { full, NULL }, { brief, NULL } }
+// clang-format on
+// Two of them: what the one who did it hears, and the others.
 #define TOLD(own_full, own_short, other_full, other_short)                                                                       \
-    .own = { { own_full, NULL }, { own_short, NULL } }, .other = { { other_full, NULL }, { other_short, NULL } }
+    .own = SAID(own_full, own_short), .other = SAID(other_full, other_short)
 
 // What {who} {card} {cards} {meld} {others} {m} {n} {left} become; NULL and 0 where a sentence does not use them.  {the card}
 // and {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card is
@@ -29,6 +33,8 @@ struct fill {
     long n;             // also decides between one and many
     long left;
 };
+// A card among them: {card} and {the card}.
+#define A_CARD(face, style) .card = face_name(face, style), .the_card = face_the(face, style)
 
 // Appends the sentence with its places filled and a newline; the row's first letter becomes a capital where {who} or
 // {card} begins it.  Nothing is appended when the row has no sentence for this hearer.

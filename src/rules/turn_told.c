@@ -10,8 +10,22 @@ const struct event *turn_latest(const struct turn_told *turn, int kind)
     return NULL;
 }
 
+int events_of(const struct event *event, int count, int kind)
+{
+    int found = 0;
+    for (int i = 0; i < count; i++)
+        found += event[i].kind == kind;
+    return found;
+}
+
 void turn_put(const struct turn_told *turn, const struct clause *clause, struct fill fill)
 {
     fill.who = turn->h->name[turn->event[0].seat];
     phrase_clause(clause, turn->h->style, &fill, turn->begin, turn->out);
+}
+
+void turn_put_number(const struct turn_told *turn, const struct clause *clause, long n)
+{
+    if (n)
+        turn_put(turn, clause, (struct fill){ .n = n });
 }

@@ -16,7 +16,9 @@ struct turn_told {
 
 // The latest event of a kind, one of the turn's own, or NULL.
 const struct event *turn_latest(const struct turn_told *turn, int kind);
+int events_of(const struct event *event, int count, int kind); // how many of these are of a kind
 // Appends a clause about the turn's player; fill.who is set here.
 void turn_put(const struct turn_told *turn, const struct clause *clause, struct fill fill);
+void turn_put_number(const struct turn_told *turn, const struct clause *clause, long n); // the same of {n}, where it is not 0
 
 #endif

@@ -324,15 +324,13 @@ static bool read_map(struct setting_reading *r, const char *parent, const struct
 static bool read_short(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *)
 {
     struct setting_reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
-    struct yaml_node *map;
     int which;
     if (!read_word(r, row, node, &which))
         return false;
     word.beside = true;
-    map = yaml_value(row->key, row->stands[which], NULL);
+    LOCAL_YAML map = yaml_value(row->key, row->stands[which], NULL);
     if (!map || !read_map(&word, "", map))
         BUG("the row %s has a bad word: %s", row->key, row->stands[which]);
-    yaml_release(map);
     return true;
 }
 
@@ -612,10 +610,9 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err)
 {
-    struct yaml_node *node = yaml_value(where, text, err);
+    LOCAL_YAML node = yaml_value(where, text, err);
     struct yaml_node *child[1] = { node };
     struct yaml_node root = { .kind = YAML_MAP, .count = 1, .child = child };
-    bool fine;
     if (!node)
         return false;
     node->key = mem_copy(key);
@@ -623,9 +620,7 @@ bool settings_set(const struct setting *table, const char *key, const char *text
         node->kind = YAML_SCALAR;
         node->text = mem_copy("");
     }
-    fine = settings_load(table, &root, where, NULL, NULL, values, err);
-    yaml_release(node);
-    return fine;
+    return settings_load(table, &root, where, NULL, NULL, values, err);
 }
 
 const struct yaml_node *setting_entry(const struct setting *row, const struct yaml_node *root)
@@ -641,11 +636,10 @@ void settings_init(const struct setting *table, void *values)
             continue;
         LOCAL(err) err = ERR_INIT;
         struct setting_reading r = { .table = table, .file = "the fallback", .values = values, .err = &err };
-        struct yaml_node *node = yaml_value(row->key, row->fallback, &err);
+        LOCAL_YAML node = yaml_value(row->key, row->fallback, &err);
         if (node && !*row->fallback && row->type == SETTING_TEXT)
             memset((char *)values + row->offset, 0, (size_t)row->max);
         else if (!node || !read_value(&r, row, node))
             BUG("the row %s has a bad fallback: %s", row->key, err.text.text);
-        yaml_release(node);
     }
 }

@@ -30,7 +30,13 @@ struct yaml_node *yaml_load(const char *path, struct err *err); // the same for 
 // The tree of one value as `--set KEY=VALUE` or a record's line gives it.  Its sentences begin with where alone, and its
 // nodes have line 0.
 struct yaml_node *yaml_value(const char *where, const char *text, struct err *err);
-void yaml_release(struct yaml_node *node); // frees the tree; libyaml exports a yaml_free of its own
+void yaml_release(struct yaml_node *node); // frees the tree, or nothing; libyaml exports a yaml_free of its own
+// A local pointer to a tree that is freed at the end of its block.
+#define LOCAL_YAML __attribute__((cleanup(yaml_drop))) struct yaml_node *
+static inline void yaml_drop(struct yaml_node *const *node)
+{
+    yaml_release(*node);
+}
 const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key); // the key's value; NULL: none, or no map
 // The value of a dotted key, wherever the file has its dots; NULL: none, or no map.
 const struct yaml_node *yaml_entry(const struct yaml_node *map, const char *key);

@@ -52,7 +52,7 @@ struct table {
     struct sitter sitter[SEATS_MAX], *watcher;
     struct past past;     // what the rules let people take back
     struct past trail;    // decisions of the one person among computer players, in this round
-    int alone, rewinds;   // that person's seat, or -1; how often a decision was gone back to
+    int alone;            // that person's seat, or -1
     bool others_acted;    // since the last decision of that person
     bool practice;        // a coach may be asked
     bool onward;          // nobody goes back to a decision here

@@ -78,25 +78,3 @@ void table_glance(const struct table *table, struct record_glance *out)
             out->gone_back_last = 0;
         }
 }
-
-void table_write_alone(const struct table *table, int seat, struct strbuf *out)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    int at = 0;
-    table_write(table, &text);
-    const char *play = tokens_after_play(text.text);
-    for (const char *line = text.text; *line; line = next_line(line)) {
-        bool seats = line < play && strncmp(line, "seat ", 5) == 0;
-        const char *level = seats ? table_level(table, at) : "";
-        if (seats && at == seat) {
-            strbuf_addf(out, "seat %s\n", table_name(table, at));
-        } else if (seats) {
-            strbuf_add(out, "seat ");
-            tokens_write(table_name(table, at), out);
-            strbuf_addf(out, " level=%s\n", *level ? level : "steady");
-        } else {
-            strbuf_add_bytes(out, line, (size_t)(next_line(line) - line));
-        }
-        at += seats;
-    }
-}

@@ -80,6 +80,12 @@ static bool check_bytes(const struct reader *reader, const char *text, size_t le
     return true;
 }
 
+static bool split(const struct reader *reader, const char *text)
+{
+    enum tokens_fault fault = tokens_split(reader->words, text);
+    return !fault || FAULT(reader, "%s", tokens_fault_text(fault));
+}
+
 // --- lists ---
 
 static void *list_add(void **list, int *count, int *room, size_t size)
@@ -91,13 +97,13 @@ static void *list_add(void **list, int *count, int *room, size_t size)
 // A name at the end of a line needs no quotes where nothing else can follow it.
 static void join_name(const struct record *record, struct tokens *words)
 {
+    LOCAL(strbuf) rest = STRBUF_INIT;
     bool ends = fields_name_last(words->word[0]) || strcmp(words->word[0], "winner") == 0; // which the table is asked
-    for (int seat = 0; ends && words->count > 2 && seat < record->seats; seat++) {
-        LOCAL(strbuf) rest = STRBUF_INIT;
-        words_join(words->word + 1, words->count - 1, &rest);
-        if (strcmp(record->name[seat], rest.text) == 0)
-            tokens_join(words, 1);
-    }
+    if (!ends || words->count < 3)
+        return;
+    words_join(words->word + 1, words->count - 1, &rest);
+    if (seat_called(record->name, record->seats, rest.text) >= 0)
+        tokens_join(words, 1);
 }
 
 // --- the header ---
@@ -153,23 +159,22 @@ static bool read_seat(struct reader *reader)
         return FAULT(reader, "%s", _("A record has at most 8 seats, and this is the ninth."));
     words_join(words->word + 1, words->count - level - 1, &name);
     const char *fault = name_fault(name.text);
-    bool fine = !fault || FAULT(reader, "%s", fault);
-    for (int seat = 0; fine && seat < record->seats; seat++)
-        if (strcmp(record->plan[seat].name, name.text) == 0)
-            fine = FAULT(reader, _("The seat %s is already there on line %d; give one of them another name."), name.text,
-                         record->seat_line[seat]);
+    if (fault)
+        return FAULT(reader, "%s", fault);
+    int other = seat_called(record->name, record->seats, name.text);
+    if (other >= 0)
+        return FAULT(reader, _("The seat %s is already there on line %d; give one of them another name."), name.text,
+                     record->seat_line[other]);
     const char *word = level ? last + 6 : "";
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz");
-    if (fine && level && (!letters || word[letters] || letters >= LEVEL_MAX_BYTES))
-        fine = FAULT(reader, "%s", _("A level is one word of small letters, such as level=steady."));
-    if (fine) {
-        struct seat_plan *plan = &record->plan[record->seats];
-        record->seat_line[record->seats] = reader->number;
-        memcpy(plan->name, name.text, name.length + 1);
-        memcpy(plan->level, word, letters + 1);
-        record->name[record->seats++] = plan->name;
-    }
-    return fine;
+    if (level && (!letters || word[letters] || letters >= LEVEL_MAX_BYTES))
+        return FAULT(reader, "%s", _("A level is one word of small letters, such as level=steady."));
+    struct seat_plan *plan = &record->plan[record->seats];
+    record->seat_line[record->seats] = reader->number;
+    memcpy(plan->name, name.text, name.length + 1);
+    memcpy(plan->level, word, letters + 1);
+    record->name[record->seats++] = plan->name;
+    return true;
 }
 
 static bool read_seed(struct reader *reader)
@@ -267,27 +272,18 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
     if (!colon)
         return FAULT(reader, "%s", _("This line is not a move; write a seat's name, a colon and the move."));
     *colon = '\0';
-    enum tokens_fault fault = tokens_split(reader->words, text);
-    if (fault)
-        return FAULT(reader, "%s", tokens_fault_text(fault));
+    if (!split(reader, text))
+        return false;
     LOCAL(strbuf) name = STRBUF_INIT;
     words_join(reader->words->word, reader->words->count, &name);
-    line->seat = -1;
-    for (int seat = 0; seat < reader->record->seats; seat++)
-        if (strcmp(reader->record->plan[seat].name, name.text) == 0)
-            line->seat = seat;
+    line->seat = seat_called(reader->record->name, reader->record->seats, name.text);
     line->text = colon + 1 + strspn(colon + 1, " ");
-    bool fine = line->seat >= 0;
-    if (!fine && !*name.text)
-        FAULT(reader, "%s", _("There is no name before the colon; write whose move it is."));
-    else if (!fine)
-        FAULT(reader, _("No seat is called %s; use a name from one of the seat lines."), name.text);
-    fault = tokens_split(reader->words, line->text);
-    if (fine && fault)
-        return FAULT(reader, "%s", tokens_fault_text(fault));
-    if (fine && reader->words->count == 0)
-        return FAULT(reader, "%s", _("There is no move after the colon; write one, such as draw stock."));
-    return fine;
+    if (!*name.text)
+        return FAULT(reader, "%s", _("There is no name before the colon; write whose move it is."));
+    if (line->seat < 0)
+        return FAULT(reader, _("No seat is called %s; use a name from one of the seat lines."), name.text);
+    return split(reader, line->text) &&
+           (reader->words->count || FAULT(reader, "%s", _("There is no move after the colon; write one, such as draw stock.")));
 }
 
 // `! NAME: move = reason`, where the equals sign and the reason may be left out.
@@ -316,34 +312,33 @@ static bool read_expectation(struct reader *reader, struct record_line *line)
     bool not = reader->text[1] == '!';
     line->kind = not ? LINE_EXPECT_NOT : LINE_EXPECT;
     line->text = reader->text + (not ? 2 : 1);
-    enum tokens_fault fault = tokens_split(reader->words, line->text);
-    if (fault)
-        return FAULT(reader, "%s", tokens_fault_text(fault));
-    if (reader->words->count == 0)
-        return FAULT(reader, "%s", _("There is nothing after the question mark; write what is expected, such as turn Alice."));
-    return true;
+    return split(reader, line->text) &&
+           (reader->words->count ||
+            FAULT(reader, "%s", _("There is nothing after the question mark; write what is expected, such as turn Alice.")));
 }
 
-static bool is_next(const struct record_line *line)
+static const char round_luck[] = "luck round ";
+
+// The last line so far, where it is a `next` that no luck has followed yet; NULL: it is not.
+static struct record_line *last_next(const struct record *record)
 {
-    return line->kind == LINE_MOVE && strcmp(line->text, "next") == 0;
+    struct record_line *last = record->lines ? &record->line[record->lines - 1] : NULL;
+    return last && last->kind == LINE_MOVE && strcmp(last->text, "next") == 0 && !last->luck ? last : NULL;
 }
 
 // Luck that Parlour wrote itself: the round that the move before it began was dealt with it.
 static bool read_luck(const struct reader *reader)
 {
-    static const char round[] = "luck round ";
-    struct record *record = reader->record;
-    const char *hex = reader->text + sizeof round - 1;
-    if (strncmp(reader->text, round, sizeof round - 1) != 0)
+    const char *hex = reader->text + sizeof round_luck - 1;
+    if (strncmp(reader->text, round_luck, sizeof round_luck - 1) != 0)
         return true; // luck comes from the seed; what other programs write of it is for them
-    struct record_line *last = record->lines ? &record->line[record->lines - 1] : NULL;
+    struct record_line *next = last_next(reader->record);
     if (strlen(hex) != LUCK_HEX || strspn(hex, "0123456789abcdef") != LUCK_HEX)
         return FAULT(reader, "%s",
                      _("The luck of a round is 64 digits from 0 to 9 and a to f; take the line out if it is torn."));
-    if (!last || !is_next(last) || last->luck)
+    if (!next)
         return FAULT(reader, "%s", _("The luck of a round belongs right after the next that began it; put it there."));
-    last->luck = hex;
+    next->luck = hex;
     return true;
 }
 
@@ -351,12 +346,11 @@ static bool read_luck(const struct reader *reader)
 // by other luck than was promised, so it has not begun.  rest: what is left of the file, without its newline.
 static void drop_half_round(struct reader *reader, const char *rest)
 {
-    static const char luck[] = "luck round ";
     struct record *record = reader->record;
-    size_t length = strlen(rest) < sizeof luck - 1 ? strlen(rest) : sizeof luck - 1;
-    struct record_line *last = record->lines ? &record->line[record->lines - 1] : NULL;
-    bool torn = length ? strncmp(rest, luck, length) == 0 : reader->marked; // who marks moves always writes luck
-    if (!last || last->number != reader->number || !is_next(last) || last->luck || !torn)
+    const struct record_line *next = last_next(record);
+    bool torn = *rest ? strncmp(rest, round_luck, strnlen(rest, sizeof round_luck - 1)) == 0
+                      : reader->marked; // who marks moves always writes luck
+    if (!next || next->number != reader->number || !torn)
         return;
     record->lines--;
     record->whole = reader->line_start;
@@ -427,10 +421,7 @@ static bool read_line(struct reader *reader, char *text, size_t length)
         return read_action(reader);
     if (reader->part == PART_HEADER && strncmp(reader->text, "set ", 4) == 0)
         return read_set(reader);
-    enum tokens_fault fault = tokens_split(reader->words, reader->text);
-    if (fault)
-        return FAULT(reader, "%s", tokens_fault_text(fault));
-    return reader->part == PART_START ? read_parlour(reader) : read_head(reader);
+    return split(reader, reader->text) && (reader->part == PART_START ? read_parlour(reader) : read_head(reader));
 }
 
 // "# 17" at the end, as table_move_marked writes it.

@@ -40,30 +40,40 @@ static void write_rules(const struct variant *variant, struct strbuf *out)
     free(whole);
 }
 
-static void record_head(const struct table *table, struct strbuf *out)
+static void write_seat(const char *name, const char *level, struct strbuf *out)
+{
+    strbuf_add(out, "seat ");
+    if (*level)
+        tokens_write(name, out);
+    else
+        strbuf_add(out, name);
+    strbuf_addf(out, *level ? " level=%s\n" : "%s\n", level);
+}
+
+enum { AS_THEY_SIT = SEATS_MAX };
+
+// alone: the only seat that is written as a person's.
+static void write_record(const struct table *table, int alone, struct strbuf *out)
 {
     strbuf_add(out, "parlour 1\n");
     write_rules(table->variant, out);
     for (int seat = 0; seat < table->seats; seat++) {
-        bool level = table->plan[seat].level[0];
-        strbuf_add(out, "seat ");
-        if (level)
-            tokens_write(table->plan[seat].name, out);
-        else
-            strbuf_add(out, table->plan[seat].name);
-        if (level)
-            strbuf_addf(out, " level=%s", table->plan[seat].level);
-        strbuf_add_char(out, '\n');
+        const char *level = table->plan[seat].level, *other = *level ? level : "steady";
+        write_seat(table->plan[seat].name, alone == AS_THEY_SIT ? level : alone == seat ? "" : other, out);
     }
     strbuf_addf(out, "seed %s\n", table->seed);
     if (table->practice)
         strbuf_add(out, RECORD_PRACTICE ", a coach could be asked\n");
     strbuf_add(out, table->place.text);
-    strbuf_add(out, "play\n");
+    strbuf_addf(out, "play\n%s", table->record.text);
 }
 
 void table_write(const struct table *table, struct strbuf *out)
 {
-    record_head(table, out);
-    strbuf_add(out, table->record.text);
+    write_record(table, AS_THEY_SIT, out);
+}
+
+void table_write_alone(const struct table *table, int seat, struct strbuf *out)
+{
+    write_record(table, seat, out);
 }

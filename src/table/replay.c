@@ -129,14 +129,11 @@ static struct table *play_moves(const struct record *record, int most, struct fo
 static bool go_on(struct table *table, const struct record *record, int fd, struct err *err)
 {
     char last = '\n';
-    table->journal.fd = fd;
-    table->journal.path = mem_copy(record->path);
-    table->journal.length = record->whole;
-    if (record->whole < record->length && ftruncate(fd, (off_t)record->whole) != 0)
-        return err_add(err, _("%s: The game cannot go on, because its file cannot be written."), record->path);
-    if (pread(fd, &last, 1, (off_t)record->whole - 1) == 1 && last != '\n' && !journal_line(&table->journal, "\n", 1))
-        return err_add(err, _("%s: The game cannot go on, because its file cannot be written."), record->path);
-    return true;
+    table_journal_in(table, record->path, fd, record->whole);
+    bool cut = record->whole == record->length || ftruncate(fd, (off_t)record->whole) == 0;
+    bool ends =
+        cut && (pread(fd, &last, 1, (off_t)record->whole - 1) != 1 || last == '\n' || journal_line(&table->journal, "\n", 1));
+    return ends || err_add(err, _("%s: The game cannot go on, because its file cannot be written."), record->path);
 }
 
 static struct table *load(const char *path, bool journal, int most, struct follower follower, struct err *err)
@@ -183,14 +180,6 @@ struct teller {
     const char *name[SEATS_MAX]; // what the seats are called
 };
 
-static bool is_seated(const struct table *table, const char *name)
-{
-    for (int seat = 0; seat < table_seats(table); seat++)
-        if (strcmp(table_name(table, seat), name) == 0)
-            return true;
-    return false;
-}
-
 // In a lesson, and where somebody chose it, a seat is called You.  "You plays" is no sentence, so a replay gives that seat
 // the first of these names that is free.
 static const char *replay_name(const struct table *table, int seat)
@@ -199,7 +188,7 @@ static const char *replay_name(const struct table *table, int seat)
     const char *name = table_name(table, seat);
     bool pronoun = strcasecmp(name, "you") == 0 || strcmp(name, _("You")) == 0;
     for (size_t i = 0; pronoun && i < sizeof stand_ins / sizeof stand_ins[0]; i++)
-        if (!is_seated(table, stand_ins[i]))
+        if (seat_called(table->name, table->seats, stand_ins[i]) < 0)
             return stand_ins[i];
     return name;
 }
@@ -226,8 +215,7 @@ static void tell_names(const struct teller *teller)
 
 static void tell_end(const struct table *table, struct strbuf *out)
 {
-    struct standing standing;
-    table_standing(table, &standing);
+    struct standing standing = table_standing(table);
     if (standing.match_over)
         strbuf_add(out, _("The record ends, and the match is over.\n"));
     else if (standing.round_over)
@@ -238,19 +226,14 @@ static void tell_end(const struct table *table, struct strbuf *out)
 
 static bool find_seat(const struct record *record, const char *name, int *seat, struct err *err)
 {
-    *seat = WATCHER;
-    for (int i = 0; name && i < record->seats; i++)
-        if (strcmp(record->name[i], name) == 0)
-            *seat = i;
-    return !name || *seat != WATCHER || err_add(err, _("%s: No seat is called %s."), record->path, name);
+    *seat = name ? seat_called(record->name, record->seats, name) : WATCHER;
+    return !name || *seat >= 0 || err_add(err, _("%s: No seat is called %s."), record->path, name);
 }
 
 // What a computer player holds is told only once the round is over: the file of a running game must not give it away.
 static bool may_hear(const struct table *table, int seat, const char *path, struct err *err)
 {
-    struct standing standing;
-    table_standing(table, &standing);
-    if (seat == WATCHER || !*table_level(table, seat) || standing.round_over)
+    if (seat == WATCHER || !*table_level(table, seat) || table_standing(table).round_over)
         return true;
     return err_add(err, _("%s: This round is not over; what %s holds is told when it is."), path, table_name(table, seat));
 }

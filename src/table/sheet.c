@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "table/inside.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,8 +31,7 @@ static void write_seats(const struct table *table, const char *word, unsigned se
 // Points of 0 are not written: a seat that is not named has none.
 static void write_standing(const struct table *table, struct strbuf *out)
 {
-    struct standing standing;
-    table_standing(table, &standing);
+    struct standing standing = table_standing(table);
     write_seats(table, "on", standing.on_turn, out);
     for (int seat = 0; seat < table->seats; seat++)
         if (standing.points[seat]) {
@@ -119,10 +119,8 @@ static bool read_number(struct sheet_reading *reading, const char *word, long le
 
 static bool read_name(struct sheet_reading *reading, const char *word, int *seat)
 {
-    for (*seat = 0; *seat < reading->table->seats; ++*seat)
-        if (strcmp(reading->table->name[*seat], word) == 0)
-            return true;
-    return fault(reading, _("The house names a seat that is not at this table."));
+    *seat = seat_called(reading->table->name, reading->table->seats, word);
+    return *seat >= 0 || fault(reading, _("The house names a seat that is not at this table."));
 }
 
 static bool read_seats(struct sheet_reading *reading, unsigned *seats)
@@ -156,8 +154,7 @@ static bool read_face(const char *word, size_t length, uint8_t *face)
     char room[32];
     if (length >= sizeof room)
         return false;
-    memcpy(room, word, length);
-    room[length] = '\0';
+    snprintf(room, sizeof room, "%.*s", (int)length, word);
     int read = strcmp(room, "??") == 0 ? FACE_NONE : face_read(room);
     *face = (uint8_t)read;
     return read >= 0;

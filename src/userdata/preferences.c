@@ -345,7 +345,7 @@ void preferences_load(struct preferences *preferences, struct err *err)
     preferences_path(&path);
     if (!file_exists(path.text))
         return;
-    struct yaml_node *root = yaml_load(path.text, err);
+    LOCAL_YAML root = yaml_load(path.text, err);
     preferences->faulty = !root || root->kind != YAML_MAP;
     if (!preferences->faulty) {
         const char **known = unknown_keys(root, err, path.text);
@@ -355,7 +355,6 @@ void preferences_load(struct preferences *preferences, struct err *err)
     }
     if (preferences->faulty)
         err_add(err, _("The settings file has faults, so the defaults hold and it is not changed."));
-    yaml_release(root);
 }
 
 void preferences_speak(void)
@@ -465,12 +464,9 @@ char *preferences_edit(const char *text, const char *key, const char *value)
 {
     LOCAL(err) err = ERR_INIT;
     LOCAL(strbuf) out = STRBUF_INIT;
-    struct yaml_node *root = yaml_parse("", text, strlen(text), &err);
+    LOCAL_YAML root = yaml_parse("", text, strlen(text), &err);
     bool good = root && root->kind == YAML_MAP && edit(text, root, key, value, &out) && holds(out.text, key, value);
-    yaml_release(root);
-    if (good)
-        return strbuf_take(&out);
-    return NULL;
+    return good ? strbuf_take(&out) : NULL;
 }
 
 // --- keeping ---

@@ -79,10 +79,8 @@ static void sort(struct tallies *tallies)
 // The game's title in the player's language, or what its last match called it where it is no more.
 static char *title_of(const char *game, const char *rules)
 {
-    struct variant *variant = variant_kept_read(game, "", NULL);
-    char *title = mem_copy(variant ? variant_title(variant) : rules);
-    variant_free(variant);
-    return title;
+    LOCAL_VARIANT variant = variant_kept_read(game, "", NULL);
+    return mem_copy(variant ? variant_title(variant) : rules);
 }
 
 static const struct setting_word against[] = {
@@ -142,9 +140,8 @@ static void count_rules(struct sums *sums, const struct bout *bout)
     strbuf_addf(&key, "%s %s %s", bout->game, bout->rules, bout->changed);
     struct tally *tally = tally_of(sums, BY_RULES, key.text);
     if (!tally->name) {
-        struct variant *game = variant_kept_read(bout->game, "", NULL);
+        LOCAL_VARIANT game = variant_kept_read(bout->game, "", NULL);
         bool same = game && strcmp(text_in("title", bout->rules), variant_title(game)) == 0;
-        variant_free(game);
         tally->name = mem_copy(text_in("title", bout->rules));
         tally->changed = same && *bout->changed;
         sums->own_rules |= !same || *bout->changed;

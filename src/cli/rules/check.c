@@ -44,7 +44,7 @@ static int check_file(const char *file, bool editor)
     LOCAL(err) warnings = ERR_INIT;
     err.places = editor ? ERR_PLACES_ERROR : ERR_PLACES_SPOKEN;
     warnings.places = editor ? ERR_PLACES_WARNING : ERR_PLACES_SPOKEN;
-    struct variant *variant = variant_load(file, NULL, &err);
+    LOCAL_VARIANT variant = variant_load(file, NULL, &err);
     if (variant && variant_check_all(variant, &err))
         idle_keys_find(variant, &warnings);
     if (editor) {
@@ -61,7 +61,6 @@ static int check_file(const char *file, bool editor)
         rules_say_faults(&err, stdout);
         rules_say_faults(&warnings, stdout);
     }
-    variant_free(variant);
     return err.count ? EXIT_WRONG : EXIT_FINE;
 }
 

@@ -70,11 +70,10 @@ int rules_diff(int argc, char **argv)
     int status = read_arguments(argc, argv, &ask);
     if (status != EXIT_FINE)
         return status;
-    struct variant *a = variant_load(ask.name[0], NULL, &err), *b = variant_load(ask.name[1], NULL, &err);
+    LOCAL_VARIANT a = variant_load(ask.name[0], NULL, &err);
+    LOCAL_VARIANT b = variant_load(ask.name[1], NULL, &err);
     if (a && b)
         compare(&ask, a, b, &err);
     rules_say_faults(&err, stderr);
-    variant_free(a);
-    variant_free(b);
     return err.count ? EXIT_WRONG : EXIT_FINE;
 }

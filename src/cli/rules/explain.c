@@ -12,8 +12,8 @@ enum { USUAL_SEATS = 4, RULES_SETS_MAX = 100 };
 
 struct explain {
     const char *name;
-    int players;               // 0: not said
-    char *set[RULES_SETS_MAX]; // KEY=VALUE
+    int players;                     // 0: not said
+    const char *set[RULES_SETS_MAX]; // KEY=VALUE
     int sets;
     bool changes, keys;
 };
@@ -29,7 +29,7 @@ static int read_arguments(int argc, char **argv, struct explain *ask)
         } else if ((value = rules_option_value("--set", argc, argv, &i))) {
             if (!strchr(value, '=') || *value == '=' || ask->sets == RULES_SETS_MAX)
                 return rules_misuse(_("The option --set takes a key and a value, as in --set open.points=40."));
-            ask->set[ask->sets++] = (char *)value;
+            ask->set[ask->sets++] = value;
         } else if (strcmp(argv[i], "--changes") == 0) {
             ask->changes = true;
         } else if (strcmp(argv[i], "--keys") == 0) {
@@ -50,20 +50,9 @@ static int read_arguments(int argc, char **argv, struct explain *ask)
 static bool apply_sets(struct variant *variant, const struct explain *ask, struct err *err)
 {
     bool fine = true;
-    for (int i = 0; i < ask->sets; i++) {
-        char *value = strchr(ask->set[i], '=');
-
-        *value = '\0';
-        fine &= variant_set(variant, ask->set[i], value + 1, "--set", err);
-    }
+    for (int i = 0; i < ask->sets; i++)
+        fine &= variant_set_pair(variant, ask->set[i], "--set", err);
     return fine;
-}
-
-static int usual_seats(const struct variant *variant)
-{
-    int min, max;
-    variant_players(variant, &min, &max);
-    return USUAL_SEATS < min ? min : USUAL_SEATS > max ? max : USUAL_SEATS;
 }
 
 // Each sentence after the keys it is about.
@@ -85,7 +74,7 @@ static void tell_keys(const struct variant *variant, int seats)
 static void tell_changes(const struct variant *variant, const struct explain *ask, int seats, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    struct variant *from = variant_parent(variant);
+    LOCAL_VARIANT from = variant_parent(variant);
     if (!from && ask->sets)
         from = variant_load(ask->name, NULL, NULL);
     if (!from) {
@@ -101,7 +90,6 @@ static void tell_changes(const struct variant *variant, const struct explain *as
     else
         print_safe(stdout, _("All rules are those of %s.\n"), variant_title(from));
     print_safe(stdout, "%s", text.text);
-    variant_free(from);
 }
 
 static void tell_all(const struct variant *variant, int seats)
@@ -120,10 +108,9 @@ int rules_explain(int argc, char **argv)
     int status = read_arguments(argc, argv, &ask);
     if (status != EXIT_FINE)
         return status;
-    struct variant *variant = variant_load(ask.name, NULL, &err);
+    LOCAL_VARIANT variant = variant_load(ask.name, NULL, &err);
     if (variant && apply_sets(variant, &ask, &err)) {
-        int seats = ask.players ? ask.players : usual_seats(variant);
-
+        int seats = ask.players ? ask.players : variant_seats(variant, USUAL_SEATS);
         if (!variant_check(variant, seats, &err))
             ; // a sentence says why
         else if (ask.changes)
@@ -134,6 +121,5 @@ int rules_explain(int argc, char **argv)
             tell_all(variant, seats);
     }
     rules_say_faults(&err, stderr);
-    variant_free(variant);
     return err.count ? EXIT_WRONG : EXIT_FINE;
 }

@@ -81,16 +81,14 @@ static bool check_rules(const struct game_request *opening)
 {
     LOCAL(err) why = ERR_INIT;
     const char *word = opening->game->rules;
-    struct variant *variant = variant_load(word, NULL, &why);
+    LOCAL_VARIANT variant = variant_load(word, NULL, &why);
     if (!variant && !variant_exists(word))
         err_add(opening->err, _("There are no rules called %s in this house."), word);
     else if (!variant) {
         server_log_line(opening->server, "%s", why.text.text);
         err_add(opening->err, _("The rules %s of this house have a fault. The file house.log on its computer says which."), word);
     }
-    bool fine = variant;
-    variant_free(variant);
-    return fine;
+    return variant;
 }
 
 // A table is made of it and thrown away, so that whatever would keep it from being dealt is found now.

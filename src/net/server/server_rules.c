@@ -96,12 +96,8 @@ struct server_rules *server_rules(struct server *server, const char *word, const
         if (strcmp(rules->word, word) == 0 && strcmp(rules->sets, sets) == 0)
             return rules;
     }
-    struct variant *variant = server_variant(word, sets, err);
-    if (!variant)
-        return NULL;
-    struct server_rules *rules = add_rules(server, variant->word, sets, variant);
-    variant_free(variant);
-    return rules;
+    LOCAL_VARIANT variant = server_variant(word, sets, err);
+    return variant ? add_rules(server, variant->word, sets, variant) : NULL;
 }
 
 // A table that began with an older Parlour's game goes on by its rules, as its record keeps them.

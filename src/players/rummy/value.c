@@ -8,14 +8,12 @@
 #include "players/rummy/control_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-// --- counting ---
+enum { MOST_TURNS = 8 }; // so far ahead is thought
 
-static void see(struct valuation *val, int face)
-{
-    val->unseen[face]--;
-}
+// --- counting ---
 
 // All cards of the packs less those that this seat can see: in hand, in the pile, on the table.
 static void count_unseen(struct valuation *val, const struct view *v)
@@ -28,11 +26,11 @@ static void count_unseen(struct valuation *val, const struct view *v)
             val->unseen[face_of(rank, suit)] = o->deck_drop_ranks >> rank & 1 ? 0 : packs;
     val->unseen[FACE_JOKER] = packs * o->deck_jokers;
     for (int i = 0; i < v->hand.count; i++)
-        see(val, card_face(v->hand.card[i]));
+        val->unseen[card_face(v->hand.card[i])]--;
     for (int i = 0; i < shown->discard.count; i++)
-        see(val, card_face(shown->discard.card[i]));
+        val->unseen[card_face(shown->discard.card[i])]--;
     for (int i = 0; i < shown->laid_count; i++)
-        see(val, card_face(shown->laid[i].card));
+        val->unseen[card_face(shown->laid[i].card)]--;
     for (int face = 0; face < FACES; face++)
         val->unknown += val->unseen[face];
 }
@@ -90,19 +88,22 @@ static bool lays_one(const struct valuation *val)
     return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
 }
 
-void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
-                 const struct memory *memory, struct effort *effort, struct odds_memory *odds)
+const struct valuation *value_begin(struct thinking *thinking, const struct weights *weights, const struct options *o,
+                                    const struct view *v, const struct memory *memory)
 {
-    enum { POINTS_A_CARD = 7, MOST_TURNS = 8 };
+    enum { POINTS_A_CARD = 7 };
+    struct valuation *val = &thinking->val;
+    thinking->effort = (struct effort){ EFFORT_MOVE };
+    odds_forget(&thinking->odds);
     *val = (struct valuation){ .o = o,
                                .weights = weights,
                                .memory = memory,
-                               .effort = effort,
-                               .odds = odds,
+                               .effort = &thinking->effort,
+                               .odds = &thinking->odds,
                                .seat = v->seat,
                                .turns = MOST_TURNS,
+                               .out_worth = weights->out,
                                .tempo = weights->tempo };
-    odds_forget(odds);
     count_unseen(val, v);
     price_cards(val);
     val->dry = o->draw_discard == DRAW_NEVER && !o->discard_required && v->shown.stock_count == 0;
@@ -119,6 +120,7 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
     }
     if (lays_one(val))
         control_odds_begin(val);
+    return val;
 }
 
 // The chance, in thousandths, that at least one of so many cards is among one card a turn; drawn as if each were put back,
@@ -274,7 +276,7 @@ static int keep_joker(const struct valuation *val)
 
 static int keep_plainly(struct judged *j, int face)
 {
-    enum { WAITING_LEAST = 400, TWIN = 4, FAR_PART = 12 };
+    enum { TWIN = 4, FAR_PART = 12 };
     const struct valuation *val = j->val;
     if (val->dry)
         return -val->cost[face];
@@ -290,12 +292,35 @@ static int keep_plainly(struct judged *j, int face)
     int chance = value_chance(val, chances.outs + chances.far / FAR_PART);
     if (j->hand->of[face] > 1)
         chance /= TWIN; // one is enough for most that it may be laid with
-    else if (chances.waiting && chance < WAITING_LEAST)
-        chance = WAITING_LEAST;
+    else if (chances.waiting && chance < val->weights->waiting)
+        chance = val->weights->waiting;
     int best = chance * (gain + val->relief[face] / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
-    chance = j->fits >> face & 1 ? val->weights->fits : chances.complete && j->hand->of[face] == 1 ? val->weights->complete : 0;
+    int complete = val->weights->complete + val->weights->late * (MOST_TURNS - val->turns);
+    chance = j->fits >> face & 1 ? val->weights->fits : chances.complete && j->hand->of[face] == 1 ? complete : 0;
     int sure = chance * gain - (SURE - chance) * cost;
     return (best > sure ? best : sure) / SURE;
+}
+
+// Could the two be in one combination of the least size?
+static bool near_each_other(const struct options *o, int face, int other)
+{
+    int apart = abs(face_rank(face) - face_rank(other));
+    return apart == 0 || (face_suit(face) == face_suit(other) && (apart < o->run_min || apart > RANKS - o->run_min));
+}
+
+// What the cards near this one are worth more beside it than without it.
+static int lends(const struct valuation *val, bool may_meld, const struct counts *hand, uint64_t fits, int face,
+                 const int keep[CARD_FACES])
+{
+    struct counts rest = *hand;
+    struct judged without;
+    int worth = 0;
+    rest.of[face]--;
+    judge_begin(&without, val, may_meld, &rest, fits);
+    for (int other = 0; other < FACE_JOKER; other++)
+        if (rest.of[other] && near_each_other(val->o, face, other))
+            worth += rest.of[other] * (keep[other] - keep_plainly(&without, other));
+    return worth;
 }
 
 // --- before a contract ---
@@ -334,7 +359,7 @@ static int hold_for_contract(const struct valuation *val, const struct view *v, 
     return worth;
 }
 
-static int more_for_contract(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
+int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
 {
     struct contract_odds odds;
     contract_odds_read(val, v->shown.round, hand, &odds);
@@ -407,6 +432,20 @@ int value_hold(const struct valuation *val, const struct view *v, const struct c
     return held->worth;
 }
 
+int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES])
+{
+    int worth = value_hold(val, v, hand, fits, keep), lent[FACES] = { 0 };
+    bool may_meld = query_may_meld(val->o, v, val->seat);
+    if (!val->weights->company || lays_one(val) || query_lacks_contract(val->o, v, val->seat))
+        return worth;
+    for (int face = 0; face < FACE_JOKER; face++)
+        if (hand->of[face])
+            lent[face] = lends(val, may_meld, hand, fits, face, keep);
+    for (int face = 0; face < FACE_JOKER; face++)
+        keep[face] += lent[face];
+    return worth;
+}
+
 // --- one card more ---
 
 // What it brings when it is laid at once, with it in the hand; fits: the faces that could be added to the table.
@@ -443,17 +482,12 @@ static void more_of_any(const struct valuation *val, const struct view *v, const
         more[face] = more[face] > 0 ? more[face] : 0;
 }
 
-int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
-{
-    return more_for_contract(val, v, hand, face);
-}
-
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand)
 {
     int more[CARD_FACES] = { 0 };
     long sum = 0;
     if (query_lacks_contract(val->o, v, val->seat))
-        return more_for_contract(val, v, hand, FACE_NONE);
+        return value_more(val, v, hand, FACE_NONE);
     more_of_any(val, v, hand, more);
     for (int face = 0; face < FACES; face++)
         if (val->unseen[face] > 0)
@@ -545,4 +579,19 @@ int value_danger(const struct valuation *val, const struct view *v, const struct
         danger = gain > danger ? gain : danger;
     }
     return danger * val->weights->danger / 100;
+}
+
+int value_opened_up(const struct valuation *val, const struct view *start, const struct view *v)
+{
+    int worth = 0;
+    for (int seat = 0; seat < v->shown.seats && val->weights->table; seat++) {
+        if (seat == val->seat)
+            continue;
+        uint64_t before = query_fit_faces(val->o, start, seat), fits = query_fit_faces(val->o, v, seat);
+        for (int face = 0; face < FACE_JOKER; face++) {
+            int change = (int)(fits >> face & 1) - (int)(before >> face & 1);
+            worth += change * holds_card(val, v, seat, face) * (val->gain[face] + val->tempo) / SURE;
+        }
+    }
+    return worth * val->weights->table / 100 / (v->shown.seats > 1 ? v->shown.seats - 1 : 1);
 }

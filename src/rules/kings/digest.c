@@ -15,31 +15,25 @@ static const struct clause moves = {
     .then = { { NP_("moves a pile", "moves {n} piles") }, { NP_("{n} pile moved", "{n} piles moved") } } };
 // clang-format on
 
-static void put(const struct doings *doings, const struct clause *clause, long n, struct strbuf *out)
+static int tell_line(const struct turn_told *turn)
 {
-    if (n)
-        phrase_clause(clause, doings->h->style, &(struct fill){ .who = doings->h->name[doings->seat], .n = n }, 0, out);
-}
-
-static int tell_line(const struct doings *doings, struct strbuf *out)
-{
-    const struct shown *shown = &doings->h->view->s.shown;
-    int played = 0, moved = 0, left = shown->k.over ? 0 : shown->k.hand_count[doings->seat];
-    for (int i = 0; i < doings->count; i++) {
-        int kind = doings->event[i].kind;
+    const struct shown *shown = &turn->h->view->s.shown;
+    int played = 0, moved = 0, left = shown->k.over ? 0 : shown->k.hand_count[turn->event->seat];
+    for (int i = 0; i < turn->count; i++) {
+        int kind = turn->event[i].kind;
         played += kind == KINGS_TOLD_PLAYED || kind == KINGS_TOLD_UNDER;
         moved += kind == KINGS_TOLD_MOVED;
     }
     bool idle = !played && !moved, decides = digest_few(left);
     if (idle && !decides)
-        return digest_latest(doings, KINGS_TOLD_ENDED) ? DIGEST_IDLE : DIGEST_NOTHING;
+        return turn_latest(turn, KINGS_TOLD_ENDED) ? DIGEST_IDLE : DIGEST_NOTHING;
     if (decides)
-        put(doings, &digest_left, left, out);
-    put(doings, &plays, played, out);
-    put(doings, &moves, moved, out);
+        turn_put_number(turn, &digest_left, left);
+    turn_put_number(turn, &plays, played);
+    turn_put_number(turn, &moves, moved);
     if (!decides)
-        put(doings, &digest_left, left, out);
-    strbuf_add(out, ".\n");
+        turn_put_number(turn, &digest_left, left);
+    strbuf_add(turn->out, ".\n");
     return decides ? DIGEST_FEW : DIGEST_PLAYS;
 }
 

@@ -72,16 +72,12 @@ struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsig
     return kit_tell_cards(now, kind, seat, hearers, kit_hand(now, seat), now->k->hand_count[seat]);
 }
 
-void kit_tell_side(const struct kit_now *now, const struct event *what)
+void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int number, int more)
 {
-    unsigned side = side_of(now, what->seat);
-    for (int seat = 0; seat < now->k->seats; seat++)
-        if (side >> seat & 1) {
-            struct event *e = kit_tell(now, what->kind, seat, EVERYONE);
-            e->number = what->number;
-            e->more = what->more;
-            e->other = what->other;
-        }
+    unsigned side = side_of(now, seat);
+    for (int each = 0; each < now->k->seats; each++)
+        if (side >> each & 1)
+            kit_tell_of(now, kind, each, other, number)->more = more;
 }
 
 // --- dealing ---
@@ -297,11 +293,8 @@ static void tell_scores(const struct kit_now *now)
     const struct kit_end end = now->kit->end(now->o);
     for (int rank = 1; now->kit->kinds.score && end.ahead != AHEAD_ROUNDS && rank <= k->seats; rank++)
         for (int seat = 0; seat < k->seats; seat++)
-            if (kit_rank(k, seat, end.ahead == AHEAD_FEWEST) == rank) {
-                struct event *e = kit_tell(now, now->kit->kinds.score, seat, EVERYONE);
-                e->number = k->points[seat];
-                e->more = k->gained[seat];
-            }
+            if (kit_rank(k, seat, end.ahead == AHEAD_FEWEST) == rank)
+                kit_tell_of(now, now->kit->kinds.score, seat, -1, k->points[seat])->more = k->gained[seat];
 }
 
 void kit_round_end(const struct kit_now *now, const struct kit_round *round)

@@ -258,8 +258,8 @@ struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int oth
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with all that it holds
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
-void kit_tell_side(const struct kit_now *now, const struct event *what); // to everybody, of each seat of the side of what->seat
-void kit_deal_hand(const struct kit_now *now, int seat, int cards);      // from the stock, and tells that seat
+void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int number, int more); // of each seat of its side
+void kit_deal_hand(const struct kit_now *now, int seat, int cards); // from the stock, and tells that seat
 // Deals a round: the next one, or the same again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, telling it (or everybody) so.

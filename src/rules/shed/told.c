@@ -5,34 +5,27 @@
 #include "rules/turn_told.h"
 
 // clang-format off
+#define ALWAYS(...) .first = { __VA_ARGS__ }, .then = { __VA_ARGS__ } // a clause that is the same wherever it stands
 // {who} the player, {cards} another one or what would do, {meld} what was played with what was named, {n} cards, points or
 // tokens, {left} cards or tokens left.
 const struct kit_event shed_events[] = {
     { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = SHED_PACK, .read = READ_DEALT },
-    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = {
-      .other = { { N_("The top card is {the card}."), NULL }, { N_("Top, {card}."), NULL } } } },
+    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = { .other = { { N_("The top card is {the card}."), NULL }, { N_("Top, {card}."), NULL } } } },
     { "turn", .most = 1, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, DEBT_MOST }, .more = { 0, UINT8_MAX }, .says = { .own = { { N_("Your turn."), NULL } } } },
-    { "played", CUE_LAY, .least = 1, .most = SHED_PACK, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, INT32_MAX }, .says = {
-      .own = { { N_("You play {meld}, {left} left."), NULL }, { N_("{meld}, {left} left."), NULL } },
-      .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL } } },
+    { "played", CUE_LAY, .least = 1, .most = SHED_PACK, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, INT32_MAX }, .says = { TOLD(N_("You play {meld}, {left} left."), N_("{meld}, {left} left."), N_("{who} plays {meld}."), N_("{who}, {meld}.")) },
       .clause = { .first = { { N_("{who} plays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } }, .then = { { N_("plays {meld}"), NULL }, { N_("{meld}"), NULL } } } },
-    { "drew", CUE_DRAW, .least = 1, .most = SHED_PACK, .says = {
-      .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
+    { "drew", CUE_DRAW, .least = 1, .most = SHED_PACK, .says = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
     { "draws", CUE_DRAW, .joins = true, .says = {
       .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
                   .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
-    { "debt", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = { 0, DEBT_MOST }, .more = { 0, NAMES_END - 1 }, .says = {
-      BOTH({ N_("{meld}."), NULL }) },
-      .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
-    { "wait-laid", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = { 0, DEBT_MOST }, .more = { 0, NAMES_END - 1 }, .says = {
-      BOTH({ N_("{meld}."), NULL }) },
-      .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
-    { "misses", .nobody = true, .joins = true, .passing = true, .whom = WHOM_SEAT, .says = {
-      BOTH({ N_("{meld}."), NULL }) }, .you = {
-      BOTH({ N_("You miss a turn."), NULL }) },
-      .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
+    { "debt", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = { 0, DEBT_MOST }, .more = { 0, NAMES_END - 1 }, .says = { BOTH({ N_("{meld}."), NULL }) },
+      .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
+    { "wait-laid", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = { 0, DEBT_MOST }, .more = { 0, NAMES_END - 1 }, .says = { BOTH({ N_("{meld}."), NULL }) },
+      .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
+    { "misses", .nobody = true, .joins = true, .passing = true, .whom = WHOM_SEAT, .says = { BOTH({ N_("{meld}."), NULL }) }, .you = { BOTH({ N_("You miss a turn."), NULL }) },
+      .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
     { "waits", .joins = true, .says = {
       .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
       .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
@@ -40,31 +33,19 @@ const struct kit_event shed_events[] = {
     { "turned", .joins = true, .whom = WHOM_SEAT, .says = {
       BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) }, .you = {
       .other = { { N_("Play goes the other way. You are next."), NULL }, { N_("Other way, you next."), NULL } } },
-      .clause = { .first = { { N_("play goes the other way"), NULL } }, .then = { { N_("play goes the other way"), NULL } } } },
-    { "called", .joins = true, .weight = 2, .says = {
-      .own = { { N_("You say last card."), NULL } },
-      .other = { { N_("{who} says last card."), NULL } } },
+      .clause = { ALWAYS({ N_("play goes the other way"), NULL }) } },
+    { "called", .joins = true, .weight = 2, .says = { TOLD(N_("You say last card."), NULL, N_("{who} says last card."), NULL) },
       .clause = { .first = { { N_("{who} says last card"), NULL } }, .then = { { N_("says last card"), NULL } } } },
-    { "forgot", .joins = true, .says = {
-      .own = { { N_("You forgot to say last card."), NULL }, { N_("You forgot to call."), NULL } },
-      .other = { { N_("{who} forgot to say last card."), NULL }, { N_("{who} forgot to call."), NULL } } },
+    { "forgot", .joins = true, .says = { TOLD(N_("You forgot to say last card."), N_("You forgot to call."), N_("{who} forgot to say last card."), N_("{who} forgot to call.")) },
       .clause = { .first = { { N_("{who} forgot to say last card"), NULL } }, .then = { { N_("forgot to say last card"), NULL } } } },
-    { "caught", .whom = WHOM_SEAT, .says = {
-      .own = { { N_("You catch {cards}, who forgot to call."), NULL }, { N_("You catch {cards}."), NULL } },
-      .other = { { N_("{who} catches {cards}, who forgot to call."), NULL }, { N_("{who} catches {cards}."), NULL } } }, .you = {
+    { "caught", .whom = WHOM_SEAT, .says = { TOLD(N_("You catch {cards}, who forgot to call."), N_("You catch {cards}."), N_("{who} catches {cards}, who forgot to call."), N_("{who} catches {cards}.")) }, .you = {
       .other = { { N_("{who} catches you, for you forgot to call."), NULL }, { N_("{who} catches you."), NULL } } } },
-    { "challenged", .whom = WHOM_SEAT, .says = {
-      .own = { { N_("You challenge {cards}, and you are right."), NULL }, { N_("You are right about {cards}."), NULL } },
-      .other = { { N_("{who} challenges {cards} and is right."), NULL }, { N_("{who} is right about {cards}."), NULL } } }, .you = {
+    { "challenged", .whom = WHOM_SEAT, .says = { TOLD(N_("You challenge {cards}, and you are right."), N_("You are right about {cards}."), N_("{who} challenges {cards} and is right."), N_("{who} is right about {cards}.")) }, .you = {
       .other = { { N_("{who} challenges you and is right."), NULL }, { N_("{who} is right about you."), NULL } } } },
-    { "passed", .joins = true, .says = {
-      .own = { { N_("There is nothing to draw. You pass."), NULL }, { N_("Nothing to draw, you pass."), NULL } },
-      .other = { { N_("{who} cannot draw and passes."), NULL }, { N_("{who} passes."), NULL } } } },
+    { "passed", .joins = true, .says = { TOLD(N_("There is nothing to draw. You pass."), N_("Nothing to draw, you pass."), N_("{who} cannot draw and passes."), N_("{who} passes.")) } },
     { "shuffled", .nobody = true, .says = {
       .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") }, { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
-    { "swapped", .whom = WHOM_SEAT_OR_NONE, .says = {
-      .own = { { N_("You exchange hands with {cards}."), NULL }, { N_("You and {cards} swap."), NULL } },
-      .other = { { N_("{who} exchanges hands with {cards}."), NULL }, { N_("{who} and {cards} swap."), NULL } } }, .you = {
+    { "swapped", .whom = WHOM_SEAT_OR_NONE, .says = { TOLD(N_("You exchange hands with {cards}."), N_("You and {cards} swap."), N_("{who} exchanges hands with {cards}."), N_("{who} and {cards} swap.")) }, .you = {
       .other = { { N_("{who} exchanges hands with you."), NULL }, { N_("{who} and you swap."), NULL } } } },
     { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = { { N_("You have a new hand."), NULL } } } },
     { "tokens", .says = {
@@ -75,18 +56,13 @@ const struct kit_event shed_events[] = {
       .other = { { NP_("{who} passed {m} and loses a token, {left} left.", "{who} passed {m} and loses {n} tokens, {left} left.") }, { N_("{who} passed {m}, {left} left."), NULL } } },
       .clause = { .first = { { NP_("{who} passes {m} and loses a token, {left} left", "{who} passes {m} and loses {n} tokens, {left} left") }, { N_("{who} passes {m}, {left} left"), NULL } },
                   .then = { { NP_("passes {m} and loses a token, {left} left", "passes {m} and loses {n} tokens, {left} left") }, { N_("passes {m}, {left} left"), NULL } } } },
-    { "bust", .weight = 1, .says = {
-      .own = { { N_("You are bust with {n}."), NULL } },
-      .other = { { N_("{who} is bust with {n}."), NULL } } } },
-    { "no-tokens", .weight = 1, .says = {
-      .own = { { N_("You have no tokens left and are out."), NULL }, { N_("You are out of tokens."), NULL } },
-      .other = { { N_("{who} has no tokens left and is out."), NULL }, { N_("{who} is out of tokens."), NULL } } } },
+    { "bust", .weight = 1, .says = { TOLD(N_("You are bust with {n}."), NULL, N_("{who} is bust with {n}."), NULL) } },
+    { "no-tokens", .weight = 1, .says = { TOLD(N_("You have no tokens left and are out."), N_("You are out of tokens."), N_("{who} has no tokens left and is out."), N_("{who} is out of tokens.")) } },
     { "few", .joins = true, .says = {
       .own = { { NP_("You have {n} card.", "You have {n} cards.") } },
       .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
-    { "out", CUE_WON, .weight = 1, .says = {
-      .own = { { N_("You are out."), NULL } }, .other = { { N_("{who} is out."), NULL } } } },
+    { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
     { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = { { N_("{n} from you."), NULL } } } },
     { "blocked", .weight = 1, .says = {
       .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
@@ -113,15 +89,13 @@ static const struct telling
     drew_many = { .own = { { N_("You draw {n} cards, {cards}."), NULL }, { N_("{cards}."), NULL } } },
     drew_can = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } },
     drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
-    wrong = { .own = { { N_("You challenge {cards}, and you are wrong."), NULL }, { N_("You are wrong about {cards}."), NULL } }, .other = { { N_("{who} challenges {cards} and is wrong."), NULL }, { N_("{who} is wrong about {cards}."), NULL } } },
+    wrong = { TOLD(N_("You challenge {cards}, and you are wrong."), N_("You are wrong about {cards}."), N_("{who} challenges {cards} and is wrong."), N_("{who} is wrong about {cards}.")) },
     wrong_you = { .other = { { N_("{who} challenges you and is wrong."), NULL }, { N_("{who} is wrong about you."), NULL } } },
     ends = { .own = { { N_("You end your turn."), NULL } } },
     rotated = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) },
     rounds_now = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
                    .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") }, { N_("{who}, {n}."), NULL } } },
-    passed_out = {
-      .own = { { N_("You passed {m}, have no tokens left and are out."), NULL }, { N_("You passed {m} and are out of tokens."), NULL } },
-      .other = { { N_("{who} passed {m}, has no tokens left and is out."), NULL }, { N_("{who} passed {m} and is out of tokens."), NULL } } },
+    passed_out = { TOLD(N_("You passed {m}, have no tokens left and are out."), N_("You passed {m} and are out of tokens."), N_("{who} passed {m}, has no tokens left and is out."), N_("{who} passed {m} and is out of tokens.")) },
     tokens_now = { .own = { { NP_("You have {n} token.", "You have {n} tokens.") }, { N_("You, {n}."), NULL } },
                    .other = { { NP_("{who} has {n} token.", "{who} has {n} tokens.") }, { N_("{who}, {n}."), NULL } } },
     cards_left = { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },

@@ -205,10 +205,7 @@ static void tell_needs(const struct kit_now *now)
     for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
         unsigned side = tricks_allies(now, seat);
         if (__builtin_ctz(side) == seat)
-            kit_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED,
-                                                .seat = (int8_t)seat,
-                                                .number = tricks_sum(bid, side),
-                                                .more = tricks_sum(bid, tricks_all(now) & ~side) });
+            kit_tell_side(now, TRICKS_TOLD_NEED, seat, 0, tricks_sum(bid, side), tricks_sum(bid, tricks_all(now) & ~side));
     }
 }
 
@@ -237,9 +234,7 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
     int bid = m->verb == TRICKS_BID ? m->target : 0;
     if (!passes) {
         shown->bid[now->seat] = (uint8_t)bid;
-        struct event *e = kit_tell(now, TRICKS_TOLD_BID, now->seat, EVERYONE);
-        e->number = bid;
-        e->more = blind ? 2 : bid == 0 && now->o->bid_nil;
+        kit_tell_of(now, TRICKS_TOLD_BID, now->seat, -1, bid)->more = blind ? 2 : bid == 0 && now->o->bid_nil;
     }
     if (blind)
         shown->blind |= (uint8_t)(1u << now->seat);

@@ -54,7 +54,6 @@ static void hint_bids(const struct kit_now *now, struct strbuf *out)
 static void hint_voids(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
     static const struct says none[STYLES] = { { N_("{who} has no more {cards}."), NULL }, { N_("{who}, no {cards}."), NULL } };
-    static const struct says nobody[STYLES] = { { N_("Nobody has failed to follow yet."), NULL } };
     size_t before = out->length;
     for (int seat = 0; seat < h->seats; seat++) {
         const char *name[SUITS];
@@ -68,7 +67,7 @@ static void hint_voids(const struct kit_now *now, const struct hearer *h, struct
             phrase_answer(none, h->style, &(struct fill){ .who = h->name[seat], .cards = suits.text }, out);
     }
     if (out->length == before)
-        phrase_answer(nobody, h->style, &(struct fill){ 0 }, out);
+        strbuf_addf(out, "%s\n", _("Nobody has failed to follow yet."));
 }
 
 // Nobody can beat these in their own suit, though they may be trumped.
@@ -76,25 +75,22 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, struct 
 {
     static const struct says sure[STYLES] = { { N_("Nobody can beat these, except by trump."), NULL } };
     static const struct says plain[STYLES] = { { N_("Nobody can beat these."), NULL } };
-    static const struct says none[STYLES] = { { N_("Each of your cards can be beaten."), NULL } };
     uint8_t face[TRICKS_HELD];
-    int count = tricks_highest(now, face);
-    int trump = now->s->shown.trump;
+    int count = tricks_highest(now, face), trump = now->s->shown.trump;
     bool trumps = trump != NO_TRUMP ? tricks_unseen(now, trump) > 0 : now->s->shown.phase == PHASE_OFFER; // of a suit to come
     if (count)
         say_cards(h, trumps ? sure : plain, face, count, out);
     else
-        phrase_answer(none, h->style, &(struct fill){ 0 }, out);
+        strbuf_addf(out, "%s\n", _("Each of your cards can be beaten."));
 }
 
 void tricks_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
 {
-    static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);
     int own_phase = now.k->turn == now.seat ? now.s->shown.phase : -1;
     level = level < 0 ? 0 : level % 3;
     if (now.k->over || now.seat == WATCHER)
-        phrase_answer(over, h->style, &(struct fill){ 0 }, out);
+        strbuf_addf(out, "%s\n", _("The round is over."));
     else if (level == 1)
         hint_voids(&now, h, out);
     else if (level == 2)

@@ -56,9 +56,8 @@ bool tricks_choose(const struct game *game, const struct hearer *h, struct choic
 
 // --- Space ---
 
-static bool step_play(const struct kit_now *now, const struct hearer *h, struct move *m, struct strbuf *out)
+static bool step_play(const struct kit_now *now, struct move *m, struct strbuf *out)
 {
-    static const struct says several[STYLES] = { { N_("Several cards may be played, choose one."), NULL } };
     LOCAL(move_list) moves = { 0 };
     tricks_list(now, FACE_NONE, &moves);
     bool finish = moves.count > 1 && moves.move[moves.count - 1].verb == TRICKS_FINISH;
@@ -66,7 +65,7 @@ static bool step_play(const struct kit_now *now, const struct hearer *h, struct 
         *m = moves.move[moves.count - 1];
         return true;
     }
-    phrase_answer(several, h->style, &(struct fill){ 0 }, out);
+    strbuf_addf(out, "%s\n", _("Several cards may be played, choose one."));
     return false;
 }
 
@@ -80,16 +79,14 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
         [PHASE_BID] = { { N_("Choose a bid by digits, then this key bids it."), NULL } },
     };
     static const struct says another[STYLES] = { { N_("Name a suit or pass, n lists them."), NULL } };
-    static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } },
-                             over[STYLES] = { { N_("The round is over."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);
     const struct shown *shown = &now.s->shown;
     if (shown->k.over || !kit_may_act(&now, NULL)) {
-        phrase_answer(shown->k.over ? over : waits, h->style, &(struct fill){ 0 }, out);
+        strbuf_addf(out, "%s\n", shown->k.over ? _("The round is over.") : _("It is not your turn."));
         return false;
     }
     if (shown->phase == PHASE_PLAY)
-        return step_play(&now, h, m, out);
+        return step_play(&now, m, out);
     if (shown->phase == PHASE_BID && choice->count) {
         int bid = chosen(choice);
         *m = (struct move){ .verb = bid || !h->options->bid_nil ? TRICKS_BID : TRICKS_NIL, .target = (int16_t)bid };

@@ -221,9 +221,8 @@ static void print_rows(const struct card_points *points, const struct card_point
 static void print_beside(const struct card_points *points, const char *fallback, struct strbuf *out)
 {
     struct card_points plain = { 0 };
-    struct yaml_node *node = yaml_value("", fallback, NULL);
+    LOCAL_YAML node = yaml_value("", fallback, NULL);
     tricks_parse_points(node, "", &plain, NULL);
-    yaml_release(node);
     print_rows(points, &plain, true, out);
 }
 

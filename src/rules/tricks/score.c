@@ -52,9 +52,7 @@ static int sides_of_all(const struct kit_now *now, struct side side[SEATS_MAX])
 
 static void tell(const struct kit_now *now, const struct side *side, int kind, int number, int more, int other)
 {
-    kit_tell_side(
-        now, &(struct event){
-                 .kind = (uint8_t)kind, .seat = (int8_t)side->first, .number = number, .more = more, .other = (int16_t)other });
+    kit_tell_side(now, kind, side->first, other, number, more);
 }
 
 // --- each way to score: what the side gains.  What is worth a sentence of its own is told by the way ---
@@ -174,11 +172,8 @@ static const struct {
 static void tell_moon(const struct kit_now *now)
 {
     int shot = now->o->score_mode == SCORE_PENALTY ? who_shot(now) : NOBODY;
-    if (shot == NOBODY)
-        return;
-    struct event *e = kit_tell(now, TRICKS_TOLD_MOON, shot, EVERYONE);
-    e->number = now->o->shoot;
-    e->more = now->o->shoot_how;
+    if (shot != NOBODY)
+        kit_tell_of(now, TRICKS_TOLD_MOON, shot, -1, now->o->shoot)->more = now->o->shoot_how;
 }
 
 void tricks_end_round(const struct kit_now *now)

@@ -36,8 +36,6 @@ static void show_card(const struct hearer *h, int seat, int face, struct strbuf 
 
 static void show_trick(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says before[STYLES] = { { N_("No card is played yet."), NULL } },
-                             over[STYLES] = { { N_("The round is over."), NULL } };
     static const struct telling leads = { TOLD(N_("You lead the next trick."), NULL, N_("{who} leads the next trick."), NULL) };
     static const struct telling wins = { TOLD(N_("You are winning with the {card}."), NULL,
                                               N_("{who} is winning with the {card}."), NULL) };
@@ -54,14 +52,12 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
     else if (s->shown.phase == PHASE_PLAY && s->shown.led < h->seats)
         say(h, &leads, s->shown.led, (struct fill){ 0 }, out);
     else
-        phrase_answer(s->shown.phase == PHASE_OVER ? over : before, h->style, &(struct fill){ 0 }, out);
+        strbuf_addf(out, "%s\n", s->shown.phase == PHASE_OVER ? _("The round is over.") : _("No card is played yet."));
 }
 
 // A trick that is over lies last among what its taker has, or before the last one.
 static void show_old(const struct hearer *h, bool before, struct strbuf *out)
 {
-    static const struct says none[STYLES] = { { N_("No trick is taken yet."), NULL } },
-                             no_such[STYLES] = { { N_("No such trick is taken yet."), NULL } };
     static const struct telling took = { TOLD(N_("You took it."), NULL, N_("{who} took it."), NULL) };
     const struct state *s = seen(h);
     const struct shown *shown = &s->shown;
@@ -70,7 +66,7 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
         cards += !tricks_sleeps(h->options, s, seat);
     int skip = before && shown->last == taker ? cards : 0, from = taker == NOBODY ? -1 : shown->taken_count[taker] - cards - skip;
     if (from < 0 || led == NOBODY) {
-        phrase_answer(shown->last == NOBODY ? none : no_such, h->style, &(struct fill){ 0 }, out);
+        strbuf_addf(out, "%s\n", shown->last == NOBODY ? _("No trick is taken yet.") : _("No such trick is taken yet."));
         return;
     }
     for (int i = 0; i < cards; i++, led = tricks_next(h->options, s, led))
@@ -81,13 +77,12 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
 // Of table: nothing is the trick that lies there, 1 the last one, 2 the one before.
 static void show_table(const struct hearer *h, const char *where, struct strbuf *out)
 {
-    static const struct says unknown[STYLES] = { { N_("1 is the last trick, 2 the one before it."), NULL } };
     if (!where)
         show_trick(h, out);
     else if ((where[0] == '1' || where[0] == '2') && !where[1])
         show_old(h, where[0] == '2', out);
     else
-        phrase_answer(unknown, h->style, &(struct fill){ 0 }, out);
+        strbuf_addf(out, "%s\n", _("1 is the last trick, 2 the one before it."));
 }
 
 static void show_last(const struct hearer *h, const char *, struct strbuf *out)
@@ -100,14 +95,13 @@ static void show_last(const struct hearer *h, const char *, struct strbuf *out)
 static void show_trump(const struct hearer *h, struct strbuf *out)
 {
     static const struct says trump[STYLES] = { { N_("{The cards} are trump."), NULL } };
-    static const struct says none[STYLES] = { { N_("There is no trump."), NULL } };
     static const struct says offer[STYLES] = { { N_("{The card} is turned up."), NULL } };
     static const struct telling maker = { TOLD(N_("You made trump."), NULL, N_("{who} made trump."), NULL) };
     const struct shown *shown = &seen(h)->shown;
     if (shown->phase == PHASE_OFFER && shown->turnup_count)
         phrase_answer(offer, h->style, &(struct fill){ .the_card = face_the(seen(h)->turnup[0], h->style) }, out);
     else if (shown->trump == NO_TRUMP)
-        phrase_answer(none, h->style, &(struct fill){ 0 }, out);
+        strbuf_addf(out, "%s\n", _("There is no trump."));
     else
         phrase_answer(trump, h->style, &(struct fill){ .the_cards = suit_name(shown->trump) }, out);
     if (shown->maker != NOBODY)
@@ -198,7 +192,6 @@ const struct kit_topic tricks_topics[] = {
 
 void tricks_glance(const struct game *, const struct options *o, const struct view *, enum text_style style, struct strbuf *out)
 {
-    static const struct says follow[STYLES] = { { N_("Follow suit if you can."), NULL } };
     static const struct says trump[STYLES] = { { N_("{The cards} are always trump."), NULL } };
     static const struct says modes[][STYLES] = {
 
@@ -211,7 +204,7 @@ void tricks_glance(const struct game *, const struct options *o, const struct vi
     };
     static const struct says target[STYLES] = { { NP_("The match ends at {n} point.", "The match ends at {n} points.") } };
     static const struct says rounds[STYLES] = { { NP_("The match has {n} round.", "The match has {n} rounds.") } };
-    phrase_answer(follow, style, &(struct fill){ 0 }, out);
+    strbuf_addf(out, "%s\n", _("Follow suit if you can."));
     if (o->trump_by == TRUMP_FIXED)
         phrase_answer(trump, style, &(struct fill){ .the_cards = suit_name(o->trump_suit) }, out);
     phrase_answer(modes[o->score_mode], style, &(struct fill){ .m = o->book, .n = o->need }, out);

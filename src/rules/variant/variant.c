@@ -102,29 +102,24 @@ static void name_chain(const struct chain *chain, struct strbuf *out)
 static bool read_parent(struct variant *variant, const struct chain *chain, const struct yaml_node *node, struct err *err)
 {
     LOCAL(strbuf) folder = STRBUF_INIT, path = STRBUF_INIT, names = STRBUF_INIT;
-    struct chain next = { .from = chain, .length = chain->length + 1 };
-    bool found, circle = false, fine;
+    bool circle = false;
     variant_folder_of(chain->path, &folder);
-    found = variant_find_file(node->text, folder.text, chain->path, &path);
-    next.path = path.text;
-    for (const struct chain *link = chain; found && link; link = link->from)
+    if (!variant_find_file(node->text, folder.text, chain->path, &path))
+        return variant_wrong_extends(node, chain->path, err);
+    const struct chain next = { path.text, chain, chain->length + 1 };
+    for (const struct chain *link = chain; link; link = link->from)
         circle |= variant_same_file(link->path, path.text);
-    if (found)
-        name_chain(&next, &names);
-    if (!found)
-        fine = variant_wrong_extends(node, chain->path, err);
-    else if (circle && !chain->from)
-        fine = yaml_fault(node, chain->path, err,
+    name_chain(&next, &names);
+    if (circle && !chain->from)
+        return yaml_fault(node, chain->path, err,
                           _("This file extends itself. Write the game that it changes, as in extends: playroom."));
-    else if (circle)
-        fine = yaml_fault(node, chain->path, err, _("These files extend each other in a circle: %s. Take one extends out."),
+    if (circle)
+        return yaml_fault(node, chain->path, err, _("These files extend each other in a circle: %s. Take one extends out."),
                           names.text);
-    else if (next.length > EXTENDS_MAX)
-        fine = yaml_fault(node, chain->path, err, _("More than %d files extend each other: %s. Make the chain shorter."),
+    if (next.length > EXTENDS_MAX)
+        return yaml_fault(node, chain->path, err, _("More than %d files extend each other: %s. Make the chain shorter."),
                           EXTENDS_MAX, names.text);
-    else
-        fine = read_file(variant, &next, err);
-    return fine;
+    return read_file(variant, &next, err);
 }
 
 static bool start_family(struct variant *variant, const struct yaml_node *root, const char *path, const char *family,
@@ -140,14 +135,12 @@ static bool start_family(struct variant *variant, const struct yaml_node *root, 
     }
     variant->game = game_find(family);
     if (variant->game) {
-        variant->options = mem_zero(1, variant->game->options_size);
-        settings_init(variant->game->settings, variant->options);
+        variant->options = variant_defaults(variant->game);
         return true;
     }
     list_families(&names);
-    yaml_fault(yaml_find(root, "family"), path, err, _("There is no family %s. The families are %s."), yaml_show(family).text,
-               names.text);
-    return false;
+    return yaml_fault(yaml_find(root, "family"), path, err, _("There is no family %s. The families are %s."),
+                      yaml_show(family).text, names.text);
 }
 
 // parlour: 1 says of which form a file is, so that one of another form is not misread.
@@ -207,15 +200,10 @@ static void note_standard(struct variant *variant, const char *path)
 static bool read_file(struct variant *variant, const struct chain *chain, struct err *err)
 {
     note_standard(variant, chain->path);
-    struct yaml_node *root = yaml_load(chain->path, err);
-    bool fine = root != NULL;
-
+    LOCAL_YAML root = yaml_load(chain->path, err);
     if (root && root->kind != YAML_MAP)
-        fine = yaml_fault(root, chain->path, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
-    else if (root)
-        fine = read_keys(variant, chain, root, err);
-    yaml_release(root);
-    return fine;
+        return yaml_fault(root, chain->path, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
+    return root && read_keys(variant, chain, root, err);
 }
 
 // What a record writes for it: a journal lies elsewhere than the current folder, so a path from there is made whole.
@@ -239,25 +227,22 @@ static uint64_t fingerprint(const struct variant *variant)
 struct variant *variant_load(const char *name, const char *folder, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    struct variant *variant = mem_zero(1, sizeof *variant);
-    struct chain chain = { .length = 1 };
-    bool fine;
-    strbuf_init(&variant->changed);
-    fine = variant_find_file(name, folder, NULL, &path) || variant_wrong_name(name, err);
-    chain.path = path.text;
-    if (fine)
-        fine = read_file(variant, &chain, err);
-    if (fine) {
-        variant->word = record_word(name, folder, path.text);
-        if (!variant_is_shipped(path.text)) {
-            variant->file = realpath(path.text, NULL);
-            variant->print = fingerprint(variant);
-        }
-        variant->path = strbuf_take(&path);
-    } else {
-        variant_free(variant);
-        variant = NULL;
+    if (!variant_find_file(name, folder, NULL, &path)) {
+        variant_wrong_name(name, err);
+        return NULL;
     }
+    struct variant *variant = mem_zero(1, sizeof *variant);
+    strbuf_init(&variant->changed);
+    if (!read_file(variant, &(struct chain){ .path = path.text, .length = 1 }, err)) {
+        variant_free(variant);
+        return NULL;
+    }
+    variant->word = record_word(name, folder, path.text);
+    if (!variant_is_shipped(path.text)) {
+        variant->file = realpath(path.text, NULL);
+        variant->print = fingerprint(variant);
+    }
+    variant->path = strbuf_take(&path);
     return variant;
 }
 
@@ -274,16 +259,13 @@ struct variant *variant_standard(const struct variant *variant)
 struct variant *variant_parent(const struct variant *variant)
 {
     LOCAL(strbuf) folder = STRBUF_INIT, path = STRBUF_INIT;
-    struct yaml_node *root = variant->path ? yaml_load(variant->path, NULL) : NULL;
+    LOCAL_YAML root = variant->path ? yaml_load(variant->path, NULL) : NULL;
     const struct yaml_node *extends = root ? yaml_find(root, "extends") : NULL;
-    struct variant *parent = NULL;
-    if (extends && extends->kind == YAML_SCALAR) {
-        variant_folder_of(variant->path, &folder);
-        if (variant_find_file(extends->text, folder.text, variant->path, &path))
-            parent = variant_load(path.text, NULL, NULL);
-    }
-    yaml_release(root);
-    return parent;
+    if (!extends || extends->kind != YAML_SCALAR)
+        return NULL;
+    variant_folder_of(variant->path, &folder);
+    bool found = variant_find_file(extends->text, folder.text, variant->path, &path);
+    return found ? variant_load(path.text, NULL, NULL) : NULL;
 }
 
 struct options *variant_defaults(const struct game *game)
@@ -368,6 +350,14 @@ bool variant_set(struct variant *variant, const char *key, const char *text, con
     return fine;
 }
 
+bool variant_set_pair(struct variant *variant, const char *pair, const char *where, struct err *err)
+{
+    LOCAL(strbuf) key = STRBUF_INIT;
+    size_t length = strcspn(pair, "=");
+    strbuf_add_bytes(&key, pair, length);
+    return variant_set(variant, key.text, pair + length + 1, where, err);
+}
+
 void variant_call(struct variant *variant, const char *title)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
@@ -392,12 +382,18 @@ void variant_players(const struct variant *variant, int *min, int *max)
     *max = number_of(variant, "players.max");
 }
 
+int variant_seats(const struct variant *variant, int wanted)
+{
+    int min, max;
+    variant_players(variant, &min, &max);
+    return wanted < min ? min : wanted > max ? max : wanted;
+}
+
 int variant_usual(const struct variant *variant)
 {
     enum { USUAL = 4 };
-    int min, max, usual = setting_find(variant->game->settings, "players.usual") ? number_of(variant, "players.usual") : USUAL;
-    variant_players(variant, &min, &max);
-    return usual < min ? min : usual > max ? max : usual;
+    bool says = setting_find(variant->game->settings, "players.usual");
+    return variant_seats(variant, says ? number_of(variant, "players.usual") : USUAL);
 }
 
 bool variant_check(const struct variant *variant, int seats, struct err *err)
@@ -451,13 +447,11 @@ bool variant_check_all(const struct variant *variant, struct err *err)
 {
     LOCAL(err) found = ERR_INIT;
     LOCAL(strbuf) sentence = STRBUF_INIT;
-    struct yaml_node *root;
     int min, max, seats;
-    bool fine;
     variant_players(variant, &min, &max);
     for (seats = min; variant_check(variant, seats, &found) && seats < max;)
         seats++;
-    root = found.count ? yaml_load(variant->path, err) : NULL;
+    LOCAL_YAML root = found.count ? yaml_load(variant->path, err) : NULL;
     for (const char *line = found.text.text; root && *line; line = strchr(line, '\n') + 1) {
         strbuf_reset(&sentence);
         strbuf_add_bytes(&sentence, line, strcspn(line, "\n"));
@@ -465,9 +459,7 @@ bool variant_check_all(const struct variant *variant, struct err *err)
     }
     if (root && min <= max)
         say_players(variant, root, min, max, seats, err);
-    fine = !found.count;
-    yaml_release(root);
-    return fine;
+    return !found.count;
 }
 
 const char *variant_title(const struct variant *variant)

@@ -38,9 +38,17 @@ struct variant *variant_parent(const struct variant *variant);
 // What the rules of a family are where a file says nothing, the caller's to free().
 struct options *variant_defaults(const struct game *game);
 void variant_free(struct variant *variant); // NULL is fine
+// A local pointer to a variant that is freed at the end of its block: LOCAL_VARIANT rules = variant_load(name, NULL, err);
+#define LOCAL_VARIANT __attribute__((cleanup(variant_release))) struct variant *
+static inline void variant_release(struct variant *const *variant)
+{
+    variant_free(*variant);
+}
 // One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").  False: err has it, and the variant is
 // as it was.
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
+// The same from "KEY=VALUE", as an option has it; an equals sign is there.
+bool variant_set_pair(struct variant *variant, const char *pair, const char *where, struct err *err);
 // Another title, cleaned, for it is spoken and printed everywhere; one with nothing to say is passed over.
 void variant_call(struct variant *variant, const char *title);
 // Is it playable by so many?  players.min and players.max, then the family's check; else sentences in err.
@@ -49,6 +57,7 @@ bool variant_check(const struct variant *variant, int seats, struct err *err);
 // variant's file, and the line and column of a key that the sentence names.
 bool variant_check_all(const struct variant *variant, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most that it is for
+int variant_seats(const struct variant *variant, int wanted); // so many, or the fewest or the most, whichever is nearest
 // How many sit at the table where nobody says how many: its players.usual, or 4, within the fewest and the most.
 int variant_usual(const struct variant *variant);
 // Its title, of shipped rules in the player's language; good as long as the variant, and until variant_call.

@@ -106,8 +106,7 @@ bool variant_find_file(const char *name, const char *folder, const char *not_thi
 bool variant_exists(const char *name)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    bool there = variant_find_file(name, NULL, NULL, &path);
-    return there;
+    return variant_find_file(name, NULL, NULL, &path);
 }
 
 bool variant_shipped_file(const char *id, struct strbuf *path)
@@ -118,26 +117,30 @@ bool variant_shipped_file(const char *id, struct strbuf *path)
 }
 
 // A name with the end of a line in it is one that nobody typed, and would forge a line of what lists it.
-static int is_rules_file(const struct dirent *entry)
-{
-    return entry->d_name[0] != '.' && ends_in_suffix(entry->d_name) && !strpbrk(entry->d_name, "\r\n");
-}
-
-int variant_scan(const char *folder, struct dirent ***files)
-{
-    int count = *folder ? scandir(folder, files, is_rules_file, alphasort) : -1;
-    return count > 0 ? count : 0;
-}
-
 static int is_plain_name(const struct dirent *entry)
 {
     return !strpbrk(entry->d_name, "\r\n");
 }
 
+static int is_rules_file(const struct dirent *entry)
+{
+    return entry->d_name[0] != '.' && ends_in_suffix(entry->d_name) && is_plain_name(entry);
+}
+
+static int scan(const char *folder, int (*wanted)(const struct dirent *entry), struct dirent ***files)
+{
+    int count = *folder ? scandir(folder, files, wanted, alphasort) : -1;
+    return count > 0 ? count : 0;
+}
+
+int variant_scan(const char *folder, struct dirent ***files)
+{
+    return scan(folder, is_rules_file, files);
+}
+
 int variant_scan_all(const char *folder, struct dirent ***files)
 {
-    int count = *folder ? scandir(folder, files, is_plain_name, alphasort) : -1;
-    return count > 0 ? count : 0;
+    return scan(folder, is_plain_name, files);
 }
 
 void variant_scan_free(struct dirent **files, int count)
@@ -153,10 +156,8 @@ static void consider(const char *folder, const char *name, int *least, struct st
     int count = variant_scan(folder, &files);
     for (int i = 0; i < count; i++) {
         LOCAL(strbuf) id = STRBUF_INIT;
-        int distance;
-
         variant_id_of(files[i]->d_name, &id);
-        distance = edit_distance(name, id.text);
+        int distance = edit_distance(name, id.text);
         if (distance < *least && variant_is_id(id.text)) { // another cannot be named
             *least = distance;
             strbuf_reset(best);

@@ -9,6 +9,7 @@
 #include "rules/variant/variant_files.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,23 +36,17 @@ static int keys_that_differ(const struct variant *a, const struct variant *b)
 // Rules that extend nothing are written as the shipped variant of their family from which the fewest keys differ.
 static struct variant *nearest_shipped(const struct variant *variant)
 {
-    struct variant_list list;
+    LOCAL(variant_list) list = { 0 };
     struct variant *nearest = NULL;
-    int least = 0;
+    int least = INT_MAX;
     variant_list_load(&list, NULL);
     for (int i = 0; i < list.count; i++) {
         struct variant *other = list.entry[i].own ? NULL : load_shipped(list.entry[i].id);
-        bool fits = other && other->game == variant->game;
-        int count = fits ? keys_that_differ(variant, other) : 0;
-        if (fits && (!nearest || count < least)) {
-            variant_free(nearest);
-            nearest = other;
-            least = count;
-        } else {
-            variant_free(other);
-        }
+        int count = other && other->game == variant->game ? keys_that_differ(variant, other) : INT_MAX;
+        variant_free(count < least ? nearest : other);
+        nearest = count < least ? other : nearest;
+        least = count < least ? count : least;
     }
-    variant_list_release(&list);
     return nearest;
 }
 
@@ -67,7 +62,7 @@ struct variant *variant_kept_standard(const struct variant *variant)
 void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
     enum { ROUNDS = 3 };
-    struct variant *work = variant_copy(standard);
+    LOCAL_VARIANT work = variant_copy(standard);
     LOCAL(strbuf) value = STRBUF_INIT;
     bool same = false;
     for (int round = 0; round < ROUNDS && !same; round++) {
@@ -82,7 +77,6 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
                 BUG("the key %s cannot be read as it is printed: %s", row->key, value.text);
         }
     }
-    variant_free(work);
 }
 
 // What the standard game is, so that another Parlour whose file says something else can play it all the same.
@@ -117,7 +111,7 @@ static void write_origin(const struct variant *variant, struct strbuf *out)
 
 bool variant_kept_write(const struct variant *variant, struct strbuf *out)
 {
-    struct variant *standard = variant_kept_standard(variant);
+    LOCAL_VARIANT standard = variant_kept_standard(variant);
     if (!standard)
         return false;
     strbuf_addf(out, "rules %s\n", standard->id);
@@ -126,18 +120,16 @@ bool variant_kept_write(const struct variant *variant, struct strbuf *out)
         strbuf_addf(out, VARIANT_KEPT "title %s\n", variant->title);
     write_origin(variant, out);
     variant_kept_sets(variant, standard, out);
-    variant_free(standard);
     return true;
 }
 
 bool variant_kept_by_keys(const struct variant *variant, struct strbuf *out)
 {
-    struct variant *standard = variant_standard(variant);
+    LOCAL_VARIANT standard = variant_standard(variant);
     if (!standard)
         return false;
     strbuf_addf(out, "rules %s\ntitle %s\n", standard->id, variant->title);
     variant_kept_sets(variant, standard, out);
-    variant_free(standard);
     return true;
 }
 
@@ -151,13 +143,11 @@ struct keeping {
 
 static bool read_rules(struct keeping *k, const char *text)
 {
-    struct yaml_node *root = yaml_value(k->variant->standard, text, k->err);
+    LOCAL_YAML root = yaml_value(k->variant->standard, text, k->err);
     if (!k->was)
         k->was = variant_defaults(k->variant->game);
-    bool fine = root && (root->kind != YAML_MAP || !root->count ||
-                         settings_load(k->variant->game->settings, root, k->variant->standard, NULL, NULL, k->was, k->err));
-    yaml_release(root);
-    return fine;
+    return root && (root->kind != YAML_MAP || !root->count ||
+                    settings_load(k->variant->game->settings, root, k->variant->standard, NULL, NULL, k->was, k->err));
 }
 
 static bool read_title(struct keeping *k, const char *text)
@@ -230,14 +220,11 @@ struct variant *variant_kept_read(const char *id, const char *comments, struct e
 
 static bool file_changed(const struct variant *variant)
 {
-    struct variant *now;
     LOCAL(strbuf) path = STRBUF_INIT;
     if (!variant->file || !variant_find_file(variant->file, NULL, NULL, &path))
         return false;
-    now = variant_load(path.text, NULL, NULL);
-    bool changed = !now || now->game != variant->game || now->print != variant->print;
-    variant_free(now);
-    return changed;
+    LOCAL_VARIANT now = variant_load(path.text, NULL, NULL);
+    return !now || now->game != variant->game || now->print != variant->print;
 }
 
 void variant_kept_news(const struct variant *variant, struct strbuf *out)

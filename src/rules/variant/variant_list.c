@@ -13,22 +13,18 @@ static void add_folder(struct variant_list *list, const char *folder, bool own, 
     int count = variant_scan(folder, &files);
     for (int i = 0; i < count; i++) {
         LOCAL(strbuf) path = STRBUF_INIT;
-        struct variant *variant;
-
         strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
-        variant = variant_load(path.text, NULL, err);
-        if (variant && (!own || variant_check_all(variant, err))) { // else it could not be played
-            struct variant_entry *entry;
-
-            list->entry = mem_grow(list->entry, (size_t)(list->count + 1) * sizeof *list->entry);
-            entry = &list->entry[list->count++];
-            *entry = (struct variant_entry){ .own = own, .path = mem_copy(path.text) };
-            entry->id = mem_copy(variant->id);
-            entry->title = mem_copy(variant->title);
-            entry->game = variant->game;
-            variant_players(variant, &entry->players_min, &entry->players_max);
-        }
-        variant_free(variant);
+        LOCAL_VARIANT variant = variant_load(path.text, NULL, err);
+        if (!variant || (own && !variant_check_all(variant, err))) // it could not be played
+            continue;
+        list->entry = mem_grow(list->entry, (size_t)(list->count + 1) * sizeof *list->entry);
+        struct variant_entry *entry = &list->entry[list->count++];
+        *entry = (struct variant_entry){ .id = mem_copy(variant->id),
+                                         .title = mem_copy(variant->title),
+                                         .path = mem_copy(path.text),
+                                         .game = variant->game,
+                                         .own = own };
+        variant_players(variant, &entry->players_min, &entry->players_max);
     }
     variant_scan_free(files, count);
 }

@@ -71,13 +71,11 @@ static bool read_title(struct travel_reading *r, const char *text)
 {
     struct variant *variant = r->variant;
     LOCAL(strbuf) clean = STRBUF_INIT;
-    bool fine = !*variant->title && strlen(text) < sizeof variant->title;
-    if (fine)
-        utf8_plain(text, sizeof variant->title, &clean); // it is spoken and printed everywhere
-    fine = fine && clean.length && clean.length < sizeof variant->title;
-    if (fine)
-        memcpy(variant->title, clean.text, clean.length);
-    return fine || malformed(r);
+    utf8_plain(text, sizeof variant->title, &clean); // it is spoken and printed everywhere
+    if (*variant->title || strlen(text) >= sizeof variant->title || !clean.length || clean.length >= sizeof variant->title)
+        return malformed(r);
+    memcpy(variant->title, clean.text, clean.length);
+    return true;
 }
 
 static bool read_standard(struct travel_reading *r, const char *id)
@@ -93,28 +91,24 @@ static bool read_set(struct travel_reading *r, const char *text)
 {
     const char *space = strchr(text, ' ');
     LOCAL(strbuf) key = STRBUF_INIT;
-    struct variant *variant = r->variant;
-    const struct setting *row = NULL;
-    bool fine = true;
+    const struct variant *variant = r->variant;
     if (!variant->game || !space || !space[1])
         return malformed(r);
     strbuf_add_bytes(&key, text, (size_t)(space - text));
-    row = setting_find(variant->game->settings, key.text);
+    const struct setting *row = setting_find(variant->game->settings, key.text);
     if (!row)
-        fine = err_add(r->err,
+        return err_add(r->err,
                        _("The rules of this house have the key %s, which this Parlour does not know. Install the version of "
                          "Parlour that the house has."),
                        yaml_show(key.text).text);
-    else if (r->seen[row - variant->game->settings])
-        fine = malformed(r);
-    else if (!settings_set(variant->game->settings, row->key, space + 1, "set", variant->options, NULL))
-        fine = err_add(r->err,
+    if (r->seen[row - variant->game->settings])
+        return malformed(r);
+    if (!settings_set(variant->game->settings, row->key, space + 1, "set", variant->options, NULL))
+        return err_add(r->err,
                        _("The rules of this house give the key %s a value that this Parlour does not know. Install the version "
                          "of Parlour that the house has."),
                        row->key);
-    else
-        r->seen[row - variant->game->settings] = true;
-    return fine;
+    return r->seen[row - variant->game->settings] = true;
 }
 
 static const struct {
@@ -163,11 +157,10 @@ struct variant *variant_travel_read(const char *text, struct err *err)
 {
     struct variant *variant = mem_zero(1, sizeof *variant);
     struct travel_reading r = { .variant = variant, .err = err };
-    bool fine;
     strbuf_init(&variant->changed);
     variant->path = mem_copy("");
     variant->word = mem_copy(travelled);
-    fine = read_lines(&r, text);
+    bool fine = read_lines(&r, text);
     if (fine && !*variant->id)
         memcpy(variant->id, travelled, sizeof travelled);
     free(r.seen);
@@ -240,8 +233,9 @@ static struct variant *plain_rules(const struct variant *variant)
 void variant_differs(const struct variant *variant, int seats, struct strbuf *out)
 {
     LOCAL(strbuf) here = STRBUF_INIT, gone = STRBUF_INIT;
-    struct variant *standard = variant_standard(variant), *other = standard ? standard : plain_rules(variant);
-    compare(variant, other, seats, &here, &gone);
+    LOCAL_VARIANT standard = variant_standard(variant);
+    LOCAL_VARIANT plain = standard ? NULL : plain_rules(variant);
+    compare(variant, standard ? standard : plain, seats, &here, &gone);
     if (!standard)
         strbuf_addf(out, "%s\n", _("These rules extend no game known here, so they are compared with the plain rules."));
     if (!here.length && !gone.length)
@@ -253,5 +247,4 @@ void variant_differs(const struct variant *variant, int seats, struct strbuf *ou
     if (gone.length)
         strbuf_addf(out, "%s\n", _("The standard rules that follow are not in force here."));
     strbuf_add(out, gone.text);
-    variant_free(other);
 }

@@ -144,13 +144,12 @@ static void find_title(const char *folder, const char *title, struct strbuf *out
     for (int i = 0; i < count && !out->length; i++) {
         LOCAL(strbuf) path = STRBUF_INIT;
         strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
-        struct yaml_node *root = yaml_load(path.text, NULL);
+        LOCAL_YAML root = yaml_load(path.text, NULL);
         const struct yaml_node *node = root ? yaml_find(root, "title") : NULL;
 
         if (node && node->kind == YAML_SCALAR && *node->text &&
             (text_like(title, node->text) || text_like(title, text_in("title", node->text))))
             variant_id_of(path.text, out);
-        yaml_release(root);
     }
     variant_scan_free(files, count);
 }

@@ -10,13 +10,11 @@
 // {who} a player, {card} a card, {n} points, cards or combinations.
 static const struct clause opens = {
     .first = { { NP_("{who} opens with {n} point", "{who} opens with {n} points") }, { N_("{who} opens {n}"), NULL } } };
-static const struct clause goes_down = {
-    .first = { { N_("{who} goes down"), NULL }, { N_("{who} down"), NULL } } };
-static const struct clause drops_out = {
-    .first = { { N_("{who} drops out of the round"), NULL }, { N_("{who} drops out"), NULL } } };
+static const struct clause goes_down = { .first = SAID(N_("{who} goes down"), N_("{who} down")) };
+static const struct clause drops_out = { .first = SAID(N_("{who} drops out of the round"), N_("{who} drops out")) };
 static const struct clause plays_control = {
-    .first = { { N_("{who} plays the control card {card}"), NULL }, { N_("{who}, control card {card}"), NULL } },
-    .then = { { N_("plays the control card {card}"), NULL }, { N_("control card {card}"), NULL } } };
+    .first = SAID(N_("{who} plays the control card {card}"), N_("{who}, control card {card}")),
+    .then = SAID(N_("plays the control card {card}"), N_("control card {card}")) };
 static const struct clause scores = {
     .first = { { NP_("{who} scores {n} point", "{who} scores {n} points") }, { NP_("{who}, {n} point", "{who}, {n} points") } },
     .then = { { NP_("{n} point", "{n} points") } } };
@@ -32,132 +30,68 @@ static const struct clause adds = {
 static const struct clause takes_jokers = {
     .first = { { NP_("{who} takes a joker", "{who} takes {n} jokers") }, { NP_("{who}, {n} joker taken", "{who}, {n} jokers taken") } },
     .then = { { NP_("takes a joker", "takes {n} jokers") }, { NP_("{n} joker taken", "{n} jokers taken") } } };
-static const struct clause buys = {
-    .first = { { N_("{who} buys {the cards}"), NULL }, { N_("{who} buys {cards}"), NULL } },
-    .then = { { N_("buys {the cards}"), NULL }, { N_("buys {cards}"), NULL } } };
 static const struct clause took = {
-    .first = { { N_("{who} takes {the card} from the pile"), NULL }, { N_("{who} takes {card}"), NULL } },
-    .then = { { N_("takes {the card} from the pile"), NULL }, { N_("takes {card}"), NULL } } };
+    .first = SAID(N_("{who} takes {the card} from the pile"), N_("{who} takes {card}")),
+    .then = SAID(N_("takes {the card} from the pile"), N_("takes {card}")) };
 static const struct clause took_several = {
     .first = { { NP_("{who} takes {n} card from the pile", "{who} takes {n} cards from the pile") },
                { NP_("{who} takes {n} card", "{who} takes {n} cards") } },
     .then = { { NP_("takes {n} card from the pile", "takes {n} cards from the pile") }, { NP_("takes {n} card", "takes {n} cards") } } };
 // clang-format on
 
-struct sentence {
-    const struct doings *doings;
-    struct strbuf *out;
-};
-
-static int times(const struct doings *doings, int kind)
-{
-    int count = 0;
-    for (int i = 0; i < doings->count; i++)
-        count += doings->event[i].kind == kind;
-    return count;
-}
-
-static void put(struct sentence *sentence, const struct clause *clause, struct fill fill)
-{
-    const struct hearer *h = sentence->doings->h;
-    fill.who = h->name[sentence->doings->seat];
-    phrase_clause(clause, h->style, &fill, 0, sentence->out);
-}
-
-// A number of something, where there is any.
-static void put_number(struct sentence *sentence, const struct clause *clause, long n)
-{
-    if (n)
-        put(sentence, clause, (struct fill){ .n = n });
-}
-
-static void put_card(struct sentence *sentence, const struct clause *clause, const struct event *e)
-{
-    enum text_style style = sentence->doings->h->style;
-    put(sentence, clause,
-        (struct fill){ .card = face_name(e->card[0].face, style), .the_card = face_the(e->card[0].face, style), .n = e->more });
-}
-
-// Points that are scored at once.
-static long points_of(const struct doings *doings)
-{
-    long points = 0;
-    for (int i = 0; i < doings->count; i++) {
-        const struct event *e = &doings->event[i];
-        if (e->kind == RUMMY_TOLD_MELD || e->kind == RUMMY_TOLD_LAY || e->kind == RUMMY_TOLD_TAKE)
-            points += e->number;
-    }
-    return points;
-}
-
 // What decides.
-static void put_standing(struct sentence *sentence, long points, int left)
+static void put_standing(const struct turn_told *turn, long points, int left)
 {
-    const struct doings *doings = sentence->doings;
-    const struct event *opened = digest_latest(doings, RUMMY_TOLD_OPENED), *control = digest_latest(doings, RUMMY_TOLD_CONTROL);
+    const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED), *control = turn_latest(turn, RUMMY_TOLD_CONTROL);
     if (opened)
-        put(sentence, &opens, (struct fill){ .n = opened->number });
-    if (digest_latest(doings, RUMMY_TOLD_DOWN))
-        put(sentence, &goes_down, (struct fill){ 0 });
-    if (digest_latest(doings, RUMMY_TOLD_DROPPED))
-        put(sentence, &drops_out, (struct fill){ 0 });
+        turn_put(turn, &opens, (struct fill){ .n = opened->number });
+    if (turn_latest(turn, RUMMY_TOLD_DOWN))
+        turn_put(turn, &goes_down, (struct fill){ 0 });
+    if (turn_latest(turn, RUMMY_TOLD_DROPPED))
+        turn_put(turn, &drops_out, (struct fill){ 0 });
     if (!opened || points != opened->number)
-        put_number(sentence, opened ? &in_all : &scores, points);
+        turn_put_number(turn, opened ? &in_all : &scores, points);
     if (digest_few(left))
-        put_number(sentence, &digest_left, left);
+        turn_put_number(turn, &digest_left, left);
     if (control)
-        put(sentence, &plays_control, (struct fill){ .card = control_name(control->number) });
+        turn_put(turn, &plays_control, (struct fill){ .card = control_name(control->number) });
 }
 
-static void put_bought(struct sentence *sentence)
+static void put_moves(const struct turn_told *turn)
 {
-    const struct doings *doings = sentence->doings;
-    LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
-    struct move_card card[PACK_MAX];
-    int count = bought_cards(doings->event, doings->count, card);
-    describe_cards(card, count, doings->h->style, &cards);
-    describe_the_cards(card, count, doings->h->style, &the_cards);
-    if (count)
-        put(sentence, &buys, (struct fill){ .cards = cards.text, .the_cards = the_cards.text });
-}
-
-static void put_moves(struct sentence *sentence)
-{
-    const struct doings *doings = sentence->doings;
-    const struct event *taken = digest_latest(doings, RUMMY_TOLD_TOOK);
-    put_number(sentence, &lays, times(doings, RUMMY_TOLD_MELD));
-    put_number(sentence, &adds, times(doings, RUMMY_TOLD_LAY));
-    put_number(sentence, &takes_jokers, times(doings, RUMMY_TOLD_TAKE));
-    put_bought(sentence);
+    const struct event *taken = turn_latest(turn, RUMMY_TOLD_TOOK);
+    turn_put_number(turn, &lays, events_of(turn->event, turn->count, RUMMY_TOLD_MELD));
+    turn_put_number(turn, &adds, events_of(turn->event, turn->count, RUMMY_TOLD_LAY));
+    turn_put_number(turn, &takes_jokers, events_of(turn->event, turn->count, RUMMY_TOLD_TAKE));
+    tell_bought(turn);
     if (taken)
-        put_card(sentence, taken->more > 1 ? &took_several : &took, taken);
+        turn_put(turn, taken->more > 1 ? &took_several : &took,
+                 (struct fill){ A_CARD(taken->card[0].face, turn->h->style), .n = taken->more });
 }
 
 // Where nothing of note was done: drawn from the stock and discarded, or what else it was, as it is always told.
-static int tell_plain(const struct doings *doings, struct strbuf *out)
+static int tell_plain(const struct turn_told *turn)
 {
-    const struct event *won = digest_latest(doings, RUMMY_TOLD_OUT);
+    const struct event *won = turn_latest(turn, RUMMY_TOLD_OUT);
     if (won && won->more) // who wins is told apart
         return DIGEST_NOTHING;
-    if (digest_latest(doings, RUMMY_TOLD_DISCARD) && !digest_latest(doings, RUMMY_TOLD_NO_DRAW))
+    if (turn_latest(turn, RUMMY_TOLD_DISCARD) && !turn_latest(turn, RUMMY_TOLD_NO_DRAW))
         return DIGEST_IDLE;
-    rummy_tell_turn(&rummy, doings->h, doings->event, doings->count, out);
-    return out->length ? DIGEST_PLAYS : DIGEST_NOTHING;
+    rummy_tell_turn(&rummy, turn->h, turn->event, turn->count, turn->out);
+    return turn->out->length ? DIGEST_PLAYS : DIGEST_NOTHING;
 }
 
-static int tell_line(const struct doings *doings, struct strbuf *out)
+static int tell_line(const struct turn_told *turn)
 {
-    struct sentence sentence = { doings, out };
-    const struct shown *shown = &doings->h->view->shown;
-    long points = points_of(doings);
-    int left = shown->phase == RUMMY_PHASE_OVER ? 0 : shown->hand_count[doings->seat];
-    put_standing(&sentence, points, left);
-    put_moves(&sentence);
-    if (!out->length)
-        return tell_plain(doings, out);
-    strbuf_add(out, ".\n");
-    if (digest_latest(doings, RUMMY_TOLD_OPENED) || digest_latest(doings, RUMMY_TOLD_DOWN) ||
-        digest_latest(doings, RUMMY_TOLD_DROPPED))
+    const struct shown *shown = &turn->h->view->shown;
+    long points = points_scored(turn);
+    int left = shown->phase == RUMMY_PHASE_OVER ? 0 : shown->hand_count[turn->event->seat];
+    put_standing(turn, points, left);
+    put_moves(turn);
+    if (!turn->out->length)
+        return tell_plain(turn);
+    strbuf_add(turn->out, ".\n");
+    if (turn_latest(turn, RUMMY_TOLD_OPENED) || turn_latest(turn, RUMMY_TOLD_DOWN) || turn_latest(turn, RUMMY_TOLD_DROPPED))
         return DIGEST_DECIDES;
     if (digest_few(left))
         return DIGEST_FEW;
@@ -174,7 +108,7 @@ static void tell_lying(const struct hearer *h, struct strbuf *out)
     if (top < 0 || shown->phase == RUMMY_PHASE_OVER)
         return;
     int face = card_face(shown->discard.card[top]);
-    phrase_answer(lies, h->style, &(struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style) }, out);
+    phrase_answer(lies, h->style, &(struct fill){ A_CARD(face, h->style) }, out);
 }
 
 // The control card that counts now, where another was turned up.
@@ -214,8 +148,8 @@ void rummy_digest(const struct game *game, const struct hearer *h, const struct 
                                           .lies = tell_lying,
                                           .idle = { { NP_("{who} only drew and discarded.", "{who} only drew and discarded.") },
                                                     { NP_("{who}, only a discard.", "{who}, only discards.") } },
-                                          .all_idle = { { N_("Everybody else only drew and discarded."), NULL },
-                                                        { N_("All others, only discards."), NULL } } };
+                                          .all_idle = SAID(N_("Everybody else only drew and discarded."),
+                                                           N_("All others, only discards.")) };
     digest_tell(game, &digest, h, e, count, out);
     tell_control(h, e, count, out);
 }

@@ -80,23 +80,22 @@ static void say_pile(const struct options *o, enum text_style style, struct strb
 {
     static const struct says modes[][STYLES] = {
         // ORDER discard_mode
-        { { N_("There are no discards."), NULL }, { N_("No discards."), NULL } },
-        { { N_("Nobody may draw from the discard pile."), NULL }, { N_("Discards are not drawn."), NULL } },
-        { { N_("The top discard may be drawn if it could be laid at once."), NULL }, { N_("Top discard, if it fits."), NULL } },
-        { { N_("Any discard may be drawn, with all later ones."), NULL }, { N_("Any discard, with all later ones."), NULL } },
+        SAID(N_("There are no discards."), N_("No discards.")),
+        SAID(N_("Nobody may draw from the discard pile."), N_("Discards are not drawn.")),
+        SAID(N_("The top discard may be drawn if it could be laid at once."), N_("Top discard, if it fits.")),
+        SAID(N_("Any discard may be drawn, with all later ones."), N_("Any discard, with all later ones.")),
     };
     static const struct says others[][3][STYLES] = {
         // ORDER draw_discard, from top on; draw_use
-        { { { N_("The top discard may be drawn."), NULL }, { N_("Top discard."), NULL } },
-          { { N_("The top discard may be drawn if it could be laid at once."), NULL }, { N_("Top discard, if it fits."), NULL } },
-          { { N_("The top discard may be drawn to be laid at once."), NULL },
-            { N_("Top discard, to be laid at once."), NULL } } },
-        { { { N_("Any discard may be drawn, with others."), NULL }, { N_("Any discard, with others."), NULL } },
-          { { N_("Any discard may be drawn if it could be laid at once."), NULL }, { N_("Any discard, if it fits."), NULL } },
-          { { N_("Any discard may be drawn to be laid at once."), NULL }, { N_("Any discard, to be laid at once."), NULL } } },
+        { SAID(N_("The top discard may be drawn."), N_("Top discard.")),
+          SAID(N_("The top discard may be drawn if it could be laid at once."), N_("Top discard, if it fits.")),
+          SAID(N_("The top discard may be drawn to be laid at once."), N_("Top discard, to be laid at once.")) },
+        { SAID(N_("Any discard may be drawn, with others."), N_("Any discard, with others.")),
+          SAID(N_("Any discard may be drawn if it could be laid at once."), N_("Any discard, if it fits.")),
+          SAID(N_("Any discard may be drawn to be laid at once."), N_("Any discard, to be laid at once.")) },
     };
-    static const struct says alone[STYLES] = { { N_("The top discard alone need not be laid."), NULL },
-                                               { N_("The top one alone need not."), NULL } };
+    static const struct says alone[STYLES] =
+        SAID(N_("The top discard alone need not be laid."), N_("The top one alone need not."));
     enum discard_mode mode = options_discard_mode(o);
     bool older = o->draw_deep_order == DEEP_OLDER && mode == DISCARD_MULTIPLE;
     phrase_answer(mode == DISCARD_OTHER || older ? others[o->draw_discard - DRAW_TOP][o->draw_use] : modes[mode], style,
@@ -107,10 +106,10 @@ static void say_pile(const struct options *o, enum text_style style, struct strb
 
 static void say_turning(const struct options *o, enum text_style style, struct strbuf *out)
 {
-    static const struct says turned[STYLES] = { { N_("Cards of the stock are turned up, and taken or left."), NULL },
-                                                { N_("The stock is turned up."), NULL } };
-    static const struct says forced[STYLES] = { { N_("A card that fits your combinations must be taken and laid."), NULL },
-                                                { N_("What fits yours must be laid."), NULL } };
+    static const struct says turned[STYLES] =
+        SAID(N_("Cards of the stock are turned up, and taken or left."), N_("The stock is turned up."));
+    static const struct says forced[STYLES] =
+        SAID(N_("A card that fits your combinations must be taken and laid."), N_("What fits yours must be laid."));
     if (o->draw_stock == DRAW_TURNED)
         phrase_answer(turned, style, &(struct fill){ 0 }, out);
     if (o->layoff_forced && o->layoff_on != LAYOFF_NONE)

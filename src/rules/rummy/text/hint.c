@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Hints, from the seat's own view: what can be laid, what is missing, what can be discarded safely.
+#include "base/ranked.h"
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/control.h"
@@ -12,8 +13,8 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
 {
     static const struct says lay[STYLES] = { { NP_("You could lay {meld}, {n} point.", "You could lay {meld}, {n} points.") },
                                              { NP_("{meld}, {n} point.", "{meld}, {n} points.") } };
-    static const struct says cards[STYLES] = { { N_("You could lay {meld}."), NULL }, { N_("{meld}."), NULL } };
-    static const struct says down[STYLES] = { { N_("You could go down with {meld}."), NULL }, { N_("Down with {meld}."), NULL } };
+    static const struct says cards[STYLES] = SAID(N_("You could lay {meld}."), N_("{meld}."));
+    static const struct says down[STYLES] = SAID(N_("You could go down with {meld}."), N_("Down with {meld}."));
     const struct says *says = query_lacks_contract(h->options, h->view, h->seat) ? down
                               : h->options->score_mode == SCORE_ROUNDS           ? cards
                                                                                  : lay;
@@ -88,7 +89,7 @@ static void hint_goals(const struct hearer *h, const struct move_list *moves, in
         int goals = add_numbers(goal, h->view->shown.meld_count, &numbers[count]);
         if (goals == 0)
             continue;
-        fill[count] = (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = goals };
+        fill[count] = (struct fill){ A_CARD(face, h->style), .n = goals };
         fill[count].cards = numbers[count].text;
         count++;
     }
@@ -100,9 +101,9 @@ static void hint_goals(const struct hearer *h, const struct move_list *moves, in
 static void hint_additions(const struct hearer *h, struct strbuf *out)
 {
     static const struct joining lay = {
-        .alone = { { N_("{The card} fits {cards}."), NULL }, { N_("{card} fits {cards}."), NULL } },
-        .first = { { N_("{The card} fits {cards}, {others}."), NULL }, { N_("{card} fits {cards}, {others}."), NULL } },
-        .other = { { N_("{the card} {cards}"), NULL }, { N_("{card} {cards}"), NULL } },
+        .alone = SAID(N_("{The card} fits {cards}."), N_("{card} fits {cards}.")),
+        .first = SAID(N_("{The card} fits {cards}, {others}."), N_("{card} fits {cards}, {others}.")),
+        .other = SAID(N_("{the card} {cards}"), N_("{card} {cards}")),
     };
     static const struct joining take = {
         .alone = { { NP_("{The card} would take the joker from {cards}.", "{The card} would take the jokers from {cards}.") },
@@ -149,8 +150,7 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
     best->count = 0;
     if (query_lacks_contract(h->options, h->view, h->seat)) {
         const struct contract contract = contract_of_round(o, shown->round);
-        struct leave leave;
-        check_leave(o, shown, h->seat, &leave);
+        struct leave leave = check_leave(o, shown, h->seat);
         leave_points(o, &leave);
         if (!contract_best(o, counts, &contract, &leave, &effort, best))
             best->count = 0;
@@ -224,16 +224,14 @@ static void hint_drop(const struct hearer *h, struct strbuf *out)
 
 static void hint_whole(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says goes[STYLES] = { { N_("You could go out with {meld}."), NULL }, { N_("Out with {meld}."), NULL } };
-    static const struct says holds[STYLES] = { { N_("You hold {meld}."), NULL }, { N_("{meld}."), NULL } };
-    static const struct says none[STYLES] = { { N_("You hold no combinations that count."), NULL },
-                                              { N_("No combinations."), NULL } };
-    static const struct says no_discard[STYLES] = { { N_("But no card is left to discard, so you cannot go out."), NULL },
-                                                    { N_("No card left to discard."), NULL } };
-    struct counts counts;
+    static const struct says goes[STYLES] = SAID(N_("You could go out with {meld}."), N_("Out with {meld}."));
+    static const struct says holds[STYLES] = SAID(N_("You hold {meld}."), N_("{meld}."));
+    static const struct says none[STYLES] = SAID(N_("You hold no combinations that count."), N_("No combinations."));
+    static const struct says no_discard[STYLES] =
+        SAID(N_("But no card is left to discard, so you cannot go out."), N_("No card left to discard."));
     LOCAL(combos) all = { 0 };
     LOCAL(strbuf) melds = STRBUF_INIT;
-    counts_of(h->options, &h->view->shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(h->options, &h->view->shown, &h->view->hand);
     bool out_now = find_way_out(h, &all);
     int points = out_now ? 0 : whole_left_over(h->options, &counts, &(struct effort){ EFFORT_HINT }, &all);
     name_combos(h, &all, &melds);
@@ -248,26 +246,23 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
 // Where cards are turned up, a card that lies there is what everything hangs on; false: it cannot be taken.
 static bool hint_turned(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says lays[STYLES] = { { N_("With {the card} you could lay {meld}."), NULL },
-                                              { N_("{card}, {meld}."), NULL } };
-    static const struct says fits[STYLES] = { { N_("{The card} fits combination {m}."), NULL },
-                                              { N_("{card} fits {m}."), NULL } };
+    static const struct says lays[STYLES] = SAID(N_("With {the card} you could lay {meld}."), N_("{card}, {meld}."));
+    static const struct says fits[STYLES] = SAID(N_("{The card} fits combination {m}."), N_("{card} fits {m}."));
     const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
     const struct options *o = h->options;
     const struct shown *shown = &h->view->shown;
     int face = buying_top(shown);
     struct effort effort = { EFFORT_HINT };
-    struct counts counts;
     LOCAL(combos) best = { 0 };
     LOCAL(strbuf) melds = STRBUF_INIT;
     if (face >= FACES || !query_allowed(o, h->view, &take))
         return false;
-    counts_of(o, shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(o, shown, &h->view->hand);
     counts.of[face]++;
     if (arrange_best(o, &counts, &(struct arrange_wish){ .need = face, .effort = &effort }, &best) < 0)
         best.count = 0;
     name_combos(h, &best, &melds);
-    struct fill fill = { .card = face_name(face, h->style), .the_card = face_the(face, h->style), .meld = melds.text };
+    struct fill fill = { A_CARD(face, h->style), .meld = melds.text };
     if (best.count)
         phrase_answer(lays, h->style, &fill, out);
     for (fill.m = 1; fill.m <= shown->meld_count; fill.m++)
@@ -289,10 +284,9 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     static const struct says take = { N_("Take a card first."), NULL };
     static const struct says nothing = { N_("Nothing can be laid now."), NULL };
     const struct shown *shown = &h->view->shown;
-    struct counts counts;
     LOCAL(combos) best = { 0 };
     size_t before = out->length;
-    counts_of(h->options, shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(h->options, shown, &h->view->hand);
     find_combos(h, &counts, &best);
     offer_naturals(h, &counts, &best);
     hint_combos(h, &best, out);
@@ -340,11 +334,12 @@ static int gain_of(const struct hearer *h, const struct counts *more, int now, s
 // Which single card more would make the hand better?  The most useful first.
 static void hint_wanted(const struct hearer *h, const struct counts *counts, int now, struct strbuf *out)
 {
-    static const struct says none[STYLES] = { { N_("No single card would add to your combinations."), NULL },
-                                              { N_("No single card would help."), NULL } };
+    static const struct says none[STYLES] =
+        SAID(N_("No single card would add to your combinations."), N_("No single card would help."));
     static const struct says wanted[STYLES] = { { N_("These cards would help most."), NULL } };
     enum { UNKNOWN_MOST = 2 }; // each costs time
-    int face[HINT_CARDS], gain[HINT_CARDS], found = 0, unknown = 0;
+    struct ranked best[HINT_CARDS];
+    int found = 0, unknown = 0;
     struct counts more = *counts;
     struct effort effort = { EFFORT_HINT };
     for (int f = 0; f < FACE_JOKER && unknown < UNKNOWN_MOST; f++) {
@@ -354,22 +349,15 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
         int g = gain_of(h, &more, now, &effort);
         more.of[f]--;
         unknown += g < 0;
-        if (g <= 0 || (found == HINT_CARDS && g <= gain[found - 1]))
-            continue;
-        int at = found < HINT_CARDS ? found++ : found - 1;
-        for (; at > 0 && gain[at - 1] < g; at--) {
-            face[at] = face[at - 1];
-            gain[at] = gain[at - 1];
-        }
-        face[at] = f;
-        gain[at] = g;
+        if (g > 0)
+            found = ranked_add(best, found, HINT_CARDS, f, g);
     }
     if (!found && unknown)
         return;
     phrase_answer(found ? wanted : none, h->style, &(struct fill){ 0 }, out);
     size_t at = out->length;
     for (int i = 0; i < found; i++)
-        phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
+        phrase_list(out, &at, face_name(best[i].what, h->style), i + 1 == found);
 }
 
 static void hint_contract(const struct hearer *h, const struct counts *counts, struct strbuf *out)
@@ -396,8 +384,8 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     static const struct says open[STYLES] = { { NP_("You have opened, you could lay {n} point now.",
                                                     "You have opened, you could lay {n} points now.") },
                                               { NP_("You could lay {n} point now.", "You could lay {n} points now.") } };
-    static const struct says nothing[STYLES] = { { N_("You have opened, and hold no combination to lay."), NULL },
-                                                 { N_("You hold no combination to lay."), NULL } };
+    static const struct says nothing[STYLES] =
+        SAID(N_("You have opened, and hold no combination to lay."), N_("You hold no combination to lay."));
     static const struct says enough[STYLES] = { { NP_("You could open now with {n} point.",
                                                       "You could open now with {n} points.") } };
     static const struct says missing[STYLES] = {
@@ -410,12 +398,11 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
                                                       "To open you need {n} runs without a joker, and you hold too few.") },
                                                 { NP_("To open, {n} run without a joker.",
                                                       "To open, {n} runs without a joker.") } };
-    static const struct says never[STYLES] = { { N_("You are down, only single cards are added now."), NULL },
-                                               { N_("You are down, only single cards now."), NULL } };
+    static const struct says never[STYLES] =
+        SAID(N_("You are down, only single cards are added now."), N_("You are down, only single cards now."));
     static const struct says enough_now[STYLES] = { { N_("You have laid what one turn allows."), NULL } };
     const struct options *o = h->options;
-    struct counts counts;
-    counts_of(o, &h->view->shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(o, &h->view->shown, &h->view->hand);
     if (o->goout_whole_hand) {
         int left = -worth(h, &counts, &(struct effort){ EFFORT_HINT / 2 });
         hint_left_over(h, left, out);
@@ -485,14 +472,13 @@ static bool may_go(const struct hearer *h, int face)
 
 static void hint_safe(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says safe[STYLES] = { { N_("Safe to discard, no use to you and fitting nothing on the table."), NULL },
-                                              { N_("Safe to discard."), NULL } };
-    static const struct says none[STYLES] = { { N_("Every card in your hand is of some use, to you or on the table."), NULL },
-                                              { N_("Every card is of some use."), NULL } };
+    static const struct says safe[STYLES] =
+        SAID(N_("Safe to discard, no use to you and fitting nothing on the table."), N_("Safe to discard."));
+    static const struct says none[STYLES] =
+        SAID(N_("Every card in your hand is of some use, to you or on the table."), N_("Every card is of some use."));
     static const struct says never = { N_("Nothing is discarded in this game."), NULL };
-    struct counts counts;
     int face[FACES], found = 0;
-    counts_of(h->options, &h->view->shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(h->options, &h->view->shown, &h->view->hand);
     for (int f = 0; f < FACE_JOKER; f++)
         if (counts.of[f] && !has_friend(h->options, &counts, f) && !fits_table(h, f) && may_go(h, f))
             face[found++] = f;

@@ -179,14 +179,14 @@ static const struct says *own_turn(const struct hearer *h)
 
 static void show_window(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says draw[STYLES] = { { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL },
-                                              { N_("{who} wants {card}, b or l."), NULL } };
-    static const struct says other[STYLES] = { { N_("{The card} is for sale, {who} is asked."), NULL },
-                                               { N_("{card} for sale, {who} is asked."), NULL } };
-    static const struct says all[STYLES] = { { N_("{The card} is for sale to the first who buys."), NULL },
-                                             { N_("{card} for sale to the first who buys."), NULL } };
-    static const struct says next[STYLES] = { { N_("You may draw, or buy {the card} before others do."), NULL },
-                                              { N_("Draw, or buy {card} before others do."), NULL } };
+    static const struct says draw[STYLES] =
+        SAID(N_("{who} wants {the card}. b takes it as your draw, l leaves it."), N_("{who} wants {card}, b or l."));
+    static const struct says other[STYLES] =
+        SAID(N_("{The card} is for sale, {who} is asked."), N_("{card} for sale, {who} is asked."));
+    static const struct says all[STYLES] =
+        SAID(N_("{The card} is for sale to the first who buys."), N_("{card} for sale to the first who buys."));
+    static const struct says next[STYLES] =
+        SAID(N_("You may draw, or buy {the card} before others do."), N_("Draw, or buy {card} before others do."));
     const struct shown *shown = &h->view->shown;
     struct question question;
     bool asked = rummy.pending(&rummy, h->options, h->view, &question);
@@ -203,10 +203,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     if (asked)
         says = draw;
     phrase_answer(says, h->style,
-                  &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL,
-                                  .card = face_name(buying_top(shown), h->style),
-                                  .the_card = face_the(buying_top(shown), h->style) },
-                  out);
+                  &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL, A_CARD(buying_top(shown), h->style) }, out);
 }
 
 // Whoever may drop out, and whoever has, hears that too.

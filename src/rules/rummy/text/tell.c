@@ -18,25 +18,25 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
 #define ROW(kind) [(kind) - EVENT_FAMILY]
     ROW(RUMMY_TOLD_ROUND) = { "round", .number = { 0, UINT16_MAX }, .says = KIT_SAYS_ROUND },
     ROW(RUMMY_TOLD_DEALT) = { "dealt", .most = EVENT_CARDS, .says = KIT_SAYS_DEALT },
-    ROW(RUMMY_TOLD_WILD) = { "wild", .nobody = true, .number = { 1, RANKS }, .says = { .other = { { N_("In this round {card} are wild."), NULL }, { N_("Wild, {card}."), NULL } } } },
+    ROW(RUMMY_TOLD_WILD) = { "wild", .nobody = true, .number = { 1, RANKS }, .says = { .other = SAID(N_("In this round {card} are wild."), N_("Wild, {card}.")) } },
     ROW(RUMMY_TOLD_UPCARD) = { "upcard", .nobody = true, CARDS, .says = {
-        .other = { { N_("{The card} is turned up."), NULL }, { N_("Turned up, {card}."), NULL } } } },
+        .other = SAID(N_("{The card} is turned up."), N_("Turned up, {card}.")) } },
     ROW(RUMMY_TOLD_TURN) = { "turn", .says = { .own = { { N_("Your turn."), NULL } } } },
     ROW(RUMMY_TOLD_DREW) = { "drew", .cue = CUE_DRAW, .says = { .other = { { N_("{who} draws."), NULL } } } },
-    ROW(RUMMY_TOLD_DREW_CARD) = { "drew-card", .cue = CUE_DRAW, CARDS, .says = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
+    ROW(RUMMY_TOLD_DREW_CARD) = { "drew-card", .cue = CUE_DRAW, CARDS, .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) } },
     ROW(RUMMY_TOLD_TURNED) = { "turned", .cue = CUE_DRAW, CARDS, .says = {
-        .own = { { N_("You turn up {the card}, b takes it, l leaves it."), NULL }, { N_("{card}, b or l."), NULL } },
-        .other = { { N_("{who} turns up {the card}."), NULL }, { N_("{who} turns up {card}."), NULL } } } },
-    ROW(RUMMY_TOLD_PASSES) = { "passes", CARDS, .says = { .own = { { N_("You leave it."), NULL } }, .other = { { N_("{who} leaves {the card}."), NULL }, { N_("{who} leaves {card}."), NULL } } } },
+        .own = SAID(N_("You turn up {the card}, b takes it, l leaves it."), N_("{card}, b or l.")),
+        .other = SAID(N_("{who} turns up {the card}."), N_("{who} turns up {card}.")) } },
+    ROW(RUMMY_TOLD_PASSES) = { "passes", CARDS, .says = { .own = { { N_("You leave it."), NULL } }, .other = SAID(N_("{who} leaves {the card}."), N_("{who} leaves {card}.")) } },
     ROW(RUMMY_TOLD_NO_DRAW) = { "no-draw", .says = {
-        .own = { { N_("There is nothing to draw."), NULL }, { N_("Nothing to draw."), NULL } },
-        .other = { { N_("{who} has nothing to draw."), NULL }, { N_("{who}, nothing to draw."), NULL } } } },
+        .own = SAID(N_("There is nothing to draw."), N_("Nothing to draw.")),
+        .other = SAID(N_("{who} has nothing to draw."), N_("{who}, nothing to draw.")) } },
     ROW(RUMMY_TOLD_REFILL) = { "refill", .nobody = true, .says = {
         .other = { { NP_("The discard pile is shuffled, {n} card in the stock.", "The discard pile is shuffled, {n} cards in the stock.") },
                    { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
     ROW(RUMMY_TOLD_TOOK) = { "took", .cue = CUE_DRAW, CARDS, .says = {
-        .own = { { N_("You take {the card} from the pile."), NULL }, { N_("You take {card}."), NULL } },
-        .other = { { N_("{who} takes {the card} from the pile."), NULL }, { N_("{who} takes {card}."), NULL } } } },
+        .own = SAID(N_("You take {the card} from the pile."), N_("You take {card}.")),
+        .other = SAID(N_("{who} takes {the card} from the pile."), N_("{who} takes {card}.")) } },
     ROW(RUMMY_TOLD_OPENED) = { "opened", .says = {
         .own = { { NP_("You open with {n} point.", "You open with {n} points.") } },
         .other = { { NP_("{who} opens with {n} point.", "{who} opens with {n} points.") } } } },
@@ -44,38 +44,37 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
         .own = { { N_("You lay {meld}, combination {m}."), NULL }, { N_("{meld}, number {m}."), NULL }, { N_("{meld}, {m}."), NULL } },
         .other = { { N_("{who} lays {meld}, combination {m}."), NULL }, { N_("{who}, {meld}, number {m}."), NULL }, { N_("{who}, {meld}, {m}."), NULL } } } },
     ROW(RUMMY_TOLD_LAY) = { "lay", .cue = CUE_LAY, CARDS, A_MELD, .says = {
-        .own = { { N_("You add {the card} to combination {m}."), NULL }, { N_("{card} to {m}."), NULL } },
-        .other = { { N_("{who} adds {the card} to combination {m}."), NULL }, { N_("{who}, {card} to {m}."), NULL } } } },
+        .own = SAID(N_("You add {the card} to combination {m}."), N_("{card} to {m}.")),
+        .other = SAID(N_("{who} adds {the card} to combination {m}."), N_("{who}, {card} to {m}.")) } },
     ROW(RUMMY_TOLD_TAKE) = { "take", .cue = CUE_LAY, CARDS, A_MELD, .more = { 0, CARD_FACES - 1 }, .says = {
-        .own = { { N_("You take {the cards} from combination {m} for {the card}."), NULL }, { N_("{cards} from {m} for {card}."), NULL } },
-        .other = { { N_("{who} takes {the cards} from combination {m} for {the card}."), NULL }, { N_("{who}, {cards} from {m} for {card}."), NULL } } } },
+        .own = SAID(N_("You take {the cards} from combination {m} for {the card}."), N_("{cards} from {m} for {card}.")),
+        .other = SAID(N_("{who} takes {the cards} from combination {m} for {the card}."), N_("{who}, {cards} from {m} for {card}.")) } },
     ROW(RUMMY_TOLD_DISCARD) = { "discard", .cue = CUE_DISCARD, CARDS, .number = { 0, 3 }, .says = {
-        .own = { { N_("You discard {the card}."), NULL }, { N_("You discard {card}."), NULL } },
-        .other = { { N_("{who} discards {the card}."), NULL }, { N_("{who}, {card}."), NULL } } } },
+        .own = SAID(N_("You discard {the card}."), N_("You discard {card}.")),
+        .other = SAID(N_("{who} discards {the card}."), N_("{who}, {card}.")) } },
     ROW(RUMMY_TOLD_ASKED) = { "asked", CARDS, .says = {
         .own = { { NP_("{The card} is for sale with {left} more from the stock, {n} buy left, b buys, l leaves.",
                        "{The card} is for sale with {left} more from the stock, {n} buys left, b buys, l leaves.") },
                  { NP_("{card} for sale, {left} more from the stock, {n} buy left, b or l.", "{card} for sale, {left} more from the stock, {n} buys left, b or l.") },
                  { NP_("{card} and {left}, {n} buy, b or l.", "{card} and {left}, {n} buys, b or l.") } } } },
     ROW(RUMMY_TOLD_LEAVES) = { "leaves", .says = { .own = { { N_("You leave it."), NULL } } } },
-    ROW(RUMMY_TOLD_WANTS) = { "wants", .says = { .own = { { N_("You want it, the next player may take it first."), NULL },
-                                    { N_("Wanted, the next player comes first."), NULL } } } },
+    ROW(RUMMY_TOLD_WANTS) = { "wants", .says = { .own = SAID(N_("You want it, the next player may take it first."), N_("Wanted, the next player comes first.")) } },
     ROW(RUMMY_TOLD_BOUGHT) = { "bought", .cue = CUE_DRAW, CARDS, .says = {
         .own = { { NP_("You buy {the card}, {n} buy left.", "You buy {the card}, {n} buys left.") },
                  { NP_("You buy {card}, {n} buy left.", "You buy {card}, {n} buys left.") } },
-        .other = { { N_("{who} buys {the card}."), NULL }, { N_("{who} buys {card}."), NULL } } } },
-    ROW(RUMMY_TOLD_GOT) = { "got", CARDS, .says = { .own = { { N_("You get {the cards}."), NULL }, { N_("{cards}."), NULL } } } },
+        .other = SAID(N_("{who} buys {the card}."), N_("{who} buys {card}.")) } },
+    ROW(RUMMY_TOLD_GOT) = { "got", CARDS, .says = { .own = SAID(N_("You get {the cards}."), N_("{cards}.")) } },
     ROW(RUMMY_TOLD_DOWN) = { "down", .says = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } } },
     ROW(RUMMY_TOLD_CONTROL) = { "control", .cue = CUE_LAY, .nobody = true, .number = { 0, CONTROLS - 1 }, .says = {
-        .own = { { N_("You play the control card {card}."), NULL }, { N_("Control card {card}."), NULL } },
-        .other = { { N_("{who} plays the control card {card}."), NULL }, { N_("{who}, control card {card}."), NULL } } } },
+        .own = SAID(N_("You play the control card {card}."), N_("Control card {card}.")),
+        .other = SAID(N_("{who} plays the control card {card}."), N_("{who}, control card {card}.")) } },
     ROW(RUMMY_TOLD_ENDED) = { "ended", .says = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } } },
     ROW(RUMMY_TOLD_FEW) = { "few", .says = {
         .own = { { NP_("You have {n} card left.", "You have {n} cards left.") }, { NP_("{n} card left.", "{n} cards left.") } },
         .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } } },
     ROW(RUMMY_TOLD_FLOATS) = { "floats", .says = {
-        .own = { { N_("You have no cards left, and need one more to lay."), NULL }, { N_("No cards left, one more to lay."), NULL } },
-        .other = { { N_("{who} has no cards left, and needs one more to lay."), NULL }, { N_("{who}, no cards left."), NULL } } } },
+        .own = SAID(N_("You have no cards left, and need one more to lay."), N_("No cards left, one more to lay.")),
+        .other = SAID(N_("{who} has no cards left, and needs one more to lay."), N_("{who}, no cards left.")) } },
     ROW(RUMMY_TOLD_PENALTY) = { "penalty", .says = {
         .own = { { NP_("You did not lay the joker you took, that costs {n} point.", "You did not lay the joker you took, that costs {n} points.") },
                  { NP_("Joker kept, costs {n} point.", "Joker kept, costs {n} points.") } },
@@ -84,7 +83,7 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_LAST) = { "last", .says = {
         .own = { { N_("You are out, the others have one more turn each."), NULL }, { N_("You are out, the others have one turn each."), NULL },
                  { N_("You are out, one turn for the others."), NULL } },
-        .other = { { N_("{who} is out, one more turn for everybody else."), NULL }, { N_("{who} is out, last turns."), NULL } } } },
+        .other = SAID(N_("{who} is out, one more turn for everybody else."), N_("{who} is out, last turns.")) } },
     ROW(RUMMY_TOLD_DROPPED) = { "dropped", .says = {
         .own = { { NP_("You drop out of the round for {n} point.", "You drop out of the round for {n} points.") },
                  { NP_("You drop out, {n} point.", "You drop out, {n} points.") } },
@@ -92,7 +91,7 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
                    { NP_("{who} drops out, {n} point.", "{who} drops out, {n} points.") } } } },
     ROW(RUMMY_TOLD_OUT) = { "out", .cue = CUE_WON, .says = {
         .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } } },
-    ROW(RUMMY_TOLD_BLOCKED) = { "blocked", .nobody = true, .says = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } } },
+    ROW(RUMMY_TOLD_BLOCKED) = { "blocked", .nobody = true, .says = { .other = SAID(N_("Nobody can go on, the round is blocked."), N_("The round is blocked.")) } },
     ROW(RUMMY_TOLD_LEFT) = { "left", .most = EVENT_CARDS, .says = KIT_SAYS_LEFT },
     ROW(RUMMY_TOLD_COLLECTS) = { "collects", .says = {
         .own = { { NP_("You get {n} point for cards left.", "You get {n} points for cards left.") },
@@ -119,11 +118,9 @@ static const struct telling last_left = {
     .own = { { N_("Only you are left, you win the round."), NULL } },
     .other = { { N_("Only {who} is left and wins the round."), NULL } } };
 // A turn after somebody went out.
-static const struct telling last_turn = {
-    .own = { { N_("Your last turn of the round."), NULL }, { N_("Your last turn."), NULL } } };
+static const struct telling last_turn = { .own = SAID(N_("Your last turn of the round."), N_("Your last turn.")) };
 // A round with a contract; a first upcard for sale, or dead; discards that are dead, or may be called back.
-static const struct telling nothing_left = { .other = { { N_("There is nothing left to draw, the round is over."), NULL },
-                                                            { N_("Nothing to draw, the round is over."), NULL } } };
+static const struct telling nothing_left = { .other = SAID(N_("There is nothing left to draw, the round is over."), N_("Nothing to draw, the round is over.")) };
 static const struct telling nothing_left_carried = {
     .other = { { NP_("There is nothing left to draw, nobody wins the round. The next one counts {n} point.",
                      "There is nothing left to draw, nobody wins the round. The next one counts {n} points.") },
@@ -139,13 +136,13 @@ static const struct telling left_cards = {
                { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } };
 // A card turned up that the hearer has no choice about.
 static const struct telling turned_useless = {
-    .own = { { N_("You turn up {the card}, which you cannot lay, l leaves it."), NULL }, { N_("{card}, no use, l."), NULL } } };
+    .own = SAID(N_("You turn up {the card}, which you cannot lay, l leaves it."), N_("{card}, no use, l.")) };
 static const struct telling turned_forced = {
-    .own = { { N_("You turn up {the card}, which you must lay, b takes it."), NULL }, { N_("{card}, to be laid, b."), NULL } } };
+    .own = SAID(N_("You turn up {the card}, which you must lay, b takes it."), N_("{card}, to be laid, b.")) };
 static const struct telling turn_dealt = {
-    .own = { { N_("Your turn. You have one card more, so you do not draw."), NULL }, { N_("Your turn, no draw."), NULL } } };
+    .own = SAID(N_("Your turn. You have one card more, so you do not draw."), N_("Your turn, no draw.")) };
 static const struct telling turn_forced = {
-    .own = { { N_("Your turn. {The card} fits your combinations, D takes it."), NULL }, { N_("Your turn, {card} to be taken, D."), NULL } } };
+    .own = SAID(N_("Your turn. {The card} fits your combinations, D takes it."), N_("Your turn, {card} to be taken, D.")) };
 static const struct telling round_contract = {
     .own = { { N_("Round {n}, {meld}. You deal."), NULL },
              { N_("Round {n}, {meld}, you deal."), NULL },
@@ -154,21 +151,18 @@ static const struct telling round_contract = {
                { N_("Round {n}, {meld}, {who} deals."), NULL },
                { N_("{n}, {meld}, {who} deals."), NULL } } };
 static const struct telling upcard_for_sale = {
-    .other = { { N_("{The card} is turned up, it can only be bought."), NULL }, { N_("Turned up, {card}, to be bought."), NULL } } };
+    .other = SAID(N_("{The card} is turned up, it can only be bought."), N_("Turned up, {card}, to be bought.")) };
 static const struct telling upcard_dead = {
-    .other = { { N_("{The card} is turned up, dead."), NULL }, { N_("Turned up, {card}, dead."), NULL } } };
+    .other = SAID(N_("{The card} is turned up, dead."), N_("Turned up, {card}, dead.")) };
 static const struct telling discard_dead = {
-    .own = { { N_("You discard {the card}, dead."), NULL }, { N_("You discard {card}, dead."), NULL } },
-    .other = { { N_("{who} discards {the card}, dead."), NULL }, { N_("{who}, {card}, dead."), NULL } } };
+    TOLD(N_("You discard {the card}, dead."), N_("You discard {card}, dead."),
+         N_("{who} discards {the card}, dead."), N_("{who}, {card}, dead.")) };
 static const struct telling discard_pair = {
-    .own = { { N_("You show two and discard {the card}, dead."), NULL }, { N_("Two shown, {card}, dead."), NULL } },
-    .other = { { N_("{who} shows two and discards {the card}, dead."), NULL },
-               { N_("{who} shows two, {card}, dead."), NULL } } };
+    TOLD(N_("You show two and discard {the card}, dead."), N_("Two shown, {card}, dead."),
+         N_("{who} shows two and discards {the card}, dead."), N_("{who} shows two, {card}, dead.")) };
 static const struct telling discard_banned = {
-    .own = { { N_("You discard {the card}, a player, it may be called back."), NULL },
-             { N_("{card}, a player, may be called back."), NULL } },
-    .other = { { N_("{who} discards {the card}, a player, undo calls it back."), NULL },
-               { N_("{who}, {card}, undo calls it back."), NULL } } };
+    TOLD(N_("You discard {the card}, a player, it may be called back."), N_("{card}, a player, may be called back."),
+         N_("{who} discards {the card}, a player, undo calls it back."), N_("{who}, {card}, undo calls it back.")) };
 // The one who begins is asked about the first card; the next to draw, whether another may buy;
 // a control card turned up by the rules.
 static const struct telling asked_first = {
@@ -188,7 +182,7 @@ static const struct telling asked_first_alone = {
              { NP_("You begin, {card} for sale, {n} buy left, b or l.", "You begin, {card} for sale, {n} buys left, b or l.") },
              { NP_("You begin, {card}, {n} buy, b or l.", "You begin, {card}, {n} buys, b or l.") } } };
 static const struct telling asked_to_draw = {
-    .own = { { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL }, { N_("{who} wants {card}, b or l."), NULL } } };
+    .own = SAID(N_("{who} wants {the card}. b takes it as your draw, l leaves it."), N_("{who} wants {card}, b or l.")) };
 // Asked before in this round: the price and the keys are known.
 static const struct telling asked_again = {
     .own = { { N_("{card} for sale, b or l."), NULL }, { NULL, NULL }, { N_("{card}, b or l."), NULL } } };
@@ -202,8 +196,7 @@ static const struct telling meld_points = {
                { NP_("{who}, {meld}, number {m}, {n} point.", "{who}, {meld}, number {m}, {n} points.") },
                { NP_("{who}, {meld}, {m}, {n} point.", "{who}, {meld}, {m}, {n} points.") } } };
 static const struct telling meld_whole = {
-    .own = { { N_("You lay {meld}."), NULL }, { N_("{meld}."), NULL } },
-    .other = { { N_("{who} lays {meld}."), NULL }, { N_("{who}, {meld}."), NULL } } };
+    TOLD(N_("You lay {meld}."), N_("{meld}."), N_("{who} lays {meld}."), N_("{who}, {meld}.")) };
 static const struct telling lay_points = {
     .own = { { NP_("You add {the card} to combination {m}, {n} point.", "You add {the card} to combination {m}, {n} points.") },
              { NP_("{card} to {m}, {n} point.", "{card} to {m}, {n} points.") } },
@@ -211,18 +204,14 @@ static const struct telling lay_points = {
                { NP_("{who}, {card} to {m}, {n} point.", "{who}, {card} to {m}, {n} points.") } } };
 // A joker, or a wild card, that stands for another card: {cards} is the card it stands for.  In a set, and at either end of a run.
 static const struct telling stands = {
-    .own = { { N_("You add {the card} to combination {m}, as {the cards}."), NULL }, { N_("{card} to {m}, as {cards}."), NULL } },
-    .other = { { N_("{who} adds {the card} to combination {m}, as {the cards}."), NULL }, { N_("{who}, {card} to {m}, as {cards}."), NULL } } };
+    TOLD(N_("You add {the card} to combination {m}, as {the cards}."), N_("{card} to {m}, as {cards}."),
+         N_("{who} adds {the card} to combination {m}, as {the cards}."), N_("{who}, {card} to {m}, as {cards}.")) };
 static const struct telling stands_low = {
-    .own = { { N_("You add {the card} to combination {m}, at the low end, as {the cards}."), NULL },
-             { N_("{card} to {m} low, as {cards}."), NULL } },
-    .other = { { N_("{who} adds {the card} to combination {m}, at the low end, as {the cards}."), NULL },
-               { N_("{who}, {card} to {m} low, as {cards}."), NULL } } };
+    TOLD(N_("You add {the card} to combination {m}, at the low end, as {the cards}."), N_("{card} to {m} low, as {cards}."),
+         N_("{who} adds {the card} to combination {m}, at the low end, as {the cards}."), N_("{who}, {card} to {m} low, as {cards}.")) };
 static const struct telling stands_high = {
-    .own = { { N_("You add {the card} to combination {m}, at the high end, as {the cards}."), NULL },
-             { N_("{card} to {m} high, as {cards}."), NULL } },
-    .other = { { N_("{who} adds {the card} to combination {m}, at the high end, as {the cards}."), NULL },
-               { N_("{who}, {card} to {m} high, as {cards}."), NULL } } };
+    TOLD(N_("You add {the card} to combination {m}, at the high end, as {the cards}."), N_("{card} to {m} high, as {cards}."),
+         N_("{who} adds {the card} to combination {m}, at the high end, as {the cards}."), N_("{who}, {card} to {m} high, as {cards}.")) };
 // Points for it are a sentence of their own, and so is a joker that gave way to a card.
 static const struct says points_more = { NP_("{n} point.", "{n} points.") };
 static const struct says slid_low = { N_("The joker goes to the low end, as {the card}."), NULL };
@@ -244,7 +233,7 @@ static const struct telling penalty_several = {
     .other = { { NP_("{who} did not lay the jokers taken, that costs {n} point.", "{who} did not lay the jokers taken, that costs {n} points.") },
                { NP_("{who}, jokers kept, costs {n} point.", "{who}, jokers kept, costs {n} points.") } } };
 static const struct telling bought_last = {
-    .own = { { N_("You buy {the card}, your last buy."), NULL }, { N_("You buy {card}, your last buy."), NULL } } };
+    .own = SAID(N_("You buy {the card}, your last buy."), N_("You buy {card}, your last buy.")) };
 static const struct telling turned_over = {
     .other = { { NP_("The discard pile is turned over, {n} card in the stock.", "The discard pile is turned over, {n} cards in the stock.") },
                { NP_("Pile turned over, {n} card.", "Pile turned over, {n} cards.") } } };
@@ -294,11 +283,8 @@ static const struct telling *row_of_asked(const struct hearer *h, const struct e
 
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out)
 {
-    phrase_tell(
-        buy_price(h) ? ROW_SAYS(RUMMY_TOLD_ASKED) : &asked_alone, true, h->style,
-        &(struct fill){
-            .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = buys_left(h), .left = buy_price(h) },
-        out);
+    phrase_tell(buy_price(h) ? ROW_SAYS(RUMMY_TOLD_ASKED) : &asked_alone, true, h->style,
+                &(struct fill){ A_CARD(face, h->style), .n = buys_left(h), .left = buy_price(h) }, out);
 }
 
 // Is the card laid as another one?
@@ -337,8 +323,7 @@ static void tell_slid(const struct hearer *h, const struct event *e, struct strb
         strbuf_addf(out, "%s\n", _("The joker goes to the other end."));
         return;
     }
-    phrase_say(joker == low ? &slid_low : &slid_high,
-               &(struct fill){ .card = face_name(joker->as, h->style), .the_card = face_the(joker->as, h->style) }, out);
+    phrase_say(joker == low ? &slid_low : &slid_high, &(struct fill){ A_CARD(joker->as, h->style) }, out);
 }
 
 // What the hearer may do with the card just turned up.

@@ -9,65 +9,56 @@
 
 // clang-format off
 // {who} a player, {card} a card, {cards} several, {meld} combinations and their numbers, {m} a number, {n} points or cards.
-static const struct clause wins = {
-    .first = { { N_("{who} wins the round"), NULL } } };
-static const struct clause last_left = {
-    .first = { { N_("Only {who} is left and wins the round"), NULL } } };
+static const struct clause wins = { .first = { { N_("{who} wins the round"), NULL } } };
+static const struct clause last_left = { .first = { { N_("Only {who} is left and wins the round"), NULL } } };
 static const struct clause opens = {
-    .first = { { N_("{who} opens with {n}, {meld}"), NULL }, { N_("{who} opens {n}, {meld}"), NULL } },
+    .first = SAID(N_("{who} opens with {n}, {meld}"), N_("{who} opens {n}, {meld}")),
     .then = { { N_("opens with {n}, {meld}"), NULL } } };
 static const struct clause goes_down = {
-    .first = { { N_("{who} goes down with {meld}"), NULL }, { N_("{who} down, {meld}"), NULL } },
+    .first = SAID(N_("{who} goes down with {meld}"), N_("{who} down, {meld}")),
     .then = { { N_("goes down with {meld}"), NULL } } };
 static const struct clause lays = {
-    .first = { { N_("{who} lays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-    .then = { { N_("lays {meld}"), NULL }, { N_("{meld}"), NULL } } };
+    .first = SAID(N_("{who} lays {meld}"), N_("{who}, {meld}")), .then = SAID(N_("lays {meld}"), N_("{meld}")) };
 static const struct clause takes_joker = {
-    .first = { { N_("{who} takes {cards} from {m} for {card}"), NULL }, { N_("{who}, {cards} from {m} for {card}"), NULL } },
-    .then = { { N_("takes {cards} from {m} for {card}"), NULL }, { N_("{cards} from {m} for {card}"), NULL } } };
+    .first = SAID(N_("{who} takes {cards} from {m} for {card}"), N_("{who}, {cards} from {m} for {card}")),
+    .then = SAID(N_("takes {cards} from {m} for {card}"), N_("{cards} from {m} for {card}")) };
 static const struct clause adds = {
-    .first = { { N_("{who} adds {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-    .then = { { N_("adds {meld}"), NULL }, { N_("{meld}"), NULL } } };
-static const struct clause scores = {
-    .then = { { NP_("{n} point", "{n} points") } } };
+    .first = SAID(N_("{who} adds {meld}"), N_("{who}, {meld}")), .then = SAID(N_("adds {meld}"), N_("{meld}")) };
+static const struct clause scores = { .then = { { NP_("{n} point", "{n} points") } } };
 static const struct clause took = {
-    .first = { { N_("{who} takes {card}"), NULL } },
-    .then = { { N_("after taking {card}"), NULL }, { N_("took {card}"), NULL } } };
+    .first = { { N_("{who} takes {card}"), NULL } }, .then = SAID(N_("after taking {card}"), N_("took {card}")) };
 static const struct clause took_several = {
     .first = { { N_("{who} takes {n} cards, {cards}"), NULL } },
-    .then = { { N_("after taking {n} cards, {cards}"), NULL }, { N_("took {n} cards, {cards}"), NULL } } };
+    .then = SAID(N_("after taking {n} cards, {cards}"), N_("took {n} cards, {cards}")) };
 static const struct clause turned = {
-    .first = { { N_("{who} turns up {card}"), NULL } },
-    .then = { { N_("turns up {card}"), NULL } } };
+    .first = { { N_("{who} turns up {card}"), NULL } }, .then = { { N_("turns up {card}"), NULL } } };
 static const struct clause turned_took = {
-    .first = { { N_("{who} turns up {card} and takes it"), NULL }, { N_("{who} turns up and takes {card}"), NULL } },
-    .then = { { N_("after turning up {card}"), NULL }, { N_("turned up {card}"), NULL } } };
+    .first = SAID(N_("{who} turns up {card} and takes it"), N_("{who} turns up and takes {card}")),
+    .then = SAID(N_("after turning up {card}"), N_("turned up {card}")) };
 static const struct clause turned_left = {
-    .first = { { N_("{who} turns up {card} and leaves it"), NULL }, { N_("{who} leaves {card}"), NULL } },
-    .then = { { N_("turns up {card} and leaves it"), NULL }, { N_("leaves {card}"), NULL } } };
+    .first = SAID(N_("{who} turns up {card} and leaves it"), N_("{who} leaves {card}")),
+    .then = SAID(N_("turns up {card} and leaves it"), N_("leaves {card}")) };
 static const struct clause left_it = {
-    .first = { { N_("{who} leaves {card}"), NULL } },
-    .then = { { N_("leaves {card}"), NULL } } };
+    .first = { { N_("{who} leaves {card}"), NULL } }, .then = { { N_("leaves {card}"), NULL } } };
 static const struct clause floats = {
-    .first = { { N_("{who} has no cards left, and needs one more to lay"), NULL }, { N_("{who}, no cards left"), NULL } },
-    .then = { { N_("no cards left, one more to lay"), NULL }, { N_("no cards left"), NULL } } };
+    .first = SAID(N_("{who} has no cards left, and needs one more to lay"), N_("{who}, no cards left")),
+    .then = SAID(N_("no cards left, one more to lay"), N_("no cards left")) };
 static const struct clause buys = {
-    .first = { { N_("{who} buys {the cards}"), NULL }, { N_("{who} buys {cards}"), NULL } },
-    .then = { { N_("buys {the cards}"), NULL }, { N_("buys {cards}"), NULL } } };
+    .first = SAID(N_("{who} buys {the cards}"), N_("{who} buys {cards}")),
+    .then = SAID(N_("buys {the cards}"), N_("buys {cards}")) };
 static const struct clause no_draw = {
-    .first = { { N_("{who} has nothing to draw"), NULL }, { N_("{who}, nothing to draw"), NULL } },
-    .then = { { N_("with nothing to draw"), NULL }, { N_("nothing to draw"), NULL } } };
+    .first = SAID(N_("{who} has nothing to draw"), N_("{who}, nothing to draw")),
+    .then = SAID(N_("with nothing to draw"), N_("nothing to draw")) };
 static const struct clause discards = {
-    .first = { { N_("{who} discards {card}"), NULL }, { N_("{who}, {card}"), NULL } },
+    .first = SAID(N_("{who} discards {card}"), N_("{who}, {card}")),
     .then = { { N_("discards {card}"), NULL }, { NULL, NULL }, { N_("{card}"), NULL } } };
 static const struct clause discards_dead = {
-    .first = { { N_("{who} discards {card}, dead"), NULL }, { N_("{who}, {card}, dead"), NULL } },
+    .first = SAID(N_("{who} discards {card}, dead"), N_("{who}, {card}, dead")),
     .then = { { N_("discards {card}, dead"), NULL }, { NULL, NULL }, { N_("{card}, dead"), NULL } } };
 static const struct clause discards_pair = {
-    .first = { { N_("{who} shows two and discards {card}, dead"), NULL }, { N_("{who} shows two, {card}, dead"), NULL } },
-    .then = { { N_("shows two and discards {card}, dead"), NULL }, { N_("shows two, {card}, dead"), NULL } } };
-static const struct clause ends = {
-    .first = { { N_("{who} ends the turn"), NULL } } };
+    .first = SAID(N_("{who} shows two and discards {card}, dead"), N_("{who} shows two, {card}, dead")),
+    .then = SAID(N_("shows two and discards {card}, dead"), N_("shows two, {card}, dead")) };
+static const struct clause ends = { .first = { { N_("{who} ends the turn"), NULL } } };
 static const struct clause few = {
     .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
     .then = { { N_("{n} left"), NULL } } };
@@ -92,7 +83,7 @@ static const struct says number_more[STYLES] = { { N_("{meld}, numbers {m} to {l
                                                  { N_("{meld}, {m} to {left}"), NULL } };
 static const struct says added[STYLES] = { { N_("{cards} to {m}"), NULL } };
 static const struct says joker_as[STYLES] = { { N_("{cards} as {card}"), NULL } };
-static const struct says joker_slides[STYLES] = { { N_("the joker to the other end"), NULL }, { N_("joker to the other end"), NULL } };
+static const struct says joker_slides[STYLES] = SAID(N_("the joker to the other end"), N_("joker to the other end"));
 // clang-format on
 
 static bool joins_kind(int kind)
@@ -184,11 +175,8 @@ static void put_takes(struct turn_told *turn)
         const struct event *e = &turn->event[i];
         if (e->kind == RUMMY_TOLD_TAKE)
             turn_put(turn, &takes_joker,
-                     (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
-                                    .the_card = face_the(e->card[0].face, turn->h->style),
-                                    .cards = face_name(e->more, turn->h->style),
-                                    .the_cards = face_the(e->more, turn->h->style),
-                                    .m = e->other + 1 });
+                     (struct fill){ A_CARD(e->card[0].face, turn->h->style), .cards = face_name(e->more, turn->h->style),
+                                    .the_cards = face_the(e->more, turn->h->style), .m = e->other + 1 });
     }
 }
 
@@ -245,17 +233,23 @@ static void put_added(struct turn_told *turn)
         turn_put(turn, &adds, (struct fill){ .meld = all.text });
 }
 
-// All points of the turn in one sum, where it has not been said by the opening.
-static void put_points(struct turn_told *turn)
+long points_scored(const struct turn_told *turn)
 {
-    const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED);
     long points = 0;
     for (int i = 0; i < turn->count; i++)
         if (turn->event[i].kind == RUMMY_TOLD_MELD || turn->event[i].kind == RUMMY_TOLD_LAY ||
             turn->event[i].kind == RUMMY_TOLD_TAKE)
             points += turn->event[i].number;
-    if (points && (!opened || points != opened->number))
-        turn_put(turn, &scores, (struct fill){ .n = points });
+    return points;
+}
+
+// All points of the turn in one sum, where it has not been said by the opening.
+static void put_points(struct turn_told *turn)
+{
+    const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED);
+    long points = points_scored(turn);
+    if (!opened || points != opened->number)
+        turn_put_number(turn, &scores, points);
 }
 
 // --- cards that came and went ---
@@ -274,10 +268,7 @@ static void put_taken(struct turn_told *turn)
              e->more > 1                            ? &took_several
              : turn_latest(turn, RUMMY_TOLD_TURNED) ? &turned_took
                                                     : &took,
-             (struct fill){ .card = face_name(e->card[0].face, style),
-                            .the_card = face_the(e->card[0].face, style),
-                            .cards = cards.text,
-                            .n = e->more });
+             (struct fill){ A_CARD(e->card[0].face, style), .cards = cards.text, .n = e->more });
 }
 
 // A card turned up that was not taken.
@@ -287,28 +278,17 @@ static void put_turned(struct turn_told *turn)
     const struct event *e = up ? up : passes;
     if (!e || turn_latest(turn, RUMMY_TOLD_TOOK))
         return;
-    turn_put(turn,
-             !passes ? &turned
-             : up    ? &turned_left
-                     : &left_it,
-             (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
-                            .the_card = face_the(e->card[0].face, turn->h->style) });
+    turn_put(turn, !passes ? &turned : up ? &turned_left : &left_it, (struct fill){ A_CARD(e->card[0].face, turn->h->style) });
 }
 
-int bought_cards(const struct event *e, int count, struct move_card *card)
-{
-    int bought = 0;
-    for (int i = 0; i < count && bought < PACK_MAX; i++)
-        if (e[i].kind == RUMMY_TOLD_BOUGHT)
-            card[bought++] = e[i].card[0];
-    return bought;
-}
-
-static void put_bought(struct turn_told *turn)
+void tell_bought(const struct turn_told *turn)
 {
     LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
-    struct move_card card[PACK_MAX];
-    int count = bought_cards(turn->event, turn->count, card);
+    struct move_card card[PACK_MAX] = { 0 };
+    int count = 0;
+    for (int i = 0; i < turn->count && count < PACK_MAX; i++)
+        if (turn->event[i].kind == RUMMY_TOLD_BOUGHT)
+            card[count++] = turn->event[i].card[0];
     describe_cards(card, count, turn->h->style, &cards);
     describe_the_cards(card, count, turn->h->style, &the_cards);
     if (count)
@@ -320,9 +300,7 @@ static void put_discard(struct turn_told *turn)
     static const struct clause *const rows[] = { &discards, &discards_dead, &discards_pair };
     const struct event *e = turn_latest(turn, RUMMY_TOLD_DISCARD);
     if (e)
-        put_apart(turn, rows[e->number],
-                  &(struct fill){ .card = face_name(e->card[0].face, turn->h->style),
-                                  .the_card = face_the(e->card[0].face, turn->h->style) });
+        put_apart(turn, rows[e->number], &(struct fill){ A_CARD(e->card[0].face, turn->h->style) });
     else if (turn_latest(turn, RUMMY_TOLD_ENDED) && turn->out->length == turn->begin)
         turn_put(turn, &ends, (struct fill){ 0 });
 }
@@ -373,7 +351,7 @@ void rummy_tell_turn(const struct game *, const struct hearer *h, const struct e
     put_takes(&turn);
     put_added(&turn);
     put_points(&turn);
-    put_bought(&turn);
+    tell_bought(&turn);
     put_taken(&turn);
     put_turned(&turn);
     put_end(&turn);

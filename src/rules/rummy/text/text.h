@@ -6,6 +6,7 @@
 #include "rules/gain.h"
 #include "rules/phrase.h"
 #include "rules/rummy/engine/engine.h"
+#include "rules/turn_told.h"
 
 // --- describe.c: combinations and lists of cards in words ---
 // "hearts 4 to 6", "spades 10 to king with a joker as queen", "aces, clubs, hearts, joker"; under control cards also "all hearts,
@@ -46,9 +47,11 @@ int buy_price(const struct hearer *h); // how many cards come with a bought one 
 int buys_left(const struct hearer *h); // how often the hearer may still buy in this round; 0 for a watcher
 bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked such a thing in this round?
 void tell_turned(const struct hearer *h, struct strbuf *out);     // what the hearer may do with the card turned up in this turn
-// Cards that others bought in one turn.
-int bought_cards(const struct event *e, int count, struct move_card *card);
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // what asks the hearer whether to buy
+
+// --- tell_turn.c: of a turn that is told in one breath ---
+long points_scored(const struct turn_told *turn); // at once
+void tell_bought(const struct turn_told *turn);   // the clause that names the cards bought, if any were
 
 // --- glance.c: lines about a rule, nothing where there is none such ---
 void say_whole(const struct options *o, struct strbuf *out); // what a hand that goes out whole must be

@@ -9,55 +9,50 @@
 // clang-format off
 // {m} a combination's number, {meld} a combination, {n} cards.
 static const struct telling took = {
-    .own = { { N_("You put {the card} back on the discard pile."), NULL }, { N_("Back on the pile, {card}."), NULL } },
-    .other = { { N_("{who} puts {the card} back on the discard pile."), NULL }, { N_("{who} puts {card} back."), NULL } } };
+    TOLD(N_("You put {the card} back on the discard pile."), N_("Back on the pile, {card}."),
+         N_("{who} puts {the card} back on the discard pile."), N_("{who} puts {card} back.")) };
 static const struct telling took_several = {
     .own = { { NP_("You put {n} card back on the discard pile.", "You put {n} cards back on the discard pile.") },
              { NP_("Back on the pile, {n} card.", "Back on the pile, {n} cards.") } },
     .other = { { NP_("{who} puts {n} card back on the discard pile.", "{who} puts {n} cards back on the discard pile.") },
                { NP_("{who} puts {n} card back.", "{who} puts {n} cards back.") } } };
 static const struct telling melded = {
-    .own = { { N_("You take back combination {m}, {meld}."), NULL }, { N_("Taken back, {m}, {meld}."), NULL } },
-    .other = { { N_("{who} takes back combination {m}, {meld}."), NULL }, { N_("{who} takes back {m}, {meld}."), NULL } } };
+    TOLD(N_("You take back combination {m}, {meld}."), N_("Taken back, {m}, {meld}."),
+         N_("{who} takes back combination {m}, {meld}."), N_("{who} takes back {m}, {meld}.")) };
 static const struct telling laid = {
-    .own = { { N_("You take back {the card} from combination {m}."), NULL }, { N_("{card} back from {m}."), NULL } },
-    .other = { { N_("{who} takes back {the card} from combination {m}."), NULL }, { N_("{who} takes back {card} from {m}."), NULL } } };
+    TOLD(N_("You take back {the card} from combination {m}."), N_("{card} back from {m}."),
+         N_("{who} takes back {the card} from combination {m}."), N_("{who} takes back {card} from {m}.")) };
 static const struct telling recovered = {
-    .own = { { N_("You take back {the card} from combination {m}, {the cards} is in it again."), NULL },
-             { N_("{card} back from {m}, {cards} in it."), NULL } },
-    .other = { { N_("{who} takes back {the card} from combination {m}, {the cards} is in it again."), NULL },
-               { N_("{who} takes back {card} from {m}, {cards} in it."), NULL } } };
+    TOLD(N_("You take back {the card} from combination {m}, {the cards} is in it again."), N_("{card} back from {m}, {cards} in it."),
+         N_("{who} takes back {the card} from combination {m}, {the cards} is in it again."), N_("{who} takes back {card} from {m}, {cards} in it.")) };
 static const struct telling discarded = {
-    .own = { { N_("You take back {the card} from the discard pile."), NULL }, { N_("{card} back from the pile."), NULL } },
-    .other = { { N_("{who} takes back {the card} from the discard pile."), NULL }, { N_("{who} takes back {card} from the pile."), NULL } } };
+    TOLD(N_("You take back {the card} from the discard pile."), N_("{card} back from the pile."),
+         N_("{who} takes back {the card} from the discard pile."), N_("{who} takes back {card} from the pile.")) };
 static const struct telling control = {
-    .own = { { N_("You take back the control card {card}."), NULL }, { N_("Control card {card} back."), NULL } },
-    .other = { { N_("{who} takes back the control card {card}."), NULL }, { N_("{who} takes back control card {card}."), NULL } } };
+    TOLD(N_("You take back the control card {card}."), N_("Control card {card} back."),
+         N_("{who} takes back the control card {card}."), N_("{who} takes back control card {card}.")) };
 // Moves that only a person playing alone can take back: nobody else may know the cards.
 static const struct telling drawn = {
-    .own = { { N_("You put the card you drew back on the stock."), NULL }, { N_("The card is back on the stock."), NULL } },
-    .other = { { N_("{who} puts the drawn card back on the stock."), NULL }, { N_("{who} puts a card back on the stock."), NULL } } };
+    TOLD(N_("You put the card you drew back on the stock."), N_("The card is back on the stock."),
+         N_("{who} puts the drawn card back on the stock."), N_("{who} puts a card back on the stock.")) };
 static const struct telling turned = {
     .own = { { N_("The card you turned up is back on the stock."), NULL } },
     .other = { { N_("The card that {who} turned up is back on the stock."), NULL } } };
 static const struct telling bought = {
-    .own = { { N_("You take back your buy."), NULL }, { N_("Buy taken back."), NULL } },
+    .own = SAID(N_("You take back your buy."), N_("Buy taken back.")),
     .other = { { N_("{who} takes back the buy."), NULL } } };
 static const struct telling ended = {
-    .own = { { N_("Your turn goes on."), NULL } },
-    .other = { { N_("{who}'s turn goes on."), NULL } } };
+    .own = { { N_("Your turn goes on."), NULL } }, .other = { { N_("{who}'s turn goes on."), NULL } } };
 static const struct telling dropped = {
-    .own = { { N_("You are in the round again."), NULL } },
-    .other = { { N_("{who} is in the round again."), NULL } } };
+    .own = { { N_("You are in the round again."), NULL } }, .other = { { N_("{who} is in the round again."), NULL } } };
 static const struct telling left = {
-    .own = { { N_("You have not answered yet."), NULL } },
-    .other = { { N_("{who} has not answered yet."), NULL } } };
+    .own = { { N_("You have not answered yet."), NULL } }, .other = { { N_("{who} has not answered yet."), NULL } } };
 // Called back by another: {meld} is the player who discarded the card.
 static const struct telling called_back = {
-    .own = { { N_("You call back {the card}, which {meld} discarded."), NULL }, { N_("{card} goes back to {meld}."), NULL } },
-    .other = { { N_("{who} calls back {the card}, which {meld} discarded."), NULL }, { N_("{who} calls {card} back to {meld}."), NULL } } };
+    TOLD(N_("You call back {the card}, which {meld} discarded."), N_("{card} goes back to {meld}."),
+         N_("{who} calls back {the card}, which {meld} discarded."), N_("{who} calls {card} back to {meld}.")) };
 static const struct telling yours = {
-    .other = { { N_("{who} calls back {the card}, which you discarded."), NULL }, { N_("{who} calls back your {card}."), NULL } } };
+    .other = SAID(N_("{who} calls back {the card}, which you discarded."), N_("{who} calls back your {card}.")) };
 // clang-format on
 
 static void say(const struct hearer *h, const struct event *e, const struct telling *row, struct fill fill, struct strbuf *out)
@@ -79,8 +74,7 @@ static bool tell_took(const struct hearer *h, const struct event *e, const struc
         return false;
     discard_reach(h->options, shown, m->target, &from, &to);
     int face = card_face(shown->discard.card[shown->discard.count - m->target]);
-    say(h, e, to > from ? &took_several : &took,
-        (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = to - from + 1 }, out);
+    say(h, e, to > from ? &took_several : &took, (struct fill){ A_CARD(face, h->style), .n = to - from + 1 }, out);
     return true;
 }
 
@@ -149,7 +143,7 @@ bool rummy_tell_undo(const struct game *, const struct hearer *h, const struct e
     if (m.count != 1 || m.card[0].face >= CARD_FACES)
         return false;
     int face = m.card[0].face;
-    struct fill fill = { .card = face_name(face, h->style), .the_card = face_the(face, h->style), .m = m.target + 1 };
+    struct fill fill = { A_CARD(face, h->style), .m = m.target + 1 };
     if (m.verb == RUMMY_DISCARD)
         return tell_discarded(h, e, fill, out);
     if (m.verb == RUMMY_TAKE && is_meld_number(h, &m))

@@ -12,20 +12,20 @@ static const struct way {
 } ways[] = {
     [RUMMY_DRAW_STOCK] = { .advice = { { N_("Draw from the stock."), NULL } } },
     [RUMMY_BUY] = { .advice = { { N_("Buy {the card}."), NULL } } },
-    [RUMMY_LEAVE] = { .advice = { { N_("Leave {the card} to the others."), NULL }, { N_("Leave {the card}."), NULL } } },
-    [RUMMY_LAY] = { { { N_("To combination {m}, {meld}."), NULL }, { N_("To {m}, {meld}."), NULL } },
-                    { { N_("Add {the card} to combination {m}."), NULL }, { N_("{The card} to combination {m}."), NULL } } },
-    [RUMMY_TAKE] = { { { N_("For the joker of combination {m}, {meld}."), NULL }, { N_("For the joker of {m}, {meld}."), NULL } },
-                     { { N_("Put {the card} in combination {m} and take its joker."), NULL }, { N_("{The card} for the joker of {m}."), NULL } } },
+    [RUMMY_LEAVE] = { .advice = SAID(N_("Leave {the card} to the others."), N_("Leave {the card}.")) },
+    [RUMMY_LAY] = { SAID(N_("To combination {m}, {meld}."), N_("To {m}, {meld}.")),
+                    SAID(N_("Add {the card} to combination {m}."), N_("{The card} to combination {m}.")) },
+    [RUMMY_TAKE] = { SAID(N_("For the joker of combination {m}, {meld}."), N_("For the joker of {m}, {meld}.")),
+                     SAID(N_("Put {the card} in combination {m} and take its joker."), N_("{The card} for the joker of {m}.")) },
     [RUMMY_DISCARD] = { .advice = { { N_("Discard {the card}."), NULL } } },
     [RUMMY_END] = { .advice = { { N_("End your turn."), NULL } } },
     [RUMMY_PLAY] = { .advice = { { N_("Play {the card}."), NULL } } },
     [RUMMY_DROP] = { .advice = { { N_("Drop out of the round."), NULL } } },
 },
-low = { { { N_("To the low end of combination {m}, {meld}."), NULL }, { N_("To {m} low, {meld}."), NULL } },
-        { { N_("Add {the card} to the low end of combination {m}."), NULL }, { N_("{The card} to {m}, low."), NULL } } },
-high = { { { N_("To the high end of combination {m}, {meld}."), NULL }, { N_("To {m} high, {meld}."), NULL } },
-         { { N_("Add {the card} to the high end of combination {m}."), NULL }, { N_("{The card} to {m}, high."), NULL } } },
+low = { SAID(N_("To the low end of combination {m}, {meld}."), N_("To {m} low, {meld}.")),
+        SAID(N_("Add {the card} to the low end of combination {m}."), N_("{The card} to {m}, low.")) },
+high = { SAID(N_("To the high end of combination {m}, {meld}."), N_("To {m} high, {meld}.")),
+         SAID(N_("Add {the card} to the high end of combination {m}."), N_("{The card} to {m}, high.")) },
 pair = { .advice = { { N_("Discard {the card} and show its twin."), NULL } } };
 // clang-format on
 
@@ -65,8 +65,7 @@ static void call_take(const struct hearer *h, const struct move *m, struct gain 
                                                      "{The card}, with the {n} cards above it.") } };
     static const struct says older[STYLES] = { { NP_("{The card}, with the card below it.",
                                                      "{The card}, with the {n} cards below it.") } };
-    static const struct says take[STYLES] = { { N_("Take {the card} from the discard pile."), NULL },
-                                              { N_("Take {the card}."), NULL } };
+    static const struct says take[STYLES] = SAID(N_("Take {the card} from the discard pile."), N_("Take {the card}."));
     static const struct says take_more[STYLES] = { { NP_("Take {the card} from the discard pile, and {n} more card with it.",
                                                          "Take {the card} from the discard pile, and {n} more cards with it.") },
                                                    { NP_("Take {the card} and {n} more.", "Take {the card} and {n} more.") } };
@@ -79,15 +78,14 @@ static void call_take(const struct hearer *h, const struct move *m, struct gain 
              : from < chosen ? older
                              : newer,
              (struct fill){ .card = gain_keep(gain), .n = to - from });
-    gain_add(&gain->advice, to > from ? take_more : take,
-             (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = to - from });
+    gain_add(&gain->advice, to > from ? take_more : take, (struct fill){ A_CARD(face, h->style), .n = to - from });
 }
 
 // A line for each combination.
 static void advise_melds(const struct hearer *h, const struct move *m, struct gain *gain)
 {
     static const struct says lay[STYLES] = { { N_("Lay {meld}."), NULL } };
-    static const struct says also[STYLES] = { { N_("Lay {meld} at the same time."), NULL }, { N_("And {meld}."), NULL } };
+    static const struct says also[STYLES] = SAID(N_("Lay {meld} at the same time."), N_("And {meld}."));
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
         describe_new(h, h->seat, m, from, &gain->text);
         gain_add(&gain->advice, from ? also : lay, (struct fill){ .meld = gain_keep(gain) });

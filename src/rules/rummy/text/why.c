@@ -34,14 +34,7 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
 // A sentence about a player and another card than the move is about.
 static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
 {
-    gain_add(
-        &f->gain->why, says,
-        (struct fill){ .who = f->h->name[seat], .card = face_name(face, f->h->style), .the_card = face_the(face, f->h->style) });
-}
-
-static bool is_wild(const struct rummy_facts *f, int face)
-{
-    return face == FACE_JOKER || (face < FACE_JOKER && f->hand.terms.wild >> face_rank(face) & 1);
+    gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
 // Could the two lie in one set, or within three places of one run?  Natural cards only.
@@ -69,7 +62,7 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
     int count = 0;
     for (int other = 0; other < FACE_JOKER; other++) {
         int held = f->hand.of[other] - (other == face && f->m->verb == RUMMY_DISCARD);
-        if (held > 0 && !is_wild(f, other) && goes_with(f, face, other))
+        if (held > 0 && !face_is_wild(f->hand.terms.wild, other) && goes_with(f, face, other))
             card[count++] = (struct move_card){ (uint8_t)other, FACE_NONE };
     }
     return count;
@@ -78,7 +71,7 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
 // Only sets and runs are judged so; under control cards other things bind cards together.
 static bool is_plain(const struct rummy_facts *f, int face)
 {
-    return face < FACE_JOKER && !is_wild(f, face) && f->o->meld_rule == RULE_CLASSIC;
+    return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
 static bool is_useless(const struct rummy_facts *f, int face)
@@ -90,7 +83,7 @@ static bool is_useless(const struct rummy_facts *f, int face)
 static bool holds_wild(const struct rummy_facts *f)
 {
     for (int face = 0; face < FACES; face++)
-        if (f->hand.of[face] && is_wild(f, face))
+        if (f->hand.of[face] && face_is_wild(f->hand.terms.wild, face))
             return true;
     return false;
 }
@@ -122,16 +115,16 @@ static int hand_cost(const struct rummy_facts *f, int face)
 // "Nobody else has taken clubs, and it fits nothing of yours."
 static void say_idle(const struct rummy_facts *f)
 {
-    static const struct says both[STYLES] = { { N_("Nobody else has taken {cards}, and it fits nothing of yours."), NULL },
-                                              { N_("Nobody has taken {cards}, it fits nothing."), NULL } };
-    static const struct says none[STYLES] = { { N_("It fits nothing of yours."), NULL }, { N_("It fits nothing."), NULL } };
+    static const struct says both[STYLES] = SAID(N_("Nobody else has taken {cards}, and it fits nothing of yours."),
+                                                 N_("Nobody has taken {cards}, it fits nothing."));
+    static const struct says none[STYLES] = SAID(N_("It fits nothing of yours."), N_("It fits nothing."));
     static const struct says wild[STYLES] = { { N_("Nobody else has taken {cards}, and only a wild card of yours goes with it."),
                                                 NULL },
                                               { N_("Nobody has taken {cards}, only a wild card goes with it."), NULL } };
-    static const struct says only[STYLES] = { { N_("Of your cards only a wild one goes with it."), NULL },
-                                              { N_("Only a wild card goes with it."), NULL } };
-    static const struct says safe[STYLES] = { { N_("Nobody else has taken {cards} in this round."), NULL },
-                                              { N_("Nobody has taken {cards}."), NULL } };
+    static const struct says only[STYLES] =
+        SAID(N_("Of your cards only a wild one goes with it."), N_("Only a wild card goes with it."));
+    static const struct says safe[STYLES] =
+        SAID(N_("Nobody else has taken {cards} in this round."), N_("Nobody has taken {cards}."));
     bool useless = is_useless(f, f->face), wilds = holds_wild(f);
     const char *cards = NULL;
     if (is_plain(f, f->face) && f->memory->whole && discards_are_had(f->o)) {
@@ -163,8 +156,8 @@ static int choices(const struct rummy_facts *f)
 // The next player parted with such a card, and so hardly collects them.
 static void say_next_discarded(const struct rummy_facts *f)
 {
-    static const struct says parted[STYLES] = { { N_("{who} is next, and has discarded {the card} before."), NULL },
-                                                { N_("{who} discarded {the card} before."), NULL } };
+    static const struct says parted[STYLES] =
+        SAID(N_("{who} is next, and has discarded {the card} before."), N_("{who} discarded {the card} before."));
     int next = seat_after(&f->v->shown, f->v->seat);
     for (int suit = 0; suit < SUITS && is_plain(f, f->face) && discards_are_had(f->o); suit++) {
         int face = face_of(face_rank(f->face), suit);
@@ -177,8 +170,8 @@ static void say_next_discarded(const struct rummy_facts *f)
 
 static void say_table(const struct rummy_facts *f)
 {
-    static const struct says closed[STYLES] = { { N_("It fits no combination on the table."), NULL },
-                                                { N_("It fits nothing on the table."), NULL } };
+    static const struct says closed[STYLES] =
+        SAID(N_("It fits no combination on the table."), N_("It fits nothing on the table."));
     if (f->v->shown.meld_count && f->face < FACES && !query_fits(f->o, f->v, seat_after(&f->v->shown, f->v->seat), f->face) &&
         !query_fits(f->o, f->v, f->v->seat, f->face))
         SAY(f, closed, .n = 0);
@@ -217,11 +210,11 @@ static bool say_companions(const struct rummy_facts *f, const struct says says[S
 // Somebody who can have it holds a card that goes with it: what was taken openly and not put down since.
 static void say_danger(const struct rummy_facts *f)
 {
-    static const struct says danger[STYLES] = { { N_("Take care, {who} took {the card}, which goes with it."), NULL },
-                                                { N_("Take care, {who} took {card}."), NULL } };
+    static const struct says danger[STYLES] =
+        SAID(N_("Take care, {who} took {the card}, which goes with it."), N_("Take care, {who} took {card}."));
     int next = seat_after(&f->v->shown, f->v->seat);
     for (int face = 0; face < FACE_JOKER && is_plain(f, f->face) && discards_are_had(f->o); face++) {
-        if (!f->memory->holds[next][face] || is_wild(f, face) || !goes_with(f, f->face, face))
+        if (!f->memory->holds[next][face] || face_is_wild(f->hand.terms.wild, face) || !goes_with(f, f->face, face))
             continue;
         say_of(f, danger, next, face);
         return;
@@ -238,10 +231,7 @@ static bool name_combination(const struct rummy_facts *f, const struct view *v, 
     if (arrange_best(f->o, hand, &(struct arrange_wish){ .need = need, .effort = &effort }, &best) < 0)
         return false;
     for (int i = 0; i < best.count; i++) {
-        bool holds = need == FACE_NONE;
-        for (int c = 0; c < best.combo[i].count; c++)
-            holds = holds || best.combo[i].card[c].face == need;
-        if (!holds)
+        if (need != FACE_NONE && !combo_holds(&best.combo[i], need))
             continue;
         struct hearer hearer = *f->h;
         struct move move = { .verb = RUMMY_MELD };
@@ -265,8 +255,7 @@ static bool say_combination(const struct rummy_facts *f, const struct view *v, c
 // Where other things bind cards together than sets and runs: which combination that could be laid now holds the card?
 static void say_needed(const struct rummy_facts *f)
 {
-    static const struct says idle[STYLES] = { { N_("No combination of your hand needs it."), NULL },
-                                              { N_("No combination needs it."), NULL } };
+    static const struct says idle[STYLES] = SAID(N_("No combination of your hand needs it."), N_("No combination needs it."));
     static const struct says used[STYLES] = { { N_("It could lie in {meld}."), NULL } };
     static const struct says control[STYLES] = { { N_("It lies in no combination."), NULL } };
     if (f->face >= FACES)
@@ -278,7 +267,7 @@ static void say_needed(const struct rummy_facts *f)
 // Under control cards: the combination that the cards left in the hand make, or the one that is given up.
 static void say_kept(const struct rummy_facts *f)
 {
-    static const struct says kept[STYLES] = { { N_("What you keep makes {meld}."), NULL }, { N_("You keep {meld}."), NULL } };
+    static const struct says kept[STYLES] = SAID(N_("What you keep makes {meld}."), N_("You keep {meld}."));
     struct counts rest = f->hand;
     if (f->o->meld_rule != RULE_CONTROL || f->face >= FACES)
         return;
@@ -294,13 +283,13 @@ static bool can_lay(const struct rummy_facts *f)
 
 static void why_discard(struct rummy_facts *f)
 {
-    static const struct says last[STYLES] = { { N_("It is your last card, and you go out with it."), NULL },
-                                              { N_("Your last card, you go out."), NULL } };
+    static const struct says last[STYLES] =
+        SAID(N_("It is your last card, and you go out with it."), N_("Your last card, you go out."));
     static const struct says only[STYLES] = { { N_("The rules let you discard nothing else."), NULL } };
-    static const struct says twin[STYLES] = { { N_("You hold another one like it."), NULL }, { N_("You hold two."), NULL } };
+    static const struct says twin[STYLES] = SAID(N_("You hold another one like it."), N_("You hold two."));
     static const struct says nobody[STYLES] = { { N_("Nobody may take what is discarded."), NULL } };
-    static const struct says keeps[STYLES] = { { N_("What you could lay now you keep for a later turn."), NULL },
-                                               { N_("You keep what you could lay."), NULL } };
+    static const struct says keeps[STYLES] =
+        SAID(N_("What you could lay now you keep for a later turn."), N_("You keep what you could lay."));
     static const struct says with[STYLES] = { { N_("You part it from {the cards}."), NULL } };
     if (f->v->hand.count == 1 && f->o->goout_discard != GOOUT_FLOATS) {
         SAY(f, last, .n = 0);
@@ -344,13 +333,10 @@ static bool lies_at_once(const struct rummy_facts *f)
 static bool say_use(const struct rummy_facts *f)
 {
     static const struct says down[STYLES] = { { N_("With it you could go down."), NULL } };
-    static const struct says lays[STYLES] = { { N_("With it you have a new combination to lay."), NULL },
-                                              { N_("It makes a combination."), NULL } };
+    static const struct says lays[STYLES] = SAID(N_("With it you have a new combination to lay."), N_("It makes a combination."));
     static const struct says makes[STYLES] = { { N_("With it you could lay {meld}."), NULL } };
-    static const struct says fits[STYLES] = { { N_("It fits a combination on the table."), NULL },
-                                              { N_("It fits the table."), NULL } };
-    static const struct says goes[STYLES] = { { N_("It goes with {the cards} in your hand."), NULL },
-                                              { N_("It goes with {the cards}."), NULL } };
+    static const struct says fits[STYLES] = SAID(N_("It fits a combination on the table."), N_("It fits the table."));
+    static const struct says goes[STYLES] = SAID(N_("It goes with {the cards} in your hand."), N_("It goes with {the cards}."));
     static const struct says wild[STYLES] = { { N_("It can stand for almost any card."), NULL } };
     static const uint8_t cost[FACES] = { 0 };
     struct effort effort = { EFFORT_HINT };
@@ -359,7 +345,7 @@ static bool say_use(const struct rummy_facts *f)
     if (f->face >= FACES)
         return false;
     more.of[f->face]++;
-    if (is_wild(f, f->face))
+    if (face_is_wild(f->hand.terms.wild, f->face))
         SAY(f, wild, .n = 0);
     if (query_lacks_contract(f->o, f->v, f->v->seat)) {
         if (query_going_down(f->o, f->v, &more, cost, &effort, NULL) &&
@@ -381,14 +367,14 @@ static void why_stock(struct rummy_facts *f)
 {
     static const struct says empty[STYLES] = { { N_("There is no discard to take."), NULL } };
     static const struct says never[STYLES] = { { N_("Discards may not be taken in this game."), NULL } };
-    static const struct says closed[STYLES] = { { N_("You may not take {the card} from the discard pile now."), NULL },
-                                                { N_("You may not take {the card} now."), NULL } };
-    static const struct says useless[STYLES] = { { N_("{The card} on the discard pile fits nothing of yours."), NULL },
-                                                 { N_("{The card} fits nothing of yours."), NULL } };
-    static const struct says later[STYLES] = { { N_("You could not lay {the card} of the discard pile at once."), NULL },
-                                               { N_("{The card} could not be laid at once."), NULL } };
-    static const struct says hidden[STYLES] = { { N_("A card of the stock tells the others nothing of your hand."), NULL },
-                                                { N_("It tells the others nothing."), NULL } };
+    static const struct says closed[STYLES] =
+        SAID(N_("You may not take {the card} from the discard pile now."), N_("You may not take {the card} now."));
+    static const struct says useless[STYLES] =
+        SAID(N_("{The card} on the discard pile fits nothing of yours."), N_("{The card} fits nothing of yours."));
+    static const struct says later[STYLES] =
+        SAID(N_("You could not lay {the card} of the discard pile at once."), N_("{The card} could not be laid at once."));
+    static const struct says hidden[STYLES] =
+        SAID(N_("A card of the stock tells the others nothing of your hand."), N_("It tells the others nothing."));
     static const struct says price[STYLES] = { { NP_("To buy {the card} would bring {n} more card into your hand.",
                                                      "To buy {the card} would bring {n} more cards into your hand.") },
                                                { NP_("Buying brings {n} more card.", "Buying brings {n} more cards.") } };
@@ -410,8 +396,8 @@ static void why_stock(struct rummy_facts *f)
 
 static void why_take(struct rummy_facts *f)
 {
-    static const struct says known[STYLES] = { { N_("You know what it is, which you do not of a card of the stock."), NULL },
-                                               { N_("You know what you get."), NULL } };
+    static const struct says known[STYLES] =
+        SAID(N_("You know what it is, which you do not of a card of the stock."), N_("You know what you get."));
     static const struct says empty[STYLES] = { { N_("There is nothing to draw from the stock."), NULL } };
     const struct pile *pile = &f->v->shown.discard;
     f->face = card_face(pile->card[pile->count - f->m->target]);
@@ -437,7 +423,7 @@ static void why_buy(struct rummy_facts *f)
 
 static void why_leave(struct rummy_facts *f)
 {
-    static const struct says useless[STYLES] = { { N_("It fits nothing of yours."), NULL }, { N_("It fits nothing."), NULL } };
+    static const struct says useless[STYLES] = SAID(N_("It fits nothing of yours."), N_("It fits nothing."));
     static const struct says price[STYLES] = { { NP_("To buy it would bring {n} more card into your hand.",
                                                      "To buy it would bring {n} more cards into your hand.") },
                                                { NP_("Buying brings {n} more card.", "Buying brings {n} more cards.") } };
@@ -475,9 +461,9 @@ static int points_of_melds(const struct rummy_facts *f)
 // What is left in the hand after it, where that is all but nothing: whether it was said.
 static bool say_out(const struct rummy_facts *f)
 {
-    static const struct says out[STYLES] = { { N_("You go out with it."), NULL }, { N_("You go out."), NULL } };
-    static const struct says all_but[STYLES] = { { N_("Then you discard your last card and go out."), NULL },
-                                                 { N_("Then your last card, and out."), NULL } };
+    static const struct says out[STYLES] = SAID(N_("You go out with it."), N_("You go out."));
+    static const struct says all_but[STYLES] =
+        SAID(N_("Then you discard your last card and go out."), N_("Then your last card, and out."));
     struct view *after = mem_zero(1, sizeof *after);
     bool made = query_after(f->o, f->v, f->m, after);
     bool discards = f->o->goout_discard == GOOUT_REQUIRED || f->o->goout_discard == GOOUT_OPTIONAL;
@@ -521,10 +507,8 @@ static void why_meld(struct rummy_facts *f)
     static const struct says opens[STYLES] = { { NP_("That is {n} point, and {left} are enough to open.",
                                                      "That is {n} points, and {left} are enough to open.") },
                                                { NP_("{n} point, {left} open.", "{n} points, {left} open.") } };
-    static const struct says down[STYLES] = {
-        { N_("It is the contract of this round, and after it you may add to what lies there."), NULL },
-        { N_("The contract of this round."), NULL }
-    };
+    static const struct says down[STYLES] = SAID(
+        N_("It is the contract of this round, and after it you may add to what lies there."), N_("The contract of this round."));
     static const struct says contract[STYLES] = { { N_("It is the contract of this round."), NULL } };
     int points = points_of_melds(f);
     if (say_out(f))
@@ -538,10 +522,10 @@ static void why_meld(struct rummy_facts *f)
 
 static void why_add(struct rummy_facts *f)
 {
-    static const struct says joker[STYLES] = { { N_("The joker goes with almost any of your cards."), NULL },
-                                               { N_("A joker goes with almost anything."), NULL } };
-    static const struct says idle[STYLES] = { { N_("No other card of your hand goes with it."), NULL },
-                                              { N_("Nothing else goes with it."), NULL } };
+    static const struct says joker[STYLES] =
+        SAID(N_("The joker goes with almost any of your cards."), N_("A joker goes with almost anything."));
+    static const struct says idle[STYLES] =
+        SAID(N_("No other card of your hand goes with it."), N_("Nothing else goes with it."));
     struct move_card card[FACES];
     if (say_out(f))
         return;
@@ -558,10 +542,10 @@ static void why_add(struct rummy_facts *f)
 
 static void why_end(struct rummy_facts *f)
 {
-    static const struct says nothing[STYLES] = { { N_("There is nothing that you could lay now."), NULL },
-                                                 { N_("Nothing can be laid now."), NULL } };
-    static const struct says keep[STYLES] = { { N_("You keep what you could still lay for a later turn."), NULL },
-                                              { N_("The rest is for later."), NULL } };
+    static const struct says nothing[STYLES] =
+        SAID(N_("There is nothing that you could lay now."), N_("Nothing can be laid now."));
+    static const struct says keep[STYLES] =
+        SAID(N_("You keep what you could still lay for a later turn."), N_("The rest is for later."));
     SAY(f, can_lay(f) ? keep : nothing, .n = 0);
 }
 
@@ -579,14 +563,13 @@ static void why_drop(struct rummy_facts *f)
 static void why_control(struct rummy_facts *f)
 {
     static const struct says lays[STYLES] = { { N_("Under it you can lay {meld}."), NULL } };
-    static const struct says loses[STYLES] = { { N_("Without it {meld} can be laid, and nothing of yours under it."), NULL },
-                                               { N_("Nothing of yours can be laid under it."), NULL } };
-    static const struct says nothing[STYLES] = { { N_("Neither with it nor without it can you lay anything now."), NULL },
-                                                 { N_("With it or without you can lay nothing."), NULL } };
+    static const struct says loses[STYLES] =
+        SAID(N_("Without it {meld} can be laid, and nothing of yours under it."), N_("Nothing of yours can be laid under it."));
+    static const struct says nothing[STYLES] =
+        SAID(N_("Neither with it nor without it can you lay anything now."), N_("With it or without you can lay nothing."));
     struct view *after = mem_zero(1, sizeof *after);
-    struct counts hand;
     if (query_after(f->o, f->v, f->m, after)) {
-        counts_of(f->o, &after->shown, &after->hand, &hand);
+        struct counts hand = counts_of(f->o, &after->shown, &after->hand);
         if (!say_combination(f, after, &hand, FACE_NONE, lays) && !say_combination(f, f->v, &f->hand, FACE_NONE, loses))
             SAY(f, nothing, .n = 0);
     }
@@ -603,6 +586,6 @@ void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain)
     static const struct memory nothing;
     struct rummy_facts f = { h, h->options, h->view, h->memory ? h->memory : &nothing, m, gain, .face = FACE_NONE };
     f.face = m->count ? m->card[0].face : FACE_NONE;
-    counts_of(f.o, &f.v->shown, &f.v->hand, &f.hand);
+    f.hand = counts_of(f.o, &f.v->shown, &f.v->hand);
     whys[m->verb](&f);
 }
