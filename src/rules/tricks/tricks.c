@@ -403,6 +403,7 @@ const struct game tricks_game = {
     .id = "tricks",
     .ahead = tricks_ahead,
     .verbs = "give accept trump pass discard bid play finish",
+    .unseen = "give discard",
     .lays = "play give accept trump pass discard bid finish",
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
     .first_words =
