@@ -109,8 +109,8 @@ void command_bound_names(const struct command *row, const struct preferences *pr
 void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                        struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command); // can it do something right now?
-bool commands_page(struct strbuf *out,
-                   struct err *err); // docs/keyboard.md; false and a sentence: Parlour's own files are not there
+// docs/keyboard.md; false and a sentence: Parlour's own files are not there.
+bool commands_page(struct strbuf *out, struct err *err);
 
 // --- what the rows run ---
 // actions_move.c

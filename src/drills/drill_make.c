@@ -116,8 +116,7 @@ static bool play_on(struct problem *problem)
     int passed = kind->passes ? (int)(hash_bytes(HASH_START, problem->word, strlen(problem->word)) / 2 % kind->passes) : 0;
     unsigned before = 0; // who was to act
     for (int move = 0; move < MADE_MOST; move++) {
-        struct standing standing;
-        table_standing(problem->table, &standing);
+        struct standing standing = table_standing(problem->table);
         if (standing.round_over || standing.match_over)
             return false;
         bool begins = !kind->begins || !(before >> DRILL_SEAT & 1);

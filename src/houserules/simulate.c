@@ -168,10 +168,9 @@ static int64_t words_in(const char *text)
 static void hear_words(void *self, const struct view *view, const struct event *event)
 {
     struct counter *c = self;
-    struct hearer hearer;
     if (c->tells) {
+        const struct hearer hearer = table_hearer(c->table, 0, STYLE_FULL);
         strbuf_reset(&c->told);
-        table_hearer(c->table, 0, STYLE_FULL, &hearer);
         table_tell(c->table, &hearer, event, &c->told);
         c->words += words_in(c->told.length ? c->told.text : "");
     }
@@ -195,9 +194,7 @@ static void release_inner(void *self)
 // Another seat's turn than before?  Who is asked for something on it has none.
 static void count_turn(struct counter *c, unsigned *before)
 {
-    struct standing standing = { 0 };
-    table_standing(c->table, &standing);
-    unsigned now = standing.on_turn ? standing.on_turn : table_turn(c->table);
+    unsigned now = table_on_turn(c->table);
     if (now == *before)
         return;
     *before = now;
@@ -215,8 +212,7 @@ static bool play_round(struct counter *c)
         if (!table_step(c->table))
             break;
     }
-    struct standing standing = { 0 };
-    table_standing(c->table, &standing);
+    struct standing standing = table_standing(c->table);
     return standing.round_over || standing.match_over;
 }
 
@@ -279,16 +275,15 @@ static void count_win(struct counter *c, unsigned winners, int turned, int64_t l
 // One game of a deal: a round, or a match.  False: it did not end.
 static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
 {
-    struct standing standing = { 0 };
+    struct standing standing;
     int rounds = 0;
     for (;;) {
-        bool ended = play_round(c);
-        if (!ended)
+        if (!play_round(c))
             return false;
         end_round(c);
         rounds++;
         clear_round(c);
-        table_standing(c->table, &standing);
+        standing = table_standing(c->table);
         if (!c->plan->matches || standing.match_over)
             break;
         if (rounds == MATCH_ROUNDS || !table_move(c->table, 0, "next", NULL)) // of house rules that know no end

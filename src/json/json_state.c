@@ -171,7 +171,7 @@ static void add_picks(const struct session *session, json_t *object)
 
 static const char *who_is_on_turn(const struct session *session)
 {
-    unsigned on_turn = session_standing(session).on_turn, turn = on_turn ? on_turn : table_turn(session->table);
+    unsigned turn = table_on_turn(session->table);
     for (int seat = 0; seat < table_seats(session->table); seat++)
         if (turn == 1U << seat && seat != session->person->seat) // it may be one's own, while others are asked first
             return table_name(session->table, seat);

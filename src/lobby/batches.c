@@ -15,12 +15,12 @@
 
 enum { LINES_MOST = 300, BYTES_MOST = 512 << 10 }; // of a file: there are two, the older one is `batches.old`
 
-static const char name[] = "batches", older[] = "batches.old";
+static const char newer[] = "batches", older[] = "batches.old";
 
 static bool open_file(struct batches *batches)
 {
     batches->file =
-        open(file_in(batches->visitor->folder.path, name).text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
+        open(file_in(batches->visitor->folder.path, newer).text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
     return batches->file >= 0;
 }
 
@@ -79,7 +79,7 @@ void batches_open(struct batches *batches, const struct visitor *visitor, long s
 {
     *batches = (struct batches){ .visitor = visitor, .file = -1, .told = { .where = "-", .at = -1 } };
     read_file(batches, older, shown, again, self);
-    batches->bytes = (long)read_file(batches, name, shown, again, self);
+    batches->bytes = (long)read_file(batches, newer, shown, again, self);
     if (open_file(batches) && ftruncate(batches->file, batches->bytes) != 0) // a line that was cut by the end of its program
         batches_close(batches);
 }
@@ -88,7 +88,7 @@ static void turn_over(struct batches *batches)
 {
     const char *folder = batches->visitor->folder.path;
     batches_close(batches);
-    if (rename(file_in(folder, name).text, file_in(folder, older).text) == 0) {
+    if (rename(file_in(folder, newer).text, file_in(folder, older).text) == 0) {
         batches->count = 0;
         batches->bytes = 0;
     }

@@ -251,8 +251,8 @@ static void wait_beside(struct folder *folder)
 
 void folders_stay(const char *folder)
 {
-    file_replace(file_in(folder, stays_mark).text, "\n",
-                 1); // where it cannot be written, it is removed in two hours at the earliest
+    // Where it cannot be written, the folder is removed in two hours at the earliest.
+    file_replace(file_in(folder, stays_mark).text, "\n", 1);
 }
 
 bool folders_settle(struct folder *folder)

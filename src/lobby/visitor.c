@@ -129,6 +129,6 @@ void visitor_keep(const struct visitor *visitor, const char *name, const char *t
 {
     LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_addf(&line, "%s\n", text);
-    file_replace(file_in(visitor->folder.path, name).text, line.text,
-                 line.length); // where it cannot be kept, the visitor is asked again next time
+    // Where it cannot be kept, the visitor is asked again next time.
+    file_replace(file_in(visitor->folder.path, name).text, line.text, line.length);
 }

@@ -31,7 +31,7 @@ struct kings_plan {
     uint8_t joined[SEQUENCES][RANKS + 1]; // side piles with this bottom that move on others, or to corners
 };
 
-// By what the best turn is told, each weighed against the others.  A steady player leaves as few cards in hand as any turn could,
+// What makes a turn the best, each weighed against the others.  A steady player leaves as few cards in hand as any turn could,
 // and of such turns plays one that leaves the best table.  A thrifty one keeps what would help the others more than itself, above
 // all high cards, which open a way for lower ones.  Both go out where they can, and put kings in corners: to keep those was found
 // to make no difference.

@@ -195,7 +195,7 @@ static void read_hands(struct session *session)
     for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
         for (int seat = 0; seat < table_seats(session->table); seat++) {
             strbuf_addf(to.out, _("%s holds this.\n"), table_name(session->table, seat));
-            table_hearer(session->table, seat, to.hearer.style, &to.hearer);
+            to.hearer = table_hearer(session->table, seat, to.hearer.style);
             table_game(session->table)->show(table_game(session->table), &to.hearer, topic, 1, to.out);
         }
     session_answer_pair(session, &text, true);

@@ -21,8 +21,7 @@ struct ended_rounds {
 static void note_end(void *self, struct table *table, const char *line)
 {
     struct ended_rounds *rounds = self;
-    struct standing standing;
-    table_standing(table, &standing);
+    struct standing standing = table_standing(table);
     rounds->moves += *line != '\0';
     if (rounds->over && !standing.round_over)
         rounds->begin = rounds->moves;
@@ -54,7 +53,7 @@ static unsigned play_again(const char *path, int start, int sample)
         return 0;
     seat_steady(table, sample);
     for (int moves = 0; moves < MOVES_MOST && !standing.round_over && table_step(table); moves++)
-        table_standing(table, &standing);
+        standing = table_standing(table);
     unsigned winners = standing.round_over ? table_round_winners(table) : 0;
     table_free(table);
     return winners;

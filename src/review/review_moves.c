@@ -48,11 +48,10 @@ static int choose_seat(const struct table *table, const char *name)
 
 bool review_read(struct game_review *review, const char *seat_name, struct err *err)
 {
-    struct standing standing;
     struct table *table = table_load_followed(review->path, false, (struct follower){ note_move, review }, err);
     if (!table)
         return false;
-    table_standing(table, &standing);
+    const struct standing standing = table_standing(table);
     review->seat = choose_seat(table, seat_name);
     review->over = standing.match_over;
     review->practice = table_is_practice(table);

@@ -81,7 +81,7 @@ void review_advise(struct session *session, struct game_review *review)
     for (struct both_ways to = { .text = &text }; count && session_tells(session, &to);) {
         if (!own)
             strbuf_addf(to.out, _("For %s.\n"), table_name(table, seat));
-        table_hearer(table, seat, to.hearer.style, &to.hearer);
+        to.hearer = table_hearer(table, seat, to.hearer.style);
         tell(&listener, &to.hearer, weighed, count, known ? players_find(weighed, count, &made) : NULL, to.out);
     }
     if (count)
@@ -122,7 +122,7 @@ static void note_dear(struct weighing *w, struct table *table, int at, const str
     struct dear *dear = &w->dear[place];
     *dear = (struct dear){ at, TEXT_PAIR_INIT };
     for (struct both_ways to = { .text = &dear->text }; session_tells(w->session, &to);) {
-        table_hearer(table, w->listener.seat, to.hearer.style, &to.hearer);
+        to.hearer = table_hearer(table, w->listener.seat, to.hearer.style);
         strbuf_addf(to.out, _("Move %d was this.\n"), at + 1);
         players_advice(&w->listener.player, &to.hearer, &made->move, to.out);
         players_say_loss(&w->listener.player, &to.hearer, review->move[at].loss, to.out);

@@ -63,7 +63,7 @@ bool event_undo_is(const struct event *event, int flag)
 
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers)
 {
-    static _Thread_local struct event unheard;
+    static _Thread_local struct event unheard; // what nobody hears is written into it, and never read
     if (!events->mute && events->count == events->room) {
         events->room = events->room ? 2 * events->room : 16;
         events->event = mem_grow(events->event, (size_t)events->room * sizeof *events->event);

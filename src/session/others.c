@@ -29,23 +29,16 @@ void session_give_up(struct session *session)
     session->failed = session->done = true;
 }
 
-// Whose turn it is, also while others are asked about a discard.  In games that ask nobody, who may act.
-static unsigned on_turn(const struct session *session)
-{
-    unsigned turn = session_standing(session).on_turn;
-    return turn ? turn : table_turn(session->table);
-}
-
 // Computer players move until the turn is another one's, so that a turn is told in one batch; without a delay all of
 // them do, up to the person's turn.  Those asked about a discard answer at once, whatever the answer: most are silent, so a
 // wait for each would be dead air, and a wait that depends on the answer would tell of a hand.
 void session_let_others_move(struct session *session)
 {
-    unsigned turn = on_turn(session);
+    unsigned turn = table_on_turn(session->table);
     bool wait = session->input.live &&
                 (session->preferences.delay_ms > 0 || session->preferences.pace > 0 || session->preferences.pace == PACE_KEY);
     while (session_others_move(session) && !terminal_leaving() &&
-           (!wait || on_turn(session) == turn || !(table_turn(session->table) & on_turn(session))))
+           (!wait || table_on_turn(session->table) == turn || !(table_turn(session->table) & table_on_turn(session->table))))
         if (!table_step(session->table)) {
             session_give_up(session);
             return;

@@ -178,9 +178,7 @@ static inline enum text_style session_speech_style(const struct session *session
 // How the match at the session's table stands.
 static inline struct standing session_standing(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return standing;
+    return table_standing(session->table);
 }
 
 // --- questions about the turn and the round, which only read (session_turn.c) ---

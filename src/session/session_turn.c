@@ -28,8 +28,7 @@ const char *session_no_turn(const struct session *session)
 
 bool session_own_turn(const struct session *session)
 {
-    unsigned on_turn = session_standing(session).on_turn;
-    return session_turn(session) && (!on_turn || on_turn >> session->person->seat & 1);
+    return session_turn(session) && table_on_turn(session->table) >> session->person->seat & 1;
 }
 
 bool session_between_rounds(const struct session *session)

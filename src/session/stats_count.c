@@ -107,12 +107,11 @@ static void note_record(struct bout *bout, const char *path, bool each_round, in
 
 bool stats_count(struct session *session)
 {
-    struct standing standing;
     const struct table *table = session->table;
+    const struct standing standing = table_standing(table);
     struct record_glance glance;
     int seat = own_seat(session);
     bool far = table_is_far(table);
-    table_standing(table, &standing);
     bool each_round = session_endless(session);
     if (seat < 0 || !session->path || !standing.round_over || (each_round ? far : !standing.match_over) ||
         (!far && !saves_ours(session->path)))

@@ -85,13 +85,20 @@ unsigned table_turn(const struct table *table)
     return table->mirror ? table->mirror->turn : table->game->turn(table->game, table->state);
 }
 
-void table_standing(const struct table *table, struct standing *out)
+unsigned table_on_turn(const struct table *table)
 {
-    *out = table->mirror ? table->mirror->standing : (struct standing){ 0 };
+    unsigned on_turn = table_standing(table).on_turn;
+    return on_turn ? on_turn : table_turn(table);
+}
+
+struct standing table_standing(const struct table *table)
+{
+    struct standing standing = table->mirror ? table->mirror->standing : (struct standing){ 0 };
     if (!table->mirror)
-        table->game->score(table->game, table->variant->options, table->state, out);
-    sides_of(table->game, table->variant->options, table->seats, out->side);
-    out->ahead = game_ahead(table->game, table->variant->options);
+        table->game->score(table->game, table->variant->options, table->state, &standing);
+    sides_of(table->game, table->variant->options, table->seats, standing.side);
+    standing.ahead = game_ahead(table->game, table->variant->options);
+    return standing;
 }
 
 unsigned table_round_winners(const struct table *table)
@@ -126,9 +133,9 @@ const struct view *table_view(struct table *table, int seat)
     return *view;
 }
 
-void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out)
+struct hearer table_hearer(struct table *table, int seat, enum text_style style)
 {
-    *out = (struct hearer){ .options = table->variant->options,
+    return (struct hearer){ .options = table->variant->options,
                             .view = table_view(table, seat),
                             .name = table->name,
                             .seats = table->seats,

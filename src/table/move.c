@@ -11,8 +11,7 @@
 
 static bool do_next(struct table *table, struct refusal *no)
 {
-    struct standing standing;
-    table_standing(table, &standing);
+    const struct standing standing = table_standing(table);
     if (standing.match_over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
     if (!standing.round_over)
@@ -219,10 +218,7 @@ bool table_apply(struct table *table, int seat, const struct move *move, struct 
 
 unsigned table_asks(const struct table *table)
 {
-    struct standing standing;
-    unsigned turn = table_turn(table), asked, people = 0;
-    table_standing(table, &standing);
-    asked = turn & ~standing.on_turn;
+    unsigned turn = table_turn(table), asked = turn & ~table_standing(table).on_turn, people = 0;
     for (int seat = 0; seat < table->seats; seat++)
         if (!table->sitter[seat].ask)
             people |= 1u << seat;

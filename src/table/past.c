@@ -188,14 +188,12 @@ void past_undone(struct table *table)
 
 static bool refuse_rewind(const struct table *table, int seat, struct refusal *no)
 {
-    struct standing standing;
-    table_standing(table, &standing);
     if (table->alone < 0 || table->onward || table->mirror)
         return !refuse(no, REASON_WRONG_PHASE, NULL, "%s",
                        _("You can go back to a decision only where you play alone with computer players."));
     if (seat != table->alone)
         return !refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("Only the person at the table can go back to a decision."));
-    if (standing.match_over && !table_turn(table))
+    if (table_standing(table).match_over && !table_turn(table))
         return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
     if (!table->trail.count)
         return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have decided nothing yet that you could go back to."));

@@ -103,10 +103,7 @@ static bool same_seats(const struct check *check, const struct position *positio
 static bool check_turn(const struct check *check, const struct position *position, const struct statement *line,
                        struct strbuf *got, struct err *err)
 {
-    struct standing standing;
-    unsigned named = 0;
-    table_standing(check->table, &standing);
-    unsigned turn = standing.on_turn ? standing.on_turn : table_turn(check->table);
+    unsigned named = 0, turn = table_on_turn(check->table);
     bool same = same_seats(check, position, line, turn, got, err);
     bool one_of = !same && got->length && line->count == 2 && find_seats(check, position, line, &named, err); // several have it
     return same || (one_of && named && !(named & ~turn));
@@ -115,17 +112,14 @@ static bool check_turn(const struct check *check, const struct position *positio
 static bool check_winner(const struct check *check, const struct position *position, const struct statement *line,
                          struct strbuf *got, struct err *err)
 {
-    struct standing standing;
-    table_standing(check->table, &standing);
-    return same_seats(check, position, line, standing.winners, got, err);
+    return same_seats(check, position, line, table_standing(check->table).winners, got, err);
 }
 
 // A match that is over ends its round too, so `over round` holds there.
 static bool check_over(const struct check *check, const struct position *, const struct statement *line, struct strbuf *got,
                        struct err *err)
 {
-    struct standing standing;
-    table_standing(check->table, &standing);
+    struct standing standing = table_standing(check->table);
     const char *word = line->count == 2 ? line->word[1] : "";
     bool over = standing.round_over || standing.match_over;
     strbuf_add(got, standing.match_over ? "match" : over ? "round" : "no");
@@ -141,16 +135,15 @@ static bool check_over(const struct check *check, const struct position *, const
 static bool check_score(const struct check *check, const struct position *position, const struct statement *line,
                         struct strbuf *got, struct err *err)
 {
-    struct standing standing;
-    table_standing(check->table, &standing);
     long points = 0;
     if (line->count != 3 || !number_read(line->word[2], LONG_MIN, LONG_MAX, &points))
         return record_fault(check->record->path, line->line, err, "%s", _("Write a name and a number after score."));
     int seat = position_seat(position, line, line->word[1], err);
     if (seat < 0)
         return false;
-    strbuf_addf(got, "%d", standing.points[seat]);
-    return standing.points[seat] == points;
+    int32_t is = table_standing(check->table).points[seat];
+    strbuf_addf(got, "%d", (int)is);
+    return is == points;
 }
 
 // --- what a seat sees ---

@@ -226,8 +226,7 @@ static void tell_names(const struct teller *teller)
 
 static void tell_end(const struct table *table, struct strbuf *out)
 {
-    struct standing standing;
-    table_standing(table, &standing);
+    struct standing standing = table_standing(table);
     if (standing.match_over)
         strbuf_add(out, _("The record ends, and the match is over.\n"));
     else if (standing.round_over)
@@ -248,9 +247,7 @@ static bool find_seat(const struct record *record, const char *name, int *seat, 
 // What a computer player holds is told only once the round is over: the file of a running game must not give it away.
 static bool may_hear(const struct table *table, int seat, const char *path, struct err *err)
 {
-    struct standing standing;
-    table_standing(table, &standing);
-    if (seat == WATCHER || !*table_level(table, seat) || standing.round_over)
+    if (seat == WATCHER || !*table_level(table, seat) || table_standing(table).round_over)
         return true;
     return err_add(err, _("%s: This round is not over; what %s holds is told when it is."), path, table_name(table, seat));
 }

@@ -30,8 +30,7 @@ static void write_seats(const struct table *table, const char *word, unsigned se
 // Points of 0 are not written: a seat that is not named has none.
 static void write_standing(const struct table *table, struct strbuf *out)
 {
-    struct standing standing;
-    table_standing(table, &standing);
+    struct standing standing = table_standing(table);
     write_seats(table, "on", standing.on_turn, out);
     for (int seat = 0; seat < table->seats; seat++)
         if (standing.points[seat]) {

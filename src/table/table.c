@@ -289,8 +289,7 @@ void table_tell(const struct table *table, const struct hearer *hearer, const st
 void table_tell_on_request(struct table *table, int seat, enum text_style style, struct strbuf *out)
 {
     unsigned bit = seat == WATCHER ? WATCHERS : 1u << seat;
-    struct hearer hearer;
-    table_hearer(table, seat, style, &hearer);
+    struct hearer hearer = table_hearer(table, seat, style);
     for (int i = 0; table->game->on_request && i < table->events.count; i++) {
         const struct event *event = &table->events.event[i];
         if (event->hearers & bit && table->game->on_request(table->game, event))

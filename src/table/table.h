@@ -56,15 +56,16 @@ void table_print(const struct table *table, const struct move *m, struct strbuf 
 bool table_parse_line(const struct table *table, const char *text, struct move *m, struct refusal *no);
 // Another name for a seat, where no record is written: a lesson's seats are called so in the player's language.
 void table_rename(struct table *table, int seat, const char *name);
-const char *table_level(const struct table *table, int seat);         // "" for a person
-unsigned table_people(const struct table *table);                     // the seats without a computer player, a set
-unsigned table_turn(const struct table *table);                       // who may act; 0: over, `next` or the end
-void table_standing(const struct table *table, struct standing *out); // points, whose turn, and what is over
-unsigned table_round_winners(const struct table *table); // of the round that is over; 0: nobody, or it is not known here
+const char *table_level(const struct table *table, int seat); // "" for a person
+unsigned table_people(const struct table *table);             // the seats without a computer player, a set
+unsigned table_turn(const struct table *table);               // who may act; 0: over, `next` or the end
+unsigned table_on_turn(const struct table *table);            // the same, but for seats that are only asked
+struct standing table_standing(const struct table *table);    // points, whose turn, and what is over
+unsigned table_round_winners(const struct table *table);      // of the round that is over; 0: nobody, or it is not known here
 // What the seat (or WATCHER) may know now.  The table's, filled anew by its next call for this seat, which much here makes.
 const struct view *table_view(struct table *table, int seat);
 // How the seat (or WATCHER) is told things, its hand in no order of its own; it points to the table's, the view as table_view.
-void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out);
+struct hearer table_hearer(struct table *table, int seat, enum text_style style);
 uint64_t table_digest(const struct table *table); // of the whole state: for replays and tests only
 int table_moves(const struct table *table);       // how many moves the record has
 

@@ -105,7 +105,7 @@ static void play_match(struct trial *trial)
     struct standing standing;
     int rounds = 1;
     play_round(trial);
-    for (table_standing(trial->table, &standing); !standing.match_over; table_standing(trial->table, &standing)) {
+    for (standing = table_standing(trial->table); !standing.match_over; standing = table_standing(trial->table)) {
         if (++rounds > MATCH_ROUNDS)
             trial_fail(trial, "the match does not end");
         trial_next(trial);

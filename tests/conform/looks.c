@@ -241,10 +241,10 @@ static void look_at_talk(struct trial *trial, int seat)
     enum text_style style = (enum text_style)(trial->steps / SAMPLE / TALK_EVERY % STYLES);
     struct hearer hearer;
     for (int who = WATCHER; who < trial->seats; who++) {
-        table_hearer(trial->table, who, style, &hearer);
+        hearer = table_hearer(trial->table, who, style);
         look_at_topics(trial, &hearer);
     }
-    table_hearer(trial->table, seat, style, &hearer);
+    hearer = table_hearer(trial->table, seat, style);
     look_at_help(trial, &hearer);
     look_at_uses(trial, &hearer);
     look_at_places(trial, &hearer);
@@ -257,7 +257,7 @@ static void look_at_standing(struct trial *trial)
 {
     struct standing standing;
     unsigned turn = table_turn(trial->table);
-    table_standing(trial->table, &standing);
+    standing = table_standing(trial->table);
     if (turn == 0 && !standing.round_over)
         trial_fail(trial, "nobody may act and the round is not over");
     if (turn && standing.match_over)
@@ -293,8 +293,7 @@ void look_over(struct trial *trial)
     look_at_secrets(trial);
     look_at_travel_over(trial);
     for (int seat = WATCHER; seat < trial->seats; seat++) {
-        struct hearer hearer;
-        table_hearer(trial->table, seat, STYLE_FULL, &hearer);
+        struct hearer hearer = table_hearer(trial->table, seat, STYLE_FULL);
         look_at_topics(trial, &hearer);
     }
 }

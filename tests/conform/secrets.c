@@ -136,7 +136,7 @@ void look_at_choices(struct trial *trial, int seat)
     struct luck luck;
     luck_seed(&luck, "choices");
     trial->coached++;
-    table_hearer(trial->table, seat, (enum text_style)(trial->coached % STYLES), &here);
+    here = table_hearer(trial->table, seat, (enum text_style)(trial->coached % STYLES));
     exchange(trial, seat, &luck);
     if (memcmp(trial->view, here.view, game->view_size) != 0)
         trial_fail(trial, "a seat's view shows what it cannot know");

@@ -59,8 +59,7 @@ static struct variant *playable(int number)
 static void play(struct trial *trial)
 {
     for (int moves = 0; moves < MOVES_MOST; moves++) {
-        struct standing standing;
-        table_standing(trial->table, &standing);
+        struct standing standing = table_standing(trial->table);
         if (table_turn(trial->table)) {
             trial_step(trial);
             continue;

@@ -236,7 +236,7 @@ static void look_at_seat(struct trial *trial, int seat, bool acts, bool talks)
 {
     struct view *view = travel(trial, seat);
     struct hearer here, there;
-    table_hearer(trial->table, seat, (enum text_style)(trial->steps / SAMPLE % STYLES), &here);
+    here = table_hearer(trial->table, seat, (enum text_style)(trial->steps / SAMPLE % STYLES));
     there = here;
     there.view = view;
     same_tale(trial, &here, &there);
@@ -264,8 +264,7 @@ void look_at_travel_over(struct trial *trial)
 
 void look_at_travel_between(struct trial *trial, int seat)
 {
-    struct standing standing;
-    table_standing(trial->table, &standing);
+    struct standing standing = table_standing(trial->table);
     if (standing.round_over)
         look_at_seat(trial, seat, true, true);
 }

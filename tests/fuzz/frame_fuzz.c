@@ -250,7 +250,7 @@ static void look_at(struct client *client)
     struct hearer hearer;
     if (!mirror)
         return;
-    table_hearer(mirror, client_seat(client), STYLE_FULL, &hearer);
+    hearer = table_hearer(mirror, client_seat(client), STYLE_FULL);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         table_game(mirror)->show(table_game(mirror), &hearer, &topics[i], 1, &out);
     if (client_seat(client) != WATCHER && table_turn(mirror) >> client_seat(client) & 1)

@@ -61,7 +61,7 @@ static inline void hear_event(void *self, const struct view *view, const struct 
     struct bench *bench = self;
     struct hearer hearer;
     (void)view;
-    table_hearer(bench->client->at.mirror, client_seat(bench->client), STYLE_SHORT, &hearer);
+    hearer = table_hearer(bench->client->at.mirror, client_seat(bench->client), STYLE_SHORT);
     table_tell(bench->client->at.mirror, &hearer, event, &bench->told);
 }
 

@@ -208,8 +208,7 @@ static bool choose(struct robot *robot, char *text, size_t size)
 {
     struct table *mirror = client_mirror(robot->client);
     int seat = client_seat(robot->client), chance = (int)rng_below(&robot->luck, 1000);
-    struct standing standing;
-    table_standing(mirror, &standing);
+    struct standing standing = table_standing(mirror);
     if (standing.match_over)
         return false;
     bool acts = table_turn(mirror) >> seat & 1;
@@ -303,7 +302,7 @@ static bool match_over(struct robot *robot)
     struct table *mirror = client_mirror(robot->client);
     struct standing standing = { 0 };
     if (mirror)
-        table_standing(mirror, &standing);
+        standing = table_standing(mirror);
     if (!standing.match_over) {
         robot->over_since = 0;
         return false;

@@ -29,7 +29,7 @@ TEST(a_seat_given_back_before_the_deal_leaves_it_fair)
         move_on(&room.guest[0]);
         move_on(&room.guest[2]);
         pass(&room, 50);
-        table_standing(client_mirror(room.guest[0].client), &standing);
+        standing = table_standing(client_mirror(room.guest[0].client));
     }
     assert_true(standing.round_over);
     pass(&room, 5000);

@@ -268,7 +268,7 @@ TEST(who_plays_with_computers_alone_starts_at_once)
             kit_wait(&kit, 1000);
             person_listen(&alice, &kit);
         }
-        table_standing(alice.mirror, &standing);
+        standing = table_standing(alice.mirror);
     }
     assert_non_null(kit_latest(&kit, TOPIC_REPLY, "alice", "next open -1"));
     kit_act(&kit, "alice", "move %ld\nnext\n", alice.id + 1);

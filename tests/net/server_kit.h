@@ -375,8 +375,7 @@ static inline void person_sync(struct person *person, struct kit *kit)
 static inline bool person_choose(struct person *person, uint64_t lot, struct strbuf *out)
 {
     struct move_list legal = { 0 };
-    struct standing standing;
-    table_standing(person->mirror, &standing);
+    struct standing standing = table_standing(person->mirror);
     strbuf_reset(out);
     if (standing.round_over && !standing.match_over && !table_turn(person->mirror)) {
         strbuf_add(out, "next");
@@ -487,7 +486,7 @@ static inline void play_round(struct kit *kit, struct person *person, int people
     struct standing standing = { 0 };
     for (int i = 0; !standing.round_over; i++) {
         assert_true(i < 2000 && play_one(kit, person, people, (uint64_t)i));
-        table_standing(person[0].mirror, &standing);
+        standing = table_standing(person[0].mirror);
     }
 }
 

@@ -99,8 +99,7 @@ struct truth {
 // Adds an event in the words its hearer is told.
 static inline void tell_event(struct table *table, int seat, const struct event *event, struct strbuf *out)
 {
-    struct hearer hearer;
-    table_hearer(table, seat, STYLE_FULL, &hearer);
+    struct hearer hearer = table_hearer(table, seat, STYLE_FULL);
     table_tell(table, &hearer, event, out);
 }
 

@@ -200,7 +200,7 @@ static inline bool choose(struct proc *proc, struct strbuf *words)
     int seat = proc->diary.seat;
     struct standing standing;
     struct move move = { 0 };
-    table_standing(mirror, &standing);
+    standing = table_standing(mirror);
     bool mine = table_turn(mirror) >> seat & 1;
     if (lot(world, 100) < 3 && table_can_undo(mirror, seat))
         strbuf_add(words, "undo");

@@ -19,7 +19,7 @@ struct round_check {
     bool followed;        // every move of it was played again
     int looked;           // sheets of the round that were compared
     bool unfit;           // cards or moves do not fit
-    bool begun_again;     // that may be loss, since a server that has begun again since had told them
+    bool begun_again;     // that may be loss: it was told by a server that has begun again since
     bool old;             // a move that was played again was told by a server that has begun again since
     bool lost;            // moves of the round were lost by a server that began again
     int dealt, next_deal; // the moves that dealt it and the next one; -1
@@ -268,7 +268,6 @@ static bool play(struct replay *replay, int n)
 static bool play_all(struct replay *replay, int end)
 {
     struct round_check *check = replay->check;
-    struct standing standing;
     for (int n = 1; n < end; n++) {
         if (!check->proof->told[n].line) {
             note(check, PROOF_PARTLY,
@@ -279,8 +278,7 @@ static bool play_all(struct replay *replay, int end)
         if (!play(replay, n))
             return false;
     }
-    table_standing(replay->table, &standing);
-    if (replay->round < check->round->round || !standing.round_over) {
+    if (replay->round < check->round->round || !table_standing(replay->table).round_over) {
         note(check, PROOF_PARTLY, _("Round %d is not over yet, as far as was seen here."), check->round->round);
         return false;
     }

@@ -253,6 +253,7 @@ static void tell_names(const struct card *card, int own, struct strbuf *out)
             phrase_list(out, &at, seat != own ? card->seat[seat].name : out->length == begin ? _("You") : _("you"), --named == 0);
 }
 
+// Who is here needs no sentence, and empty seats are told together.
 static void tell_presence(const struct card_seat *seat, struct strbuf *out)
 {
     if (seat->presence == PRESENCE_AWAY)
@@ -263,7 +264,7 @@ static void tell_presence(const struct card_seat *seat, struct strbuf *out)
         strbuf_addf(out, _("%s is away, and a computer player, %s, moves.\n"), seat->name, text_in("value", seat->level));
     else if (seat->presence == PRESENCE_COMPUTER)
         strbuf_addf(out, _("%s is a computer player, %s.\n"), seat->name, text_in("value", seat->level));
-} // who is here needs no sentence, and empty seats are told together
+}
 
 static void tell_seat(const struct card_seat *seat, struct strbuf *out)
 {

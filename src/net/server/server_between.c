@@ -78,12 +78,10 @@ static void set_timer(struct server *server, struct server_table *table)
 
 void server_between_begin(struct server *server, struct server_table *table)
 {
-    struct standing standing;
     int64_t over_for = server_wall(server) - table->between_s;
     int64_t past = over_for < 0 ? 0 : over_for > INTERVAL_MOST_S ? INTERVAL_MOST_S : over_for;
-    table_standing(table->awake->table, &standing);
-    interval_begin(&table->interval, table->rules->pause_s, table->rules->wait_s, present(server, table, standing.went_out),
-                   server->now - past * 1000);
+    interval_begin(&table->interval, table->rules->pause_s, table->rules->wait_s,
+                   present(server, table, table_standing(table->awake->table).went_out), server->now - past * 1000);
     if (alone(table))
         interval_open(&table->interval, server->now);
     tell_all(server, table);

@@ -53,10 +53,9 @@ struct server_table *server_table_called(const struct server *server, const char
     if (found || !wire_user(name, word, sizeof word))
         return found;
     found = server_table_find(server, word);
-    for (int i = 0; i < server->table.count; i++) {
+    for (int i = 0; i < server->table.count; i++) { // of several of that name, the one that is not over
         struct server_table *table = table_at(server, i);
-        if (wire_is_of(word, table->name) &&
-            (!found || found->stage == STAGE_OVER)) // of several of that name, the one that is not over
+        if (wire_is_of(word, table->name) && (!found || found->stage == STAGE_OVER))
             found = table;
     }
     return found;

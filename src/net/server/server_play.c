@@ -91,10 +91,9 @@ void server_update_stage(struct server *server, struct server_table *table)
         look_waiting(server, table);
         return;
     }
-    struct standing standing;
     struct awake_table *awake = table->awake;
     unsigned turn = table_turn(awake->table);
-    table_standing(awake->table, &standing);
+    const struct standing standing = table_standing(awake->table);
     bool between = table->stage == STAGE_BETWEEN;
     set_stage(server, table,
               !turn && standing.match_over   ? STAGE_OVER
@@ -203,8 +202,7 @@ static bool is_next(const char *text)
 // Would `next` deal a round now?
 static bool may_deal(const struct server_table *table)
 {
-    struct standing standing;
-    table_standing(table->awake->table, &standing);
+    struct standing standing = table_standing(table->awake->table);
     return standing.round_over && !standing.match_over && !table_turn(table->awake->table);
 }
 

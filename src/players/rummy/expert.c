@@ -159,15 +159,17 @@ static void recall(const struct options *o, const struct view *v, const struct m
 
 // --- what it comes to ---
 
-// The round's points, and in a round that was not played on what is left in hand.
+// The round's points, and in a round that was not played on what is left in hand.  In Playroom rummy, where points come by laying
+// too, going out is a goal of its own.
 static int points_of(const struct options *o, const struct state *s, int seat)
 {
+    enum { WINS_ROUND = 100 };
     int points = s->shown.points[seat] - s->shown.before[seat];
     if (o->match_best == BEST_LOWEST)
         points = -points;
     for (int i = 0; i < s->hand[seat].count && s->shown.phase != RUMMY_PHASE_OVER; i++)
         points -= points_left(o, card_face(s->hand[seat].card[i]));
-    return points;
+    return points + (is_playroom(o) && s->shown.phase == RUMMY_PHASE_OVER && s->shown.out == seat ? WINS_ROUND : 0);
 }
 
 // Beyond what the others have, by the head.

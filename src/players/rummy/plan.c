@@ -145,7 +145,7 @@ int plan_discards(const struct valuation *val, const struct view *v, struct move
     struct dangers dangers;
     struct ranked part[CARD_FACES];
     const struct counts hand = counts_of(val->o, &v->shown, &v->hand);
-    value_hold(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
+    value_part(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     value_dangers(val, v, &dangers);
     int count = least_losses(val, v, &hand, keep, &dangers, part, room < CARD_FACES ? room : CARD_FACES);
     for (int i = 0; i < count; i++)
@@ -172,7 +172,7 @@ static int keep_worth(const struct valuation *val, const struct view *v, const s
     const struct options *o = val->o;
     int keep[CARD_FACES] = { 0 }, loss;
     bool parts = v->shown.turn == v->seat && o->discard_required;
-    int held = value_hold(val, v, hand, fits, parts ? keep : NULL);
+    int held = parts ? value_part(val, v, hand, fits, keep) : value_hold(val, v, hand, fits, NULL);
     if (v->shown.turn != v->seat) // the last move ended the turn
         return held;
     if (!o->discard_required)
@@ -210,7 +210,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
     struct counts hand = counts_of(o, &v->shown, &v->hand);
     uint64_t fits = query_lacks_contract(o, v, v->seat) ? 0 : query_fit_faces(o, v, v->seat);
     int kept = keep_worth(val, v, &hand, fits);
-    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v, &hand, fits);
+    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v, &hand, fits) - value_opened_up(val, start, v);
 }
 
 // --- playing the rest of a turn out ---
@@ -352,7 +352,7 @@ int plan_worth(const struct valuation *val, const struct view *v, const struct m
     if (m->verb != RUMMY_DISCARD)
         return query_after(val->o, v, m, &after) ? plan_turn(val, v, &after, NULL) : 0;
     struct counts hand = counts_of(val->o, &v->shown, &v->hand);
-    value_hold(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
+    value_part(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     value_dangers(val, v, &dangers);
     if (!least_loss(val, v, &hand, keep, &least) || !loss_of(val, v, &hand, keep, &dangers, m->card[0].face, &plain, &loss))
         return 0;

@@ -49,7 +49,7 @@ static int look_at_pile(const struct valuation *val, const struct view *v, struc
 static bool may_keep(const struct valuation *val, const struct view *v)
 {
     enum { TAKES_MOST = 3 };
-    bool judged = query_lacks_contract(val->o, v, v->seat) || val->o->meld_rule == RULE_CONTROL;
+    bool judged = val->weights->keeps || query_lacks_contract(val->o, v, v->seat) || val->o->meld_rule == RULE_CONTROL;
     return judged && val->memory->takes < TAKES_MOST * v->shown.seats;
 }
 

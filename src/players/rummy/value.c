@@ -8,7 +8,10 @@
 #include "players/rummy/control_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
+
+enum { MOST_TURNS = 8 }; // so far ahead is thought
 
 // --- counting ---
 
@@ -88,7 +91,7 @@ static bool lays_one(const struct valuation *val)
 const struct valuation *value_begin(struct thinking *thinking, const struct weights *weights, const struct options *o,
                                     const struct view *v, const struct memory *memory)
 {
-    enum { POINTS_A_CARD = 7, MOST_TURNS = 8 };
+    enum { POINTS_A_CARD = 7 };
     struct valuation *val = &thinking->val;
     thinking->effort = (struct effort){ EFFORT_MOVE };
     odds_forget(&thinking->odds);
@@ -99,6 +102,7 @@ const struct valuation *value_begin(struct thinking *thinking, const struct weig
                                .odds = &thinking->odds,
                                .seat = v->seat,
                                .turns = MOST_TURNS,
+                               .out_worth = weights->out,
                                .tempo = weights->tempo };
     count_unseen(val, v);
     price_cards(val);
@@ -272,7 +276,7 @@ static int keep_joker(const struct valuation *val)
 
 static int keep_plainly(struct judged *j, int face)
 {
-    enum { WAITING_LEAST = 400, TWIN = 4, FAR_PART = 12 };
+    enum { TWIN = 4, FAR_PART = 12 };
     const struct valuation *val = j->val;
     if (val->dry)
         return -val->cost[face];
@@ -288,12 +292,35 @@ static int keep_plainly(struct judged *j, int face)
     int chance = value_chance(val, chances.outs + chances.far / FAR_PART);
     if (j->hand->of[face] > 1)
         chance /= TWIN; // one is enough for most that it may be laid with
-    else if (chances.waiting && chance < WAITING_LEAST)
-        chance = WAITING_LEAST;
+    else if (chances.waiting && chance < val->weights->waiting)
+        chance = val->weights->waiting;
     int best = chance * (gain + val->relief[face] / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
-    chance = j->fits >> face & 1 ? val->weights->fits : chances.complete && j->hand->of[face] == 1 ? val->weights->complete : 0;
+    int complete = val->weights->complete + val->weights->late * (MOST_TURNS - val->turns);
+    chance = j->fits >> face & 1 ? val->weights->fits : chances.complete && j->hand->of[face] == 1 ? complete : 0;
     int sure = chance * gain - (SURE - chance) * cost;
     return (best > sure ? best : sure) / SURE;
+}
+
+// Could the two be in one combination of the least size?
+static bool near_each_other(const struct options *o, int face, int other)
+{
+    int apart = abs(face_rank(face) - face_rank(other));
+    return apart == 0 || (face_suit(face) == face_suit(other) && (apart < o->run_min || apart > RANKS - o->run_min));
+}
+
+// What the cards near this one are worth more beside it than without it.
+static int lends(const struct valuation *val, bool may_meld, const struct counts *hand, uint64_t fits, int face,
+                 const int keep[CARD_FACES])
+{
+    struct counts rest = *hand;
+    struct judged without;
+    int worth = 0;
+    rest.of[face]--;
+    judge_begin(&without, val, may_meld, &rest, fits);
+    for (int other = 0; other < FACE_JOKER; other++)
+        if (rest.of[other] && near_each_other(val->o, face, other))
+            worth += rest.of[other] * (keep[other] - keep_plainly(&without, other));
+    return worth;
 }
 
 // --- before a contract ---
@@ -403,6 +430,20 @@ int value_hold(const struct valuation *val, const struct view *v, const struct c
         if (hand->of[face])
             keep[face] = held->keep[face];
     return held->worth;
+}
+
+int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES])
+{
+    int worth = value_hold(val, v, hand, fits, keep), lent[FACES] = { 0 };
+    bool may_meld = query_may_meld(val->o, v, val->seat);
+    if (!val->weights->company || lays_one(val) || query_lacks_contract(val->o, v, val->seat))
+        return worth;
+    for (int face = 0; face < FACE_JOKER; face++)
+        if (hand->of[face])
+            lent[face] = lends(val, may_meld, hand, fits, face, keep);
+    for (int face = 0; face < FACE_JOKER; face++)
+        keep[face] += lent[face];
+    return worth;
 }
 
 // --- one card more ---
@@ -538,4 +579,19 @@ int value_danger(const struct valuation *val, const struct view *v, const struct
         danger = gain > danger ? gain : danger;
     }
     return danger * val->weights->danger / 100;
+}
+
+int value_opened_up(const struct valuation *val, const struct view *start, const struct view *v)
+{
+    int worth = 0;
+    for (int seat = 0; seat < v->shown.seats && val->weights->table; seat++) {
+        if (seat == val->seat)
+            continue;
+        uint64_t before = query_fit_faces(val->o, start, seat), fits = query_fit_faces(val->o, v, seat);
+        for (int face = 0; face < FACE_JOKER; face++) {
+            int change = (int)(fits >> face & 1) - (int)(before >> face & 1);
+            worth += change * holds_card(val, v, seat, face) * (val->gain[face] + val->tempo) / SURE;
+        }
+    }
+    return worth * val->weights->table / 100 / (v->shown.seats > 1 ? v->shown.seats - 1 : 1);
 }

@@ -22,6 +22,12 @@ struct weights {
     int draws;      // how many cards are thought to be seen yet, before the contract is met or lost
     int doubled;    // what twice the chance to go down is worth
     int card_price; // what a card costs that comes with a bought one
+    int waiting;    // how surely at least a card will be laid that only a joker of the hand is missing for
+    int table;      // how much of what the others could add to what is laid counts, in hundredths
+    int late;       // how much more surely a whole combination will be laid for each turn that the round is nearer its end
+    int out;        // what going out is worth beyond the others' cards
+    bool company;   // parts with a card at what the others of the hand lose without it too
+    bool keeps;     // takes a discard also to keep it
 };
 extern const struct weights rummy_weights_steady;
 // The expert's, for these rules and this many seats.
@@ -52,10 +58,14 @@ struct valuation {
 // query_fit_faces says, which before the contract does not matter.  keep (may be NULL) gets what each face of the hand is worth
 // to it; those it does not hold are left alone.
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
+// The same for a hand that is to part with a card: keep, all 0 at first, gets what the rest of the hand loses without it too.
+int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
 // What one card more of this face (FACE_NONE: of the stock, on the average) would add to it, only before the contract is met.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 // What a card of the stock would add to it on the average, at any time.
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
+// What the others could add to the table now and could not at the start of the turn, as likely as they hold it, and by the head.
+int value_opened_up(const struct valuation *val, const struct view *start, const struct view *v);
 // What the others could do with discards: the faces that each could add to the table.
 struct dangers {
     uint64_t fits[SEATS_MAX]; // bit by face; none for the view's own seat

@@ -62,7 +62,7 @@ static bool is_way(const struct thought *t, int at, enum kings_way way)
 static void join_moves(const struct thought *t, enum kings_way way, const struct joining *joining)
 {
     struct strbuf places[KINGS_CARDS];
-    struct fill fill[KINGS_CARDS];
+    struct fill fill[KINGS_CARDS] = { 0 };
     int count = 0;
     unsigned fits = 0;
     for (int i = 0; i < t->can.count; i++) {

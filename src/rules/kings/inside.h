@@ -40,7 +40,7 @@ void kings_list_once(const struct kit_now *now, struct move_list *out); // all b
 VERB(table_uses) kings_table_uses;
 
 // --- weigh.c ---
-// The sorts of moves that are called alike, those that hints speak of first come first.
+// The sorts of moves that are called alike, in the order in which hints speak of them.
 enum kings_way { ON_PILE, TO_CORNER, PILE_TO_CORNER, PILE_ON_PILE, UNDER_PILE, TO_SIDE, ENDS_TURN };
 enum kings_way kings_way(const struct shown *shown, const struct move *m);
 VERB(weigh) kings_weigh;

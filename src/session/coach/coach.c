@@ -78,13 +78,6 @@ static void hear_again(void *self, const struct view *view, const struct event *
     coach_hear(self, view, event);
 }
 
-static bool is_on_turn(const struct table *table, int seat)
-{
-    struct standing standing = { 0 };
-    table_standing(table, &standing);
-    return (standing.on_turn ? standing.on_turn : table_turn(table)) >> seat & 1;
-}
-
 // The move is one to be asked about, as if it had been made now.
 static void note_again(struct again *again, const struct table *table, const char *line)
 {
@@ -95,7 +88,7 @@ static void note_again(struct again *again, const struct table *table, const cha
     coach->done[coach->count++] = again->next;
     again->next = (struct coached_move){ 0 };
     drop_but(coach, coach->over ? 1 : DECISIONS_MOST);
-    coach->over = !is_on_turn(table, coach->seat);
+    coach->over = !(table_on_turn(table) >> coach->seat & 1);
 }
 
 static void look_ahead(struct again *again, struct table *table)

@@ -18,14 +18,13 @@ static bool is_kept(const struct session *session, const struct view *view, cons
 {
     const struct other_turn *turn = &session->person->other_turn;
     const struct game *game = table_game(session->table);
-    struct hearer hearer;
     if (session->preferences.turns != TURNS_JOINED || !game->joins || event->kind < EVENT_FAMILY)
         return false;
     if (session->tutor && session->tutor->tutoring == TUTORING_REVIEW) // it goes move by move
         return false;
     if (session->person->seat != WATCHER && event->seat == session->person->seat && event->call && !others_said(session))
         return false;
-    table_hearer(session->table, session->person->seat, STYLE_FULL, &hearer);
+    struct hearer hearer = table_hearer(session->table, session->person->seat, STYLE_FULL);
     hearer.view = view;
     return game->joins(game, &hearer, turn->count ? &turn->event[turn->count - 1] : NULL, event);
 }
@@ -49,11 +48,10 @@ void other_turn_tell(struct session *session)
 {
     struct other_turn turn = session->person->other_turn;
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    struct hearer hearer;
     if (!turn.count)
         return;
     session->person->other_turn = (struct other_turn){ 0 };
-    table_hearer(session->table, session->person->seat, session_print_style(session), &hearer);
+    struct hearer hearer = table_hearer(session->table, session->person->seat, session_print_style(session));
     hearer.asked = session->person->asked;
     table_game(session->table)->tell_turn(table_game(session->table), &hearer, turn.event, turn.count, &text.print);
     hearer.style = session_speech_style(session);

@@ -25,8 +25,7 @@ static bool is_end(const struct session *session, const struct event *event)
 // Is it the person's turn, also while others are asked first about what lies there?  What happens meanwhile is news in it.
 static bool is_own_turn(const struct session *session)
 {
-    unsigned on_turn = session_standing(session).on_turn;
-    return on_turn ? session->person->seat != WATCHER && on_turn >> session->person->seat & 1 : session_turn(session);
+    return session->person->seat != WATCHER && table_on_turn(session->table) >> session->person->seat & 1;
 }
 
 // Rounds and turns begin and end, before what is heard is noted.

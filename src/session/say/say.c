@@ -225,8 +225,7 @@ void session_passing(struct session *session, const struct text_pair *text, bool
 struct hearer session_hearer(const struct session *session, enum text_style style)
 {
     const struct hand *hand = &session->person->hand;
-    struct hearer hearer;
-    table_hearer(session->table, session->person->seat, style, &hearer);
+    struct hearer hearer = table_hearer(session->table, session->person->seat, style);
     hearer.ordered = (struct ordered_hand){ hand->card, hand->count, hand->order };
     hearer.asked = session->person->asked;
     return hearer;

@@ -124,7 +124,7 @@ TEST(after_a_swap_everybody_plays_their_own_hand_and_the_deal_is_fair)
         for (int k = 0; k < GUESTS; k++)
             move_on(&room.guest[k]);
         pass(&room, 50);
-        table_standing(client_mirror(room.guest[0].client), &standing);
+        standing = table_standing(client_mirror(room.guest[0].client));
     }
     assert_true(standing.round_over);
     assert_int_equal(standing.side[1], 10); // Bob and Ed
@@ -169,7 +169,7 @@ TEST(chat_rests_during_a_round_where_the_rules_say_so)
             move_on(&room.guest[0]);
             move_on(&room.guest[1]);
             pass(&room, 50);
-            table_standing(client_mirror(room.guest[0].client), &standing);
+            standing = table_standing(client_mirror(room.guest[0].client));
         }
         assert_true(standing.round_over);
         assert_string_equal(ask_table(&room, "bob", "chat well played"), "");
@@ -198,7 +198,7 @@ TEST(a_computer_player_keeps_the_seat_of_who_is_removed)
     for (int i = 0; i < 2000 && !standing.round_over; i++) {
         move_on(&room.guest[0]);
         pass(&room, 50);
-        table_standing(client_mirror(room.guest[0].client), &standing);
+        standing = table_standing(client_mirror(room.guest[0].client));
     }
     assert_true(standing.round_over);
     assert_int_equal(standing.points[1], standing.points[3]);

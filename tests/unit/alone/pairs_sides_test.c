@@ -74,8 +74,7 @@ TEST(a_standing_says_what_puts_a_player_ahead)
         for (int seat = 0; seat < seats; seat++)
             snprintf(plan[seat].name, sizeof plan[seat].name, "%s", four[seat]);
         struct table *table = table_new(variant, plan, seats, "ahead", NULL);
-        struct standing standing;
-        table_standing(table, &standing);
+        struct standing standing = table_standing(table);
         if (standing.ahead != rows[i].ahead)
             fail_msg("%s: %d", rows[i].variant, (int)standing.ahead);
         table_free(table);
@@ -247,11 +246,11 @@ TEST(a_match_is_won_by_the_side)
     struct kit kit;
     struct standing standing;
     kit_sit(&kit, record);
-    table_standing(kit.session.table, &standing);
+    standing = table_standing(kit.session.table);
     assert_int_equal(standing.side[0], 5);
     assert_int_equal(standing.side[3], 10);
     play(&kit, "4H 5C AS 9H 6H 2H KD 6C 5D 7C 2C 8C"); // Cid, Ann and Dot take a trick each
-    table_standing(kit.session.table, &standing);
+    standing = table_standing(kit.session.table);
     assert_true(standing.round_over);
     assert_false(standing.match_over);
     assert_int_equal(standing.points[0], 2);
@@ -273,7 +272,7 @@ TEST(the_last_point_of_one_wins_for_both)
                         "You play the 4 of hearts.\nBen plays the 5 of clubs.\nCid plays the ace of spades.\n"
                         "Dot plays the 9 of hearts.\nCid takes the trick and has 1 point.\n"
                         "You win the match.\nCid wins the match.\n");
-    table_standing(kit.session.table, &standing);
+    standing = table_standing(kit.session.table);
     assert_int_equal(standing.winners, 5);
     kit_leave(&kit);
 }

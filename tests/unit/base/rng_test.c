@@ -71,7 +71,6 @@ TEST(no_number_is_likelier_than_another)
     }
 }
 
-// RFC 8439, appendix A.1, test vectors 1 to 3; the second and third are of block 1.
 struct counted {
     struct rng_start start;
     int *times;
@@ -96,6 +95,7 @@ TEST(later_it_is_seeded_for_the_first_number_and_only_once)
     assert_int_equal(times, 1);
 }
 
+// RFC 8439, appendix A.1, test vectors 1 to 3; the second and third are of block 1.
 TEST(keyed_it_is_the_key_stream_of_chacha20)
 {
     static const uint64_t zero[4] = { 0, 0, 0, 0 }, one[4] = { 0, 0, 0, 0x0100000000000000u };

@@ -70,7 +70,7 @@ static void hears(const struct seen *seen, const char *words, enum text_style st
         word[count++] = at;
     const struct game *game = table_game(seen->table);
     assert_true(game->parse(game, table_variant(seen->table)->options, (struct seat_names){ 0 }, word, count, &move, &no));
-    table_hearer(seen->table, 0, style, &hearer);
+    hearer = table_hearer(seen->table, 0, style);
     players_advice(&seen->coach, &hearer, &move, &out);
     players_reason(&seen->coach, &hearer, &move, &out);
     assert_string_equal(out.text, lines);
@@ -285,8 +285,7 @@ static void tell_all(struct table *table, const struct sitter *coach, const char
     for (int i = 0; i < moves.count; i += step)
         for (int style = 0; style < STYLES; style++) {
             LOCAL(strbuf) advice = STRBUF_INIT, why = STRBUF_INIT;
-            struct hearer hearer;
-            table_hearer(table, 0, (enum text_style)style, &hearer);
+            struct hearer hearer = table_hearer(table, 0, (enum text_style)style);
             players_advice(coach, &hearer, &moves.move[i], &advice);
             players_reason(coach, &hearer, &moves.move[i], &why);
             if (getenv("SHOW") && style == 0)
@@ -365,7 +364,7 @@ TEST(moves_of_a_family_without_a_row_are_compared_in_points)
         LOCAL(strbuf) out = STRBUF_INIT;
         const struct weighed better = { .worth = 700 }, worse = { .worth = 200 };
         look_at(&seen, games_of[i].family, games_of[i].record);
-        table_hearer(seen.table, 0, STYLE_FULL, &hearer);
+        hearer = table_hearer(seen.table, 0, STYLE_FULL);
         players_compare(&seen.coach, &hearer, COMPARED_NEXT, &better, &worse, &out);
         assert_string_equal(out.text, "It is worth about 5 points more than the next best move.\n");
         let_go(&seen);

@@ -433,7 +433,7 @@ static bool make_move(struct match *m)
     struct standing standing;
     struct move move;
     unsigned turn = table_turn(m->table);
-    table_standing(m->table, &standing);
+    standing = table_standing(m->table);
     if (standing.match_over)
         return false;
     int seat = turn ? __builtin_ctz(turn) : 0;

@@ -27,8 +27,7 @@ struct party {
 static void hear_all(void *self, const struct view *view, const struct event *event)
 {
     struct party *party = self;
-    struct hearer hearer;
-    table_hearer(party->kit.session.table, WATCHER, STYLE_FULL, &hearer);
+    struct hearer hearer = table_hearer(party->kit.session.table, WATCHER, STYLE_FULL);
     hearer.view = view;
     table_tell(party->kit.session.table, &hearer, event, &party->open);
 }
@@ -95,7 +94,7 @@ static void open_text(struct party *party, struct strbuf *out)
     variant_glance(table_variant(party->kit.session.table), NULL, STYLE_FULL, out);
     variant_explain(table_variant(party->kit.session.table), 2, out);
     strbuf_add(out, "jokers"); // help on buying
-    table_hearer(party->kit.session.table, WATCHER, STYLE_FULL, &hearer);
+    hearer = table_hearer(party->kit.session.table, WATCHER, STYLE_FULL);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         table_game(party->kit.session.table)->show(table_game(party->kit.session.table), &hearer, &topics[i], 1, out);
 }
@@ -121,7 +120,7 @@ static int check_seat(struct party *party, int seat, const char *besides, const 
     int secrets = 0;
     open_text(party, &open);
     strbuf_add(&open, besides);
-    table_hearer(table, seat, STYLE_FULL, &hearer);
+    hearer = table_hearer(table, seat, STYLE_FULL);
     int cards = game->hand(game, hearer.view, card, HAND_MAX);
     for (int i = 0; i < cards; i++) {
         strbuf_reset(&name);
@@ -231,7 +230,7 @@ static void keep_own(struct party *party, int seat)
     struct hearer hearer;
     uint16_t card[HAND_MAX];
     const char *hand = "hand";
-    table_hearer(table, seat, STYLE_FULL, &hearer);
+    hearer = table_hearer(table, seat, STYLE_FULL);
     int cards = table_game(table)->hand(table_game(table), hearer.view, card, HAND_MAX);
     for (int i = 0; i < cards; i++)
         if (table_game(table)->item)

@@ -139,7 +139,7 @@ static bool play_on(struct pair *pair)
     struct standing standing;
     unsigned turn = table_turn(table);
     int seat = 0;
-    table_standing(table, &standing);
+    standing = table_standing(table);
     if (!turn && standing.match_over)
         return false;
     while (turn && !(turn >> seat & 1))

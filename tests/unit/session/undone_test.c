@@ -21,8 +21,7 @@ static void move(struct kit *kit, int seat, const char *words)
 static void says(struct kit *kit, const struct event *event, int seat, enum text_style style, const char *lines)
 {
     struct strbuf out = STRBUF_INIT;
-    struct hearer hearer;
-    table_hearer(kit->session.table, seat, style, &hearer);
+    struct hearer hearer = table_hearer(kit->session.table, seat, style);
     table_tell(kit->session.table, &hearer, event, &out);
     assert_string_equal(out.text, lines);
     strbuf_release(&out);

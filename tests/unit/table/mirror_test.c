@@ -22,8 +22,7 @@ struct heard {
 static void hear(void *self, const struct view *view, const struct event *event)
 {
     struct heard *heard = self;
-    struct hearer hearer;
-    table_hearer(heard->table, heard->seat, STYLE_FULL, &hearer);
+    struct hearer hearer = table_hearer(heard->table, heard->seat, STYLE_FULL);
     hearer.view = view;
     table_tell(heard->table, &hearer, event, &heard->text);
     heard->calls += event->call && event->seat == heard->seat;
@@ -79,8 +78,8 @@ static void same_answers(struct table *table, struct table *mirror, int seat)
 {
     struct strbuf here = STRBUF_INIT, there = STRBUF_INIT;
     struct standing a, b;
-    table_standing(table, &a);
-    table_standing(mirror, &b);
+    a = table_standing(table);
+    b = table_standing(mirror);
     assert_int_equal(table_turn(table), table_turn(mirror));
     assert_int_equal(a.on_turn, b.on_turn);
     assert_int_equal(a.winners, b.winners);
@@ -344,7 +343,7 @@ static void two_rounds(const char *luck, struct strbuf *record, struct followed 
     follow(followed, table, "");
     do {
         assert_true(step(table, &seed));
-        table_standing(table, &standing);
+        standing = table_standing(table);
     } while (!standing.round_over);
     assert_false(standing.match_over);
     table_luck(table, luck);
@@ -429,7 +428,7 @@ TEST(a_round_torn_from_its_luck_has_not_begun)
         struct table *table = table_load(path, true, &err);
         if (!table)
             fail_msg("%s", err.text.text);
-        table_standing(table, &standing);
+        standing = table_standing(table);
         assert_true(standing.round_over && !table_turn(table));
         table_luck(table, one);
         assert_true(table_move_marked(table, 1, "next", "3", &no));

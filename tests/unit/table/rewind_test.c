@@ -162,7 +162,7 @@ static void hear(void *self, const struct view *view, const struct event *event)
     struct table *table = ((void **)self)[0];
     struct hearer hearer;
     (void)view;
-    table_hearer(table, PERSON, STYLE_FULL, &hearer);
+    hearer = table_hearer(table, PERSON, STYLE_FULL);
     if (event->kind == EVENT_UNDO)
         table_tell(table, &hearer, event, ((void **)self)[1]);
 }
@@ -242,9 +242,9 @@ TEST(a_match_that_is_over_stays_over)
     uint64_t before;
     struct table *table = alone_for("kings", "1", "over", 1);
     do
-        table_standing(table, &standing);
+        standing = table_standing(table);
     while (!standing.round_over && decides(table, &before));
-    table_standing(table, &standing);
+    standing = table_standing(table);
     assert_true(standing.match_over);
     assert_false(table_can_rewind(table, PERSON));
     assert_false(table_move(table, PERSON, "undo decision", &no));

@@ -136,8 +136,7 @@ static void leave(void *self)
 static void check_topics(int seat, enum text_style style)
 {
     static const char *const topics[] = { "hand", "table", "pile", "scores", "turn", "counts", "goal" };
-    struct hearer hearer;
-    table_hearer(table, seat, style, &hearer);
+    struct hearer hearer = table_hearer(table, seat, style);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
         struct strbuf out = STRBUF_INIT;
         if (table_game(table)->show(table_game(table), &hearer, &topics[i], 1, &out))
@@ -148,8 +147,7 @@ static void check_topics(int seat, enum text_style style)
 
 static void check_hints(int seat, enum text_style style)
 {
-    struct hearer hearer;
-    table_hearer(table, seat, style, &hearer);
+    struct hearer hearer = table_hearer(table, seat, style);
     for (int level = 0; table_game(table)->hint && level < HINTS; level++) {
         struct strbuf out = STRBUF_INIT;
         table_game(table)->hint(table_game(table), &hearer, level, &out);
@@ -163,7 +161,7 @@ static void check_offers(int seat, enum text_style style)
     struct move_list moves = { 0 };
     struct hearer hearer;
     table_legal(table, seat, &moves);
-    table_hearer(table, seat, style, &hearer);
+    hearer = table_hearer(table, seat, style);
     for (int i = 0; table_game(table)->offer && i < moves.count && i < OFFERS_MOST; i++) {
         struct strbuf out = STRBUF_INIT;
         table_game(table)->offer(table_game(table), &hearer, &moves.move[i], &out);

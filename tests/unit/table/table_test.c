@@ -364,8 +364,7 @@ TEST_BETWEEN(next_is_for_any_seat_once_a_round_is_over, set_up, tear_down)
     is_refused(table, 2, "next", REASON_WRONG_PHASE);
     assert_int_equal(table_turn(table), 1);
     does(table, 0, "out");
-    struct standing standing;
-    table_standing(table, &standing);
+    struct standing standing = table_standing(table);
     assert_true(standing.match_over);
     is_refused(table, 0, "next", REASON_WRONG_PHASE);
 }
@@ -452,8 +451,7 @@ TEST_BETWEEN(taking_back_is_told_in_every_style, set_up, tear_down)
     for (int other = 0; other < 2; other++)
         for (int style = 0; style < STYLES; style++) {
             struct strbuf out = STRBUF_INIT;
-            struct hearer hearer;
-            table_hearer(table, other ? WATCHER : 1, (enum text_style)style, &hearer);
+            struct hearer hearer = table_hearer(table, other ? WATCHER : 1, (enum text_style)style);
             table_tell(table, &hearer, &event, &out);
             assert_string_equal(out.text, says[other][style]);
             strbuf_release(&out);
@@ -468,8 +466,7 @@ TEST_BETWEEN(calling_back_names_whose_move_it_was, set_up, tear_down)
                                         "Bob calls back a move of Alice.\n" };
     for (int seat = 0; seat < 3; seat++) {
         struct strbuf out = STRBUF_INIT;
-        struct hearer hearer;
-        table_hearer(table, seat, STYLE_BRAILLE, &hearer);
+        struct hearer hearer = table_hearer(table, seat, STYLE_BRAILLE);
         table_tell(table, &hearer, &event, &out);
         assert_string_equal(out.text, says[seat]);
         strbuf_release(&out);

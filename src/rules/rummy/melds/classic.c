@@ -252,10 +252,9 @@ static uint32_t run_starts(const struct entry *e)
     uint64_t starts = UINT64_MAX;
     for (int i = 0; i < e->count && !e->o->run_over_gaps; i++) {
         int stands = certain(e, i);
+        uint64_t window = (UINT64_C(1) << e->count) - 1;
         if (stands < FACE_JOKER) // of its two places the higher one is RANKS more
-            starts &= (((UINT64_C(1) << e->count) - 1) << face_rank(stands) | ((UINT64_C(1) << e->count) - 1)
-                                                                                  << (face_rank(stands) + RANKS)) >>
-                      (e->count - 1);
+            starts &= (window << face_rank(stands) | window << (face_rank(stands) + RANKS)) >> (e->count - 1);
     }
     return (uint32_t)starts;
 }

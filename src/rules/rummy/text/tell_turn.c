@@ -284,7 +284,7 @@ static void put_turned(struct turn_told *turn)
 void tell_bought(const struct turn_told *turn)
 {
     LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
-    struct move_card card[PACK_MAX];
+    struct move_card card[PACK_MAX] = { 0 };
     int count = 0;
     for (int i = 0; i < turn->count && count < PACK_MAX; i++)
         if (turn->event[i].kind == RUMMY_TOLD_BOUGHT)
