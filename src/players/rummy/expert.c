@@ -168,7 +168,7 @@ static int points_of(const struct options *o, const struct state *s, int seat)
     if (o->match_best == BEST_LOWEST)
         points = -points;
     for (int i = 0; i < s->hand[seat].count && s->shown.phase != RUMMY_PHASE_OVER; i++)
-        points -= query_hand_points(o, card_face(s->hand[seat].card[i]));
+        points -= points_left(o, card_face(s->hand[seat].card[i]));
     return points + (is_playroom(o) && s->shown.phase == RUMMY_PHASE_OVER && s->shown.out == seat ? WINS_ROUND : 0);
 }
 

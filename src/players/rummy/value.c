@@ -51,7 +51,7 @@ static void price_cards(struct valuation *val)
 {
     const struct options *o = val->o;
     for (int face = 0; face < FACES; face += SUITS) {
-        int laid = face == FACE_JOKER ? 0 : points_laid(o, face_rank(face)) * POINT, left = query_hand_points(o, face) * POINT;
+        int laid = face == FACE_JOKER ? 0 : points_laid(o, face_rank(face)) * POINT, left = points_left(o, face) * POINT;
         switch ((enum score_mode)o->score_mode) {
         case SCORE_IMMEDIATE:
             val->gain[face] = laid;
@@ -271,7 +271,7 @@ static void judge_runs(const struct judged *j, int face, struct chances *out)
 static int keep_joker(const struct valuation *val)
 {
     enum { WORTH = 25 * POINT };
-    return WORTH - (SURE - value_chance(val, val->unknown / 4)) * query_hand_points(val->o, FACE_JOKER) * POINT / SURE;
+    return WORTH - (SURE - value_chance(val, val->unknown / 4)) * points_left(val->o, FACE_JOKER) * POINT / SURE;
 }
 
 static int keep_plainly(struct judged *j, int face)
