@@ -64,13 +64,14 @@ static void say_here(struct session *session, const char *sentence)
 static void playable_faces(struct session *session, bool *playable)
 {
     const struct game *game = table_game(session->table);
+    bool puts_away = word_in(game->lays, "discard"); // all that is asked for then; in other games any card may be discarded
     LOCAL(move_list) moves = { 0 };
     LOCAL(strbuf) text = STRBUF_INIT;
     session_moves(session, NULL, &moves);
     for (int i = 0; i < moves.count; i++) {
         strbuf_reset(&text);
         table_print(session->table, &moves.move[i], &text);
-        if (strncmp(text.text, "discard", strlen("discard")) == 0)
+        if (!puts_away && strncmp(text.text, "discard", strlen("discard")) == 0)
             continue;
         for (int c = 0; c < moves.move[i].count; c++)
             playable[moves.move[i].card[c].face] = true;

@@ -208,7 +208,7 @@ static void offer_new(struct session *session)
     bool melds = session_melds(session);
     list_new(session, &moves);
     if (moves.count)
-        session_offer(session, &moves);
+        session_offer_all(session, &moves);
     else if (session_can(session, "give"))
         session_step(session);
     else if (!session_turn(session))

@@ -63,6 +63,7 @@ struct page {
     const struct move_list *moves;
     teller *tell;
     bool apart; // they are of one shape, which was chosen: only what is each one's own is said
+    bool heads; // the shape of them all is said first
     int from, count;
 };
 
@@ -100,6 +101,8 @@ static bool name_own(const struct move_list *moves, const struct move *move, enu
 static void add_page(const struct table *table, const struct page *page, const struct hearer *hearer, struct strbuf *out)
 {
     int all = page->moves->count, more = all - page->from - page->count;
+    if (page->heads)
+        outline(table, hearer, &page->moves->move[0], out);
     for (int i = 0; i < page->count; i++) {
         if (all > 1)
             strbuf_addf(out, "%d. ", i + 1);
@@ -138,11 +141,11 @@ static bool same_but_named(const struct session *session, const struct move_list
 }
 
 // The mask hides none of it: a suit, a value or a player is no card of the hand, and can only be chosen by who hears it.
-static int ask_named(struct session *session, const struct move_list *moves)
+static int ask_named(struct session *session, const struct move_list *moves, bool heads)
 {
-    struct page page = { .moves = moves, .tell = tell_apart, .count = moves->count };
+    struct page page = { .moves = moves, .tell = tell_apart, .heads = heads, .count = moves->count };
     LOCAL(strbuf) lines = STRBUF_INIT;
-    say_page(session, &page, false);
+    say_page(session, &page, heads);
     const struct hearer hearer = session_hearer(session, STYLE_FULL);
     for (int i = 0; i < moves->count; i++)
         tell_apart(session->table, &hearer, &moves->move[i], &lines);
@@ -189,8 +192,8 @@ static void list_same(struct session *session, const struct move_list *moves, co
         game->narrow(game, &hearer, out);
 }
 
-// First which shape, where there are several, then which cards, where that matters.
-bool session_pick(struct session *session, struct move_list *moves, struct move *out)
+// First which shape, where there are several, then which cards, where that matters.  heads: the only shape is said, too.
+static bool pick(struct session *session, struct move_list *moves, bool heads, struct move *out)
 {
     LOCAL(move_list) shapes = { 0 }, same = { 0 };
     drop_alike(session, describe, moves);
@@ -202,7 +205,7 @@ bool session_pick(struct session *session, struct move_list *moves, struct move 
     if (chosen >= 0) {
         list_same(session, moves, &shapes.move[chosen], &same);
         chosen = asked && same.count == 1         ? 0
-                 : same_but_named(session, &same) ? ask_named(session, &same)
+                 : same_but_named(session, &same) ? ask_named(session, &same, heads && !asked)
                                                   : ask_among(session, &same, describe, asked);
     }
     bool picked = chosen >= 0 && same.move;
@@ -211,13 +214,26 @@ bool session_pick(struct session *session, struct move_list *moves, struct move 
     return picked;
 }
 
-void session_offer(struct session *session, struct move_list *moves)
+bool session_pick(struct session *session, struct move_list *moves, struct move *out)
+{
+    return pick(session, moves, false, out);
+}
+
+static void offer(struct session *session, struct move_list *moves, bool heads)
 {
     struct move chosen;
-    if (!session_pick(session, moves, &chosen))
-        return;
-    if (session_make(session, &chosen))
+    if (pick(session, moves, heads, &chosen) && session_make(session, &chosen))
         session->person->staged.count = 0;
+}
+
+void session_offer(struct session *session, struct move_list *moves)
+{
+    offer(session, moves, false);
+}
+
+void session_offer_all(struct session *session, struct move_list *moves)
+{
+    offer(session, moves, true);
 }
 
 void session_one_of(struct session *session, struct move_list *moves, const char *none)

@@ -103,15 +103,10 @@ static double next(const struct odds_search *w, int wanted, int outs)
 
 // --- the cards ---
 
-static bool is_wild(const struct counts *hand, int face)
-{
-    return face == FACE_JOKER || hand->terms.wild >> face_rank(face) & 1;
-}
-
 static void take_hand(struct odds_search *w)
 {
     for (int face = 0; face < FACES; face++) {
-        bool wild = is_wild(w->hand, face);
+        bool wild = face_is_wild(w->hand->terms.wild, face);
         w->jokers += wild ? w->hand->of[face] : 0;
         w->joker_outs += wild ? w->val->unseen[face] : 0;
         w->left[face] = wild ? 0 : w->hand->of[face];
@@ -378,7 +373,7 @@ static void read(const struct valuation *val, struct odds_memory *memory, int ro
         find_sets(&w, most);
     walk_on(&w, 0);
     for (int face = 0; face < FACES; face++) {
-        bool wild = is_wild(hand, face);
+        bool wild = face_is_wild(hand->terms.wild, face);
         double more = out->with[wild ? FACE_JOKER : face], less = out->without[wild ? FACE_JOKER : face];
         if (!wild)
             less += w.set_less[face_rank(face)];

@@ -55,12 +55,10 @@ static void try_lays(struct trying *t)
 
 static void try_discards(struct trying *t, const struct memory *memory)
 {
-    struct valuation val;
-    struct effort effort = { EFFORT_MOVE };
-    struct odds_memory odds;
+    struct thinking thinking;
     struct move discard[DISCARDS_TRIED];
-    value_begin(&val, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory, &effort, &odds);
-    int count = plan_discards(&val, t->v, discard, DISCARDS_TRIED);
+    const struct valuation *val = value_begin(&thinking, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory);
+    int count = plan_discards(val, t->v, discard, DISCARDS_TRIED);
     for (int i = 0; i < count; i++)
         try_move(t, &discard[i]);
     try_move(t, &(struct move){ .verb = RUMMY_END });
@@ -87,14 +85,12 @@ static int tries(const struct game *, const struct options *o, const struct view
 static void judge(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
                   int count, int32_t *worth)
 {
-    struct valuation val;
-    struct effort effort = { EFFORT_MOVE };
-    struct odds_memory odds;
+    struct thinking thinking;
     if (v->shown.phase != RUMMY_PHASE_PLAY)
         return;
-    value_begin(&val, rummy_weights_expert(o, v->shown.seats), o, v, memory, &effort, &odds);
+    const struct valuation *val = value_begin(&thinking, rummy_weights_expert(o, v->shown.seats), o, v, memory);
     for (int i = 0; i < count; i++)
-        worth[i] = plan_worth(&val, v, &tries[i].move) * (100 / POINT);
+        worth[i] = plan_worth(val, v, &tries[i].move) * (100 / POINT);
 }
 
 // Playroom rummy and its neighbours.

@@ -2,6 +2,7 @@
 // New combinations worth trying (players/rummy/lay.h): all at once to open, the whole contract to go down, one by
 // one after that; where a turn has room for one only, the one after which the hand stays best.
 #include "players/rummy/lay.h"
+#include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
@@ -23,14 +24,6 @@ static void confirm(const struct options *o, const struct view *v, struct move_l
         out->count--;
 }
 
-static bool holds(const struct combo *combo, int face)
-{
-    for (int i = 0; i < combo->count; i++)
-        if (combo->card[i].face == face)
-            return true;
-    return false;
-}
-
 // --- points, or nothing to open with ---
 
 // The face that has to be laid in a new combination now: a joker taken back, a card that must be played.
@@ -41,7 +34,7 @@ static int needed(const struct options *o, const struct view *v)
     const struct terms terms = terms_of(o, &v->shown);
     for (int i = v->hand.count - 1; i >= 0; i--) { // the one taken came last
         int face = card_face(v->hand.card[i]);
-        if (face == FACE_JOKER || (face < FACE_JOKER && terms.wild >> face_rank(face) & 1))
+        if (face_is_wild(terms.wild, face))
             return face;
     }
     return v->shown.must_play;
@@ -65,12 +58,11 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
 {
     enum { LAID_BONUS = 6, JOKER_COST = 5 };
     const struct options *o = val->o;
-    struct counts hand;
     LOCAL(combos) best = { 0 };
     struct arrange_wish wish = {
         .need = needed(o, v), .card_bonus = LAID_BONUS, .joker_cost = JOKER_COST, .effort = val->effort
     };
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     int points = arrange_best(o, &hand, &wish, &best), before = out->count;
     if (points < 0 && !v->shown.recovered) {
         wish.need = FACE_NONE;
@@ -83,8 +75,8 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
         const struct combo *combo = &best.combo[i];
         if (!opened)
             add_combo(o, v, move, combo);
-        else if (!chosen || holds(combo, wish.need) > holds(chosen, wish.need) ||
-                 (holds(combo, wish.need) == holds(chosen, wish.need) && combo->points > chosen->points))
+        else if (!chosen || combo_holds(combo, wish.need) > combo_holds(chosen, wish.need) ||
+                 (combo_holds(combo, wish.need) == combo_holds(chosen, wish.need) && combo->points > chosen->points))
             chosen = combo;
     }
     if (chosen)
@@ -122,10 +114,9 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
 // The cheapest way down for each purpose; what cannot be done for one cannot be done for any, so the first no ends it.
 static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
-    struct counts hand;
     LOCAL(combos) laid = { 0 };
     uint8_t cost[FACES];
-    counts_of(val->o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     for (int purpose = 0; purpose < PURPOSES; purpose++) {
         price(val, v, (enum purpose)purpose, cost);
         if (!query_going_down(val->o, v, &hand, cost, val->effort, &laid))
@@ -158,26 +149,19 @@ static void lay_one(const struct valuation *val, const struct view *v, struct mo
 {
     enum { LISTED_ONE = 64, TRIED = 2 };
     const struct options *o = val->o;
-    struct counts hand;
     LOCAL(combos) all = { 0 };
-    int worth[TRIED], chosen[TRIED], found = 0, need = v->shown.must_play;
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct ranked chosen[TRIED];
+    int found = 0, need = v->shown.must_play;
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     arrange_list(o, &hand, val->effort, LISTED_ONE, &all);
     uint64_t fits = all.count ? query_fit_faces(o, v, v->seat) : 0;
     for (int i = 0; i < all.count; i++) {
-        int w = worth_of(val, v, &hand, fits, &all.combo[i]) + (need < FACES && holds(&all.combo[i], need) ? 1000 * POINT : 0);
-        if (found == TRIED && w <= worth[TRIED - 1])
-            continue;
-        int at = found < TRIED ? found++ : TRIED - 1;
-        for (; at > 0 && worth[at - 1] < w; at--) {
-            worth[at] = worth[at - 1];
-            chosen[at] = chosen[at - 1];
-        }
-        worth[at] = w;
-        chosen[at] = i;
+        int w =
+            worth_of(val, v, &hand, fits, &all.combo[i]) + (need < FACES && combo_holds(&all.combo[i], need) ? 1000 * POINT : 0);
+        found = ranked_add(chosen, found, TRIED, i, w);
     }
     for (int i = 0; i < found; i++) {
-        add_combo(o, v, move_list_add(out), &all.combo[chosen[i]]);
+        add_combo(o, v, move_list_add(out), &all.combo[chosen[i].what]);
         confirm(o, v, out);
     }
 }
@@ -187,7 +171,7 @@ void lay_melds(const struct valuation *val, const struct view *v, struct move_li
     const struct options *o = val->o;
     if (query_lacks_contract(o, v, v->seat))
         lay_contract(val, v, out);
-    else if (!query_may_meld(o, v, v->seat) || (o->meld_per_turn && v->shown.melds_laid >= o->meld_per_turn))
+    else if (!query_may_meld(o, v, v->seat))
         return;
     else if (o->meld_per_turn == 1 && query_open(o, v, v->seat))
         lay_one(val, v, out);

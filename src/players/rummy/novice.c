@@ -136,8 +136,7 @@ static void answer(const struct options *o, const struct view *v, struct rng *rn
         *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
         return;
     }
-    struct counts hand;
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     bool useful = question.face < FACES;
     if (useful) {
         hand.of[question.face]++;

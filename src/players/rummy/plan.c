@@ -3,6 +3,7 @@
 // the rest of the turn is played out in two simple manners after it, and what lies there then is
 // judged: points, cards that are left, a joker not laid again, going out.
 #include "players/rummy/plan.h"
+#include "base/ranked.h"
 #include "players/rummy/lay.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
@@ -111,72 +112,45 @@ static bool loss_of(const struct valuation *val, const struct view *v, const str
     return true;
 }
 
-struct discards { // the least loss first
-    int count, room, *loss;
-    struct parting {
-        uint8_t face;
-        bool plain;
-    } part[CARD_FACES];
-};
-
-static void note_discard(struct discards *discards, struct parting part, int loss)
+// The discards of least loss, of those the rules allow: how many.  keep: what each card is worth.  Each face is tried once, and
+// `what` is twice the face, and 1 more where it is discarded plain.
+static int least_losses(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
+                        const struct dangers *dangers, struct ranked *out, int room)
 {
-    int at = discards->count;
-    while (at > 0 && discards->loss[at - 1] > loss)
-        at--;
-    if (at == discards->room)
-        return;
-    discards->count += discards->count < discards->room;
-    for (int i = discards->count - 1; i > at; i--) {
-        discards->loss[i] = discards->loss[i - 1];
-        discards->part[i] = discards->part[i - 1];
-    }
-    discards->loss[at] = loss;
-    discards->part[at] = part;
-}
-
-// The discards of least loss, of those the rules allow.  keep: what each card is worth.  Each face is tried once.
-static void least_losses(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
-                         const struct dangers *dangers, struct discards *out)
-{
-    int loss;
+    int count = 0, loss;
     bool plain;
     uint64_t tried = 0;
-    out->count = 0;
     for (int i = 0; i < v->hand.count; i++) {
         int face = card_face(v->hand.card[i]);
         if (!(tried >> face & 1) && loss_of(val, v, hand, keep, dangers, face, &plain, &loss))
-            note_discard(out, (struct parting){ (uint8_t)face, plain }, loss);
+            count = ranked_add(out, count, room, 2 * face + plain, -loss);
         tried |= UINT64_C(1) << face;
     }
+    return count;
 }
 
 // The least loss of them, whatever the others gain; false when there is none.
 static bool least_loss(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                        int *loss)
 {
-    struct discards discards;
-    discards.room = 1;
-    discards.loss = loss;
-    least_losses(val, v, hand, keep, NULL, &discards);
-    return discards.count > 0;
+    struct ranked least = { 0 };
+    int count = least_losses(val, v, hand, keep, NULL, &least, 1);
+    *loss = -least.worth;
+    return count > 0;
 }
 
 int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int room)
 {
-    int keep[CARD_FACES] = { 0 }, loss[CARD_FACES];
-    struct counts hand;
+    int keep[CARD_FACES] = { 0 };
     struct dangers dangers;
-    struct discards discards;
-    discards.room = room < CARD_FACES ? room : CARD_FACES;
-    discards.loss = loss;
-    counts_of(val->o, &v->shown, &v->hand, &hand);
+    struct ranked part[CARD_FACES];
+    const struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     value_part(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     value_dangers(val, v, &dangers);
-    least_losses(val, v, &hand, keep, &dangers, &discards);
-    for (int i = 0; i < discards.count; i++)
-        out[i] = discard_of(discards.part[i].face, discards.part[i].plain);
-    return discards.count;
+    int count = least_losses(val, v, &hand, keep, &dangers, part, room < CARD_FACES ? room : CARD_FACES);
+    for (int i = 0; i < count; i++)
+        out[i] = discard_of(part[i].what / 2, part[i].what % 2);
+    return count;
 }
 
 bool plan_end(const struct valuation *val, const struct view *v, struct move *out)
@@ -233,8 +207,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
     bool out = v->hand.count == 1 && o->goout_discard != GOOUT_FLOATS && query_may_discard(o, v, card_face(v->hand.card[0]));
     if (out)
         return worth + out_worth(val, v, false);
-    struct counts hand;
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     uint64_t fits = query_lacks_contract(o, v, v->seat) ? 0 : query_fit_faces(o, v, v->seat);
     int kept = keep_worth(val, v, &hand, fits);
     return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v, &hand, fits) - value_opened_up(val, start, v);
@@ -261,11 +234,10 @@ enum manner { LAY_ALL, LAY_WORTHY, MANNERS };
 
 static bool worthy(const struct valuation *val, const struct view *v, const struct move *m)
 {
-    struct counts hand;
     int face = m->card[0].face, keep[CARD_FACES] = { 0 };
     if (face == v->shown.must_play)
         return true;
-    counts_of(val->o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     value_hold(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     return val->gain[face] + val->tempo >= keep[face];
 }
@@ -372,7 +344,6 @@ int plan_turn(const struct valuation *val, const struct view *start, const struc
 int plan_worth(const struct valuation *val, const struct view *v, const struct move *m)
 {
     int keep[CARD_FACES] = { 0 }, loss, least;
-    struct counts hand;
     struct dangers dangers;
     struct view after;
     bool plain;
@@ -380,7 +351,7 @@ int plan_worth(const struct valuation *val, const struct view *v, const struct m
         return end_worth(val, v, v);
     if (m->verb != RUMMY_DISCARD)
         return query_after(val->o, v, m, &after) ? plan_turn(val, v, &after, NULL) : 0;
-    counts_of(val->o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     value_part(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     value_dangers(val, v, &dangers);
     if (!least_loss(val, v, &hand, keep, &least) || !loss_of(val, v, &hand, keep, &dangers, m->card[0].face, &plain, &loss))

@@ -1,26 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay
 // next, and what to part with.  How it weighs them is in players/rummy/value.c and players/rummy/plan.c.
+#include "base/ranked.h"
 #include "players/choose.h"
 #include "players/rummy/contract_odds.h"
 #include "players/rummy/plan.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
-static void hand_of(const struct options *o, const struct view *v, struct counts *out)
-{
-    counts_of(o, &v->shown, &v->hand, out);
-}
-
 // --- the pile ---
 
 // A first guess, without thinking a turn through, of what a take from the pile brings; after is what would be seen then.
 static int guess(const struct valuation *val, const struct view *v, const struct view *after)
 {
-    struct counts hand;
     int worth = 0;
     bool may_meld = query_may_meld(val->o, v, v->seat);
-    hand_of(val->o, after, &hand);
+    struct counts hand = counts_of(val->o, &after->shown, &after->hand);
     uint64_t fits = query_fit_faces(val->o, after, after->seat);
     for (int i = v->hand.count; i < after->hand.count; i++) { // drawn cards come last
         int face = card_face(after->hand.card[i]);
@@ -30,37 +25,21 @@ static int guess(const struct valuation *val, const struct view *v, const struct
     return worth;
 }
 
+// The best guesses alone, since thinking a turn through is far too slow to be done for each depth of a long pile: how many.
 enum { LOOKED_INTO = 3 };
-struct takes { // the best guesses, best first
-    int count, depth[LOOKED_INTO], worth[LOOKED_INTO];
-};
-
-// Keeps the best guesses, since thinking a turn through is far too slow to be done for each depth of a long pile.
-static void note(struct takes *takes, int depth, int worth)
-{
-    int at = takes->count < LOOKED_INTO ? takes->count++ : LOOKED_INTO - 1;
-    if (at == LOOKED_INTO - 1 && takes->count == LOOKED_INTO && takes->depth[at] && takes->worth[at] >= worth)
-        return;
-    for (; at > 0 && takes->worth[at - 1] < worth; at--) {
-        takes->depth[at] = takes->depth[at - 1];
-        takes->worth[at] = takes->worth[at - 1];
-    }
-    takes->depth[at] = depth;
-    takes->worth[at] = worth;
-}
-
-static void look_at_pile(const struct valuation *val, const struct view *v, struct takes *takes)
+static int look_at_pile(const struct valuation *val, const struct view *v, struct ranked takes[LOOKED_INTO])
 {
     const struct options *o = val->o;
-    int depths = o->draw_discard == DRAW_NEVER ? 0 : o->draw_discard == DRAW_TOP ? 1 : v->shown.discard.count;
+    int count = 0, depths = o->draw_discard == DRAW_NEVER ? 0 : o->draw_discard == DRAW_TOP ? 1 : v->shown.discard.count;
     for (int depth = 1; depth <= depths; depth++) {
         struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)depth };
         struct view after;
         if (query_after(o, v, &take, &after))
-            note(takes, depth, guess(val, v, &after));
+            count = ranked_add(takes, count, LOOKED_INTO, depth, guess(val, v, &after));
         else if (depth == 1 && o->draw_use == USE_FREE)
-            return; // closed
+            break; // closed
     }
+    return count;
 }
 
 // --- drawing ---
@@ -93,8 +72,7 @@ static int stock_plain(const struct valuation *val, const struct view *v)
 
 static int stock_adds(const struct valuation *val, const struct view *v)
 {
-    struct counts hand;
-    hand_of(val->o, v, &hand);
+    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
     return val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
 }
 
@@ -102,14 +80,14 @@ static int stock_adds(const struct valuation *val, const struct view *v)
 // The stock is the standard: a take must make a better turn than a card of the stock does on the average.
 static void choose_take(const struct valuation *val, const struct view *v, struct move *out)
 {
-    struct takes takes = { 0 };
-    look_at_pile(val, v, &takes);
-    if (takes.count == 0)
+    struct ranked takes[LOOKED_INTO];
+    int count = look_at_pile(val, v, takes);
+    if (count == 0)
         return;
     bool reckoned = val->o->meld_rule != RULE_CONTROL; // there a card of the stock adds something, and it is slow to say how much
     int best = stock_plain(val, v) + (reckoned ? stock_adds(val, v) : 0);
-    for (int i = 0; i < takes.count; i++) {
-        struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes.depth[i] };
+    for (int i = 0; i < count; i++) {
+        struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes[i].what };
         struct move first;
         struct view after;
         if (!query_after(val->o, v, &take, &after))
@@ -142,11 +120,10 @@ static bool buy_pays(const struct valuation *val, const struct view *v, int extr
 {
     const struct options *o = val->o;
     static const uint8_t cost[FACES] = { 0 };
-    struct counts hand;
     int face = card_face(v->shown.discard.card[v->shown.discard.count - 1]);
     if (!query_lacks_contract(o, v, v->seat) || face >= FACES)
         return false;
-    hand_of(o, v, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     if (query_going_down(o, v, &hand, cost, val->effort, NULL))
         return false;
     int more = value_more(val, v, &hand, face) + extra * value_more_unknown(val, v, &hand);
@@ -159,16 +136,14 @@ static bool buy_pays(const struct valuation *val, const struct view *v, int extr
 static bool choose_draw(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,
                         struct move *out)
 {
-    struct valuation val;
-    struct effort effort = { EFFORT_MOVE };
+    struct thinking thinking;
     const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 }, buy = { .verb = RUMMY_BUY };
     bool draws = query_allowed(o, v, &draw), buys = query_allowed(o, v, &buy);
-    struct odds_memory odds;
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
     if (draws || buys || o->draw_discard == DRAW_DEEP) {
-        value_begin(&val, weights, o, v, memory, &effort, &odds);
-        choose_take(&val, v, out);
-        if (out->verb == RUMMY_DRAW_STOCK && buys && !draws && buy_pays(&val, v, o->buy_own_turn_extra))
+        const struct valuation *val = value_begin(&thinking, weights, o, v, memory);
+        choose_take(val, v, out);
+        if (out->verb == RUMMY_DRAW_STOCK && buys && !draws && buy_pays(val, v, o->buy_own_turn_extra))
             *out = buy;
     }
     settle_draw(o, v, out);
@@ -179,17 +154,15 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
 static bool choose_answer(const struct weights *weights, const struct options *o, const struct view *v,
                           const struct memory *memory, struct move *out)
 {
+    struct thinking thinking;
     const struct move buy = { .verb = RUMMY_BUY }, leave = { .verb = RUMMY_LEAVE };
-    struct valuation val;
-    struct effort effort = { EFFORT_MOVE };
     if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // whoever comes first has it
         return choose_draw(weights, o, v, memory, out);
-    struct odds_memory odds;
-    value_begin(&val, weights, o, v, memory, &effort, &odds);
+    const struct valuation *val = value_begin(&thinking, weights, o, v, memory);
     *out = leave;
     if (v->shown.wants < SEATS_MAX)
-        choose_take(&val, v, out);
-    else if (query_allowed(o, v, &buy) && buy_pays(&val, v, v->shown.turn == v->seat ? o->buy_own_turn_extra : o->buy_extra))
+        choose_take(val, v, out);
+    else if (query_allowed(o, v, &buy) && buy_pays(val, v, v->shown.turn == v->seat ? o->buy_own_turn_extra : o->buy_extra))
         *out = buy;
     return query_allowed(o, v, out);
 }
@@ -197,12 +170,10 @@ static bool choose_answer(const struct weights *weights, const struct options *o
 static bool choose_play(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,
                         struct move *out)
 {
-    struct valuation val;
-    struct effort effort = { EFFORT_MOVE };
-    struct odds_memory odds;
-    value_begin(&val, weights, o, v, memory, &effort, &odds);
-    plan_turn(&val, v, v, out);
-    return (out->verb != RUMMY_END || plan_end(&val, v, out)) && query_allowed(o, v, out);
+    struct thinking thinking;
+    const struct valuation *val = value_begin(&thinking, weights, o, v, memory);
+    plan_turn(val, v, v, out);
+    return (out->verb != RUMMY_END || plan_end(val, v, out)) && query_allowed(o, v, out);
 }
 
 static bool choose(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,

@@ -15,11 +15,6 @@ enum { MOST_TURNS = 8 }; // so far ahead is thought
 
 // --- counting ---
 
-static void see(struct valuation *val, int face)
-{
-    val->unseen[face]--;
-}
-
 // All cards of the packs less those that this seat can see: in hand, in the pile, on the table.
 static void count_unseen(struct valuation *val, const struct view *v)
 {
@@ -31,11 +26,11 @@ static void count_unseen(struct valuation *val, const struct view *v)
             val->unseen[face_of(rank, suit)] = o->deck_drop_ranks >> rank & 1 ? 0 : packs;
     val->unseen[FACE_JOKER] = packs * o->deck_jokers;
     for (int i = 0; i < v->hand.count; i++)
-        see(val, card_face(v->hand.card[i]));
+        val->unseen[card_face(v->hand.card[i])]--;
     for (int i = 0; i < shown->discard.count; i++)
-        see(val, card_face(shown->discard.card[i]));
+        val->unseen[card_face(shown->discard.card[i])]--;
     for (int i = 0; i < shown->laid_count; i++)
-        see(val, card_face(shown->laid[i].card));
+        val->unseen[card_face(shown->laid[i].card)]--;
     for (int face = 0; face < FACES; face++)
         val->unknown += val->unseen[face];
 }
@@ -93,20 +88,22 @@ static bool lays_one(const struct valuation *val)
     return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
 }
 
-void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
-                 const struct memory *memory, struct effort *effort, struct odds_memory *odds)
+const struct valuation *value_begin(struct thinking *thinking, const struct weights *weights, const struct options *o,
+                                    const struct view *v, const struct memory *memory)
 {
     enum { POINTS_A_CARD = 7 };
+    struct valuation *val = &thinking->val;
+    thinking->effort = (struct effort){ EFFORT_MOVE };
+    odds_forget(&thinking->odds);
     *val = (struct valuation){ .o = o,
                                .weights = weights,
                                .memory = memory,
-                               .effort = effort,
-                               .odds = odds,
+                               .effort = &thinking->effort,
+                               .odds = &thinking->odds,
                                .seat = v->seat,
                                .turns = MOST_TURNS,
                                .out_worth = weights->out,
                                .tempo = weights->tempo };
-    odds_forget(odds);
     count_unseen(val, v);
     price_cards(val);
     val->dry = o->draw_discard == DRAW_NEVER && !o->discard_required && v->shown.stock_count == 0;
@@ -123,6 +120,7 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
     }
     if (lays_one(val))
         control_odds_begin(val);
+    return val;
 }
 
 // The chance, in thousandths, that at least one of so many cards is among one card a turn; drawn as if each were put back,
@@ -361,7 +359,7 @@ static int hold_for_contract(const struct valuation *val, const struct view *v, 
     return worth;
 }
 
-static int more_for_contract(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
+int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
 {
     struct contract_odds odds;
     contract_odds_read(val, v->shown.round, hand, &odds);
@@ -484,17 +482,12 @@ static void more_of_any(const struct valuation *val, const struct view *v, const
         more[face] = more[face] > 0 ? more[face] : 0;
 }
 
-int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
-{
-    return more_for_contract(val, v, hand, face);
-}
-
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand)
 {
     int more[CARD_FACES] = { 0 };
     long sum = 0;
     if (query_lacks_contract(val->o, v, val->seat))
-        return more_for_contract(val, v, hand, FACE_NONE);
+        return value_more(val, v, hand, FACE_NONE);
     more_of_any(val, v, hand, more);
     for (int face = 0; face < FACES; face++)
         if (val->unseen[face] > 0)

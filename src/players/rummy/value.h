@@ -54,16 +54,13 @@ struct valuation {
     int unseen_rank[RANKS + 1];
 };
 
-// Fills in val for the view's seat; all that it is given must stay as long as it is asked.  odds is emptied.
-void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
-                 const struct memory *memory, struct effort *effort, struct odds_memory *odds);
 // The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.  fits: what
 // query_fit_faces says, which before the contract does not matter.  keep (may be NULL) gets what each face of the hand is worth
 // to it; those it does not hold are left alone.
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
 // The same for a hand that is to part with a card: keep, all 0 at first, gets what the rest of the hand loses without it too.
 int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// What one card more of this face would add to it, only before the contract is met.
+// What one card more of this face (FACE_NONE: of the stock, on the average) would add to it, only before the contract is met.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 // What a card of the stock would add to it on the average, at any time.
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);

@@ -16,34 +16,30 @@ struct sorted {
     struct counts over;
 };
 
-static bool is_wild(const struct counts *hand, int face)
-{
-    return face == FACE_JOKER || hand->terms.wild >> face_rank(face) & 1;
-}
-
 // The combinations that leave the least, of those with the most of the runs that are asked for.
-static void sort_hand(const struct options *o, const struct counts *hand, struct effort *effort, struct sorted *out)
+static struct sorted sort_hand(const struct options *o, const struct counts *hand, struct effort *effort)
 {
     struct options asked = *o;
+    struct sorted sorted = { .over = *hand };
     LOCAL(combos) laid = { 0 };
     int left = query_left_over(o, hand, effort, &laid);
-    *out = (struct sorted){ .over = *hand };
     if (laid.count == 0 && o->goout_pure_runs && o->goout_runs > o->goout_pure_runs) {
         asked.goout_runs = asked.goout_pure_runs;
-        out->lacks = LACKS_RUNS;
+        sorted.lacks = LACKS_RUNS;
         left = query_left_over(&asked, hand, effort, &laid);
     }
     if (laid.count == 0 && (o->goout_pure_runs || o->goout_runs)) {
         asked.goout_runs = asked.goout_pure_runs = 0;
-        out->lacks = LACKS_PURE;
+        sorted.lacks = LACKS_PURE;
         left = query_left_over(&asked, hand, effort, &laid);
     }
     for (int i = 0; i < laid.count; i++)
         for (int c = 0; c < laid.combo[i].count; c++)
-            out->over.of[laid.combo[i].card[c].face]--;
+            sorted.over.of[laid.combo[i].card[c].face]--;
     for (int face = 0; face < FACES; face++)
-        out->cards += out->over.of[face];
-    out->worth = out->lacks + left * POINT_WORTH;
+        sorted.cards += sorted.over.of[face];
+    sorted.worth = sorted.lacks + left * POINT_WORTH;
+    return sorted;
 }
 
 // How well a card that is left over goes with the others of the hand.
@@ -54,7 +50,7 @@ static int company(const struct options *o, const struct counts *hand, const str
         int apart = face_rank(other) - face_rank(face), there = hand->of[other] - (other == face);
         bool near = face_suit(other) == face_suit(face) && apart >= -2 && apart <= 2 && apart != 0;
         bool same = apart == 0 && (other != face || !o->set_distinct_suits);
-        if (there > 0 && (near || same) && !is_wild(hand, other))
+        if (there > 0 && (near || same) && !face_is_wild(hand->terms.wild, other))
             worth += (over->of[other] ? COMPANY : COMPANY / 3) + (near && o->goout_runs ? RUN_COMPANY : 0);
     }
     return worth;
@@ -66,7 +62,7 @@ static int company(const struct options *o, const struct counts *hand, const str
 static int riddance(const struct options *o, const struct counts *hand, const struct sorted *sorted, int face)
 {
     int worth = query_hand_points(o, face) * POINT_WORTH - company(o, hand, &sorted->over, face);
-    return worth - (is_wild(hand, face) ? LACKS_PURE : 0);
+    return worth - (face_is_wild(hand->terms.wild, face) ? LACKS_PURE : 0);
 }
 
 // Among the cards left over, or where there are none, one whose loss leaves the least.
@@ -81,10 +77,8 @@ static int part_with(const struct options *o, const struct view *v, const struct
             continue;
         if (!sorted->cards) {
             struct counts rest = *hand;
-            struct sorted after;
             rest.of[face]--;
-            sort_hand(o, &rest, effort, &after);
-            worth = -after.worth;
+            worth = -sort_hand(o, &rest, effort).worth;
         } else if (!any) {
             worth = riddance(o, hand, sorted, face);
         }
@@ -100,8 +94,6 @@ static int part_with(const struct options *o, const struct view *v, const struct
 static bool play(const struct options *o, const struct view *v, struct effort *effort, bool any, struct rng *rng,
                  struct move *out)
 {
-    struct counts hand;
-    struct sorted sorted;
     LOCAL(move_list) moves = { 0 };
     if (v->hand.count > 1) // with one card left it has just laid the others
         query_going_out(o, v, &moves);
@@ -109,8 +101,8 @@ static bool play(const struct options *o, const struct view *v, struct effort *e
         *out = moves.move[0];
         return true;
     }
-    counts_of(o, &v->shown, &v->hand, &hand);
-    sort_hand(o, &hand, effort, &sorted);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
+    struct sorted sorted = sort_hand(o, &hand, effort);
     int face = part_with(o, v, &hand, &sorted, effort, rng, any);
     if (face == FACE_NONE && sorted.cards) { // what is left over may not go
         sorted.cards = 0;
@@ -126,20 +118,19 @@ static bool play(const struct options *o, const struct view *v, struct effort *e
 static bool takes_top(const struct options *o, const struct view *v, struct effort *effort)
 {
     const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    struct counts hand;
-    struct sorted now, then;
     if (o->draw_discard == DRAW_NEVER || !query_allowed(o, v, &take))
         return false;
     int face = card_face(v->shown.discard.card[v->shown.discard.count - 1]);
     if (face >= FACES)
         return false;
-    counts_of(o, &v->shown, &v->hand, &hand);
-    sort_hand(o, &hand, effort, &now);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
+    struct sorted now = sort_hand(o, &hand, effort);
     hand.of[face]++;
-    sort_hand(o, &hand, effort, &then);
+    struct sorted then = sort_hand(o, &hand, effort);
     if (then.over.of[face]) // its twin would do as well
         return false;
-    return then.cards <= now.cards && then.worth <= now.worth && (then.cards > 0 || now.cards > 0 || is_wild(&hand, face));
+    return then.cards <= now.cards && then.worth <= now.worth &&
+           (then.cards > 0 || now.cards > 0 || face_is_wild(hand.terms.wild, face));
 }
 
 // --- dropping out ---
@@ -163,17 +154,15 @@ static bool gives_up(const struct options *o, const struct view *v, struct effor
 {
     enum { FEW_HALVES = 3 };
     const struct move drop = { .verb = RUMMY_DROP };
-    struct counts hand;
-    struct sorted sorted;
     if (v->shown.drawn[v->seat] || !query_allowed(o, v, &drop))
         return false;
     if (o->match_target > 0 && o->match_best == BEST_LOWEST && v->shown.points[v->seat] + o->drop_first >= o->match_target)
         return false;
-    counts_of(o, &v->shown, &v->hand, &hand);
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
     for (int face = 0; face < FACES; face++)
-        if (hand.of[face] && is_wild(&hand, face))
+        if (hand.of[face] && face_is_wild(hand.terms.wild, face))
             return false;
-    sort_hand(o, &hand, effort, &sorted);
+    struct sorted sorted = sort_hand(o, &hand, effort);
     int cost = query_left_over(o, &hand, effort, NULL);
     bool nothing = o->goout_runs || o->goout_pure_runs ? sorted.lacks == LACKS_PURE : sorted.cards == v->hand.count;
     return nothing && half_runs(&hand) <= FEW_HALVES && 2 * o->drop_first < cost;

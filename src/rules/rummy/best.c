@@ -67,11 +67,7 @@ static void write_combo(const struct options *o, const struct terms *terms, cons
         strbuf_addf(out, " type=%s", control_id(combo->kind));
     for (int i = 0; i < combo->count; i++) {
         strbuf_add_char(out, ' ');
-        face_write(card[i].face, out);
-        if (plain || card[i].as == FACE_NONE)
-            continue;
-        strbuf_add_char(out, '=');
-        face_write(card[i].as, out);
+        notation_write((struct move_card){ card[i].face, plain ? FACE_NONE : card[i].as }, out);
     }
 }
 

@@ -103,7 +103,8 @@ static const struct telling silent = { 0 },
     turn_name = { .own = SAID(N_("Your turn, name a suit as trump, or pass."), N_("Name a suit, or pass.")) },
     turn_bury = { .own = SAID(N_("Your turn, put a card away."), N_("Put a card away.")) },
     turn_blind = { .own = SAID(N_("Your turn, bid nil blind, or pass and see your cards."), N_("Bid blind, or pass.")) },
-    turn_bid = { .own = { { NP_("Your turn, bid. {n} trick is bid so far.", "Your turn, bid. {n} tricks are bid so far.") }, { N_("Bid, {n} so far."), NULL } } };
+    turn_bid = { .own = { { NP_("Your turn, bid. {n} trick is bid so far.", "Your turn, bid. {n} tricks are bid so far.") }, { N_("Bid, {n} so far."), NULL } } },
+    turn_bid_first = { .own = SAID(N_("Your turn, bid."), N_("Bid.")) };
 // clang-format on
 
 // --- who is meant ---
@@ -149,9 +150,12 @@ static const struct telling *turn(const struct hearer *h, const struct event *e)
 {
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
     const struct telling *const tellings[] = {
-        [PHASE_GIVE] = &turn_give, [PHASE_OFFER] = tricks_offers_again(&now) ? &turn_name : &turn_offer,
-        [PHASE_BURY] = &turn_bury, [PHASE_BLIND] = &turn_blind,
-        [PHASE_BID] = &turn_bid,   [PHASE_PLAY] = NULL,
+        [PHASE_GIVE] = &turn_give,
+        [PHASE_OFFER] = tricks_offers_again(&now) ? &turn_name : &turn_offer,
+        [PHASE_BURY] = &turn_bury,
+        [PHASE_BLIND] = &turn_blind,
+        [PHASE_BID] = tricks_bids_made(&now.s->shown) ? &turn_bid : &turn_bid_first,
+        [PHASE_PLAY] = NULL,
         [PHASE_OVER] = &silent,
     };
     if (now.s->shown.phase != PHASE_PLAY || e->count)

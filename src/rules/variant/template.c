@@ -130,7 +130,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
             strbuf_addf(out, _("%s has played %s.\n"), h->name[seat], face_the(s->played[seat][0], h->style));
     }
     if (out->length == before)
-        strbuf_add(out, _("Nothing is played yet.\n"));
+        strbuf_add(out, s->shown.k.over ? _("The round is over.\n") : _("Nothing is played yet.\n"));
 }
 
 static void glance(const struct game *, const struct options *o, const struct view *, enum text_style, struct strbuf *out)

@@ -173,7 +173,7 @@ static void lay_combination(struct move_apply *d, const struct meld_reading *rea
         uint16_t card = leave_hand(d, face, true);
         shape_insert(shown, at, i, (struct laid){ card, reading->card[i].as, (uint8_t)d->seat });
         note_laid(d, face);
-        jokers += face == FACE_JOKER || wild_ranks(d->o, shown) >> face_rank(face) & 1;
+        jokers += face_is_wild(wild_ranks(d->o, shown), face);
         if (event->count < EVENT_CARDS)
             event->card[event->count++] = reading->card[i];
     }

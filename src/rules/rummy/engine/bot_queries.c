@@ -40,9 +40,8 @@ bool query_may_meld(const struct options *o, const struct view *v, int seat)
 bool query_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
                       struct effort *effort, struct combos *out)
 {
-    struct leave leave;
     const struct contract contract = contract_of_round(o, v->shown.round);
-    check_leave(o, &v->shown, v->seat, &leave);
+    struct leave leave = check_leave(o, &v->shown, v->seat);
     memcpy(leave.cost, cost, sizeof leave.cost);
     return contract_best(o, hand, &contract, &leave, effort, out);
 }

@@ -181,10 +181,9 @@ static bool check_laid_again(const struct move_check *a, const struct meld *meld
     const struct options *o = a->o;
     int shortest = o->set_min < o->run_min ? o->set_min : o->run_min;
     int joker = card_face(a->shown->laid[meld->first + at].card);
-    struct counts with;
     if (o->joker_replay != REPLAY_REQUIRED)
         return true;
-    counts_of(o, a->shown, a->hand, &with);
+    struct counts with = counts_of(o, a->shown, a->hand);
     with.of[a->m->card[0].face]--;
     with.of[joker]++;
     if (check_may_meld(o, a->shown, a->seat) && a->hand->count >= shortest + whole_fewest_left(o) &&

@@ -89,8 +89,8 @@ bool check_may_return(const struct options *o, const struct shown *shown, const 
 // Could the seat go down now with the contract of the round?  No when the effort (NULL: a question's worth) is spent.
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort);
-// Fills what an opening may leave in hand, at no cost for any card.
-void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave);
+// What an opening may leave in hand, at no cost for any card.
+struct leave check_leave(const struct options *o, const struct shown *shown, int seat);
 void leave_points(const struct options *o, struct leave *leave); // then sets the costs to what cards count in hand
 
 // --- ban.c: discarding players (rules.md 2.5) ---

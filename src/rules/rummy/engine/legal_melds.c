@@ -354,9 +354,8 @@ static void list_beginnings(struct move_listing *l, const struct contract *contr
 static void list_contracts(struct move_listing *l, const struct counts *counts)
 {
     struct contract contract = contract_of_round(l->o, l->shown->round);
-    struct leave leave;
     LOCAL(combos) laid = { 0 };
-    check_leave(l->o, l->shown, l->seat, &leave);
+    struct leave leave = check_leave(l->o, l->shown, l->seat);
     if (!contract_best(l->o, counts, &contract, &leave, &l->effort, NULL))
         return;
     int due = l->shown->must_play;
@@ -393,17 +392,12 @@ void list_melds(struct move_listing *l)
     }
     if (!check_may_meld(l->o, l->shown, l->seat))
         return;
+    const struct counts counts = counts_of(l->o, l->shown, l->hand);
     if (!check_is_open(l->o, l->shown, l->seat) && l->o->open_kind == OPEN_CONTRACT) {
-        struct counts counts;
-        counts_of(l->o, l->shown, l->hand, &counts);
         list_contracts(l, &counts);
         return;
     }
-    if (l->o->meld_per_turn && l->shown->melds_laid >= l->o->meld_per_turn)
-        return;
-    struct counts counts;
     LOCAL(combos) all = { 0 };
-    counts_of(l->o, l->shown, l->hand, &counts);
     arrange_list(l->o, &counts, &l->effort, LISTED_COMBOS, &all);
     l->out->cut |= all.cut;
     if (all.count < MANY_COMBOS)

@@ -28,11 +28,10 @@ static bool bar(struct refusal *no, const struct bar *why)
 
 // --- drawing ---
 
-static bool refuse_forced(const struct move_check *a, struct refusal *no)
+static bool refuse_forced(const struct move_check *a, enum reason reason, struct refusal *no)
 {
-    return no &&
-           refuse(no, REASON_MUST_PLAY, "layoff.forced", _("%s fits your own combinations, so you must take it and lay it."),
-                  face_the(buying_top(a->shown), refusal_style(no)));
+    return no && refuse(no, reason, "layoff.forced", _("%s fits your own combinations, so you must take it and lay it."),
+                        face_the(buying_top(a->shown), refusal_style(no)));
 }
 
 static bool check_draw_stock(const struct move_check *a, struct move_plan *, struct refusal *no)
@@ -40,7 +39,7 @@ static bool check_draw_stock(const struct move_check *a, struct move_plan *, str
     if (a->shown->turned)
         return refuse(no, REASON_WRONG_PHASE, "draw.stock", "%s", _("You have turned a card up already. Take it or leave it."));
     if (check_is_forced(a->o, a->shown, a->seat))
-        return refuse_forced(a, no);
+        return refuse_forced(a, REASON_MUST_PLAY, no);
     if (a->shown->phase == RUMMY_PHASE_BUY && a->shown->wants < SEATS_MAX)
         return bar(no, &wanted);
     return true; // with nothing to draw it is accepted and gives no card
@@ -49,16 +48,14 @@ static bool check_draw_stock(const struct move_check *a, struct move_plan *, str
 // Can the contract be met with this card among those laid?  It is looked for at a price for leaving it.
 static bool contract_uses(const struct move_check *a, int face, const struct counts *with, struct effort *effort)
 {
-    struct leave leave;
     LOCAL(combos) laid = { 0 };
     struct contract contract = contract_of_round(a->o, a->shown->round);
-    check_leave(a->o, a->shown, a->seat, &leave);
+    struct leave leave = check_leave(a->o, a->shown, a->seat);
     leave.cost[face] = 1;
     bool used = false;
     if (contract_best(a->o, with, &contract, &leave, effort, &laid))
         for (int i = 0; i < laid.count; i++)
-            for (int c = 0; c < laid.combo[i].count; c++)
-                used = used || laid.combo[i].card[c].face == face;
+            used = used || combo_holds(&laid.combo[i], face);
     return used;
 }
 
@@ -126,9 +123,8 @@ static bool check_draw_discard(const struct move_check *a, struct move_plan *, s
     if (options_take_freely(o, a->m->target) && !opens)
         return true;
     int from, to, face = card_face(a->shown->discard.card[a->shown->discard.count - a->m->target]);
-    struct counts with;
     discard_reach(a->o, a->shown, a->m->target, &from, &to);
-    counts_of(o, a->shown, a->hand, &with);
+    struct counts with = counts_of(o, a->shown, a->hand);
     for (int i = from; i <= to; i++)
         if (card_face(a->shown->discard.card[i]) < FACES)
             with.of[card_face(a->shown->discard.card[i])]++;
@@ -235,7 +231,7 @@ static bool check_leave_it(const struct move_check *a, struct move_plan *, struc
 {
     const struct shown *shown = a->shown;
     if (shown->turned && shown->phase == RUMMY_PHASE_DRAW && a->seat == shown->turn)
-        return !check_is_forced(a->o, shown, a->seat) || refuse_forced(a, no);
+        return !check_is_forced(a->o, shown, a->seat) || refuse_forced(a, REASON_MUST_PLAY, no);
     if (shown->phase != RUMMY_PHASE_BUY && a->o->draw_stock == DRAW_TURNED)
         return a->seat == shown->turn ? bar(no, &not_turned) : bar(no, &other_turn);
     if (shown->phase != RUMMY_PHASE_BUY)
@@ -393,6 +389,8 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
                       _("You were dealt one card more, so you do not draw in this turn."));
     if (row->phase == RUMMY_PHASE_DRAW && shown->phase == RUMMY_PHASE_PLAY)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already."));
+    if (row->phase == RUMMY_PHASE_PLAY && shown->phase == RUMMY_PHASE_DRAW && no && check_is_forced(o, shown, seat))
+        return refuse_forced(&a, REASON_WRONG_PHASE, no); // any other card is barred
     if (row->phase == RUMMY_PHASE_PLAY && shown->phase == RUMMY_PHASE_DRAW)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Draw a card first."));
     return row->check(&a, plan, no);

@@ -18,12 +18,12 @@ static uint64_t laid_off_after(const struct options *o, const struct shown *show
     return shape_fits_any(o, shown, seat) | (o->joker_layoff ? shape_jokers(wild_ranks(o, shown)) : 0); // a new one takes those
 }
 
-void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave)
+struct leave check_leave(const struct options *o, const struct shown *shown, int seat)
 {
-    *leave = (struct leave){ .nothing = o->open_last_all && in_last_round(o, shown) };
-    leave->may_be_one = !o->discard_required || o->goout_discard != GOOUT_FORBIDDEN || o->open_ends_turn;
-    if (!leave->may_be_one)
-        leave->single = laid_off_after(o, shown, seat);
+    const bool may_be_one = !o->discard_required || o->goout_discard != GOOUT_FORBIDDEN || o->open_ends_turn;
+    return (struct leave){ .nothing = o->open_last_all && in_last_round(o, shown),
+                           .may_be_one = may_be_one,
+                           .single = may_be_one ? 0 : laid_off_after(o, shown, seat) };
 }
 
 void leave_points(const struct options *o, struct leave *leave)
@@ -37,11 +37,9 @@ void leave_points(const struct options *o, struct leave *leave)
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort)
 {
-    struct counts counts;
-    struct leave leave;
     struct contract contract = contract_of_round(o, shown->round);
-    counts_of(o, shown, hand, &counts);
-    check_leave(o, shown, seat, &leave);
+    struct counts counts = counts_of(o, shown, hand);
+    struct leave leave = check_leave(o, shown, seat);
     return contract_best(o, &counts, &contract, &leave, effort, NULL);
 }
 

@@ -26,9 +26,8 @@ static void end_read(const struct options *o, const struct state *s, int seat, s
 {
     const struct pile *hand = &s->hand[seat];
     LOCAL(combos) laid = { 0 };
-    struct counts counts;
     bool costs = o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS; // else it is only said
-    counts_of(o, &s->shown, hand, &counts);
+    struct counts counts = counts_of(o, &s->shown, hand);
     end->points = 0;
     if (o->score_hand_melds || !costs)
         for (int i = 0; i < hand->count; i++)

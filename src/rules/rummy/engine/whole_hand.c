@@ -93,8 +93,7 @@ bool whole_goes_out(const struct options *o, const struct shown *shown, const st
                     struct combos *out)
 {
     int cost[FACES];
-    struct counts counts;
-    counts_of(o, shown, hand, &counts);
+    struct counts counts = counts_of(o, shown, hand);
     if (left != FACE_NONE && (left >= FACES || !counts.of[left] || !check_may_return(o, shown, hand, left)))
         return false;
     for (int face = 0; face < FACES; face++)
@@ -129,7 +128,7 @@ bool whole_opens(const struct options *o, const struct counts *hand, int need, s
 
 int whole_card_cost(const struct options *o, unsigned wild, int face)
 {
-    bool as_joker = o->score_hand_wild == WILD_AS_JOKER && face < FACE_JOKER && wild >> face_rank(face) & 1;
+    bool as_joker = o->score_hand_wild == WILD_AS_JOKER && face_is_wild(wild, face);
     return points_left(o, as_joker ? FACE_JOKER : face);
 }
 

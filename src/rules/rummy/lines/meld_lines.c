@@ -2,10 +2,11 @@
 // Combinations as lines of a record's position, of a view on its way to another computer and of an expectation, for the table of
 // fields.c.  A position proves its combinations by the rules of shapes; what another computer says of one is taken down here, and
 // view_check.c judges it.
+#include "base/number.h"
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
-#include <stdlib.h>
+#include <limits.h>
 #include <string.h>
 
 // "type=step_run" says the kind, -1 where it is left out; first: the word after it.  False: there is no such kind.
@@ -263,15 +264,6 @@ void melds_write(const struct field_writer *w, int)
 
 // --- an expectation ---
 
-static void write_got(const struct laid *laid, struct strbuf *out)
-{
-    face_write(card_face(laid->card), out);
-    if (laid->as != FACE_NONE && laid->as != card_face(laid->card)) {
-        strbuf_add_char(out, '=');
-        face_write(laid->as, out);
-    }
-}
-
 static bool matches(const struct laid *laid, int face, int as)
 {
     return card_face(laid->card) == face && (as == FACE_NONE || laid->as == as);
@@ -293,9 +285,8 @@ static bool match_card(const struct meld *meld, const struct laid *laid, bool *u
 
 bool melds_expect(struct field_line *l)
 {
-    char *end = NULL;
-    long number = l->line->count > 1 ? strtol(l->line->word[1], &end, 10) : 0;
-    if (l->line->count < 2 || *end || number < 1)
+    long number = 0;
+    if (l->line->count < 2 || !number_read(l->line->word[1], 1, LONG_MAX, &number))
         return field_fault(l, _("Say the combination's number and its cards."));
     if (number > l->is->meld_count) {
         strbuf_addf(l->got, "%d combinations", l->is->meld_count);
@@ -305,8 +296,9 @@ bool melds_expect(struct field_line *l)
     const struct laid *laid = &l->is->laid[meld->first];
     bool used[PACK_MAX] = { false }, same = l->line->count - 2 == meld->count;
     for (int i = 0; i < meld->count; i++) {
+        int face = card_face(laid[i].card);
         strbuf_add(l->got, i ? " " : "");
-        write_got(&laid[i], l->got);
+        notation_write((struct move_card){ (uint8_t)face, laid[i].as == face ? FACE_NONE : laid[i].as }, l->got);
     }
     for (int i = 2; i < l->line->count; i++) {
         struct move_card card;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves in words, and words as moves (record.md "Moves").
+#include "base/number.h"
 #include "base/text.h"
 #include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -37,12 +37,12 @@ static bool read_card(const char *word, struct move_card *card, struct refusal *
            refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card. Cards are written like 10H, AS or JK."), word);
 }
 
-static bool read_number(const char *word, int least, int16_t *number)
+static bool read_number(const char *word, int16_t *number)
 {
-    char *end;
-    long value = strtol(word, &end, 10);
+    long value = 0;
+    bool read = number_read(word, 1, PACK_MAX, &value);
     *number = (int16_t)value;
-    return end != word && !*end && value >= least && value <= PACK_MAX;
+    return read;
 }
 
 static bool parse_draw(const char *const *word, int count, struct move *m, struct refusal *no)
@@ -56,13 +56,12 @@ static bool parse_draw(const char *const *word, int count, struct move *m, struc
     }
     if (count < 2 || count > 3 || !is_word(word[1], "discard"))
         return bad(no, _("Say draw stock, draw discard or draw discard 3."));
-    return count == 2 || read_number(word[2], 1, &m->target) || bad(no, _("The depth is a number from 1 up, 1 is the top card."));
+    return count == 2 || read_number(word[2], &m->target) || bad(no, _("The depth is a number from 1 up, 1 is the top card."));
 }
 
 static bool parse_meld(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     int first = 1;
-    m->verb = RUMMY_MELD;
     if (count > 1 && strncasecmp(word[1], "type=", 5) == 0) {
         int kind = control_find(word[1] + 5);
         if (kind < 0 || kind >= MELD_KINDS)
@@ -85,9 +84,8 @@ static bool parse_meld(const char *const *word, int count, struct move *m, struc
 static bool parse_lay(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     static const char *const usage = N_("Say lay, a card, on and a combination, such as lay 7H on 2.");
-    m->verb = RUMMY_LAY;
     m->count = 1;
-    if (count < 4 || count > 5 || !is_word(word[2], "on") || !read_number(word[3], 1, &m->target))
+    if (count < 4 || count > 5 || !is_word(word[2], "on") || !read_number(word[3], &m->target))
         return bad(no, _(usage));
     m->target--;
     if (count == 5 && !is_word(word[4], "low") && !is_word(word[4], "high"))
@@ -107,9 +105,8 @@ static bool read_plain_card(const char *word, struct move_card *card, struct ref
 
 static bool parse_take(const char *const *word, int count, struct move *m, struct refusal *no)
 {
-    m->verb = RUMMY_TAKE;
     m->count = 1;
-    if (count != 4 || !is_word(word[2], "from") || !read_number(word[3], 1, &m->target))
+    if (count != 4 || !is_word(word[2], "from") || !read_number(word[3], &m->target))
         return bad(no, _("Say take, a card, from and a combination, such as take 7S from 2."));
     m->target--;
     return read_plain_card(word[1], &m->card[0], no);
@@ -117,7 +114,6 @@ static bool parse_take(const char *const *word, int count, struct move *m, struc
 
 static bool parse_discard(const char *const *word, int count, struct move *m, struct refusal *no)
 {
-    m->verb = RUMMY_DISCARD;
     m->count = 1;
     if (count < 2 || count > 3 || (count == 3 && !is_word(word[2], "pair")))
         return bad(no, _("Say discard and a card, such as discard KS."));
@@ -126,88 +122,65 @@ static bool parse_discard(const char *const *word, int count, struct move *m, st
     return read_plain_card(word[1], &m->card[0], no);
 }
 
-static bool parse_plain(int verb, int count, struct move *m, struct refusal *no)
+static bool parse_plain(const char *const *, int count, struct move *, struct refusal *no)
 {
-    m->verb = (uint8_t)verb;
     return count == 1 || bad(no, _("That word takes nothing after it."));
 }
 
 // A control card out of the hand.
 static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
 {
-    m->verb = RUMMY_PLAY;
     m->count = 1;
     int control = count == 2 ? control_find(word[1]) : -1;
     m->card[0] = (struct move_card){ (uint8_t)(FACE_CONTROL + control), FACE_NONE };
     return control >= 0 || bad(no, _("Say play and a control card, such as play suit_run."));
 }
 
-static bool parse_buy(const char *const *, int count, struct move *m, struct refusal *no)
-{
-    return parse_plain(RUMMY_BUY, count, m, no);
-}
-
-static bool parse_leave(const char *const *, int count, struct move *m, struct refusal *no)
-{
-    return parse_plain(RUMMY_LEAVE, count, m, no);
-}
-
-static bool parse_end(const char *const *, int count, struct move *m, struct refusal *no)
-{
-    return parse_plain(RUMMY_END, count, m, no);
-}
-
-static bool parse_drop(const char *const *, int count, struct move *m, struct refusal *no)
-{
-    return parse_plain(RUMMY_DROP, count, m, no);
-}
+// ORDER VERBS: how a move begins; how it is read.  The two draws, which begin with one word, are read by parse_draw.
+static const struct verb_row {
+    const char *words;
+    bool (*parse)(const char *const *word, int count, struct move *m, struct refusal *no);
+} rows[] = {
+    [RUMMY_DRAW_STOCK] = { "draw stock", NULL }, [RUMMY_DRAW_DISCARD] = { "draw discard", NULL },
+    [RUMMY_BUY] = { "buy", parse_plain },        [RUMMY_LEAVE] = { "leave", parse_plain },
+    [RUMMY_MELD] = { "meld", parse_meld },       [RUMMY_LAY] = { "lay", parse_lay },
+    [RUMMY_TAKE] = { "take", parse_take },       [RUMMY_DISCARD] = { "discard", parse_discard },
+    [RUMMY_END] = { "end", parse_plain },        [RUMMY_PLAY] = { "play", parse_play },
+    [RUMMY_DROP] = { "drop", parse_plain },
+};
 
 bool rummy_parse(const struct game *, const struct options *o, struct seat_names, const char *const *word, int count,
                  struct move *m, struct refusal *no)
 {
-    static const struct {
-        const char *word;
-        bool (*parse)(const char *const *word, int count, struct move *m, struct refusal *no);
-    } rows[] = { { "draw", parse_draw },       { "meld", parse_meld }, { "lay", parse_lay }, { "take", parse_take },
-                 { "discard", parse_discard }, { "end", parse_end },   { "buy", parse_buy }, { "leave", parse_leave },
-                 { "play", parse_play },       { "drop", parse_drop } };
     memset(m, 0, offsetof(struct move, card));
-    for (size_t i = 0; count > 0 && i < sizeof rows / sizeof rows[0]; i++)
-        if (is_word(word[0], rows[i].word))
-            return rows[i].parse(word, count, m, no) && (m->verb != RUMMY_DROP || whole_may_drop(o, no));
+    if (count > 0 && is_word(word[0], "draw"))
+        return parse_draw(word, count, m, no);
+    for (m->verb = RUMMY_BUY; count > 0 && m->verb <= RUMMY_DROP; m->verb++)
+        if (is_word(word[0], rows[m->verb].words))
+            return rows[m->verb].parse(word, count, m, no) && (m->verb != RUMMY_DROP || whole_may_drop(o, no));
     return bad(no, _("That is not a move. The moves are draw, meld, lay, take, discard, buy, leave and end."));
 }
 
-static void print_card(const struct move_card *card, struct strbuf *out)
+void notation_write(struct move_card card, struct strbuf *out)
 {
-    strbuf_add_char(out, ' ');
-    if (card->face == FACE_NONE) {
-        strbuf_add_char(out, '/');
+    face_write(card.face, out);
+    if (card.as == FACE_NONE)
         return;
-    }
-    face_write(card->face, out);
-    if (card->as != FACE_NONE) {
-        strbuf_add_char(out, '=');
-        face_write(card->as, out);
-    }
+    strbuf_add_char(out, '=');
+    face_write(card.as, out);
 }
 
 void rummy_print(const struct game *, struct seat_names, const struct move *m, struct strbuf *out)
 {
-    // ORDER VERBS
-    static const char *const words[] = { "draw stock", "draw discard", "buy", "leave", "meld", "lay",
-                                         "take",       "discard",      "end", "play",  "drop" };
-    static const char *const ends[] = {
-        [WHERE_ANY] = "",
-        [WHERE_LOW] = " low",
-        [WHERE_HIGH] = " high",
-        [WHERE_PAIR] = " pair",
-    }; // ORDER of WHERE_ANY, ...
-    strbuf_add(out, words[m->verb]);
+    static const char *const ends[] = { "", " low", " high", " pair" }; // ORDER of WHERE_ANY, ...
+    strbuf_add(out, rows[m->verb].words);
     if (m->verb == RUMMY_MELD && m->where)
         strbuf_addf(out, " type=%s", control_id(m->where - 1));
-    for (int i = 0; i < m->count; i++)
-        print_card(&m->card[i], out);
+    for (int i = 0; i < m->count; i++) {
+        strbuf_add(out, m->card[i].face == FACE_NONE ? " /" : " ");
+        if (m->card[i].face != FACE_NONE)
+            notation_write(m->card[i], out);
+    }
     if (m->verb == RUMMY_DRAW_DISCARD && m->target != 1)
         strbuf_addf(out, " %d", m->target);
     if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE)

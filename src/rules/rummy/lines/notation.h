@@ -5,7 +5,8 @@
 
 #include "rules/game.h"
 
-bool notation_card(const char *word, struct move_card *card); // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
+void notation_write(struct move_card card, struct strbuf *out); // the same
+bool notation_card(const char *word, struct move_card *card);   // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
 VERB(parse) rummy_parse;
 VERB(print) rummy_print;
 

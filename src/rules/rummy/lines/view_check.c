@@ -24,7 +24,7 @@ static bool stand_well(const struct lying *l)
 {
     for (int i = 0; i < l->meld->count; i++) {
         int face = card_face(l->laid[i].card), stands = l->laid[i].as;
-        bool wild = face == FACE_JOKER || (face < FACE_JOKER && l->wild >> face_rank(face) & 1);
+        bool wild = face_is_wild(l->wild, face);
         bool for_card = stands < FACE_JOKER || stands == FACE_NONE;
         if (face > FACE_JOKER || !for_card || (stands != face && !wild))
             return false;

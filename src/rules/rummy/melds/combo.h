@@ -24,6 +24,13 @@ static inline int cards_wild(const struct move_card *card, int count)
         wild += card[i].face != card[i].as;
     return wild;
 }
+static inline bool combo_holds(const struct combo *combo, int face)
+{
+    for (int i = 0; i < combo->count; i++)
+        if (combo->card[i].face == face)
+            return true;
+    return false;
+}
 struct combos {
     struct combo *combo;
     int count, room;

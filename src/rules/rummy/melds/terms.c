@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The terms of a round put together from what lies open, and a hand counted under them.
 #include "rules/rummy/melds/terms.h"
-#include <string.h>
 
 struct terms terms_of(const struct options *o, const struct shown *shown)
 {
@@ -14,11 +13,11 @@ struct terms terms_of(const struct options *o, const struct shown *shown)
     return terms;
 }
 
-void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out)
+struct counts counts_of(const struct options *o, const struct shown *shown, const struct pile *hand)
 {
-    memset(out, 0, sizeof *out);
-    out->terms = terms_of(o, shown);
+    struct counts counts = { .terms = terms_of(o, shown) };
     for (int i = 0; i < hand->count; i++)
         if (card_face(hand->card[i]) < FACES)
-            out->of[card_face(hand->card[i])]++;
+            counts.of[card_face(hand->card[i])]++;
+    return counts;
 }

@@ -20,6 +20,11 @@ static inline unsigned wild_ranks(const struct options *o, const struct shown *s
         return shown->wild ? 1u << shown->wild : 0;
     return o->deck_wild.by_round ? 1u << ((shown->round + 1) % RANKS + 1) : o->deck_wild.ranks;
 }
+// Is it a joker, or of a rank that is wild (bit r)?
+static inline bool face_is_wild(unsigned wild, int face)
+{
+    return face == FACE_JOKER || (face < FACE_JOKER && wild >> face_rank(face) & 1);
+}
 // The rank at a place of a run, and the place of a rank: places count on past the king, and with meld.run.over_gaps only the
 // ranks that are in the packs.
 static inline int run_rank(const struct options *o, int place)
@@ -43,6 +48,6 @@ struct counts {
     struct terms terms;
 };
 // Of this hand, under the terms of the round.
-void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out);
+struct counts counts_of(const struct options *o, const struct shown *shown, const struct pile *hand);
 
 #endif

@@ -158,7 +158,7 @@ bool layoff_all(const struct options *o, const struct shown *shown, int seat, co
 {
     uint64_t slot[SEEN_SLOTS];
     struct layoff_search w = { .o = o, .seat = seat, .effort = effort, .slot = slot };
-    counts_of(o, shown, hand, &w.held);
+    w.held = counts_of(o, shown, hand);
     for (int face = 0; face < FACES; face++)
         hold(&w, face, 0);
     uint64_t come = can_come(&w, shown);

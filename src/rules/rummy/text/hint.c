@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Hints, from the seat's own view: what can be laid, what is missing, what can be discarded safely.
+#include "base/ranked.h"
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/control.h"
@@ -149,8 +150,7 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
     best->count = 0;
     if (query_lacks_contract(h->options, h->view, h->seat)) {
         const struct contract contract = contract_of_round(o, shown->round);
-        struct leave leave;
-        check_leave(o, shown, h->seat, &leave);
+        struct leave leave = check_leave(o, shown, h->seat);
         leave_points(o, &leave);
         if (!contract_best(o, counts, &contract, &leave, &effort, best))
             best->count = 0;
@@ -229,10 +229,9 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
     static const struct says none[STYLES] = SAID(N_("You hold no combinations that count."), N_("No combinations."));
     static const struct says no_discard[STYLES] =
         SAID(N_("But no card is left to discard, so you cannot go out."), N_("No card left to discard."));
-    struct counts counts;
     LOCAL(combos) all = { 0 };
     LOCAL(strbuf) melds = STRBUF_INIT;
-    counts_of(h->options, &h->view->shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(h->options, &h->view->shown, &h->view->hand);
     bool out_now = find_way_out(h, &all);
     int points = out_now ? 0 : whole_left_over(h->options, &counts, &(struct effort){ EFFORT_HINT }, &all);
     name_combos(h, &all, &melds);
@@ -254,12 +253,11 @@ static bool hint_turned(const struct hearer *h, struct strbuf *out)
     const struct shown *shown = &h->view->shown;
     int face = buying_top(shown);
     struct effort effort = { EFFORT_HINT };
-    struct counts counts;
     LOCAL(combos) best = { 0 };
     LOCAL(strbuf) melds = STRBUF_INIT;
     if (face >= FACES || !query_allowed(o, h->view, &take))
         return false;
-    counts_of(o, shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(o, shown, &h->view->hand);
     counts.of[face]++;
     if (arrange_best(o, &counts, &(struct arrange_wish){ .need = face, .effort = &effort }, &best) < 0)
         best.count = 0;
@@ -286,10 +284,9 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     static const struct says take = { N_("Take a card first."), NULL };
     static const struct says nothing = { N_("Nothing can be laid now."), NULL };
     const struct shown *shown = &h->view->shown;
-    struct counts counts;
     LOCAL(combos) best = { 0 };
     size_t before = out->length;
-    counts_of(h->options, shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(h->options, shown, &h->view->hand);
     find_combos(h, &counts, &best);
     offer_naturals(h, &counts, &best);
     hint_combos(h, &best, out);
@@ -341,7 +338,8 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
         SAID(N_("No single card would add to your combinations."), N_("No single card would help."));
     static const struct says wanted[STYLES] = { { N_("These cards would help most."), NULL } };
     enum { UNKNOWN_MOST = 2 }; // each costs time
-    int face[HINT_CARDS], gain[HINT_CARDS], found = 0, unknown = 0;
+    struct ranked best[HINT_CARDS];
+    int found = 0, unknown = 0;
     struct counts more = *counts;
     struct effort effort = { EFFORT_HINT };
     for (int f = 0; f < FACE_JOKER && unknown < UNKNOWN_MOST; f++) {
@@ -351,22 +349,15 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
         int g = gain_of(h, &more, now, &effort);
         more.of[f]--;
         unknown += g < 0;
-        if (g <= 0 || (found == HINT_CARDS && g <= gain[found - 1]))
-            continue;
-        int at = found < HINT_CARDS ? found++ : found - 1;
-        for (; at > 0 && gain[at - 1] < g; at--) {
-            face[at] = face[at - 1];
-            gain[at] = gain[at - 1];
-        }
-        face[at] = f;
-        gain[at] = g;
+        if (g > 0)
+            found = ranked_add(best, found, HINT_CARDS, f, g);
     }
     if (!found && unknown)
         return;
     phrase_answer(found ? wanted : none, h->style, &(struct fill){ 0 }, out);
     size_t at = out->length;
     for (int i = 0; i < found; i++)
-        phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
+        phrase_list(out, &at, face_name(best[i].what, h->style), i + 1 == found);
 }
 
 static void hint_contract(const struct hearer *h, const struct counts *counts, struct strbuf *out)
@@ -411,8 +402,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         SAID(N_("You are down, only single cards are added now."), N_("You are down, only single cards now."));
     static const struct says enough_now[STYLES] = { { N_("You have laid what one turn allows."), NULL } };
     const struct options *o = h->options;
-    struct counts counts;
-    counts_of(o, &h->view->shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(o, &h->view->shown, &h->view->hand);
     if (o->goout_whole_hand) {
         int left = -worth(h, &counts, &(struct effort){ EFFORT_HINT / 2 });
         hint_left_over(h, left, out);
@@ -487,9 +477,8 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
     static const struct says none[STYLES] =
         SAID(N_("Every card in your hand is of some use, to you or on the table."), N_("Every card is of some use."));
     static const struct says never = { N_("Nothing is discarded in this game."), NULL };
-    struct counts counts;
     int face[FACES], found = 0;
-    counts_of(h->options, &h->view->shown, &h->view->hand, &counts);
+    struct counts counts = counts_of(h->options, &h->view->shown, &h->view->hand);
     for (int f = 0; f < FACE_JOKER; f++)
         if (counts.of[f] && !has_friend(h->options, &counts, f) && !fits_table(h, f) && may_go(h, f))
             face[found++] = f;

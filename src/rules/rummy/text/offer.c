@@ -303,7 +303,7 @@ static void sift_whole(const struct hearer *h, struct move_list *moves)
     bool good = false;
     for (int i = 0; i < moves->count; i++) {
         int left = moves->move[i].verb == RUMMY_MELD ? left_to_discard(h, &moves->move[i]) : FACE_NONE;
-        bool helper = left == FACE_JOKER || (left < FACE_JOKER && wild >> face_rank(left) & 1);
+        bool helper = face_is_wild(wild, left);
         if (moves->move[i].verb != RUMMY_MELD) {
             moves->move[kept++] = moves->move[i];
         } else if (!best) {

@@ -37,11 +37,6 @@ static void say_of(const struct rummy_facts *f, const struct says says[STYLES], 
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
-static bool is_wild(const struct rummy_facts *f, int face)
-{
-    return face == FACE_JOKER || (face < FACE_JOKER && f->hand.terms.wild >> face_rank(face) & 1);
-}
-
 // Could the two lie in one set, or within three places of one run?  Natural cards only.
 static bool goes_with(const struct rummy_facts *f, int face, int other)
 {
@@ -67,7 +62,7 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
     int count = 0;
     for (int other = 0; other < FACE_JOKER; other++) {
         int held = f->hand.of[other] - (other == face && f->m->verb == RUMMY_DISCARD);
-        if (held > 0 && !is_wild(f, other) && goes_with(f, face, other))
+        if (held > 0 && !face_is_wild(f->hand.terms.wild, other) && goes_with(f, face, other))
             card[count++] = (struct move_card){ (uint8_t)other, FACE_NONE };
     }
     return count;
@@ -76,7 +71,7 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
 // Only sets and runs are judged so; under control cards other things bind cards together.
 static bool is_plain(const struct rummy_facts *f, int face)
 {
-    return face < FACE_JOKER && !is_wild(f, face) && f->o->meld_rule == RULE_CLASSIC;
+    return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
 static bool is_useless(const struct rummy_facts *f, int face)
@@ -88,7 +83,7 @@ static bool is_useless(const struct rummy_facts *f, int face)
 static bool holds_wild(const struct rummy_facts *f)
 {
     for (int face = 0; face < FACES; face++)
-        if (f->hand.of[face] && is_wild(f, face))
+        if (f->hand.of[face] && face_is_wild(f->hand.terms.wild, face))
             return true;
     return false;
 }
@@ -219,7 +214,7 @@ static void say_danger(const struct rummy_facts *f)
         SAID(N_("Take care, {who} took {the card}, which goes with it."), N_("Take care, {who} took {card}."));
     int next = seat_after(&f->v->shown, f->v->seat);
     for (int face = 0; face < FACE_JOKER && is_plain(f, f->face) && discards_are_had(f->o); face++) {
-        if (!f->memory->holds[next][face] || is_wild(f, face) || !goes_with(f, f->face, face))
+        if (!f->memory->holds[next][face] || face_is_wild(f->hand.terms.wild, face) || !goes_with(f, f->face, face))
             continue;
         say_of(f, danger, next, face);
         return;
@@ -236,10 +231,7 @@ static bool name_combination(const struct rummy_facts *f, const struct view *v, 
     if (arrange_best(f->o, hand, &(struct arrange_wish){ .need = need, .effort = &effort }, &best) < 0)
         return false;
     for (int i = 0; i < best.count; i++) {
-        bool holds = need == FACE_NONE;
-        for (int c = 0; c < best.combo[i].count; c++)
-            holds = holds || best.combo[i].card[c].face == need;
-        if (!holds)
+        if (need != FACE_NONE && !combo_holds(&best.combo[i], need))
             continue;
         struct hearer hearer = *f->h;
         struct move move = { .verb = RUMMY_MELD };
@@ -353,7 +345,7 @@ static bool say_use(const struct rummy_facts *f)
     if (f->face >= FACES)
         return false;
     more.of[f->face]++;
-    if (is_wild(f, f->face))
+    if (face_is_wild(f->hand.terms.wild, f->face))
         SAY(f, wild, .n = 0);
     if (query_lacks_contract(f->o, f->v, f->v->seat)) {
         if (query_going_down(f->o, f->v, &more, cost, &effort, NULL) &&
@@ -576,9 +568,8 @@ static void why_control(struct rummy_facts *f)
     static const struct says nothing[STYLES] =
         SAID(N_("Neither with it nor without it can you lay anything now."), N_("With it or without you can lay nothing."));
     struct view *after = mem_zero(1, sizeof *after);
-    struct counts hand;
     if (query_after(f->o, f->v, f->m, after)) {
-        counts_of(f->o, &after->shown, &after->hand, &hand);
+        struct counts hand = counts_of(f->o, &after->shown, &after->hand);
         if (!say_combination(f, after, &hand, FACE_NONE, lays) && !say_combination(f, f->v, &f->hand, FACE_NONE, loses))
             SAY(f, nothing, .n = 0);
     }
@@ -595,6 +586,6 @@ void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain)
     static const struct memory nothing;
     struct rummy_facts f = { h, h->options, h->view, h->memory ? h->memory : &nothing, m, gain, .face = FACE_NONE };
     f.face = m->count ? m->card[0].face : FACE_NONE;
-    counts_of(f.o, &f.v->shown, &f.v->hand, &f.hand);
+    f.hand = counts_of(f.o, &f.v->shown, &f.v->hand);
     whys[m->verb](&f);
 }

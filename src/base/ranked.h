@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Of many things the few best ones, best first; of equals the one that came first.
+#ifndef BASE_RANKED_H
+#define BASE_RANKED_H
+
+struct ranked {
+    int what, worth;
+};
+// One more beside count of them; only the best `room`, 1 or more, are kept.  How many there are then.
+int ranked_add(struct ranked *best, int count, int room, int what, int worth);
+
+#endif
