@@ -40,7 +40,7 @@ ROOMS = [
     ("other computers", 14024, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3044, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8940, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
-    ("what knows no card, and cards", 5020, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
+    ("what knows no card, and cards", 5019, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
     ("the console and its voice", 15639, ["src/*"]),
 ]
 
