@@ -55,9 +55,9 @@ static void try_lays(struct trying *t)
 
 static void try_discards(struct trying *t, const struct memory *memory)
 {
-    struct thinking thinking;
+    struct rummy_thought thought;
     struct move discard[DISCARDS_TRIED];
-    const struct valuation *val = value_begin(&thinking, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory);
+    const struct valuation *val = value_begin(&thought, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory);
     int count = plan_discards(val, t->v, discard, DISCARDS_TRIED);
     for (int i = 0; i < count; i++)
         try_move(t, &discard[i]);
@@ -85,10 +85,10 @@ static int tries(const struct game *, const struct options *o, const struct view
 static void judge(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
                   int count, int32_t *worth)
 {
-    struct thinking thinking;
+    struct rummy_thought thought;
     if (v->shown.phase != RUMMY_PHASE_PLAY)
         return;
-    const struct valuation *val = value_begin(&thinking, rummy_weights_expert(o, v->shown.seats), o, v, memory);
+    const struct valuation *val = value_begin(&thought, rummy_weights_expert(o, v->shown.seats), o, v, memory);
     for (int i = 0; i < count; i++)
         worth[i] = plan_worth(val, v, &tries[i].move) * (100 / POINT);
 }

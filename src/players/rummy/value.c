@@ -88,18 +88,18 @@ static bool lays_one(const struct valuation *val)
     return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
 }
 
-const struct valuation *value_begin(struct thinking *thinking, const struct weights *weights, const struct options *o,
+const struct valuation *value_begin(struct rummy_thought *thought, const struct weights *weights, const struct options *o,
                                     const struct view *v, const struct memory *memory)
 {
     enum { POINTS_A_CARD = 7 };
-    struct valuation *val = &thinking->val;
-    thinking->effort = (struct effort){ EFFORT_MOVE };
-    odds_forget(&thinking->odds);
+    struct valuation *val = &thought->val;
+    thought->effort = (struct effort){ EFFORT_MOVE };
+    odds_forget(&thought->odds);
     *val = (struct valuation){ .o = o,
                                .weights = weights,
                                .memory = memory,
-                               .effort = &thinking->effort,
-                               .odds = &thinking->odds,
+                               .effort = &thought->effort,
+                               .odds = &thought->odds,
                                .seat = v->seat,
                                .turns = MOST_TURNS,
                                .out_worth = weights->out,
