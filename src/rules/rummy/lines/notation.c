@@ -172,7 +172,7 @@ void notation_write(struct move_card card, struct strbuf *out)
 
 void rummy_print(const struct game *, struct seat_names, const struct move *m, struct strbuf *out)
 {
-    static const char *const ends[] = { "", " low", " high", " pair" }; // ORDER of WHERE_ANY, ...
+    static const char *const ends[] = { [WHERE_ANY] = "", [WHERE_LOW] = " low", [WHERE_HIGH] = " high", [WHERE_PAIR] = " pair" };
     strbuf_add(out, rows[m->verb].words);
     if (m->verb == RUMMY_MELD && m->where)
         strbuf_addf(out, " type=%s", control_id(m->where - 1));
