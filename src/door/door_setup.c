@@ -93,6 +93,8 @@ static bool move_away(const char *name, const char *folder, struct outgoing *old
         choose_place(folder, &old->place);
     struct file_path to = file_in(old->place.text, name);
     char *slash = strrchr(to.text, '/');
+    if (!slash)
+        return errno = ENAMETOOLONG, false;
     *slash = '\0';
     bool fine = file_make_folder(to.text);
     *slash = '/';

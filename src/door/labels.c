@@ -88,6 +88,8 @@ static const struct label alone[] = {
     { "brought",
       NC_("label", "It is here now. At Home, number 3 has unfinished games, 6 games that are over, and 2 has rules.") },
     { "strange", NC_("label", "That file has no game and no rules of Parlour.") },
+    { "damaged",
+      NC_("label", "A part of that file is damaged, and only the rest was taken. Bring another copy if you have one.") },
     { "full", NC_("label", "This browser has no room left, so your moves are not kept. Play on, and keep a copy of the game.") },
     { "unkept",
       NC_("label", "This browser keeps nothing for this page. Play on, but a game ends with the page unless you keep a copy.") },

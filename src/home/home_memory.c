@@ -50,6 +50,8 @@ bool home_remember(const char *name, const char *value)
 {
     LOCAL(strbuf) text = STRBUF_INIT, path = STRBUF_INIT, kept = STRBUF_INIT;
     int lines = 1;
+    paths_state_file("home", &path);
+    LOCAL_FILE lock = file_lock_folder_of(path.text);
     read_memory(&text);
     strbuf_addf(&kept, "%s %.*s\n", name, (int)strcspn(value, "\n"), value); // the newest first
     for (const char *line = text.text; *line && lines < MEMORY_LINES; line = next_line(line))
@@ -57,7 +59,6 @@ bool home_remember(const char *name, const char *value)
             strbuf_addf(&kept, "%.*s\n", (int)strcspn(line, "\n"), line);
             lines++;
         }
-    paths_state_file("home", &path);
     return strcmp(text.text, kept.text) == 0 || file_save(path.text, kept.text);
 }
 

@@ -21,15 +21,22 @@ static void add(struct mute_list *muted, const char *name)
     muted->name[muted->count++] = mem_copy(name);
 }
 
-void mute_list_load(struct mute_list *muted)
+static void read_file(struct mute_list *muted, const char *path)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    file_path(&path);
-    if (file_read(path.text, &text)) {
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (file_read(path, &text)) {
         char *rest = NULL;
         for (char *name = strtok_r(text.text, "\n", &rest); name; name = strtok_r(NULL, "\n", &rest))
-            add(muted, name);
+            if (!mute_list_has(muted, name))
+                add(muted, name);
     }
+}
+
+void mute_list_load(struct mute_list *muted)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    file_path(&path);
+    read_file(muted, path.text);
 }
 
 void mute_list_release(struct mute_list *muted)
@@ -48,10 +55,20 @@ bool mute_list_has(const struct mute_list *muted, const char *name)
     return false;
 }
 
-static bool write_file(const struct mute_list *muted)
+// The file as it is now, with this name in it or out of it: at another table somebody else may have been muted meanwhile.
+static bool change(struct mute_list *muted, const char *name, bool mutes)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     file_path(&path);
+    LOCAL_FILE lock = file_lock_folder_of(path.text);
+    read_file(muted, path.text);
+    if (mutes && !mute_list_has(muted, name))
+        add(muted, name);
+    for (int i = muted->count - 1; i >= 0; i--)
+        if (!mutes && (!name || strcasecmp(muted->name[i], name) == 0)) {
+            free(muted->name[i]);
+            muted->name[i] = muted->name[--muted->count];
+        }
     for (int i = 0; i < muted->count; i++)
         strbuf_addf(&text, "%s\n", muted->name[i]);
     return file_save(path.text, text.text);
@@ -59,17 +76,10 @@ static bool write_file(const struct mute_list *muted)
 
 bool mute_list_add(struct mute_list *muted, const char *name)
 {
-    add(muted, name);
-    return write_file(muted);
+    return change(muted, name, true);
 }
 
 bool mute_list_remove(struct mute_list *muted, const char *name)
 {
-    for (int i = muted->count - 1; i >= 0; i--) {
-        if (name && strcasecmp(muted->name[i], name) != 0)
-            continue;
-        free(muted->name[i]);
-        muted->name[i] = muted->name[--muted->count];
-    }
-    return write_file(muted);
+    return change(muted, name, false);
 }

@@ -185,6 +185,7 @@ struct game {
     const char *id;                // the family: "rummy"
     bool example;                  // for programmers (docs/adding-a-game.md): it can be played, and is offered to nobody
     const char *verbs;             // the first words of all its moves, with a space between: "play move end"
+    const char *unseen;            // those of moves whose cards nobody else sees, likewise "give"; NULL: none
     const char *lays;              // the words that moves begin with which key n offers by number, "meld"; NULL: none
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     // For who plays for the first time: which keys matter, and which words; {word} becomes a command's key, or its word.

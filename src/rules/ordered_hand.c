@@ -201,8 +201,8 @@ enum { TOGETHER_MOST = 64 };
 
 static void name_suit(const uint16_t *card, int count, enum text_style style, struct strbuf *out)
 {
-    static const struct says of_suit[STYLES] = { { N_("the {cards} of {others}"), NULL }, { N_("{cards} {others}"), NULL } };
-    static const struct says suit_first[STYLES] = { { N_("{others} {cards}"), NULL } };
+    static const struct says of_suit[STYLES] = SAID(N_("the {cards} of {others}"), N_("{cards} {others}"));
+    static const struct says suit_first[STYLES] = SAID(N_("{others} {cards}"), NULL);
     const char *rank[TOGETHER_MOST];
     LOCAL(strbuf) ranks = STRBUF_INIT;
     for (int i = 0; i < count; i++)

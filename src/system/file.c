@@ -334,6 +334,17 @@ bool file_save_new(const char *path, const char *text)
     return fd >= 0 && !close(fd);
 }
 
+int file_lock_folder_of(const char *path)
+{
+    char *copy = mem_copy(path);
+    int fd = make_folder_of(path) ? open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    free(copy);
+    if (fd < 0 || flock(fd, LOCK_EX) == 0)
+        return fd;
+    close(fd);
+    return -1;
+}
+
 int file_output(const char *path, int flags)
 {
     int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0666);

@@ -246,11 +246,11 @@ static void tell_undo(const struct hearer *hearer, const struct event *event, st
                    { N_("{who} undoes."), NULL } },
     };
     static const struct telling called_back = {
-        .own = { { N_("You call back the last move of {card}."), NULL }, { N_("You call back a move of {card}."), NULL } },
+        .own = SAID(N_("You call back the last move of {card}."), N_("You call back a move of {card}.")),
         .other = { { N_("{who} calls back the last move of {card}."), NULL },
                    { N_("{who} calls back a move of {card}."), NULL } },
     };
-    static const struct telling yours = { .other = { { N_("{who} calls back your last move."), NULL } } };
+    static const struct telling yours = { .other = SAID(N_("{who} calls back your last move."), NULL) };
     bool own = event->seat == hearer->seat;
     const struct fill fill = { .who = hearer->name[event->seat], .card = hearer->name[event->other] };
     if (event->other == event->seat)
@@ -263,10 +263,10 @@ static void tell_undo(const struct hearer *hearer, const struct event *event, st
 static void tell_seen(const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     static const struct telling others = {
-        .own = { { N_("What the others did since is taken back too."), NULL }, { N_("The others' moves too."), NULL } },
-        .other = { { N_("What the others did since is taken back too."), NULL }, { N_("The others' moves too."), NULL } }
+        .own = SAID(N_("What the others did since is taken back too."), N_("The others' moves too.")),
+        .other = SAID(N_("What the others did since is taken back too."), N_("The others' moves too."))
     };
-    static const struct telling seen = { .own = { { N_("You have seen a new card."), NULL }, { N_("A new card seen."), NULL } } };
+    static const struct telling seen = { .own = SAID(N_("You have seen a new card."), N_("A new card seen.")) };
     const struct fill fill = { 0 };
     bool own = event->seat == hearer->seat;
     if (event_undo_is(event, EVENT_UNDO_OTHERS))

@@ -486,8 +486,9 @@ static void read_text(struct strbuf *text)
 static bool keep(const char *key, const char *value, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT, path = STRBUF_INIT;
-    read_text(&text);
     preferences_path(&path);
+    LOCAL_FILE lock = file_lock_folder_of(path.text);
+    read_text(&text);
     char *changed = preferences_edit(text.text, key, value);
     bool kept = changed && file_save(path.text, changed);
     if (!changed)

@@ -81,6 +81,19 @@ class Setup(unittest.TestCase):
             self.assertFalse(os.path.exists(os.path.join(old, page)))
         self.assertEqual(slurp(os.path.join(folder, house)), shipped)
 
+    def test_where_paths_are_too_long_to_move_a_file_it_stays_and_that_is_said(self):
+        """The file fits into the longest path there is, and in the folder that it would be moved to it does not."""
+        folder, most = os.path.realpath(self.scratch.name), 4095 - len('/Caddyfile')
+        while len(folder) < most - 1:
+            folder += '/' + 'd' * min(200, most - 1 - len(folder))
+        os.makedirs(folder)
+        with open(folder + '/Caddyfile', 'w', encoding='utf-8') as file:
+            file.write('# mine\n')
+        said = run(PARLOUR, 'door', '--write', folder)
+        self.assertEqual((said.returncode, said.stdout), (1, ''))
+        self.assertIn('/Caddyfile: The file cannot be written. The system says, File name too long.', said.stderr.replace('\n', ''))
+        self.assertEqual(slurp(folder + '/Caddyfile'), '# mine\n')
+
     def test_services_under_other_accounts_can_read_what_is_written(self):
         folder = os.path.join(self.scratch.name, 'shared')
         old = os.umask(0o077)

@@ -1,10 +1,13 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games that are begun in one profile at the same moment, each by a program of its own: each is there whose player hears that it is kept."""
+"""Programs that use one profile at the same moment: each game is there whose player hears that it is kept, and each setting has the value
+that its program said."""
 import os, re, subprocess, tempfile, unittest
 
 PARLOUR = os.environ['PARLOUR']
 ALL = 16
+SETTINGS = ['level steady', 'name Ann', 'style.print short', 'style.speech braille', 'undo.wait_ms 5', 'confirm no', 'mask yes', 'delay_ms 7', 'pace off',
+            'theme large', 'bell yes', 'announce.moves printed', 'announce.chat printed', 'voice.burst 3', 'hand.order rank', 'turns apart']
 
 
 class AtOnce(unittest.TestCase):
@@ -27,6 +30,19 @@ class AtOnce(unittest.TestCase):
     def test_sixteen_games(self):
         for _ in range(3):
             self.assertEqual(self.begin(), list(range(ALL)))
+
+    def test_sixteen_settings(self):
+        with tempfile.TemporaryDirectory(prefix='parlour-at-once-') as home:
+            env = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home, XDG_STATE_HOME=home, LC_ALL='C.UTF-8', LANGUAGE='')
+            for _ in range(3):
+                running = [subprocess.Popen([PARLOUR, 'settings', *words.split()], env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                            stderr=subprocess.STDOUT, text=True) for words in SETTINGS]
+                said = [one.communicate()[0].splitlines()[0] for one in running]
+                self.assertEqual([one.returncode for one in running], [0] * len(SETTINGS), said)
+                kept = [subprocess.run([PARLOUR, 'settings', words.split()[0]], env=env, capture_output=True, text=True, check=True).stdout.splitlines()[0]
+                        for words in SETTINGS]
+                self.assertEqual(kept, said)
+                os.unlink(home + '/parlour/parlour.yaml')
 
 
 if __name__ == '__main__':

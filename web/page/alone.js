@@ -2,8 +2,9 @@
 // Your games: a copy of them as a file, and files brought here, as any other Parlour has them.  A copy of everything is a zip with the
 // folders that Parlour has elsewhere; nothing in it is packed, so it takes few lines.
 const STATE = ".local/state/parlour/", RULES = ".config/parlour/rules/", KEPT = /(?:^|\/)(games|finished|rules)\/([\w.-]+\.(?:record|yaml))$/;
-const RECORD = /^parlour \d+\n(?:#.*\n)*rules ([\w-]+)/, HOUSE_RULES = /^(?:id|extends): *\S/m;
+const RECORD = /^parlour \d+\r?\n(?:#.*\r?\n)*rules ([\w-]+)/, HOUSE_RULES = /^(?:id|extends): *\S/m;
 const LOCAL = 0x04034b50, CENTRAL = 0x02014b50, END = 0x06054b50, LOCAL_SIZE = 30, CENTRAL_SIZE = 46, END_SIZE = 22, STORED = 0, DEFLATED = 8;
+const FILE_MOST = 8 << 20;  // bytes; no game is so long
 let tell = () => {}, label = {}, ask = () => {}, wanted = "";
 
 document.querySelector("#side details").insertAdjacentHTML("beforebegin", `
@@ -59,22 +60,35 @@ function zip(files) {
   return new Blob([...parts, ...directory, fields([4, END], [2, 0], [2, 0], [2, files.length], [2, files.length], [4, size], [4, at], [2, 0])], { type: "application/zip" });
 }
 
-// The files of a zip, also of one that another program has packed: [name, bytes].
+// No more than shows that it is too much.
+async function unpacked(packed) {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader(), parts = [];
+  let length = 0;
+  for (let part; length <= FILE_MOST && !(part = await reader.read()).done; length += part.value.length)
+    parts.push(part.value);
+  await reader.cancel();
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+// The files of a zip, also of one that another program has packed: [name, bytes]; for one that is damaged, null.
 async function unzip(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length), found = [];
   let end = bytes.length - END_SIZE;
   while (end >= 0 && view.getUint32(end, true) !== END)
     end--;
-  let at = end < 0 ? bytes.length : view.getUint32(end + 16, true);
+  if (end < 0)
+    return [null];
+  let at = view.getUint32(end + 16, true);
   while (at + CENTRAL_SIZE <= bytes.length && view.getUint32(at, true) === CENTRAL) {
     const way = view.getUint16(at + 10, true), size = view.getUint32(at + 20, true), start = view.getUint32(at + 42, true);
     const title = view.getUint16(at + 28, true), name = new TextDecoder().decode(bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + title));
     const data = start + LOCAL_SIZE + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
     const packed = bytes.subarray(data, data + size);
-    if (way === STORED)
-      found.push([name, packed]);
-    else if (way === DEFLATED)
-      found.push([name, new Uint8Array(await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer())]);
+    const content = way === STORED ? packed : way === DEFLATED ? await unpacked(packed).catch(() => null) : null;
+    if (content && checksum(content) === view.getUint32(at + 16, true))
+      found.push([name, content]);
+    else if (/\.(record|yaml)$/.test(name))
+      found.push(null);
     at += CENTRAL_SIZE + title + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return found;
@@ -111,12 +125,14 @@ export function aloneFiles(files) {
 
 // Where a file belongs: [path, bytes], or null where it is none of Parlour's.
 function place(name, bytes) {
+  if (bytes.length > FILE_MOST)
+    return null;
   const at = KEPT.exec(name), text = new TextDecoder().decode(bytes), record = RECORD.exec(text);
   if (record && at && at[1] !== "rules")
     return [`${STATE}${at[1]}/${at[2]}`, bytes];
   if (record)
     return [`${STATE}games/${/^\d{8}-\d{6}-[\w-]+\.record$/.test(name) ? name : `${stamp(new Date())}-${record[1]}.record`}`, bytes];
-  const id = /^id: *([\w-]+)/m.exec(text)?.[1] ?? name.split("/").at(-1).replace(/\.\w+$/, "").replace(/[^\w-]/g, "-");
+  const id = /^id: *([\w-]+)/m.exec(text)?.[1] || name.split("/").at(-1).replace(/\.\w+$/, "").replace(/[^\w-]/g, "-") || "rules";
   return HOUSE_RULES.test(text) ? [`${RULES}${id}.yaml`, bytes] : null;
 }
 
@@ -124,12 +140,14 @@ async function take(chosen) {
   const found = [];
   for (const file of chosen) {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    found.push(...bytes[0] === 0x50 && bytes[1] === 0x4b ? await unzip(bytes) : [[file.name, bytes]]);
+    found.push(...bytes[0] === 0x50 && bytes[1] === 0x4b ? await unzip(bytes).catch(() => [null]) : [[file.name, bytes]]);
   }
-  const placed = found.filter(([name]) => !name.endsWith("/")).map(([name, bytes]) => place(name, bytes)).filter(Boolean);
+  const placed = found.filter((one) => one && !one[0].endsWith("/")).map(([name, bytes]) => place(name, bytes)).filter(Boolean);
   if (placed.length)
     ask({ bring: placed });
-  else
+  if (found.includes(null))
+    tell([label.damaged]);
+  else if (!placed.length)
     tell([label.strange]);
 }
 

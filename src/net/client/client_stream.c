@@ -97,6 +97,13 @@ static void caught_up(struct client *client)
         client_sync_want(client, true);
 }
 
+// Of a move made unseen only that it was made is told, "Bob: give ?"; its line can be asked for when the round is over.
+static bool is_line(const char *did)
+{
+    size_t length = did ? strlen(did) : 0;
+    return length > 2 && strcmp(did + length - 2, " ?") != 0;
+}
+
 // The mirror shows this sheet now.  All that waited for it is told: the proof, the open move, the console.
 static void taken(struct client *client, const struct sheet_frame *frame)
 {
@@ -110,7 +117,7 @@ static void taken(struct client *client, const struct sheet_frame *frame)
     if (at->proof && at->fresh)
         proof_again(at->proof, (int)frame->n);
     if (at->proof)
-        proof_sheet(at->proof, (int)frame->n, frame->did ? frame->did : frame->whole ? NULL : "", frame->sheet);
+        proof_sheet(at->proof, (int)frame->n, is_line(frame->did) ? frame->did : frame->whole ? NULL : "", frame->sheet);
     at->fresh = false;
     at->last = frame->n;
     if (at->ahead <= at->last)

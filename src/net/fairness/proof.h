@@ -78,8 +78,8 @@ void proof_promise(struct proof *proof, int round, const char *commit);
 bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES]);
 // The server says that this word of ours counts for the round.
 void proof_stands(struct proof *proof, int round, const char *word);
-// A sheet that has come: after n moves, with the latest line of the record ("" for the deal, NULL for a whole sheet, which has
-// none), and the lines of the sheet itself.
+// A sheet that has come: after n moves, with the latest line of the record ("" for the deal and after a move made unseen, NULL
+// for a whole sheet, which has none), and the lines of the sheet itself.
 void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet);
 // The lines of the record from move n on, each with its newline, as the server tells them to a client that was not there.
 void proof_lines(struct proof *proof, int n, const char *lines);

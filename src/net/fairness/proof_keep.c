@@ -186,8 +186,8 @@ static void keep_line(struct proof *proof, int n, const char *line)
 {
     struct told *told = told_at(proof, n);
     size_t size = strlen(line) + 1;
-    if (n == 0 || !told)
-        return; // the deal has none
+    if (n == 0 || !*line || !told)
+        return; // the deal has none, and a move made unseen none yet
     if (told->line && strcmp(told->line, line) != 0 && told->line_age < proof->age)
         rewrite(proof, n);
     if (told->line) {

@@ -83,6 +83,7 @@ struct server_rules {
     char *word, *sets;                       // as a record names them
     char *card;                              // the lines about them on a card, each with its newline
     int pause_s, wait_s;                     // between rounds (table/interval.h)
+    const char *unseen;                      // of struct game
     bool hushed;                             // chat rests while a round is played
     unsigned side[SEATS_MAX + 1][SEATS_MAX]; // by the number of seats: with whom each plays, sets of seats; 0: all alone
 };
@@ -272,6 +273,8 @@ struct told_move {
     long id;          // the seat's highest that was made
     const char *line; // the latest of the record; NULL for a whole sheet
 };
+// Where the cards begin in a move that this seat does not see, as of cards given away; NULL: it may know the line.
+const char *server_unseen(const struct server_table *table, int seat, const char *line);
 void server_tell_sheet(struct server *server, enum topic_kind kind, const struct server_table *table,
                        const struct server_user *user, struct table *played, const struct told_move *move);
 // The follower (table.h) of each table that is awake; self is its struct awake_table.  Line "": the deal.

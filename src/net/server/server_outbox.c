@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
+#include "table/tokens.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -93,6 +94,27 @@ void server_outbox_publish(struct server *server)
 
 // --- sheets ---
 
+const char *server_unseen(const struct server_table *table, int seat, const char *line)
+{
+    for (int other = 0; table->rules->unseen && other < table->seats; other++) {
+        const char *move = other == seat ? NULL : tokens_move(line, table->seat[other].name);
+        size_t length = move ? strcspn(move, " ") : 0;
+        for (const char *word = table->rules->unseen; length && *word; word += strcspn(word, " "), word += *word == ' ')
+            if (strcspn(word, " ") == length && strncmp(word, move, length) == 0)
+                return move + length;
+    }
+    return NULL;
+}
+
+// ORDER: taken() in client_stream.c knows a line that ends so.
+static void add_line(const struct server_table *table, int seat, const char *line, struct strbuf *out)
+{
+    const char *cards = server_unseen(table, seat, line);
+    strbuf_add(out, "did ");
+    strbuf_add_bytes(out, line, cards ? (size_t)(cards - line) : strlen(line));
+    strbuf_add(out, cards ? " ?\n" : "\n");
+}
+
 void server_tell_sheet(struct server *server, enum topic_kind kind, const struct server_table *table,
                        const struct server_user *user, struct table *played, const struct told_move *move)
 {
@@ -100,7 +122,7 @@ void server_tell_sheet(struct server *server, enum topic_kind kind, const struct
     strbuf_reset(out);
     strbuf_addf(out, "sheet %ld %d %ld%s\n", server->epoch, move->moves, move->id, move->line ? "" : " whole");
     if (move->line && *move->line)
-        strbuf_addf(out, "did %s\n", move->line);
+        add_line(table, move->seat, move->line, out);
     table_sheet(played, move->seat, move->line != NULL, out);
     server_publish(server, kind, table, user ? user->user : NULL, out, false);
 }

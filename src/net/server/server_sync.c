@@ -115,32 +115,13 @@ void server_sync(struct server *server, struct server_table *table, const struct
         tell_whole(server, table, user, seat);
 }
 
-// --- lines ---
+// --- what a client checks the deal by ---
 
 struct record_lines {
-    long from;
+    const struct server_table *table;
+    long from, round;
     struct strbuf text;
 };
-
-static bool add_line(void *self, const struct record_step *step)
-{
-    struct record_lines *lines = self;
-    if (step->number >= lines->from)
-        strbuf_addf(&lines->text, "%s\n", step->line);
-    return lines->text.length < SERVER_CHUNK;
-}
-
-// A client that wants more than fits into one frame asks again from where this one ended.
-void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n)
-{
-    struct record_lines lines = { n, STRBUF_INIT };
-    strbuf_addf(&lines.text, "lines %ld\n", n);
-    server_record_walk(server, table, add_line, &lines);
-    server_publish(server, TOPIC_REPLY, table, user->user, &lines.text, false);
-    strbuf_release(&lines.text);
-}
-
-// --- the deal ---
 
 // Is the round over for good, so that no undo can bring it back?  Then its secrets may be told.
 static bool round_is_over(const struct server_table *table, long round)
@@ -154,6 +135,28 @@ static bool round_is_over(const struct server_table *table, long round)
         if (table_can_undo(table->awake->table, seat))
             return false;
     return true;
+}
+
+// A move that was made unseen waits, with all that follow, until its round is over.
+static bool add_line(void *self, const struct record_step *step)
+{
+    struct record_lines *lines = self;
+    lines->round += step->number && proof_is_next(step->line);
+    if (server_unseen(lines->table, WATCHER, step->line) && !round_is_over(lines->table, lines->round))
+        return false;
+    if (step->number >= lines->from)
+        strbuf_addf(&lines->text, "%s\n", step->line);
+    return lines->text.length < SERVER_CHUNK;
+}
+
+// A client that wants more than fits into one frame asks again from where this one ended.
+void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n)
+{
+    struct record_lines lines = { table, n, 1, STRBUF_INIT };
+    strbuf_addf(&lines.text, "lines %ld\n", n);
+    server_record_walk(server, table, add_line, &lines);
+    server_publish(server, TOPIC_REPLY, table, user->user, &lines.text, false);
+    strbuf_release(&lines.text);
 }
 
 // A client asks for this without its person, and often, so a refusal is no sentence.

@@ -47,13 +47,13 @@ struct odds_memory {
     } kept[ODDS_KEPT];
 };
 // A valuation with what it works by, for one move.
-struct thinking {
+struct appraisal {
     struct valuation val;
     struct effort effort;
     struct odds_memory odds;
 };
 // Fills it in for the view's seat, and gives its valuation; all that it is given must stay as long as that is asked.
-const struct valuation *value_begin(struct thinking *thinking, const struct weights *weights, const struct options *o,
+const struct valuation *value_begin(struct appraisal *appraisal, const struct weights *weights, const struct options *o,
                                     const struct view *v, const struct memory *memory);
 static inline void odds_forget(struct odds_memory *memory)
 {

@@ -55,9 +55,9 @@ static void try_lays(struct trying *t)
 
 static void try_discards(struct trying *t, const struct memory *memory)
 {
-    struct thinking thinking;
+    struct appraisal appraisal;
     struct move discard[DISCARDS_TRIED];
-    const struct valuation *val = value_begin(&thinking, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory);
+    const struct valuation *val = value_begin(&appraisal, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory);
     int count = plan_discards(val, t->v, discard, DISCARDS_TRIED);
     for (int i = 0; i < count; i++)
         try_move(t, &discard[i]);
@@ -85,10 +85,10 @@ static int tries(const struct game *, const struct options *o, const struct view
 static void judge(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
                   int count, int32_t *worth)
 {
-    struct thinking thinking;
+    struct appraisal appraisal;
     if (v->shown.phase != RUMMY_PHASE_PLAY)
         return;
-    const struct valuation *val = value_begin(&thinking, rummy_weights_expert(o, v->shown.seats), o, v, memory);
+    const struct valuation *val = value_begin(&appraisal, rummy_weights_expert(o, v->shown.seats), o, v, memory);
     for (int i = 0; i < count; i++)
         worth[i] = plan_worth(val, v, &tries[i].move) * (100 / POINT);
 }
@@ -168,7 +168,7 @@ static int points_of(const struct options *o, const struct state *s, int seat)
     if (o->match_best == BEST_LOWEST)
         points = -points;
     for (int i = 0; i < s->hand[seat].count && s->shown.phase != RUMMY_PHASE_OVER; i++)
-        points -= query_hand_points(o, card_face(s->hand[seat].card[i]));
+        points -= points_left(o, card_face(s->hand[seat].card[i]));
     return points + (is_playroom(o) && s->shown.phase == RUMMY_PHASE_OVER && s->shown.out == seat ? WINS_ROUND : 0);
 }
 

@@ -102,7 +102,7 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
 {
     uint64_t fits = purpose == SAVE_LOOSE ? query_fit_faces(val->o, v, v->seat) : 0;
     for (int face = 0; face < FACES; face++) {
-        int points = query_hand_points(val->o, face);
+        int points = points_left(val->o, face);
         if (purpose == SAVE_CARDS || points < 1)
             points = 1;
         if (fits >> face & 1)

@@ -6,6 +6,7 @@
 #include "players/rummy/likely.h"
 #include "base/bug.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/melds/points.h"
 #include "rules/rummy/rummy.h"
 #include <math.h>
 #include <string.h>
@@ -129,7 +130,7 @@ static void begin(const struct options *o, const struct view *v, const struct me
     for (int face = 0; face < FACES; face++) {
         bool fits = face < FACE_JOKER && fitting >> face & 1;
         bool lately = !memory->whole || (fits && is_beside_any(face, memory->since[seat] & naturals));
-        hand->each[face] = (int16_t)(w->ten_points * query_hand_points(o, face) / TEN_POINTS);
+        hand->each[face] = (int16_t)(w->ten_points * points_left(o, face) / TEN_POINTS);
         hand->each[face] = (int16_t)(hand->each[face] + (face == FACE_JOKER ? w->joker
                                                          : fits             ? lately ? w->fits_lately : w->fits
                                                                             : 0));

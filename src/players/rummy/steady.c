@@ -136,12 +136,12 @@ static bool buy_pays(const struct valuation *val, const struct view *v, int extr
 static bool choose_draw(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,
                         struct move *out)
 {
-    struct thinking thinking;
+    struct appraisal appraisal;
     const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 }, buy = { .verb = RUMMY_BUY };
     bool draws = query_allowed(o, v, &draw), buys = query_allowed(o, v, &buy);
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
     if (draws || buys || o->draw_discard == DRAW_DEEP) {
-        const struct valuation *val = value_begin(&thinking, weights, o, v, memory);
+        const struct valuation *val = value_begin(&appraisal, weights, o, v, memory);
         choose_take(val, v, out);
         if (out->verb == RUMMY_DRAW_STOCK && buys && !draws && buy_pays(val, v, o->buy_own_turn_extra))
             *out = buy;
@@ -154,11 +154,11 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
 static bool choose_answer(const struct weights *weights, const struct options *o, const struct view *v,
                           const struct memory *memory, struct move *out)
 {
-    struct thinking thinking;
+    struct appraisal appraisal;
     const struct move buy = { .verb = RUMMY_BUY }, leave = { .verb = RUMMY_LEAVE };
     if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // whoever comes first has it
         return choose_draw(weights, o, v, memory, out);
-    const struct valuation *val = value_begin(&thinking, weights, o, v, memory);
+    const struct valuation *val = value_begin(&appraisal, weights, o, v, memory);
     *out = leave;
     if (v->shown.wants < SEATS_MAX)
         choose_take(val, v, out);
@@ -170,8 +170,8 @@ static bool choose_answer(const struct weights *weights, const struct options *o
 static bool choose_play(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,
                         struct move *out)
 {
-    struct thinking thinking;
-    const struct valuation *val = value_begin(&thinking, weights, o, v, memory);
+    struct appraisal appraisal;
+    const struct valuation *val = value_begin(&appraisal, weights, o, v, memory);
     plan_turn(val, v, v, out);
     return (out->verb != RUMMY_END || plan_end(val, v, out)) && query_allowed(o, v, out);
 }

@@ -51,7 +51,7 @@ static void price_cards(struct valuation *val)
 {
     const struct options *o = val->o;
     for (int face = 0; face < FACES; face += SUITS) {
-        int laid = face == FACE_JOKER ? 0 : points_laid(o, face_rank(face)) * POINT, left = query_hand_points(o, face) * POINT;
+        int laid = face == FACE_JOKER ? 0 : points_laid(o, face_rank(face)) * POINT, left = points_left(o, face) * POINT;
         switch ((enum score_mode)o->score_mode) {
         case SCORE_IMMEDIATE:
             val->gain[face] = laid;
@@ -88,18 +88,18 @@ static bool lays_one(const struct valuation *val)
     return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
 }
 
-const struct valuation *value_begin(struct thinking *thinking, const struct weights *weights, const struct options *o,
+const struct valuation *value_begin(struct appraisal *appraisal, const struct weights *weights, const struct options *o,
                                     const struct view *v, const struct memory *memory)
 {
     enum { POINTS_A_CARD = 7 };
-    struct valuation *val = &thinking->val;
-    thinking->effort = (struct effort){ EFFORT_MOVE };
-    odds_forget(&thinking->odds);
+    struct valuation *val = &appraisal->val;
+    appraisal->effort = (struct effort){ EFFORT_MOVE };
+    odds_forget(&appraisal->odds);
     *val = (struct valuation){ .o = o,
                                .weights = weights,
                                .memory = memory,
-                               .effort = &thinking->effort,
-                               .odds = &thinking->odds,
+                               .effort = &appraisal->effort,
+                               .odds = &appraisal->odds,
                                .seat = v->seat,
                                .turns = MOST_TURNS,
                                .out_worth = weights->out,
@@ -271,7 +271,7 @@ static void judge_runs(const struct judged *j, int face, struct chances *out)
 static int keep_joker(const struct valuation *val)
 {
     enum { WORTH = 25 * POINT };
-    return WORTH - (SURE - value_chance(val, val->unknown / 4)) * query_hand_points(val->o, FACE_JOKER) * POINT / SURE;
+    return WORTH - (SURE - value_chance(val, val->unknown / 4)) * points_left(val->o, FACE_JOKER) * POINT / SURE;
 }
 
 static int keep_plainly(struct judged *j, int face)

@@ -4,6 +4,7 @@
 // a discard only to put it into a combination, so that cards do not go round the table for ever.
 #include "players/choose.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/melds/points.h"
 #include <stdlib.h>
 
 enum { POINT_WORTH = 10, COMPANY = 45, RUN_COMPANY = 20, LACKS_RUNS = 400, LACKS_PURE = 800 };
@@ -61,7 +62,7 @@ static int company(const struct options *o, const struct counts *hand, const str
 // What is gained by parting with it.
 static int riddance(const struct options *o, const struct counts *hand, const struct sorted *sorted, int face)
 {
-    int worth = query_hand_points(o, face) * POINT_WORTH - company(o, hand, &sorted->over, face);
+    int worth = points_left(o, face) * POINT_WORTH - company(o, hand, &sorted->over, face);
     return worth - (face_is_wild(hand->terms.wild, face) ? LACKS_PURE : 0);
 }
 

@@ -310,13 +310,13 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 // clang-format on
 // Sentences of the kinds that the kit adds, as a row's .says.
 // clang-format off
-#define KIT_SAYS_ROUND { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } }, \
-                         .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } }
+#define KIT_SAYS_ROUND { .own = SAID(N_("Round {n}. You deal."), N_("Round {n}, you deal.")), \
+                         .other = SAID(N_("Round {n}. {who} deals."), N_("Round {n}, {who} deals.")) }
 #define KIT_SAYS_DEALT { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } }
 #define KIT_SAYS_LEFT { .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } }, \
                         .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } }
-#define KIT_SAYS_WON { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } }
-#define KIT_SAYS_SHARED { .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } }
+#define KIT_SAYS_WON { .own = SAID(N_("You win the match."), NULL), .other = SAID(N_("{who} wins the match."), NULL) }
+#define KIT_SAYS_SHARED { .own = SAID(N_("You share the win of the match."), NULL), .other = SAID(N_("{who} shares the win of the match."), NULL) }
 // {m} is the place, {n} the points, {left} those of the round; kit_score_once where the round did not change the total, or is all of
 // it, so that the number is said once.
 #define KIT_SAYS_SCORE { .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") }, \

@@ -306,9 +306,9 @@ void kit_show_counts(const struct game *, const struct hearer *h, struct strbuf 
 
 static void show_turn(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says own[STYLES] = { { N_("Your turn."), NULL } }, plays[STYLES] = { { N_("{who} is to play."), NULL } };
-    static const struct says round[STYLES] = { { N_("The round is over."), NULL } };
-    static const struct says match[STYLES] = { { N_("The match is over."), NULL } };
+    static const struct says own[STYLES] = SAID(N_("Your turn."), NULL), plays[STYLES] = SAID(N_("{who} is to play."), NULL);
+    static const struct says round[STYLES] = SAID(N_("The round is over."), NULL);
+    static const struct says match[STYLES] = SAID(N_("The match is over."), NULL);
     const struct kit_now now = kit_view(game, h->options, h->view);
     const struct kit_shown *k = now.k;
     unsigned turn = game->turn(game, now.s) | kit_changes(&now);

@@ -64,8 +64,7 @@ static bool count_seen(struct field_line *l, int count)
 static bool fault_misfit(const struct field_line *l, const char *sentence, int face)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    phrase_part((const struct says[STYLES]){ { sentence, NULL } }, STYLE_FULL,
-                &(struct fill){ .card = face_name(face, STYLE_FULL), .the_card = face_the(face, STYLE_FULL) }, &text);
+    phrase_part((const struct says[STYLES]){ { sentence, NULL } }, STYLE_FULL, &(struct fill){ A_CARD(face, STYLE_FULL) }, &text);
     return field_fault(l, text.text);
 }
 

@@ -94,11 +94,11 @@ const struct kit_topic shed_topics[] = {
 
 const struct says *shed_own_turn(const struct hearer *h)
 {
-    static const struct says own[STYLES] = { { N_("Your turn."), NULL } };
-    static const struct says drawn[STYLES] = { { N_("Your turn. Play the card you have drawn, or end your turn."), NULL } };
-    static const struct says debt[STYLES] = { { N_("Your turn. Take the cards, or answer."), NULL } };
-    static const struct says wait[STYLES] = { { N_("Your turn. Wait, or answer."), NULL } };
-    static const struct says bust[STYLES] = { { N_("Your turn. Every card you hold goes over the limit. Say bust."), NULL } };
+    static const struct says own[STYLES] = SAID(N_("Your turn."), NULL);
+    static const struct says drawn[STYLES] = SAID(N_("Your turn. Play the card you have drawn, or end your turn."), NULL);
+    static const struct says debt[STYLES] = SAID(N_("Your turn. Take the cards, or answer."), NULL);
+    static const struct says wait[STYLES] = SAID(N_("Your turn. Wait, or answer."), NULL);
+    static const struct says bust[STYLES] = SAID(N_("Your turn. Every card you hold goes over the limit. Say bust."), NULL);
     const struct shown *shown = &h->view->s.shown;
     const struct kit_now now = now_of(h);
     if (h->options->total)
@@ -160,7 +160,7 @@ void shed_hint(const struct game *, const struct hearer *h, int level, struct st
     else if (nothing)
         strbuf_add(out, _("Nothing can be played. Space goes on.\n"));
     else if (level == 2)
-        phrase_say(&play, &(struct fill){ .card = face_name(best, h->style), .the_card = face_the(best, h->style) }, out);
+        phrase_say(&play, &(struct fill){ A_CARD(best, h->style) }, out);
     hint_call(h, out);
 }
 

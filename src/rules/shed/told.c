@@ -11,11 +11,11 @@
 const struct kit_event shed_events[] = {
     { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = SHED_PACK, .read = READ_DEALT },
-    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = { .other = { { N_("The top card is {the card}."), NULL }, { N_("Top, {card}."), NULL } } } },
-    { "turn", .most = 1, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, DEBT_MOST }, .more = { 0, UINT8_MAX }, .says = { .own = { { N_("Your turn."), NULL } } } },
+    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) } },
+    { "turn", .most = 1, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, DEBT_MOST }, .more = { 0, UINT8_MAX }, .says = { .own = SAID(N_("Your turn."), NULL) } },
     { "played", CUE_LAY, .least = 1, .most = SHED_PACK, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, INT32_MAX }, .says = { TOLD(N_("You play {meld}, {left} left."), N_("{meld}, {left} left."), N_("{who} plays {meld}."), N_("{who}, {meld}.")) },
-      .clause = { .first = { { N_("{who} plays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } }, .then = { { N_("plays {meld}"), NULL }, { N_("{meld}"), NULL } } } },
-    { "drew", CUE_DRAW, .least = 1, .most = SHED_PACK, .says = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
+      .clause = { .first = SAID(N_("{who} plays {meld}"), N_("{who}, {meld}")), .then = SAID(N_("plays {meld}"), N_("{meld}")) } },
+    { "drew", CUE_DRAW, .least = 1, .most = SHED_PACK, .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) } },
     { "draws", CUE_DRAW, .joins = true, .says = {
       .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
@@ -32,22 +32,22 @@ const struct kit_event shed_events[] = {
       .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
     { "turned", .joins = true, .whom = WHOM_SEAT, .says = {
       BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) }, .you = {
-      .other = { { N_("Play goes the other way. You are next."), NULL }, { N_("Other way, you next."), NULL } } },
+      .other = SAID(N_("Play goes the other way. You are next."), N_("Other way, you next.")) },
       .clause = { ALWAYS({ N_("play goes the other way"), NULL }) } },
     { "called", .joins = true, .weight = 2, .says = { TOLD(N_("You say last card."), NULL, N_("{who} says last card."), NULL) },
-      .clause = { .first = { { N_("{who} says last card"), NULL } }, .then = { { N_("says last card"), NULL } } } },
+      .clause = { .first = SAID(N_("{who} says last card"), NULL), .then = SAID(N_("says last card"), NULL) } },
     { "forgot", .joins = true, .says = { TOLD(N_("You forgot to say last card."), N_("You forgot to call."), N_("{who} forgot to say last card."), N_("{who} forgot to call.")) },
-      .clause = { .first = { { N_("{who} forgot to say last card"), NULL } }, .then = { { N_("forgot to say last card"), NULL } } } },
+      .clause = { .first = SAID(N_("{who} forgot to say last card"), NULL), .then = SAID(N_("forgot to say last card"), NULL) } },
     { "caught", .whom = WHOM_SEAT, .says = { TOLD(N_("You catch {cards}, who forgot to call."), N_("You catch {cards}."), N_("{who} catches {cards}, who forgot to call."), N_("{who} catches {cards}.")) }, .you = {
-      .other = { { N_("{who} catches you, for you forgot to call."), NULL }, { N_("{who} catches you."), NULL } } } },
+      .other = SAID(N_("{who} catches you, for you forgot to call."), N_("{who} catches you.")) } },
     { "challenged", .whom = WHOM_SEAT, .says = { TOLD(N_("You challenge {cards}, and you are right."), N_("You are right about {cards}."), N_("{who} challenges {cards} and is right."), N_("{who} is right about {cards}.")) }, .you = {
-      .other = { { N_("{who} challenges you and is right."), NULL }, { N_("{who} is right about you."), NULL } } } },
+      .other = SAID(N_("{who} challenges you and is right."), N_("{who} is right about you.")) } },
     { "passed", .joins = true, .says = { TOLD(N_("There is nothing to draw. You pass."), N_("Nothing to draw, you pass."), N_("{who} cannot draw and passes."), N_("{who} passes.")) } },
     { "shuffled", .nobody = true, .says = {
       .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") }, { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
     { "swapped", .whom = WHOM_SEAT_OR_NONE, .says = { TOLD(N_("You exchange hands with {cards}."), N_("You and {cards} swap."), N_("{who} exchanges hands with {cards}."), N_("{who} and {cards} swap.")) }, .you = {
-      .other = { { N_("{who} exchanges hands with you."), NULL }, { N_("{who} and you swap."), NULL } } } },
-    { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = { { N_("You have a new hand."), NULL } } } },
+      .other = SAID(N_("{who} exchanges hands with you."), N_("{who} and you swap.")) } },
+    { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = SAID(N_("You have a new hand."), NULL) } },
     { "tokens", .says = {
       .own = { { NP_("You lose a token, {left} left.", "You lose {n} tokens, {left} left.") }, { N_("You lose {n}, {left} left."), NULL } },
       .other = { { NP_("{who} loses a token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
@@ -63,7 +63,7 @@ const struct kit_event shed_events[] = {
       .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
     { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
-    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = { { N_("{n} from you."), NULL } } } },
+    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) } },
     { "blocked", .weight = 1, .says = {
       .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
       .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
@@ -78,20 +78,20 @@ const struct kit_event shed_events[] = {
 // Where another sentence is told than the row's.
 static const struct telling
     upcard_each = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") }, { NP_("{n} card each. Top, {card}.", "{n} cards each. Top, {card}.") } } },
-    turn_demand = { .own = { { N_("Your turn. {The card} is asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
-    turn_suit = { .own = { { N_("Your turn. {The card} are asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
-    turn_debt = { .own = { { N_("Your turn. Draw {n}, or play {cards}."), NULL }, { N_("Draw {n}, or {cards}."), NULL } } },
+    turn_demand = { .own = SAID(N_("Your turn. {The card} is asked for."), N_("Your turn, {card}.")) },
+    turn_suit = { .own = SAID(N_("Your turn. {The card} are asked for."), N_("Your turn, {card}.")) },
+    turn_debt = { .own = SAID(N_("Your turn. Draw {n}, or play {cards}."), N_("Draw {n}, or {cards}.")) },
     turn_draw = { .own = { { NP_("Your turn. You must draw {n} card.", "Your turn. You must draw {n} cards."), } } },
-    turn_bust = { .own = { { N_("Your turn. Every card you hold goes over {left}. Say bust."), NULL }, { N_("Your turn, bust."), NULL } } },
+    turn_bust = { .own = SAID(N_("Your turn. Every card you hold goes over {left}. Say bust."), N_("Your turn, bust.")) },
     turn_wait = { .own = { { NP_("Your turn. Wait {left} turn, or play {cards}.", "Your turn. Wait {left} turns, or play {cards}.") }, { NP_("Wait {left}, or {cards}.", "Wait {left}, or {cards}.") } } },
     turn_only_wait = { .own = { { NP_("Your turn. You must wait {left} turn.", "Your turn. You must wait {left} turns.") }, { NP_("You must wait {left}.", "You must wait {left}.") } } },
-    plays_last = { .own = { { N_("You play {meld}."), NULL }, { N_("{meld}."), NULL } } },
-    drew_many = { .own = { { N_("You draw {n} cards, {cards}."), NULL }, { N_("{cards}."), NULL } } },
+    plays_last = { .own = SAID(N_("You play {meld}."), N_("{meld}.")) },
+    drew_many = { .own = SAID(N_("You draw {n} cards, {cards}."), N_("{cards}.")) },
     drew_can = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } },
     drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
     wrong = { TOLD(N_("You challenge {cards}, and you are wrong."), N_("You are wrong about {cards}."), N_("{who} challenges {cards} and is wrong."), N_("{who} is wrong about {cards}.")) },
-    wrong_you = { .other = { { N_("{who} challenges you and is wrong."), NULL }, { N_("{who} is wrong about you."), NULL } } },
-    ends = { .own = { { N_("You end your turn."), NULL } } },
+    wrong_you = { .other = SAID(N_("{who} challenges you and is wrong."), N_("{who} is wrong about you.")) },
+    ends = { .own = SAID(N_("You end your turn."), NULL) },
     rotated = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) },
     rounds_now = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
                    .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") }, { N_("{who}, {n}."), NULL } } },
@@ -105,25 +105,25 @@ static const struct telling
 // for, {n} the total.
 static const struct says
     played[4][3][STYLES] = {
-        { { { N_("{the card}"), NULL } },
-          { { N_("{the card} and ask for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } },
-          { { N_("{the card} and asks for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } } },
-        { { { N_("{the cards} {who}, the last of {card}"), NULL }, { N_("{the cards} {who}, last {card}"), NULL } },
-          { { N_("{the cards} {who}, the last of {card}, and ask for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } },
-          { { N_("{the cards} {who}, the last of {card}, and asks for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } } },
-        { { { N_("{the cards} {who}, the last {card}"), NULL }, { N_("{the cards} {who}, last {card}"), NULL } },
-          { { N_("{the cards} {who}, the last {card}, and ask for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } },
-          { { N_("{the cards} {who}, the last {card}, and asks for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } } },
-        { { { N_("{the cards} {who}"), NULL } },
-          { { N_("{the cards} {who} and ask for {cards}"), NULL }, { N_("{the cards} {who}, {cards}"), NULL } },
-          { { N_("{the cards} {who} and asks for {cards}"), NULL }, { N_("{the cards} {who}, {cards}"), NULL } } } },
-    adds[STYLES] = { { N_("{the card}, {n}"), NULL } };
+        { SAID(N_("{the card}"), NULL),
+          SAID(N_("{the card} and ask for {cards}"), N_("{card}, {cards}")),
+          SAID(N_("{the card} and asks for {cards}"), N_("{card}, {cards}")) },
+        { SAID(N_("{the cards} {who}, the last of {card}"), N_("{the cards} {who}, last {card}")),
+          SAID(N_("{the cards} {who}, the last of {card}, and ask for {cards}"), N_("{the cards} {who}, last {card}, {cards}")),
+          SAID(N_("{the cards} {who}, the last of {card}, and asks for {cards}"), N_("{the cards} {who}, last {card}, {cards}")) },
+        { SAID(N_("{the cards} {who}, the last {card}"), N_("{the cards} {who}, last {card}")),
+          SAID(N_("{the cards} {who}, the last {card}, and ask for {cards}"), N_("{the cards} {who}, last {card}, {cards}")),
+          SAID(N_("{the cards} {who}, the last {card}, and asks for {cards}"), N_("{the cards} {who}, last {card}, {cards}")) },
+        { SAID(N_("{the cards} {who}"), NULL),
+          SAID(N_("{the cards} {who} and ask for {cards}"), N_("{the cards} {who}, {cards}")),
+          SAID(N_("{the cards} {who} and asks for {cards}"), N_("{the cards} {who}, {cards}")) } },
+    adds[STYLES] = SAID(N_("{the card}, {n}"), NULL);
 static const struct says
-    misses[STYLES] = { { N_("{who} misses a turn"), NULL }, { N_("{who} misses"), NULL } },
-    you_miss[STYLES] = { { N_("you miss a turn"), NULL }, { N_("you miss"), NULL } },
-    owes[STYLES] = { { N_("{who} must draw {n}"), NULL } },
-    owes_or[STYLES] = { { N_("{who} must draw {n} or play {cards}"), NULL }, { N_("{who} must draw {n}"), NULL } },
-    owes_some[STYLES] = { { N_("{who} must draw {n} or answer"), NULL }, { N_("{who} must draw {n}"), NULL } },
+    misses[STYLES] = SAID(N_("{who} misses a turn"), N_("{who} misses")),
+    you_miss[STYLES] = SAID(N_("you miss a turn"), N_("you miss")),
+    owes[STYLES] = SAID(N_("{who} must draw {n}"), NULL),
+    owes_or[STYLES] = SAID(N_("{who} must draw {n} or play {cards}"), N_("{who} must draw {n}")),
+    owes_some[STYLES] = SAID(N_("{who} must draw {n} or answer"), N_("{who} must draw {n}")),
     waits[STYLES] = { { NP_("{who} must wait a turn", "{who} must wait {n} turns") } },
     waits_or[STYLES] = { { NP_("{who} must wait a turn or play {cards}", "{who} must wait {n} turns or play {cards}") }, { NP_("{who} must wait", "{who} must wait {n}") } };
 // clang-format on

@@ -8,30 +8,30 @@
 // clang-format off
 // {card} is played, {cards} is named with it.
 static const struct says
-    play[STYLES] = { { N_("Play {the card}."), NULL }, { N_("{The card}."), NULL } },
-    play_call[STYLES] = { { N_("Play {the card}, and say last card."), NULL }, { N_("{The card}, last card."), NULL } },
-    play_name[STYLES] = { { N_("Play {the card} and ask for {cards}."), NULL }, { N_("{The card}, {cards}."), NULL } },
-    play_both[STYLES] = { { N_("Play {the card}, ask for {cards}, and say last card."), NULL }, { N_("{The card}, {cards}, last card."), NULL } };
+    play[STYLES] = SAID(N_("Play {the card}."), N_("{The card}.")),
+    play_call[STYLES] = SAID(N_("Play {the card}, and say last card."), N_("{The card}, last card.")),
+    play_name[STYLES] = SAID(N_("Play {the card} and ask for {cards}."), N_("{The card}, {cards}.")),
+    play_both[STYLES] = SAID(N_("Play {the card}, ask for {cards}, and say last card."), N_("{The card}, {cards}, last card."));
 // Why: {card} is what can follow or is kept, {cards} what is named, {who} the next player or who is meant, {n} cards or points.
 static const struct says
-    last[STYLES] = { { N_("It is your last card, and you win the round with it."), NULL }, { N_("Your last card, you win."), NULL } },
-    ends_debt[STYLES] = { { N_("Nobody has to draw then."), NULL } },
-    passes_debt[STYLES] = { { N_("It answers the debt, and {who} must draw {n} or answer."), NULL }, { N_("{who} must draw {n} or answer."), NULL } },
+    last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
+    ends_debt[STYLES] = SAID(N_("Nobody has to draw then."), NULL),
+    passes_debt[STYLES] = SAID(N_("It answers the debt, and {who} must draw {n} or answer."), N_("{who} must draw {n} or answer.")),
     makes_draw[STYLES] = { { NP_("It makes {who} draw {n} card.", "It makes {who} draw {n} cards.") }, { NP_("{who} draws {n}.", "{who} draws {n}.") } },
-    skips[STYLES] = { { N_("It makes {who} miss a turn."), NULL }, { N_("{who} misses a turn."), NULL } },
-    most[STYLES] = { { N_("Of {cards} you hold {n}."), NULL } },
-    only[STYLES] = { { N_("Nothing else can be played."), NULL } },
-    keeps_wild[STYLES] = { { N_("It keeps {the card}, which goes on anything."), NULL }, { N_("It keeps {the card}."), NULL } },
-    follow[STYLES] = { { N_("{The card} can follow it."), NULL } },
+    skips[STYLES] = SAID(N_("It makes {who} miss a turn."), N_("{who} misses a turn.")),
+    most[STYLES] = SAID(N_("Of {cards} you hold {n}."), NULL),
+    only[STYLES] = SAID(N_("Nothing else can be played."), NULL),
+    keeps_wild[STYLES] = SAID(N_("It keeps {the card}, which goes on anything."), N_("It keeps {the card}.")),
+    follow[STYLES] = SAID(N_("{The card} can follow it."), NULL),
     rid[STYLES] = { { NP_("Left in your hand it costs {n} point.", "Left in your hand it costs {n} points.") }, { NP_("It costs {n} point in hand.", "It costs {n} points in hand.") } },
     fewer[STYLES] = { { NP_("It leaves you {n} card.", "It leaves you {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } },
     kept[STYLES] = { { NP_("{who} kept {n} card that may be of that colour.", "{who} kept {n} cards, and one may be of that colour.") }, { NP_("{who} kept {n} card.", "{who} kept {n} cards.") } },
     wrong[STYLES] = { { NP_("Whoever is wrong draws {n} card more.", "Whoever is wrong draws {n} cards more.") } },
-    over[STYLES] = { { N_("Every card you hold goes over {n}."), NULL } },
-    total[STYLES] = { { N_("The total is {n} then."), NULL } },
-    no_fit[STYLES] = { { N_("Nothing you hold can be played."), NULL } },
-    no_answer[STYLES] = { { N_("You hold no answer."), NULL } },
-    later[STYLES] = { { N_("You keep what you could play for a later turn."), NULL }, { N_("The rest is for later."), NULL } },
+    over[STYLES] = SAID(N_("Every card you hold goes over {n}."), NULL),
+    total[STYLES] = SAID(N_("The total is {n} then."), NULL),
+    no_fit[STYLES] = SAID(N_("Nothing you hold can be played."), NULL),
+    no_answer[STYLES] = SAID(N_("You hold no answer."), NULL),
+    later[STYLES] = SAID(N_("You keep what you could play for a later turn."), N_("The rest is for later.")),
     forgets[STYLES] = { { NP_("Forgetting it costs {n} card.", "Forgetting it costs {n} cards.") } },
     caught[STYLES] = { { NP_("{who} draws {n} card then.", "{who} draws {n} cards then.") } };
 // clang-format on

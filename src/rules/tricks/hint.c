@@ -29,8 +29,8 @@ static int legal(const struct kit_now *now, uint8_t out[TRICKS_HELD])
 
 static void hint_legal(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says cards[STYLES] = { { N_("You may play these."), NULL } };
-    static const struct says any[STYLES] = { { N_("You may play any card."), NULL }, { N_("Any card."), NULL } };
+    static const struct says cards[STYLES] = SAID(N_("You may play these."), NULL);
+    static const struct says any[STYLES] = SAID(N_("You may play any card."), N_("Any card."));
     uint8_t face[TRICKS_HELD];
     int count = legal(now, face);
     if (count == now->k->hand_count[now->seat])
@@ -53,7 +53,7 @@ static void hint_bids(const struct kit_now *now, struct strbuf *out)
 
 static void hint_voids(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says none[STYLES] = { { N_("{who} has no more {cards}."), NULL }, { N_("{who}, no {cards}."), NULL } };
+    static const struct says none[STYLES] = SAID(N_("{who} has no more {cards}."), N_("{who}, no {cards}."));
     size_t before = out->length;
     for (int seat = 0; seat < h->seats; seat++) {
         const char *name[SUITS];
@@ -73,8 +73,8 @@ static void hint_voids(const struct kit_now *now, const struct hearer *h, struct
 // Nobody can beat these in their own suit, though they may be trumped.
 static void hint_sure(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says sure[STYLES] = { { N_("Nobody can beat these, except by trump."), NULL } };
-    static const struct says plain[STYLES] = { { N_("Nobody can beat these."), NULL } };
+    static const struct says sure[STYLES] = SAID(N_("Nobody can beat these, except by trump."), NULL);
+    static const struct says plain[STYLES] = SAID(N_("Nobody can beat these."), NULL);
     uint8_t face[TRICKS_HELD];
     int count = tricks_highest(now, face), trump = now->s->shown.trump;
     bool trumps = trump != NO_TRUMP ? tricks_unseen(now, trump) > 0 : now->s->shown.phase == PHASE_OFFER; // of a suit to come

@@ -40,7 +40,7 @@ static int chosen(const struct choice *choice)
 // A digit that makes too much of the bid begins a new one.
 bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
-    static const struct says bid[STYLES] = { { N_("Bid {n}."), NULL } }, nil[STYLES] = { { N_("Bid nil."), NULL } };
+    static const struct says bid[STYLES] = SAID(N_("Bid {n}."), NULL), nil[STYLES] = SAID(N_("Bid nil."), NULL);
     const char *const word[] = { "table", digit == 1 ? "1" : "2" };
     if (h->view->s.shown.phase != PHASE_BID || h->seat == WATCHER)
         return (digit == 1 || digit == 2) && game->show(game, h, word, 2, out);
@@ -73,12 +73,12 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
 {
     static const struct says to_do[][STYLES] = {
         [PHASE_GIVE] = { { NP_("Mark {n} card to give.", "Mark {n} cards to give.") } },
-        [PHASE_OFFER] = { { N_("Take the suit as trump, or pass."), NULL } },
-        [PHASE_BURY] = { { N_("Choose a card to put away."), NULL } },
-        [PHASE_BLIND] = { { N_("Bid blind, or pass."), NULL } },
-        [PHASE_BID] = { { N_("Choose a bid by digits, then this key bids it."), NULL } },
+        [PHASE_OFFER] = SAID(N_("Take the suit as trump, or pass."), NULL),
+        [PHASE_BURY] = SAID(N_("Choose a card to put away."), NULL),
+        [PHASE_BLIND] = SAID(N_("Bid blind, or pass."), NULL),
+        [PHASE_BID] = SAID(N_("Choose a bid by digits, then this key bids it."), NULL),
     };
-    static const struct says another[STYLES] = { { N_("Name a suit or pass, n lists them."), NULL } };
+    static const struct says another[STYLES] = SAID(N_("Name a suit or pass, n lists them."), NULL);
     const struct kit_now now = kit_view(game, h->options, h->view);
     const struct shown *shown = &now.s->shown;
     if (shown->k.over || !kit_may_act(&now, NULL)) {

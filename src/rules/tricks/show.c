@@ -94,8 +94,8 @@ static void show_last(const struct hearer *h, const char *, struct strbuf *out)
 
 static void show_trump(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says trump[STYLES] = { { N_("{The cards} are trump."), NULL } };
-    static const struct says offer[STYLES] = { { N_("{The card} is turned up."), NULL } };
+    static const struct says trump[STYLES] = SAID(N_("{The cards} are trump."), NULL);
+    static const struct says offer[STYLES] = SAID(N_("{The card} is turned up."), NULL);
     static const struct telling maker = { TOLD(N_("You made trump."), NULL, N_("{who} made trump."), NULL) };
     const struct shown *shown = &seen(h)->shown;
     if (shown->phase == PHASE_OFFER && shown->turnup_count)
@@ -142,10 +142,10 @@ static int wanted(const struct hearer *h, unsigned side)
 static void show_need(const struct hearer *h, struct strbuf *out)
 {
     static const struct says needs[][3][STYLES] = {
-        { { { N_("You have what you need."), NULL } },
+        { SAID(N_("You have what you need."), NULL),
           { { NP_("You need {n} trick more.", "You need {n} tricks more.") } },
           { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } } },
-        { { { N_("{who} have what you need."), NULL } },
+        { SAID(N_("{who} have what you need."), NULL),
           { { NP_("{who} need {n} trick more.", "{who} need {n} tricks more.") } },
           { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } } },
     };
@@ -192,15 +192,15 @@ const struct kit_topic tricks_topics[] = {
 
 void tricks_glance(const struct game *, const struct options *o, const struct view *, enum text_style style, struct strbuf *out)
 {
-    static const struct says trump[STYLES] = { { N_("{The cards} are always trump."), NULL } };
+    static const struct says trump[STYLES] = SAID(N_("{The cards} are always trump."), NULL);
     static const struct says modes[][STYLES] = {
 
-        [SCORE_PENALTY] = { { N_("Points you take count against you."), NULL } },
-        [SCORE_OVER] = { { N_("Tricks above {m} count."), NULL } },
-        [SCORE_BID] = { { N_("Take as many tricks as your side bids."), NULL } },
-        [SCORE_EXACT] = { { N_("Take exactly as many tricks as you bid."), NULL } },
-        [SCORE_MAKER] = { { N_("Whoever makes trump needs {n} tricks."), NULL } },
-        [SCORE_CARDS] = { { N_("Whoever makes trump needs more card points than the others."), NULL } },
+        [SCORE_PENALTY] = SAID(N_("Points you take count against you."), NULL),
+        [SCORE_OVER] = SAID(N_("Tricks above {m} count."), NULL),
+        [SCORE_BID] = SAID(N_("Take as many tricks as your side bids."), NULL),
+        [SCORE_EXACT] = SAID(N_("Take exactly as many tricks as you bid."), NULL),
+        [SCORE_MAKER] = SAID(N_("Whoever makes trump needs {n} tricks."), NULL),
+        [SCORE_CARDS] = SAID(N_("Whoever makes trump needs more card points than the others."), NULL),
     };
     static const struct says target[STYLES] = { { NP_("The match ends at {n} point.", "The match ends at {n} points.") } };
     static const struct says rounds[STYLES] = { { NP_("The match has {n} round.", "The match has {n} rounds.") } };

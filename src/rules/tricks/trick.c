@@ -151,12 +151,12 @@ int tricks_winning(const struct options *o, const struct state *s)
 // clang-format off
 // {The cards} a suit, {cards} what would do, {the card} one card.
 static const struct kit_reason
-    lead_that = { REASON_MUST_LEAD, "lead.first", { { N_("The first card of the round is {the card}."), NULL } } },
-    not_broken = { REASON_NOT_BROKEN, "lead.unbroken", { { N_("{The cards} are not broken yet."), NULL } } },
-    follow = { REASON_MUST_FOLLOW, NULL, { { N_("{The cards} were led, and you hold {others}."), NULL } } },
-    beat_led = { REASON_MUST_BEAT, "beat", { { N_("You must beat {the card}, with {others}."), NULL } } },
-    trump_it = { REASON_MUST_TRUMP, "void", { { N_("You must trump, with {others}."), NULL } } },
-    no_points = { REASON_NO_POINTS_YET, "first_points", { { N_("No card with points goes on the first trick."), NULL } } };
+    lead_that = { REASON_MUST_LEAD, "lead.first", SAID(N_("The first card of the round is {the card}."), NULL) },
+    not_broken = { REASON_NOT_BROKEN, "lead.unbroken", SAID(N_("{The cards} are not broken yet."), NULL) },
+    follow = { REASON_MUST_FOLLOW, NULL, SAID(N_("{The cards} were led, and you hold {others}."), NULL) },
+    beat_led = { REASON_MUST_BEAT, "beat", SAID(N_("You must beat {the card}, with {others}."), NULL) },
+    trump_it = { REASON_MUST_TRUMP, "void", SAID(N_("You must trump, with {others}."), NULL) },
+    no_points = { REASON_NO_POINTS_YET, "first_points", SAID(N_("No card with points goes on the first trick."), NULL) };
 // clang-format on
 
 // The seat's cards that a rule asks for, one after the other, and how many.

@@ -24,7 +24,7 @@ static bool breaks_its_own(const struct event *e)
 // That a suit is broken is said where it was.
 static void after_played(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    static const struct says broken[STYLES] = { { N_("{The cards} are broken."), NULL }, { N_("{The cards} broken."), NULL } };
+    static const struct says broken[STYLES] = SAID(N_("{The cards} are broken."), N_("{The cards} broken."));
     for (int suit = 0; suit < SUITS; suit++)
         if (e->more >> suit & 1 && (style_wording(h->style) == STYLE_FULL || !breaks_its_own(e)))
             phrase_answer(broken, h->style, &(struct fill){ .the_cards = suit_name(suit) }, out);
@@ -39,8 +39,8 @@ static const struct kit_event events[] = {
     { "dealt", .most = TRICKS_HELD, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
     { "trump", .most = 1, .nobody = true, .other = { 0, NO_TRUMP }, .weight = 5, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
     { "turnup", .least = 1, .most = 1, .weight = 5, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
-    { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = { { N_("You give {cards} to {others}."), NULL }, { N_("{cards} to {others}."), NULL } } } },
-    { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = { { N_("From {others} you have {cards}."), NULL }, { N_("From {others} {cards}."), NULL } } } },
+    { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {cards} to {others}."), N_("{cards} to {others}.")) } },
+    { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {others} you have {cards}."), N_("From {others} {cards}.")) } },
     { "passed", .weight = 6, .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
     { "took", CUE_TURN, .other = { 0, SUITS - 1 }, .weight = 4, .says = { TOLD(N_("You take {cards}."), N_("You, {cards}."), N_("{who} takes {cards}."), N_("{who}, {cards}.")) } },
     { "sits-out", .weight = 4, .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },
@@ -63,7 +63,7 @@ static const struct kit_event events[] = {
     { "score", .of_side = true, .weight = 2, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
     { "won", CUE_WON, .of_side = true, .weight = 1, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
     { "shared", CUE_WON, .of_side = true, .weight = 1, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
-    { "turn", .most = 1, .whom = WHOM_SEAT_OR_NONE, .number = { 0, SUITS - 1 }, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("You."), NULL } } } },
+    { "turn", .most = 1, .whom = WHOM_SEAT_OR_NONE, .number = { 0, SUITS - 1 }, .says = { .own = SAID(N_("Your turn. {The cards} were led, {others} is winning with the {card}."), N_("You.")) } },
     { 0 },
 };
 
@@ -71,7 +71,7 @@ static const struct telling silent = { 0 },
     partner = { .own = { { NP_("{n} card each. {who} is your partner.", "{n} cards each. {who} is your partner.") }, { N_("{n} each, partner {who}."), NULL } } },
     no_trump = { BOTH({ N_("There is no trump."), NULL }) },
     trump_turned = { BOTH({ N_("{The cards} are trump, by {the card}."), NULL }) },
-    from_stock = { .own = { { N_("You get {cards}."), NULL }, { N_("{cards}."), NULL } } },
+    from_stock = { .own = SAID(N_("You get {cards}."), N_("{cards}.")) },
     alone = { TOLD(N_("You take {cards}, alone."), N_("You, {cards}, alone."), N_("{who} takes {cards}, alone."), N_("{who}, {cards}, alone.")) },
     bid_nil = { TOLD(N_("You bid nil."), N_("Nil."), N_("{who} bids nil."), N_("{who}, nil.")) },
     bid_blind = { TOLD(N_("You bid nil blind."), NULL, N_("{who} bids nil blind."), NULL) },
@@ -96,15 +96,15 @@ static const struct telling silent = { 0 },
     one_loses = { TOLD(N_("You lose {n} for ten bags."), NULL, N_("{who} loses {n} for ten bags."), NULL) },
     one_wins = KIT_SAYS_WON,
     one_shares = { TOLD(N_("You share the win of the match."), NULL, N_("{who} shares the win of the match."), N_("{who} shares the match.")) },
-    turn_lead = { .own = { { N_("Your turn, you lead."), NULL }, { N_("You lead."), NULL } } },
-    turn_certain = { .own = { { N_("Your turn, every trick left is yours."), NULL }, { N_("Every trick left is yours."), NULL } } },
+    turn_lead = { .own = SAID(N_("Your turn, you lead."), N_("You lead.")) },
+    turn_certain = { .own = SAID(N_("Your turn, every trick left is yours."), N_("Every trick left is yours.")) },
     turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") }, { N_("Give {n} to {others}."), NULL } } },
-    turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, y or n?"), NULL }, { N_("{card} turned up. Take {cards}, y or n?"), NULL } } },
-    turn_name = { .own = { { N_("Your turn, name a suit as trump, or pass."), NULL }, { N_("Name a suit, or pass."), NULL } } },
-    turn_bury = { .own = { { N_("Your turn, put a card away."), NULL }, { N_("Put a card away."), NULL } } },
-    turn_blind = { .own = { { N_("Your turn, bid nil blind, or pass and see your cards."), NULL }, { N_("Bid blind, or pass."), NULL } } },
+    turn_offer = { .own = SAID(N_("{The card} is turned up. Take {cards}, y or n?"), N_("{card} turned up. Take {cards}, y or n?")) },
+    turn_name = { .own = SAID(N_("Your turn, name a suit as trump, or pass."), N_("Name a suit, or pass.")) },
+    turn_bury = { .own = SAID(N_("Your turn, put a card away."), N_("Put a card away.")) },
+    turn_blind = { .own = SAID(N_("Your turn, bid nil blind, or pass and see your cards."), N_("Bid blind, or pass.")) },
     turn_bid = { .own = { { NP_("Your turn, bid. {n} trick is bid so far.", "Your turn, bid. {n} tricks are bid so far.") }, { N_("Bid, {n} so far."), NULL } } },
-    turn_bid_first = { .own = { { N_("Your turn, bid."), NULL }, { N_("Bid."), NULL } } };
+    turn_bid_first = { .own = SAID(N_("Your turn, bid."), N_("Bid.")) };
 // clang-format on
 
 // --- who is meant ---
@@ -310,7 +310,7 @@ static void retell(const struct options *o, struct event *e, int count)
 
 // --- moves ---
 
-static const struct says all_give[STYLES] = { { N_("All give cards away."), NULL } };
+static const struct says all_give[STYLES] = SAID(N_("All give cards away."), NULL);
 static const char *const to_do[] = {
     [PHASE_GIVE] = N_("First give your cards away, m marks them, n gives them."),
     [PHASE_OFFER] = N_("First make trump, or pass."),
@@ -330,17 +330,17 @@ static const char *first_now(const struct kit_now *now)
 
 // clang-format off
 static const struct kit_verb verbs[] = {
-    [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, .in = 1u << PHASE_GIVE, .offer = { { N_("Give {cards}."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_PASS] = { "pass", NULL, tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER | 1u << PHASE_BLIND, .offer = { { N_("Pass."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = { { N_("Take {cards}."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = { { N_("{The cards} as trump."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, .in = 1u << PHASE_BURY, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = { { N_("Nil."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_BLIND] = { "bid blind", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BLIND, .offer = { { N_("Nil, blind."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_BID] = { "bid NUMBER", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = { { N_("Bid {n}."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, .in = 1u << PHASE_PLAY, .offer = { { N_("{card}."), NULL } },
+    [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, .in = 1u << PHASE_GIVE, .offer = SAID(N_("Give {cards}."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_PASS] = { "pass", NULL, tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER | 1u << PHASE_BLIND, .offer = SAID(N_("Pass."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = SAID(N_("Take {cards}."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = SAID(N_("{The cards} as trump."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, .in = 1u << PHASE_BURY, .offer = SAID(N_("{card}."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = SAID(N_("Nil."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_BLIND] = { "bid blind", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BLIND, .offer = SAID(N_("Nil, blind."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_BID] = { "bid NUMBER", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = SAID(N_("Bid {n}."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, .in = 1u << PHASE_PLAY, .offer = SAID(N_("{card}."), NULL),
       .undo = { TOLD(N_("You take back {the card}."), N_("{card} back."), N_("{who} takes back {the card}."), NULL) } },
-    [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .in = 1u << PHASE_PLAY, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .in = 1u << PHASE_PLAY, .offer = SAID(N_("Finish the round."), NULL), .mark = UNDO_CLEAR },
 };
 // clang-format on
 
@@ -403,6 +403,7 @@ const struct game tricks_game = {
     .id = "tricks",
     .ahead = tricks_ahead,
     .verbs = "give accept trump pass discard bid play finish",
+    .unseen = "give discard",
     .lays = "play give accept trump pass discard bid finish",
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
     .first_words =

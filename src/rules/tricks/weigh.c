@@ -7,24 +7,24 @@
 
 // clang-format off
 static const struct says
-    play[STYLES] = { { N_("Play {the card}."), NULL }, { N_("{The card}."), NULL } };
+    play[STYLES] = SAID(N_("Play {the card}."), N_("{The card}."));
 // Why: {card} is played, {who} is winning or has none of {cards}.
 static const struct says
-    sure[STYLES] = { { N_("Nobody can beat {the card}."), NULL } },
-    but_trumps[STYLES] = { { N_("Only a trump can beat {the card}."), NULL } },
-    none[STYLES] = { { N_("{who} has no more {cards}."), NULL } },
-    low[STYLES] = { { N_("It is low, so that others are likely to take the trick."), NULL } },
-    partner[STYLES] = { { N_("{who} is winning for your side."), NULL } },
-    takes[STYLES] = { { N_("It is winning, and nobody plays after you."), NULL } },
-    wins[STYLES] = { { N_("It is winning so far."), NULL } },
+    sure[STYLES] = SAID(N_("Nobody can beat {the card}."), NULL),
+    but_trumps[STYLES] = SAID(N_("Only a trump can beat {the card}."), NULL),
+    none[STYLES] = SAID(N_("{who} has no more {cards}."), NULL),
+    low[STYLES] = SAID(N_("It is low, so that others are likely to take the trick."), NULL),
+    partner[STYLES] = SAID(N_("{who} is winning for your side."), NULL),
+    takes[STYLES] = SAID(N_("It is winning, and nobody plays after you."), NULL),
+    wins[STYLES] = SAID(N_("It is winning so far."), NULL),
     tops[STYLES] = { { NP_("Nobody can beat {the cards} in its suit.", "Nobody can beat {the cards} in their suits.") } },
-    no_tops[STYLES] = { { N_("Each of your cards can be beaten."), NULL } },
+    no_tops[STYLES] = SAID(N_("Each of your cards can be beaten."), NULL),
     trumps[STYLES] = { { NP_("You hold {n} trump.", "You hold {n} trumps.") } },
     counts[STYLES] = { { NP_("{The card} counts {n} point.", "{The card} counts {n} points.") } },
-    catches[STYLES] = { { N_("{The card} could be made to take {others}."), NULL } },
-    high[STYLES] = { { N_("{The card} is likely to take a trick."), NULL } },
-    empties[STYLES] = { { N_("You have no {cards} left then, and can throw what you like."), NULL } },
-    loses[STYLES] = { { N_("It does not take the trick."), NULL } };
+    catches[STYLES] = SAID(N_("{The card} could be made to take {others}."), NULL),
+    high[STYLES] = SAID(N_("{The card} is likely to take a trick."), NULL),
+    empties[STYLES] = SAID(N_("You have no {cards} left then, and can throw what you like."), NULL),
+    loses[STYLES] = SAID(N_("It does not take the trick."), NULL);
 // clang-format on
 
 struct tricks_card {

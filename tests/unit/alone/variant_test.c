@@ -302,6 +302,29 @@ HERE(overrides_are_kept_as_lines_for_the_record)
     variant_free(again);
 }
 
+HERE(an_override_is_split_at_its_first_equals_sign)
+{
+    struct room *room = *state;
+    LOCAL_VARIANT variant = load(room, "base");
+    assert_true(variant_set_pair(variant, "open.points=50", "--set", &room->err));
+    assert_string_equal(variant->changed.text, "set open.points 50\n");
+    assert_false(variant_set_pair(variant, "open.points=6=0", "--set", &room->err));
+    assert_string_equal(room->err.text.text, "--set: The key open.points takes a whole number from 0 to 200, not 6=0.\n");
+    assert_string_equal(variant->changed.text, "set open.points 50\n");
+}
+
+HERE(no_fewer_and_no_more_sit_down_than_the_rules_are_for)
+{
+    int least, most;
+    LOCAL_VARIANT variant = load(*state, "base");
+    variant_players(variant, &least, &most);
+    assert_int_not_equal(least, most);
+    assert_int_equal(variant_seats(variant, least - 1), least);
+    assert_int_equal(variant_seats(variant, least), least);
+    assert_int_equal(variant_seats(variant, most), most);
+    assert_int_equal(variant_seats(variant, most + 1), most);
+}
+
 HERE(a_refused_override_changes_nothing)
 {
     struct room *room = *state;

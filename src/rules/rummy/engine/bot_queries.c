@@ -119,11 +119,6 @@ bool query_whole_opening(const struct options *o, const struct view *v, const st
     return !check_is_open(o, &v->shown, v->seat) && whole_opens(o, hand, v->shown.must_play, effort, out);
 }
 
-int query_hand_points(const struct options *o, int face)
-{
-    return points_left(o, face);
-}
-
 void query_going_out(const struct options *o, const struct view *v, struct move_list *out)
 {
     struct move_listing listing;

@@ -43,7 +43,6 @@ bool query_after(const struct options *o, const struct view *v, const struct mov
 // out.
 bool query_whole_opening(const struct options *o, const struct view *v, const struct counts *hand, struct effort *effort,
                          struct combos *out);
-int query_hand_points(const struct options *o, int face); // what a card costs that is left in hand at the end
 
 // Where a hand goes out whole (goout.whole_hand): the ways to do so now, appended to out.
 void query_going_out(const struct options *o, const struct view *v, struct move_list *out);

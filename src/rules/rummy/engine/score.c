@@ -56,18 +56,17 @@ int match_place(const struct options *o, const struct shown *shown, int seat)
     return place;
 }
 
-// The points of cards on the table: those in the combinations of an owner, or those one seat put down.
-static int laid_points(const struct options *o, const struct shown *shown, int owner, int by)
+// The points of the cards on the table that a seat is credited with: those of its combinations, or those it put down.
+static int laid_points(const struct options *o, const struct shown *shown, int seat)
 {
     int points = 0;
     for (int m = 0; m < shown->meld_count; m++) {
         const struct meld *meld = &shown->meld[m];
         for (int i = 0; i < meld->count; i++) {
             const struct laid *laid = &shown->laid[meld->first + i];
-            if ((owner >= 0 && meld->owner != owner) || (by >= 0 && laid->by != by))
-                continue;
-            points += shape_card_points(o, meld->kind, shape_place(meld->kind, meld->rank, i),
-                                        laid_is_wild(laid) ? FACE_JOKER : card_face(laid->card));
+            if ((o->score_credit == CREDIT_OWNER ? meld->owner : laid->by) == seat)
+                points += shape_card_points(o, meld->kind, shape_place(meld->kind, meld->rank, i),
+                                            laid_is_wild(laid) ? FACE_JOKER : card_face(laid->card));
         }
     }
     return points;
@@ -155,12 +154,6 @@ static void score_hands(const struct options *o, struct shown *shown, const stru
         shown->points[payee < 0 ? seat : payee] += sign * price_of(o, shown, end, seat, winner);
 }
 
-// The points of the combinations a seat is credited with.
-static int melds_of(const struct options *o, const struct shown *shown, int seat)
-{
-    return o->score_credit == CREDIT_OWNER ? laid_points(o, shown, seat, -1) : laid_points(o, shown, -1, seat);
-}
-
 static void score_round(const struct options *o, struct shown *shown, const struct end *end, int winner, struct events *events)
 {
     switch ((enum score_mode)o->score_mode) {
@@ -177,7 +170,7 @@ static void score_round(const struct options *o, struct shown *shown, const stru
     case SCORE_WINNER_MELDS:
         for (int seat = 0; winner >= 0 && seat < shown->seats; seat++)
             if (seat == winner || o->score_who == WHO_ALL)
-                shown->points[seat] += melds_of(o, shown, seat);
+                shown->points[seat] += laid_points(o, shown, seat);
         break;
     case SCORE_WINNER_HANDS:
         if (winner >= 0)
@@ -190,7 +183,7 @@ static void score_round(const struct options *o, struct shown *shown, const stru
     case SCORE_MELDS_MINUS_HAND:
         // A round that ends with its stock, as the rules have it, is no blocked one.
         for (int seat = 0; (winner >= 0 || o->stock_empty == STOCK_END_ROUND) && seat < shown->seats; seat++)
-            shown->points[seat] += melds_of(o, shown, seat) - end[seat].points;
+            shown->points[seat] += laid_points(o, shown, seat) - end[seat].points;
         break;
     }
 }

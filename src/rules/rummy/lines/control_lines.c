@@ -5,16 +5,6 @@
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-static bool in_deck(const struct options *o, int control)
-{
-    const struct controls *decks[] = { &o->control_deck, &o->control_active_ids };
-    for (size_t d = 0; d < sizeof decks / sizeof decks[0]; d++)
-        for (int i = 0; i < decks[d]->count; i++)
-            if (decks[d]->id[i] == control)
-                return true;
-    return false;
-}
-
 // Control cards from word 1 on.
 static bool claim_controls(const struct field_line *l, int most, uint8_t *id, int *count)
 {
@@ -26,7 +16,7 @@ static bool claim_controls(const struct field_line *l, int most, uint8_t *id, in
             return statement_fault(l->line, l->err, _("%.40s is not a control card, such as suit_run."), l->line->word[i]);
         if (*count == most)
             return statement_fault(l->line, l->err, _("Write at most %d control cards here."), most);
-        if (!in_deck(l->options, control))
+        if (!(control_decks(l->options) >> control & 1))
             return statement_fault(l->line, l->err, _("There is no control card %s in these rules."), control_id(control));
         for (int before = 0; before < *count; before++)
             if (id[before] == control)

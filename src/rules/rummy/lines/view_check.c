@@ -153,24 +153,16 @@ static bool has_room(const struct view *v)
 
 // --- the round ---
 
-static unsigned deck_of(const struct controls *controls)
-{
-    unsigned deck = 0;
-    for (int i = 0; i < controls->count; i++)
-        deck |= 1u << controls->id[i];
-    return deck;
-}
-
 static bool are_controls(const struct options *o, const struct shown *shown)
 {
-    unsigned in_force = 0, deck = deck_of(&o->control_deck) | deck_of(&o->control_active_ids);
+    unsigned in_force = 0;
     int count = 0, most = o->control_mode == CONTROL_TURNED ? o->control_active : CONTROLS;
     for (; count < CONTROLS && shown->control[count] != CONTROL_NONE; count++) {
         if (in_force >> shown->control[count] & 1)
             return false;
         in_force |= 1u << shown->control[count];
     }
-    return count == 0 || (o->meld_rule == RULE_CONTROL && !(in_force & ~deck) && count <= most);
+    return count == 0 || (o->meld_rule == RULE_CONTROL && !(in_force & ~control_decks(o)) && count <= most);
 }
 
 // Somebody is asked about the card that lies there, or all are; the one who wants it waits for the next to draw.

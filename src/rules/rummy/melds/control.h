@@ -37,6 +37,7 @@ bool control_read(const struct options *o, const struct terms *terms, const stru
 bool control_closed(int kind);
 // All kinds that this control deck knows, those of a level too.
 unsigned control_deck_kinds(const struct options *o);
+unsigned control_decks(const struct options *o); // the control cards that these rules name, a bit each
 struct fit_faces;
 // shape_fit_faces for the kinds after MELD_RUN; out is empty.
 void control_fit_faces(const struct shown *shown, const struct meld *meld, struct fit_faces *out);

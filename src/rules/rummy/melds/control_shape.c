@@ -164,6 +164,16 @@ static unsigned kinds_of(const struct controls *deck)
     return kinds;
 }
 
+unsigned control_decks(const struct options *o)
+{
+    unsigned set = 0;
+    for (int i = 0; i < o->control_deck.count; i++)
+        set |= 1u << o->control_deck.id[i];
+    for (int i = 0; i < o->control_active_ids.count; i++)
+        set |= 1u << o->control_active_ids.id[i];
+    return set;
+}
+
 unsigned control_deck_kinds(const struct options *o)
 {
     return kinds_of(&o->control_deck) | kinds_of(deck_of(o));

@@ -185,51 +185,42 @@ void print_points(const void *field, struct strbuf *out)
     strbuf_add_char(out, '}');
 }
 
+static int left_of_rank(const struct options *o, int rank)
+{
+    return points_left(o, rank == RANK_JOKER ? FACE_JOKER : face_of(rank, SUIT_CLUBS));
+}
+
 // A table joins the one it overrides and cannot take back what that gives, so such points are written out, where they are others.
-static void print_over(const struct points *from, const struct points *to, const int *now, const int *wanted, struct strbuf *out)
+// now: the rules as they would be if only all other keys were those of `to`.
+static void print_over(const struct points *from, const struct points *to, const struct options *now,
+                       const struct options *wanted, int (*points_of)(const struct options *o, int rank), struct strbuf *out)
 {
     struct points all = *to;
     bool differs = (from->given & ~to->given) == 0; // nothing is to be taken back
     for (int rank = 1; rank <= RANK_JOKER; rank++) {
         if (from->given & ~to->given & 1u << rank)
-            all.value[rank] = wanted[rank];
-        differs |= now[rank] != wanted[rank];
+            all.value[rank] = points_of(wanted, rank);
+        differs |= points_of(now, rank) != points_of(wanted, rank);
     }
     all.given |= from->given;
     if (differs)
         print_points(&all, out);
 }
 
-// `now` is what would be so if only all other keys were those of `to`.
 void print_laid_over(const void *from, const void *to, struct strbuf *out)
 {
-    const struct options *old = from;
-    struct options o = *(const struct options *)to;
-    int now[POINT_ROWS] = { 0 }, wanted[POINT_ROWS] = { 0 };
-    for (int rank = 1; rank <= RANK_JOKER; rank++)
-        wanted[rank] = points_laid(&o, rank);
-    o.score_table = old->score_table;
-    for (int rank = 1; rank <= RANK_JOKER; rank++)
-        now[rank] = points_laid(&o, rank);
-    print_over(&old->score_table, &((const struct options *)to)->score_table, now, wanted, out);
-}
-
-static int left_of_rank(const struct options *o, int rank)
-{
-    return points_left(o, rank == RANK_JOKER ? FACE_JOKER : face_of(rank, SUIT_CLUBS));
+    const struct options *old = from, *wanted = to;
+    struct options now = *wanted;
+    now.score_table = old->score_table;
+    print_over(&old->score_table, &wanted->score_table, &now, wanted, points_laid, out);
 }
 
 void print_left_over(const void *from, const void *to, struct strbuf *out)
 {
-    const struct options *old = from;
-    struct options o = *(const struct options *)to;
-    int now[POINT_ROWS] = { 0 }, wanted[POINT_ROWS] = { 0 };
-    for (int rank = 1; rank <= RANK_JOKER; rank++)
-        wanted[rank] = left_of_rank(&o, rank);
-    o.score_hand_table = old->score_hand_table;
-    for (int rank = 1; rank <= RANK_JOKER; rank++)
-        now[rank] = left_of_rank(&o, rank);
-    print_over(&old->score_hand_table, &((const struct options *)to)->score_hand_table, now, wanted, out);
+    const struct options *old = from, *wanted = to;
+    struct options now = *wanted;
+    now.score_hand_table = old->score_hand_table;
+    print_over(&old->score_hand_table, &wanted->score_hand_table, &now, wanted, left_of_rank, out);
 }
 
 // Points of cards that a table has from the extended file and that are not the preset's, as the preset has them.

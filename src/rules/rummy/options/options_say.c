@@ -84,7 +84,7 @@ static void say_number(const struct says *says, int n, struct strbuf *out)
 
 void say_packs(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says packs = { .one = NP_("{n} pack of {m} cards is used.", "{n} packs of {m} cards are used.") };
+    static const struct says packs = { NP_("{n} pack of {m} cards is used.", "{n} packs of {m} cards are used.") };
     const struct options *o = values;
     int cards = SUITS * (RANKS - __builtin_popcount(o->deck_drop_ranks));
     phrase_say(&packs, &(struct fill){ .n = setting_by_value(&o->deck_packs, seats, 1), .m = cards }, out);
@@ -132,23 +132,22 @@ static int dealt_step(const struct options *o, int seats)
 // Rounds in which everybody is dealt the same, as one sentence: "In rounds 1 and 2 everybody is dealt 7 cards."
 static void say_dealt_in(int first, int last, bool ends, int cards, struct strbuf *out)
 {
-    static const struct says one = { .one = NP_("In round {m} everybody is dealt {n} card.",
-                                                "In round {m} everybody is dealt {n} cards.") };
-    static const struct says two = { .one = NP_("In rounds {m} and {left} everybody is dealt {n} card.",
-                                                "In rounds {m} and {left} everybody is dealt {n} cards.") };
-    static const struct says several = { .one = NP_("In rounds {m} to {left} everybody is dealt {n} card.",
-                                                    "In rounds {m} to {left} everybody is dealt {n} cards.") };
-    static const struct says later = { .one = NP_("From round {m} on everybody is dealt {n} card.",
-                                                  "From round {m} on everybody is dealt {n} cards.") };
+    static const struct says one = { NP_("In round {m} everybody is dealt {n} card.",
+                                         "In round {m} everybody is dealt {n} cards.") };
+    static const struct says two = { NP_("In rounds {m} and {left} everybody is dealt {n} card.",
+                                         "In rounds {m} and {left} everybody is dealt {n} cards.") };
+    static const struct says several = { NP_("In rounds {m} to {left} everybody is dealt {n} card.",
+                                             "In rounds {m} to {left} everybody is dealt {n} cards.") };
+    static const struct says later = { NP_("From round {m} on everybody is dealt {n} card.",
+                                           "From round {m} on everybody is dealt {n} cards.") };
     const struct says *says = ends ? &later : last == first ? &one : last == first + 1 ? &two : &several;
     phrase_say(says, &(struct fill){ .n = cards, .m = first, .left = last }, out);
 }
 
 void say_dealt(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says cards = { .one = NP_("Everybody is dealt {n} card.", "Everybody is dealt {n} cards.") };
-    static const struct says more = { .one = NP_("Each later round it is {n} card more.",
-                                                 "Each later round it is {n} cards more.") };
+    static const struct says cards = { NP_("Everybody is dealt {n} card.", "Everybody is dealt {n} cards.") };
+    static const struct says more = { NP_("Each later round it is {n} card more.", "Each later round it is {n} cards more.") };
     const struct options *o = values;
     bool by_round = o->deal_cards.by == SETTING_BY_ROUND;
     int step = by_round ? dealt_step(o, seats) : 0, rounds = last_round(o);
@@ -229,28 +228,25 @@ RULE_SENTENCES(say_undo_discard, !o->discard_required || !o->undo_discard ? NULL
 // --- combinations ---
 
 // "3 to 4 cards", "3 cards", "3 or more cards" where most is 0.
-static void say_sizes(const struct says *range, const struct says *same, const struct says *open, int fewest, int most,
-                      struct strbuf *out)
+static void say_sizes(const struct says says[3], int fewest, int most, struct strbuf *out)
 {
-    const struct says *says = !most ? open : most == fewest ? same : range;
-    phrase_say(says, &(struct fill){ .m = fewest, .n = most }, out);
+    phrase_say(&says[!most ? 2 : most == fewest], &(struct fill){ .m = fewest, .n = most }, out);
 }
 
 void say_set_max(const void *values, int, struct strbuf *out)
 {
-    static const struct says range = { N_("A set has {m} to {n} cards of one rank."), NULL };
-    static const struct says same = { N_("A set has {m} cards of one rank."), NULL };
-    static const struct says open = { N_("A set has {m} or more cards of one rank."), NULL };
-    static const struct says kind_range = { N_("A combination of one rank has {m} to {n} cards."), NULL };
-    static const struct says kind_same = { N_("A combination of one rank has {m} cards."), NULL };
-    static const struct says kind_open = { N_("A combination of one rank has {m} or more cards."), NULL };
+    static const struct says sizes[][3] = {
+        // ORDER meld_rule
+        { { N_("A set has {m} to {n} cards of one rank."), NULL },
+          { N_("A set has {m} cards of one rank."), NULL },
+          { N_("A set has {m} or more cards of one rank."), NULL } },
+        { { N_("A combination of one rank has {m} to {n} cards."), NULL },
+          { N_("A combination of one rank has {m} cards."), NULL },
+          { N_("A combination of one rank has {m} or more cards."), NULL } },
+    };
     const struct options *o = values;
-    if (!options_may_lay(o, MELD_SET))
-        return;
-    if (o->meld_rule == RULE_CLASSIC)
-        say_sizes(&range, &same, &open, o->set_min, o->set_max, out);
-    else
-        say_sizes(&kind_range, &kind_same, &kind_open, o->set_min, o->set_max, out);
+    if (options_may_lay(o, MELD_SET))
+        say_sizes(sizes[o->meld_rule], o->set_min, o->set_max, out);
 }
 
 // With one pack and no jokers a suit cannot be there twice.
@@ -262,17 +258,15 @@ RULE_SENTENCES(say_suits,
 
 void say_run_max(const void *values, int, struct strbuf *out)
 {
-    static const struct says range = { N_("A run has {m} to {n} cards of one suit in order."), NULL };
-    static const struct says same = { N_("A run has {m} cards of one suit in order."), NULL };
-    static const struct says kind_range = { N_("A suit run has {m} to {n} cards in order."), NULL };
-    static const struct says kind_same = { N_("A suit run has {m} cards in order."), NULL };
+    static const struct says sizes[][3] = {
+        // ORDER meld_rule
+        { { N_("A run has {m} to {n} cards of one suit in order."), NULL },
+          { N_("A run has {m} cards of one suit in order."), NULL } },
+        { { N_("A suit run has {m} to {n} cards in order."), NULL }, { N_("A suit run has {m} cards in order."), NULL } },
+    };
     const struct options *o = values;
-    if (!options_may_lay(o, MELD_RUN))
-        return;
-    if (o->meld_rule == RULE_CLASSIC)
-        say_sizes(&range, &same, NULL, o->run_min, o->run_max, out);
-    else
-        say_sizes(&kind_range, &kind_same, NULL, o->run_min, o->run_max, out);
+    if (options_may_lay(o, MELD_RUN))
+        say_sizes(sizes[o->meld_rule], o->run_min, o->run_max, out);
 }
 
 // Of each gap the ranks at its two ends; the ace and the king have no gap beside them.
@@ -328,9 +322,9 @@ void say_contracts(const void *values, int, struct strbuf *out)
 // Without jokers every run is one, and a contract asks for its runs anyway.
 void say_pure_runs(const void *values, int, struct strbuf *out)
 {
-    static const struct says pure = { .one = NP_("The opening must hold {n} run without a joker.",
-                                                 "The opening must hold {n} runs without a joker.") };
-    static const struct says runs = { .one = NP_("The opening must hold {n} run.", "The opening must hold {n} runs.") };
+    static const struct says pure = { NP_("The opening must hold {n} run without a joker.",
+                                          "The opening must hold {n} runs without a joker.") };
+    static const struct says runs = { NP_("The opening must hold {n} run.", "The opening must hold {n} runs.") };
     const struct options *o = values;
     if (o->open_kind == OPEN_NONE || !o->open_pure_runs)
         return;
@@ -355,9 +349,8 @@ void say_layoffs(const void *values, int, struct strbuf *out)
 // And what comes of dropping out, where anybody may.
 void say_middle_drop(const void *values, int, struct strbuf *out)
 {
-    static const struct says middle = { .one =
-                                            NP_("Instead of a later draw, a player may drop out of the round for {n} point.",
-                                                "Instead of a later draw, a player may drop out of the round for {n} points.") };
+    static const struct says middle = { NP_("Instead of a later draw, a player may drop out of the round for {n} point.",
+                                            "Instead of a later draw, a player may drop out of the round for {n} points.") };
     const struct options *o = values;
     if (!options_may_drop(o) || (!o->drop_first && !o->drop_middle))
         return;
@@ -388,8 +381,8 @@ static bool buys_out_of_turn(const struct options *o, int seats)
 
 void say_buys(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says limit = { .one = NP_("Each player may buy {n} discard in a round.",
-                                                  "Each player may buy {n} discards in a round.") };
+    static const struct says limit = { NP_("Each player may buy {n} discard in a round.",
+                                           "Each player may buy {n} discards in a round.") };
     const struct options *o = values;
     if (o->buy_limit > 0 && seats > 2)
         rule_say(N_("Out of turn a discard may be bought, before the next player draws."), out);
@@ -401,8 +394,8 @@ void say_buys(const void *values, int seats, struct strbuf *out)
 
 void say_buy_extra(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says extra = { .one = NP_("A player who buys gets {n} card from the stock with the discard.",
-                                                  "A player who buys gets {n} cards from the stock with the discard.") };
+    static const struct says extra = { NP_("A player who buys gets {n} card from the stock with the discard.",
+                                           "A player who buys gets {n} cards from the stock with the discard.") };
     const struct options *o = values;
     if (!buys_out_of_turn(o, seats))
         return;
@@ -428,8 +421,8 @@ RULE_SENTENCES(say_after_down, o->buy_limit == 0 || o->buy_after_down ? NULL
 
 void say_stalemate(const void *values, int, struct strbuf *out)
 {
-    static const struct says says = { .one = NP_("After {n} new stock without a card laid the round is blocked.",
-                                                 "After {n} new stocks in a row without a card laid the round is blocked.") };
+    static const struct says says = { NP_("After {n} new stock without a card laid the round is blocked.",
+                                          "After {n} new stocks in a row without a card laid the round is blocked.") };
     const struct options *o = values;
     if (o->stock_empty == STOCK_END_ROUND || !o->discard_required || !o->stock_stalemate)
         return;
@@ -446,9 +439,8 @@ static int points_at(const int *points, int at)
 }
 
 // "2 to 9 count 5.", "2 to 10 count their number.": neighbouring ranks of equal points are said together, and those that
-// count what they are called.
-static void say_points(const int *points, const struct says *single, const struct says *range, const struct says *numbered,
-                       struct strbuf *out)
+// count what they are called.  says: of one rank, of several, and of those.
+static void say_points(const int *points, const struct says says[3], struct strbuf *out)
 {
     for (int first = 2; first <= POINTS_ACE;) {
         int last = first, number = first;
@@ -462,7 +454,7 @@ static void say_points(const int *points, const struct says *single, const struc
         struct fill fill = { .card = last > first ? rank_name(rank) : rank_each(rank),
                              .cards = rank_name(last == POINTS_ACE ? RANK_ACE : last),
                              .n = points_at(points, first) };
-        phrase_say(by_number ? numbered : last > first ? range : single, &fill, out);
+        phrase_say(&says[by_number ? 2 : last > first], &fill, out);
         first = last + 1;
     }
 }
@@ -481,51 +473,48 @@ static bool point_rows(const struct options *o, int *laid, int *left)
 
 void say_table(const void *values, int, struct strbuf *out)
 {
-    static const struct says single = { .one =
-                                            NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") };
-    static const struct says range = { .one = NP_("Laid down, {card} to {cards} count {n} point.",
-                                                  "Laid down, {card} to {cards} count {n} points.") };
-    static const struct says numbered = { N_("Laid down, {card} to {cards} count their number."), NULL };
-    static const struct says both_single = { .one = NP_("Laid down or left in hand, {card} counts {n} point.",
-                                                        "Laid down or left in hand, {card} counts {n} points.") };
-    static const struct says both_range = { .one = NP_("Laid down or left in hand, {card} to {cards} count {n} point.",
-                                                       "Laid down or left in hand, {card} to {cards} count {n} points.") };
-    static const struct says both_numbered = { N_("Laid down or left in hand, {card} to {cards} count their number."), NULL };
+    static const struct says laid_down[] = {
+        { NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") },
+        { NP_("Laid down, {card} to {cards} count {n} point.", "Laid down, {card} to {cards} count {n} points.") },
+        { N_("Laid down, {card} to {cards} count their number."), NULL },
+    };
+    static const struct says both[] = {
+        { NP_("Laid down or left in hand, {card} counts {n} point.", "Laid down or left in hand, {card} counts {n} points.") },
+        { NP_("Laid down or left in hand, {card} to {cards} count {n} point.",
+              "Laid down or left in hand, {card} to {cards} count {n} points.") },
+        { N_("Laid down or left in hand, {card} to {cards} count their number."), NULL },
+    };
     const struct options *o = values;
     int laid[RANKS + 1], left[RANKS + 1];
     bool same = point_rows(o, laid, left);
-    if (!options_count_laid(o))
-        return;
-    if (same && options_count_hands(o))
-        say_points(laid, &both_single, &both_range, &both_numbered, out);
-    else
-        say_points(laid, &single, &range, &numbered, out);
+    if (options_count_laid(o))
+        say_points(laid, same && options_count_hands(o) ? both : laid_down, out);
 }
 
 void say_hand_table(const void *values, int, struct strbuf *out)
 {
-    static const struct says single = { .one = NP_("Left in hand, {card} counts {n} point.",
-                                                   "Left in hand, {card} counts {n} points.") };
-    static const struct says range = { .one = NP_("Left in hand, {card} to {cards} count {n} point.",
-                                                  "Left in hand, {card} to {cards} count {n} points.") };
-    static const struct says numbered = { N_("Left in hand, {card} to {cards} count their number."), NULL };
-    static const struct says joker = { .one = NP_("Left in hand, a joker counts {n} point.",
-                                                  "Left in hand, a joker counts {n} points.") };
+    static const struct says left_over[] = {
+        { NP_("Left in hand, {card} counts {n} point.", "Left in hand, {card} counts {n} points.") },
+        { NP_("Left in hand, {card} to {cards} count {n} point.", "Left in hand, {card} to {cards} count {n} points.") },
+        { N_("Left in hand, {card} to {cards} count their number."), NULL },
+    };
+    static const struct says joker = { NP_("Left in hand, a joker counts {n} point.",
+                                           "Left in hand, a joker counts {n} points.") };
     const struct options *o = values;
     int laid[RANKS + 1], left[RANKS + 1];
     bool same = point_rows(o, laid, left);
     if (!options_count_hands(o))
         return;
     if (!same || !options_count_laid(o))
-        say_points(left, &single, &range, &numbered, out);
+        say_points(left, left_over, out);
     if (o->deck_jokers > 0)
         say_number(&joker, points_left(o, FACE_JOKER), out);
 }
 
 void say_hand_wild(const void *values, int, struct strbuf *out)
 {
-    static const struct says says = { .one = NP_("A wild card left in hand counts {n} point.",
-                                                 "A wild card left in hand counts {n} points.") };
+    static const struct says says = { NP_("A wild card left in hand counts {n} point.",
+                                          "A wild card left in hand counts {n} points.") };
     const struct options *o = values;
     bool counts = options_count_hands(o) && options_have_wild(o);
     if (counts && o->score_hand_wild == WILD_AS_JOKER)
@@ -552,22 +541,20 @@ void say_factor(const void *values, int, struct strbuf *out)
 void say_rummy_own(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
-    static const struct says any = { .one =
-                                         NP_("It is {n} point instead if no card was added to any combination in that turn.",
-                                             "It is {n} points instead if no card was added to any combination in that turn.") };
-    static const struct says others = { .one =
-                                            NP_("It is {n} point instead if no card was added to others' combinations then.",
-                                                "It is {n} points instead if no card was added to others' combinations then.") };
+    static const struct says any = { NP_("It is {n} point instead if no card was added to any combination in that turn.",
+                                         "It is {n} points instead if no card was added to any combination in that turn.") };
+    static const struct says others = { NP_("It is {n} point instead if no card was added to others' combinations then.",
+                                            "It is {n} points instead if no card was added to others' combinations then.") };
     if (o->score_mode == SCORE_IMMEDIATE && o->bonus_rummy_pure != o->bonus_rummy)
         say_number(o->score_rummy_own == OWN_ANY_LAYOFF ? &any : &others, o->bonus_rummy_pure, out);
 }
 
 void say_target(const void *values, int, struct strbuf *out)
 {
-    static const struct says reached = { .one = NP_("The match ends with the round in which somebody reaches {n} point.",
-                                                    "The match ends with the round in which somebody reaches {n} points.") };
-    static const struct says lost = { .one = NP_("The match ends with the round in which somebody is down to {n} point.",
-                                                 "The match ends with the round in which somebody is down to {n} points.") };
+    static const struct says reached = { NP_("The match ends with the round in which somebody reaches {n} point.",
+                                             "The match ends with the round in which somebody reaches {n} points.") };
+    static const struct says lost = { NP_("The match ends with the round in which somebody is down to {n} point.",
+                                          "The match ends with the round in which somebody is down to {n} points.") };
     static const struct says endless = { N_("The match goes on until you end it."), NULL };
     const struct options *o = values;
     bool falls = o->score_mode == SCORE_LOSER_NEGATIVE, both = o->score_mode == SCORE_MELDS_MINUS_HAND;

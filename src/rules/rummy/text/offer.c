@@ -72,16 +72,24 @@ static bool offer_opening(const struct hearer *h, const struct move *m, bool sha
     return true;
 }
 
+// The hand without the cards of the move.
+static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest[FACE_NONE + 1])
+{
+    memset(rest, 0, FACE_NONE + 1);
+    for (int i = 0; i < h->view->hand.count; i++)
+        rest[card_face(h->view->hand.card[i])]++;
+    for (int i = 0; i < m->count; i++)
+        if (m->card[i].face != FACE_NONE)
+            rest[m->card[i].face]--;
+}
+
 // The card that a hand keeps which lays all others, or FACE_NONE.
 static int left_to_discard(const struct hearer *h, const struct move *m)
 {
-    int held[FACE_NONE + 1] = { 0 };
-    for (int i = 0; i < h->view->hand.count; i++)
-        held[card_face(h->view->hand.card[i])]++;
-    for (int i = 0; i < m->count; i++)
-        held[m->card[i].face]--;
+    uint8_t rest[FACE_NONE + 1];
+    keep_rest(h, m, rest);
     for (int face = 0; face < FACES; face++)
-        if (held[face] > 0)
+        if (rest[face])
             return face;
     return FACE_NONE;
 }
@@ -158,17 +166,6 @@ static int suits_worth(const struct hearer *h, const uint8_t *of)
         for (int face = 0; shown->meld[i].kind == MELD_RUN && face < FACE_JOKER; face++)
             worth += of[face] && shape_fits(o, shown, &shown->meld[i], face) ? WORTH_WHOLE : 0;
     return worth;
-}
-
-// The hand without the cards of the move.
-static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest[FACE_NONE + 1])
-{
-    memset(rest, 0, FACE_NONE + 1);
-    for (int i = 0; i < h->view->hand.count; i++)
-        rest[card_face(h->view->hand.card[i])]++;
-    for (int i = 0; i < m->count; i++)
-        if (m->card[i].face != FACE_NONE)
-            rest[m->card[i].face]--;
 }
 
 // Only those stay that leave the suits worth most, and one of them where what they leave apart from each other adds nothing.

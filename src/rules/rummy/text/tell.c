@@ -420,27 +420,18 @@ static void fill_meld(const struct options *o, const struct event *e, enum text_
     describe_contract(o, &contract, out);
 }
 
-static const char *fill_card(const struct hearer *h, const struct event *e)
-{
-    enum text_style style = h->style;
-    if (e->kind == RUMMY_TOLD_TURN && h->view->shown.discard.count)
-        return face_name(buying_top(&h->view->shown), style);
-    if (e->kind == RUMMY_TOLD_CONTROL)
-        return control_name(e->number);
-    if (e->kind == RUMMY_TOLD_WILD)
-        return rank_plural(e->number);
-    return e->count ? face_name(e->card[0].face, style) : NULL;
-}
-
 // There may be several jokers, and which one was added nobody asks.
-static const char *fill_the_card(const struct hearer *h, const struct event *e)
+static void fill_card(const struct hearer *h, const struct event *e, struct fill *fill)
 {
-    enum text_style style = h->style;
-    if (e->kind == RUMMY_TOLD_TURN && h->view->shown.discard.count)
-        return face_the(buying_top(&h->view->shown), style);
-    if (e->kind == RUMMY_TOLD_LAY && e->card[0].face == FACE_JOKER && style_wording(style) == STYLE_FULL)
-        return _("a joker");
-    return e->count && e->kind != RUMMY_TOLD_CONTROL ? face_the(e->card[0].face, style) : NULL;
+    bool top = e->kind == RUMMY_TOLD_TURN && h->view->shown.discard.count;
+    int face = top ? buying_top(&h->view->shown) : e->card[0].face;
+    if (e->kind == RUMMY_TOLD_CONTROL || e->kind == RUMMY_TOLD_WILD) {
+        fill->card = e->kind == RUMMY_TOLD_CONTROL ? control_name(e->number) : rank_plural(e->number);
+    } else if (top || e->count) {
+        bool any = e->kind == RUMMY_TOLD_LAY && face == FACE_JOKER && style_wording(h->style) == STYLE_FULL;
+        fill->card = face_name(face, h->style);
+        fill->the_card = any ? _("a joker") : face_the(face, h->style);
+    }
 }
 
 static int fill_number(const struct hearer *h, const struct event *e)
@@ -465,16 +456,14 @@ void rummy_tell(const struct game *, const struct hearer *h, const struct event 
     int count = one ? 1 : e->count;
     describe_cards(card, count, h->style, &cards);
     describe_the_cards(card, count, h->style, &the_cards);
-    const struct fill fill = { .who = who >= 0 ? h->name[who] : NULL,
-                               .card = fill_card(h, e),
-                               .the_card = fill_the_card(h, e),
-                               .cards = cards.text,
-                               .the_cards = the_cards.text,
-                               .meld = meld.text,
-                               .m =
-                                   e->kind == RUMMY_TOLD_SCORE ? match_place(h->options, &h->view->shown, e->seat) : e->other + 1,
-                               .n = fill_number(h, e),
-                               .left = e->kind == RUMMY_TOLD_ASKED ? buy_price(h) : e->more };
+    struct fill fill = { .who = who >= 0 ? h->name[who] : NULL,
+                         .cards = cards.text,
+                         .the_cards = the_cards.text,
+                         .meld = meld.text,
+                         .m = e->kind == RUMMY_TOLD_SCORE ? match_place(h->options, &h->view->shown, e->seat) : e->other + 1,
+                         .n = fill_number(h, e),
+                         .left = e->kind == RUMMY_TOLD_ASKED ? buy_price(h) : e->more };
+    fill_card(h, e, &fill);
     phrase_tell(row_of(h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     if (e->kind == RUMMY_TOLD_LEFT)
         describe_left(e->card, e->count, h->style, out);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a move of rummy.  Each function tries some facts, the weightiest first, and adds those that hold; every one is read off the
 // view, or off what everybody heard.  What the others hold is never guessed here.
-#include "base/bug.h"
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/melds/points.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/effort.h"
 #include "rules/rummy/text/text.h"
-#include <stdlib.h>
 
 struct rummy_facts {
     const struct hearer *h;
@@ -107,7 +106,7 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
 static int hand_cost(const struct rummy_facts *f, int face)
 {
     bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
-    return counts ? query_hand_points(f->o, face) : 0;
+    return counts ? points_left(f->o, face) : 0;
 }
 
 // --- discards ---
@@ -464,15 +463,14 @@ static bool say_out(const struct rummy_facts *f)
     static const struct says out[STYLES] = SAID(N_("You go out with it."), N_("You go out."));
     static const struct says all_but[STYLES] =
         SAID(N_("Then you discard your last card and go out."), N_("Then your last card, and out."));
-    struct view *after = mem_zero(1, sizeof *after);
-    bool made = query_after(f->o, f->v, f->m, after);
+    struct view after;
+    bool made = query_after(f->o, f->v, f->m, &after);
     bool discards = f->o->goout_discard == GOOUT_REQUIRED || f->o->goout_discard == GOOUT_OPTIONAL;
     int before = f->gain->why.count;
-    if (made && after->hand.count == 0 && f->o->goout_discard != GOOUT_FLOATS)
+    if (made && after.hand.count == 0 && f->o->goout_discard != GOOUT_FLOATS)
         SAY(f, out, .n = 0);
-    else if (made && after->hand.count == 1 && discards && query_may_discard(f->o, after, card_face(after->hand.card[0])))
+    else if (made && after.hand.count == 1 && discards && query_may_discard(f->o, &after, card_face(after.hand.card[0])))
         SAY(f, all_but, .n = 0);
-    free(after);
     return f->gain->why.count > before;
 }
 
@@ -567,13 +565,12 @@ static void why_control(struct rummy_facts *f)
         SAID(N_("Without it {meld} can be laid, and nothing of yours under it."), N_("Nothing of yours can be laid under it."));
     static const struct says nothing[STYLES] =
         SAID(N_("Neither with it nor without it can you lay anything now."), N_("With it or without you can lay nothing."));
-    struct view *after = mem_zero(1, sizeof *after);
-    if (query_after(f->o, f->v, f->m, after)) {
-        struct counts hand = counts_of(f->o, &after->shown, &after->hand);
-        if (!say_combination(f, after, &hand, FACE_NONE, lays) && !say_combination(f, f->v, &f->hand, FACE_NONE, loses))
+    struct view after;
+    if (query_after(f->o, f->v, f->m, &after)) {
+        struct counts hand = counts_of(f->o, &after.shown, &after.hand);
+        if (!say_combination(f, &after, &hand, FACE_NONE, lays) && !say_combination(f, f->v, &f->hand, FACE_NONE, loses))
             SAY(f, nothing, .n = 0);
     }
-    free(after);
 }
 
 void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain)
