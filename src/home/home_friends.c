@@ -77,6 +77,7 @@ static int run_child(const char *path, const struct errand *errand, struct strbu
     if (!child) {
         sigaction(SIGINT, &before, NULL);
         take_streams(out ? ends : NULL);
+        setenv("PARLOUR_FROM_HOME", "1", true); // it opens no second Home
         execv(path, (char *const *)errand->argument);
         _exit(127);
     }

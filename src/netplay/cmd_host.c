@@ -324,7 +324,7 @@ static void go_home(const struct net_args *args)
 int netplay_host(struct net_args *args)
 {
     bool asks = !args->game && !args->apart && !args->broker && !args->close && !args->codes && !args->standby;
-    if (asks && isatty(STDIN_FILENO) && !server_control_known())
+    if (asks && isatty(STDIN_FILENO) && !getenv("PARLOUR_FROM_HOME") && !server_control_known())
         go_home(args);
     return args->close || args->codes || args->standby ? plain_errand(args) : sitting_open(args, host);
 }
