@@ -87,7 +87,7 @@ TEST(everybody_finds_the_deal_fair_after_cards_were_given_unseen)
         for (int who = 0; who < GUESTS; who++)
             move_on(&room.guest[who]);
         pass(&room, 50);
-        table_standing(client_mirror(room.guest[0].client), &standing);
+        standing = table_standing(client_mirror(room.guest[0].client));
     }
     assert_true(standing.round_over);
     pass(&room, 5000);
