@@ -37,7 +37,7 @@ ROOMS = [
     ("what families share, the kit and its zones", 4038, ["src/rules/*"]),
     ("players, and how moves compare", 5466, ["src/players/*"]),
     ("the table", 2994, ["src/table/*"]),
-    ("other computers", 14047, ["src/net/*", "src/netplay/*"]),
+    ("other computers", 14048, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3047, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8901, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 5028, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
