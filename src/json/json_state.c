@@ -157,7 +157,7 @@ static void add_picks(const struct session *session, json_t *object)
         const struct choice *before = &session->person->choice;
         struct choice choice = *before;
         bool may = game->choose(game, &hearer, &choice, digit, &says);
-        if (!may || (choice.count == before->count && choice.digit[choice.count - 1] == before->digit[choice.count - 1]))
+        if (!may || (choice.count == before->count && memcmp(choice.digit, before->digit, (size_t)choice.count) == 0))
             continue;
         strbuf_addf(&typed, "number %d", digit);
         json_array_append_new(picks, json_pack("[o,o]", text_of(typed.text), json_text(says.text, strcspn(says.text, "\n"))));
