@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 // A descriptor that is closed at the end of its block, where it is one (not below 0); errno stays.
-#define LOCAL_FILE __attribute__((cleanup(file_release))) int
+#define LOCAL_FILE __attribute__((cleanup(file_release), unused)) int
 void file_release(const int *fd);
 
 // The path of a file in a folder, as one value: file_exists(file_in(folder, "lock").text).  "" where it is longer than paths are.
