@@ -45,10 +45,9 @@ static bool may_help(const struct setting *row)
 }
 
 // Do both keys stand under the same first part, "buy."?
-static bool is_kin(const struct setting *a, const struct setting *b)
+static bool is_kin(const char *key, const char *other)
 {
-    size_t length = strcspn(a->key, ".");
-    return strncmp(a->key, b->key, length + 1) == 0;
+    return strncmp(key, other, strcspn(key, ".") + 1) == 0;
 }
 
 static bool is_playable(const struct variant *variant)
@@ -78,13 +77,14 @@ static bool try_row(const struct variant *variant, const struct key_spot *spot, 
 static bool find_one(struct idle_search *search, const struct key_spot *spot, struct remedy *remedy)
 {
     const struct setting *last = search->helped;
+    const char *key = spot->row->key;
     if (last && last != spot->row && try_row(search->variant, spot, last, &remedy->value[0])) {
         remedy->row[0] = last;
         return true;
     }
     for (int kin = 1; kin >= 0; kin--)
         for (const struct setting *row = search->variant->game->settings; row->key; row++) {
-            if (row == spot->row || !may_help(row) || is_kin(row, spot->row) != kin || strncmp(row->key, "players.", 8) == 0)
+            if (row == spot->row || !may_help(row) || is_kin(row->key, key) != kin || strncmp(row->key, "players.", 8) == 0)
                 continue;
             if (!try_row(search->variant, spot, row, &remedy->value[0]))
                 continue;
@@ -101,7 +101,7 @@ static bool find_two(const struct variant *variant, const struct key_spot *spot,
         for (int i = 0; row != spot->row && is_choice(row) && key_value_to_try(row, i, true, &remedy->value[0]); i++) {
             LOCAL_VARIANT other = key_with_value(variant, row, remedy->value[0].text);
             for (const struct setting *near = variant->game->settings; other && near->key; near++)
-                if (near != spot->row && near != row && may_help(near) && is_kin(near, spot->row) &&
+                if (near != spot->row && near != row && may_help(near) && is_kin(near->key, spot->row->key) &&
                     try_row(other, spot, near, &remedy->value[1])) {
                     remedy->row[0] = row;
                     remedy->row[1] = near;

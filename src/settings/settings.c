@@ -324,7 +324,7 @@ static bool read_map(struct setting_reading *r, const char *parent, const struct
 static bool read_short(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *)
 {
     struct setting_reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
-    int which;
+    int which = 0;
     if (!read_word(r, row, node, &which))
         return false;
     word.beside = true;
