@@ -34,9 +34,9 @@ static const struct comparison by_unit[] = {
                     { NP_("{n} point less than the first.", "{n} points less than the first.") } },
                   { { NP_("That was worth about {n} point less than what you did.", "That was worth about {n} points less than what you did.") },
                     { NP_("{n} point less than yours.", "{n} points less than yours.") } } },
-        .same = { { { N_("The next best move is worth about as much."), NULL }, { N_("The next is about as good."), NULL } },
-                  { { N_("It is worth about as much as the first choice."), NULL }, { N_("About as good as the first."), NULL } },
-                  { { N_("What you did was worth about as much."), NULL }, { N_("Yours was about as good."), NULL } } },
+        .same = { SAID(N_("The next best move is worth about as much."), N_("The next is about as good.")),
+                  SAID(N_("It is worth about as much as the first choice."), N_("About as good as the first.")),
+                  SAID(N_("What you did was worth about as much."), N_("Yours was about as good.")) },
     },
     [WORTH_IN_ROUNDS] = {
         .loss = { NP_("That loses about {n} round in 100, as the coach reckons.", "That loses about {n} rounds in 100, as the coach reckons.") },
@@ -52,9 +52,9 @@ static const struct comparison by_unit[] = {
                     { NP_("{n} round in 100 less than the first.", "{n} rounds in 100 less than the first.") } },
                   { { NP_("That would win about {n} round in 100 less than what you did.", "That would win about {n} rounds in 100 less than what you did.") },
                     { NP_("{n} round in 100 less than yours.", "{n} rounds in 100 less than yours.") } } },
-        .same = { { { N_("The next best move is about as good."), NULL }, { N_("The next is about as good."), NULL } },
-                  { { N_("It is about as good as the first choice."), NULL }, { N_("About as good as the first."), NULL } },
-                  { { N_("What you did was about as good."), NULL }, { N_("Yours was about as good."), NULL } } },
+        .same = { SAID(N_("The next best move is about as good."), N_("The next is about as good.")),
+                  SAID(N_("It is about as good as the first choice."), N_("About as good as the first.")),
+                  SAID(N_("What you did was about as good."), N_("Yours was about as good.")) },
     },
     [WORTH_IN_CARDS] = {
         .loss = { NP_("That loses about {n} card in 100, as the coach reckons.", "That loses about {n} cards in 100, as the coach reckons.") },
@@ -70,9 +70,9 @@ static const struct comparison by_unit[] = {
                     { NP_("{n} card in 100 less than the first.", "{n} cards in 100 less than the first.") } },
                   { { NP_("That would win about {n} card in 100 less than what you did.", "That would win about {n} cards in 100 less than what you did.") },
                     { NP_("{n} card in 100 less than yours.", "{n} cards in 100 less than yours.") } } },
-        .same = { { { N_("The next best move is about as good."), NULL }, { N_("The next is about as good."), NULL } },
-                  { { N_("It is about as good as the first choice."), NULL }, { N_("About as good as the first."), NULL } },
-                  { { N_("What you did was about as good."), NULL }, { N_("Yours was about as good."), NULL } } },
+        .same = { SAID(N_("The next best move is about as good."), N_("The next is about as good.")),
+                  SAID(N_("It is about as good as the first choice."), N_("About as good as the first.")),
+                  SAID(N_("What you did was about as good."), N_("Yours was about as good.")) },
     },
 };
 // clang-format on

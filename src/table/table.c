@@ -247,8 +247,7 @@ static void tell_undo(const struct hearer *hearer, const struct event *event, st
     };
     static const struct telling called_back = {
         .own = SAID(N_("You call back the last move of {card}."), N_("You call back a move of {card}.")),
-        .other = { { N_("{who} calls back the last move of {card}."), NULL },
-                   { N_("{who} calls back a move of {card}."), NULL } },
+        .other = SAID(N_("{who} calls back the last move of {card}."), N_("{who} calls back a move of {card}.")),
     };
     static const struct telling yours = { .other = SAID(N_("{who} calls back your last move."), NULL) };
     bool own = event->seat == hearer->seat;

@@ -7,13 +7,13 @@
 
 void battle_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
-    static const struct says draws[STYLES] = { { N_("In game {m} a hand takes {n} cards, a pass draws {left}."), NULL },
-                                               { N_("Game {m}, hand {n}, pass {left}."), NULL } };
+    static const struct says draws[STYLES] =
+        SAID(N_("In game {m} a hand takes {n} cards, a pass draws {left}."), N_("Game {m}, hand {n}, pass {left}."));
     static const struct says loses[STYLES] = { { N_("A deck too small for a hand loses the game."), NULL } };
     static const struct says carries[][STYLES] = {
         // ORDER battle_carry
         { { N_("Cards won go back after each game."), NULL } },
-        { { N_("You keep all cards won from game to game."), NULL }, { N_("Cards won are kept."), NULL } },
+        SAID(N_("You keep all cards won from game to game."), N_("Cards won are kept.")),
     };
     static const struct says ends[STYLES] = { { N_("The first game you lose ends the run."), NULL } };
     static const struct says last = { N_("The run is won with game {n}."), NULL };

@@ -75,8 +75,8 @@ static struct battle_combo strongest_with(const struct bag *hand, int more)
 // Which single card more would make the strongest play stronger by most?
 static void hint_missing(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says one_more[STYLES] = { { N_("One more {card} would make {meld} a play of {n} cards."), NULL },
-                                                  { N_("One more {card}, {meld}, {n} cards."), NULL } };
+    static const struct says one_more[STYLES] =
+        SAID(N_("One more {card} would make {meld} a play of {n} cards."), N_("One more {card}, {meld}, {n} cards."));
     static const struct says short_by[STYLES] = { { NP_("Your strongest play is {n} card short.",
                                                         "Your strongest play is {n} cards short.") },
                                                   { NP_("{n} card short of it.", "{n} cards short of it.") } };
@@ -139,8 +139,8 @@ static void weigh_combo(const struct hearer *h, const struct battle_combo *combo
 
 static void hint_play(const struct hearer *h, const struct battle_combo *combo, int count, struct strbuf *out)
 {
-    static const struct says empties[STYLES] = { { N_("You could play {meld}, your whole hand, and win it."), NULL },
-                                                 { N_("{meld} would win the hand."), NULL } };
+    static const struct says empties[STYLES] =
+        SAID(N_("You could play {meld}, your whole hand, and win it."), N_("{meld} would win the hand."));
     static const struct says fewest[STYLES] = { { NP_("To play {meld} would leave you {n} card.",
                                                       "To play {meld} would leave you {n} cards.") },
                                                 { N_("{meld} would leave you {n}."), NULL } };

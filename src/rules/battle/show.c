@@ -76,8 +76,8 @@ static void show_beating(const struct hearer *h, struct strbuf *out)
     static const struct says beats[STYLES] = { { NP_("You have {n} play that beats it.",
                                                      "You have {n} plays that beat it, the weakest first.") },
                                                { NP_("{n} play beats it.", "{n} plays beat it, the weakest first.") } };
-    static const struct says some[STYLES] = { { N_("Of {n} plays that beat it these {m} are the weakest."), NULL },
-                                              { N_("{n} plays beat it, the {m} weakest."), NULL } };
+    static const struct says some[STYLES] =
+        SAID(N_("Of {n} plays that beat it these {m} are the weakest."), N_("{n} plays beat it, the {m} weakest."));
     static const struct says none[STYLES] = { { N_("Nothing you hold beats it."), NULL } };
     struct battle_combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);
@@ -233,9 +233,8 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
     static const struct says draws[STYLES] = { { NP_("In this game a new hand takes {n} card, a pass draws {left}.",
                                                      "In this game a new hand takes {n} cards, a pass draws {left}.") },
                                                { N_("A hand takes {n}, a pass {left}."), NULL } };
-    static const struct says own[STYLES] = { { N_("With your upgrades you draw {n} for a new hand and {left} after a pass."),
-                                               NULL },
-                                             { N_("You draw {n}, after a pass {left}."), NULL } };
+    static const struct says own[STYLES] = SAID(N_("With your upgrades you draw {n} for a new hand and {left} after a pass."),
+                                                N_("You draw {n}, after a pass {left}."));
     const struct shown *shown = &h->view->shown;
     int32_t hand = battle_hand_draw(h->options, shown->game), pass = battle_pass_draw(h->options, shown->game);
     say_brief(h, N_("More cards win, then more numbers, then the higher number."), N_("Cards, then numbers, then the highest."),

@@ -23,8 +23,8 @@ static const struct combo_says plays_other = {
                { N_("{who}, {meld}, {n} cards, {left} numbers, {m} high."), NULL },
                { N_("{who} {meld}, {n} {left} {m}."), NULL } },
 };
-const struct says says_edge[STYLES] = { { N_("It is only as strong, and edge makes it win."), NULL },
-                                        { N_("As strong, edge makes it win."), NULL } };
+const struct says says_edge[STYLES] = SAID(N_("It is only as strong, and edge makes it win."),
+                                           N_("As strong, edge makes it win."));
 // clang-format on
 
 // --- what is more than a row ---
@@ -96,7 +96,7 @@ const struct kit_event battle_events[] = {
       .says = { .own = { { NP_("You pass, {card} wins {n} card.", "You pass, {card} wins {n} cards.") }, { NP_("{card} wins {n} card.", "{card} wins {n} cards.") } },
                 .other = { { NP_("{who} passes, {card} wins {n} card.", "{who} passes, {card} wins {n} cards.") }, { N_("{who} passes, {card} wins {n}."), NULL } } } },
     { "drew", .cue = CUE_DRAW, .most = EVENT_CARDS,
-      .says = { .own = { { N_("You draw {cards}."), NULL }, { N_("Drawn, {cards}."), NULL } } } },
+      .says = { .own = SAID(N_("You draw {cards}."), N_("Drawn, {cards}.")) } },
     { "drawn", .cue = CUE_DRAW, .joins = true,
       .says = { .other = { { NP_("{who} draws {n} card.", "{who} draws {n} cards.") } } } },
     { "hand-won", .cue = CUE_WON,
@@ -106,8 +106,8 @@ const struct kit_event battle_events[] = {
       .says = { .own = { { NP_("After {n} pass the hand goes to you, with fewer cards in hand.", "After {n} passes the hand goes to you, with fewer cards in hand.") }, { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
                 .other = { { NP_("After {n} pass the hand goes to {who}, with fewer cards in hand.", "After {n} passes the hand goes to {who}, with fewer cards in hand.") }, { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } } },
     { "short", .weight = 4,
-      .says = { .own = { { N_("You have too few cards for a new hand of {left}."), NULL }, { N_("Too few cards for a new hand."), NULL } },
-                .other = { { N_("{who} has too few cards for a new hand of {left}."), NULL }, { N_("{who}, too few cards for a new hand."), NULL } } } },
+      .says = { .own = SAID(N_("You have too few cards for a new hand of {left}."), N_("Too few cards for a new hand.")),
+                .other = SAID(N_("{who} has too few cards for a new hand of {left}."), N_("{who}, too few cards for a new hand.")) } },
     { "game-won", .cue = CUE_WON, .weight = 3,
       .says = { .own = { { N_("You win game {n}."), NULL } },
                 .other = { { N_("{who} wins game {n}."), NULL } } } },

@@ -9,7 +9,7 @@
 // {who} who plays or passes, {card} the other side, {meld} what is played, {n} its cards, {left} cards won.  One card, several,
 // and the same where the hand is won by it.
 static const struct telling plays_one = {
-    .own = { { N_("You play {meld}."), NULL }, { N_("{meld}."), NULL } },
+    .own = SAID(N_("You play {meld}."), N_("{meld}.")),
     .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL }, { N_("{who} {meld}."), NULL } } };
 static const struct telling plays = {
     .own = { { N_("You play {meld}, {n} cards."), NULL }, { N_("{meld}, {n} cards."), NULL }, { N_("{meld}, {n}."), NULL } },

@@ -22,18 +22,18 @@ static const struct says
 
 // Why a play: {who} the other side, {n} cards.
 static const struct says
-    whole[STYLES] = { { N_("It is your whole hand, and you win this hand with it."), NULL }, { N_("Your whole hand, you win."), NULL } },
-    weakest[STYLES] = { { N_("It is the weakest play that beats what lies there, and keeps the stronger ones."), NULL },
-                        { N_("The weakest that beats it."), NULL } },
-    weak_lead[STYLES] = { { N_("It is your weakest play, and keeps the stronger ones for later."), NULL }, { N_("Your weakest play."), NULL } },
+    whole[STYLES] = SAID(N_("It is your whole hand, and you win this hand with it."), N_("Your whole hand, you win.")),
+    weakest[STYLES] = SAID(N_("It is the weakest play that beats what lies there, and keeps the stronger ones."),
+                           N_("The weakest that beats it.")),
+    weak_lead[STYLES] = SAID(N_("It is your weakest play, and keeps the stronger ones for later."), N_("Your weakest play.")),
     strongest[STYLES] = { { N_("It is your strongest play."), NULL } },
-    only[STYLES] = { { N_("It is the only play you have."), NULL }, { N_("Your only play."), NULL } },
+    only[STYLES] = SAID(N_("It is the only play you have."), N_("Your only play.")),
     helpless[STYLES] = { { NP_("{who} holds {n} card, too few to beat it.", "{who} holds {n} cards, too few to beat it.") },
                          { NP_("{who} has {n} card, too few.", "{who} has {n} cards, too few.") } },
     leaves[STYLES] = { { NP_("It leaves you {n} card.", "It leaves you {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } };
 // Why a pass.
 static const struct says
-    cannot[STYLES] = { { N_("Nothing of yours beats what lies there."), NULL }, { N_("You cannot beat it."), NULL } },
+    cannot[STYLES] = SAID(N_("Nothing of yours beats what lies there."), N_("You cannot beat it.")),
     cheap[STYLES] = { { NP_("It gives {who} {n} card, and you keep your plays.", "It gives {who} {n} cards, and you keep your plays.") },
                       { NP_("{who} gets {n} card.", "{who} gets {n} cards.") } },
     draws[STYLES] = { { NP_("You draw {n} card for it.", "You draw {n} cards for it.") } };

@@ -44,13 +44,12 @@ void kings_digest(const struct game *game, const struct hearer *h, const struct 
     static const uint8_t made[] = {
         [KINGS_PLAY] = KINGS_TOLD_PLAYED, [KINGS_UNDER] = KINGS_TOLD_UNDER, [KINGS_MOVE] = KINGS_TOLD_MOVED
     };
-    static const struct digest digest = {
-        .kinds = kinds,
-        .made = made,
-        .verbs = sizeof made,
-        .line = tell_line,
-        .idle = { { NP_("{who} played nothing.", "{who} played nothing.") }, { NP_("{who}, nothing.", "{who}, nothing.") } },
-        .all_idle = { { N_("Everybody else played nothing."), NULL }, { N_("All others, nothing."), NULL } }
-    };
+    static const struct digest digest = { .kinds = kinds,
+                                          .made = made,
+                                          .verbs = sizeof made,
+                                          .line = tell_line,
+                                          .idle = { { NP_("{who} played nothing.", "{who} played nothing.") },
+                                                    { NP_("{who}, nothing.", "{who}, nothing.") } },
+                                          .all_idle = SAID(N_("Everybody else played nothing."), N_("All others, nothing.")) };
     digest_tell(game, &digest, h, e, count, out);
 }

@@ -8,9 +8,9 @@
 void kings_glance(const struct game *, const struct options *o, const struct view *, enum text_style style, struct strbuf *out)
 {
     static const struct says always[][STYLES] = {
-        { { N_("On a pile goes the next lower card of the other colour."), NULL }, { N_("Next lower, other colour."), NULL } },
+        SAID(N_("On a pile goes the next lower card of the other colour."), N_("Next lower, other colour.")),
         { { N_("A corner takes a king."), NULL } },
-        { { N_("The first player with no cards left wins the round."), NULL }, { N_("An empty hand wins the round."), NULL } },
+        SAID(N_("The first player with no cards left wins the round."), N_("An empty hand wins the round.")),
     };
     static const struct says target[STYLES] = {
         { NP_("The match ends at {n} point, the lowest score wins.", "The match ends at {n} points, the lowest score wins.") },

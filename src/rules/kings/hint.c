@@ -114,20 +114,19 @@ static bool is_anything_possible(const struct thought *t)
 static void hint_possible(const struct thought *t)
 {
     static const struct joining card = {
-        .alone = { { N_("{The card} fits on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
-        .first = { { N_("{The card} fits on {meld}, {others}."), NULL }, { N_("{card} on {meld}, {others}."), NULL } },
+        .alone = SAID(N_("{The card} fits on {meld}."), N_("{card} on {meld}.")),
+        .first = SAID(N_("{The card} fits on {meld}, {others}."), N_("{card} on {meld}, {others}.")),
         .other = { { N_("{the card} on {meld}"), NULL } },
     };
     static const struct joining pile = {
-        .alone = { { N_("{who} fits on {meld}."), NULL }, { N_("{who} on {meld}."), NULL } },
-        .first = { { N_("{who} fits on {meld}, {others}."), NULL }, { N_("{who} on {meld}, {others}."), NULL } },
+        .alone = SAID(N_("{who} fits on {meld}."), N_("{who} on {meld}.")),
+        .first = SAID(N_("{who} fits on {meld}, {others}."), N_("{who} on {meld}, {others}.")),
         .other = { { N_("{who} on {meld}"), NULL } },
     };
     static const struct says corner[STYLES] = { { N_("{who} to an empty corner."), NULL } };
-    static const struct says any[STYLES] = { { N_("Any card to {meld}, which is empty."), NULL },
-                                             { N_("Any card to {meld}."), NULL } };
-    static const struct says no_king[STYLES] = { { N_("Any card but a king to {meld}, which is empty."), NULL },
-                                                 { N_("Any card but a king to {meld}."), NULL } };
+    static const struct says any[STYLES] = SAID(N_("Any card to {meld}, which is empty."), N_("Any card to {meld}."));
+    static const struct says no_king[STYLES] =
+        SAID(N_("Any card but a king to {meld}, which is empty."), N_("Any card but a king to {meld}."));
     static const struct says none[STYLES] = { { N_("Nothing fits, and no pile can be moved."), NULL } };
     join_moves(t, ON_PILE, &card);
     say_kings(t);
@@ -147,8 +146,8 @@ static void hint_possible(const struct thought *t)
 // Without an empty side: what one would allow, since a pile that goes on the card leaves a side empty again.
 static void follow_if_empty(const struct thought *t)
 {
-    static const struct says needs[STYLES] = { { N_("With an empty side, {the card} could go below {who}."), NULL },
-                                               { N_("Empty side, {card} could go below {who}."), NULL } };
+    static const struct says needs[STYLES] =
+        SAID(N_("With an empty side, {the card} could go below {who}."), N_("Empty side, {card} could go below {who}."));
     for (int i = 0; i < t->count && kings_empty_side(t->shown) < 0; i++)
         for (int from = 0; from < KINGS_SIDES; from++)
             if (kings_pile_fits(&t->shown->pile[from], t->hand[i]) && !fits_somewhere(t, t->hand[i]))
@@ -163,10 +162,10 @@ static bool is_better_elsewhere(const struct thought *t, int at)
 
 static void hint_missing(const struct thought *t)
 {
-    static const struct says leaves[STYLES] = { { N_("Moving {who} leaves an empty place for a card from your hand."), NULL },
-                                                { N_("Moving {who} makes room for a card."), NULL } };
-    static const struct says none[STYLES] = { { N_("No play or move would make another one possible."), NULL },
-                                              { N_("Nothing makes another play possible."), NULL } };
+    static const struct says leaves[STYLES] =
+        SAID(N_("Moving {who} leaves an empty place for a card from your hand."), N_("Moving {who} makes room for a card."));
+    static const struct says none[STYLES] =
+        SAID(N_("No play or move would make another one possible."), N_("Nothing makes another play possible."));
     size_t before = t->out->length;
     unsigned moved = 0;
     LOCAL(strbuf) who = STRBUF_INIT;
@@ -218,10 +217,10 @@ static void say_rivals(const struct thought *t, const struct move *m)
 // The move, and what speaks for it most; that a card is gone is no reason of its own.
 static void say_best(const struct thought *t, enum kings_way way)
 {
-    static const struct says high[STYLES] = { { N_("For an empty side {the card} is best, it leaves the most room."), NULL },
-                                              { N_("Best for an empty side, {card}."), NULL } };
-    static const struct says ace[STYLES] = { { N_("{card} would close an empty side, nothing goes on it."), NULL },
-                                             { N_("{card} would close an empty side."), NULL } };
+    static const struct says high[STYLES] =
+        SAID(N_("For an empty side {the card} is best, it leaves the most room."), N_("Best for an empty side, {card}."));
+    static const struct says ace[STYLES] =
+        SAID(N_("{card} would close an empty side, nothing goes on it."), N_("{card} would close an empty side."));
     int best = best_of(t, way);
     if (best < 0)
         return;
@@ -240,8 +239,7 @@ static void say_best(const struct thought *t, enum kings_way way)
 // Of each sort of moves the one for which most speaks.
 static void hint_wise(const struct thought *t)
 {
-    static const struct says plays[STYLES] = { { N_("Nothing is better than playing what fits."), NULL },
-                                               { N_("Play what fits."), NULL } };
+    static const struct says plays[STYLES] = SAID(N_("Nothing is better than playing what fits."), N_("Play what fits."));
     static const struct says none[STYLES] = { { N_("Nothing fits now, keep your cards."), NULL } };
     size_t before = t->out->length;
     for (enum kings_way way = 0; way < ENDS_TURN; way++)

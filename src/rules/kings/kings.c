@@ -109,26 +109,26 @@ static const struct kit_event events[] = {
     { "side", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
       .says = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } } },
     { "cornered", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
-      .says = { .other = { { N_("{The card} goes to {meld}."), NULL }, { N_("{card} to {meld}."), NULL } } } },
+      .says = { .other = SAID(N_("{The card} goes to {meld}."), N_("{card} to {meld}.")) } },
     { "turn", .most = 1,
-      .says = { .own = { { N_("Your turn. You draw {the card}."), NULL }, { N_("Your turn, {card}."), NULL } } } },
+      .says = { .own = SAID(N_("Your turn. You draw {the card}."), N_("Your turn, {card}.")) } },
     { "drew", .cue = CUE_DRAW, .joins = true,
       .says = { .other = { { N_("{who} draws."), NULL } } } },
     { "drew-card", .cue = CUE_DRAW, .least = 1, .most = 1,
-      .says = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
+      .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) } },
     { "stock-empty", .nobody = true,
-      .says = { .other = { { N_("The stock is empty now."), NULL }, { N_("Stock empty."), NULL } } } },
+      .says = { .other = SAID(N_("The stock is empty now."), N_("Stock empty.")) } },
     { "played", .cue = CUE_LAY, .joins = true, .least = 1, .most = 1, .other = A_PLACE,
-      .says = { .own = { { N_("You play {the card} on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
-                .other = { { N_("{who} plays {the card} on {meld}."), NULL }, { N_("{who}, {card} on {meld}."), NULL } } } },
+      .says = { .own = SAID(N_("You play {the card} on {meld}."), N_("{card} on {meld}.")),
+                .other = SAID(N_("{who} plays {the card} on {meld}."), N_("{who}, {card} on {meld}.")) } },
     { "under", .cue = CUE_LAY, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE,
       .says = { .own = { { N_("You put {the card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, {cards}."), NULL } },
                 .other = { { N_("{who} puts {the card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, {cards}."), NULL } } } },
     { "moved", .cue = CUE_DISCARD, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE, .number = A_PLACE,
-      .says = { .own = { { N_("You move {card} on {meld}, now {cards}."), NULL }, { N_("{card} on {meld}, now {cards}."), NULL } },
-                .other = { { N_("{who} moves {card} on {meld}, now {cards}."), NULL }, { N_("{who}, {card} on {meld}, now {cards}."), NULL } } } },
+      .says = { .own = SAID(N_("You move {card} on {meld}, now {cards}."), N_("{card} on {meld}, now {cards}.")),
+                .other = SAID(N_("{who} moves {card} on {meld}, now {cards}."), N_("{who}, {card} on {meld}, now {cards}.")) } },
     { "cleared", .nobody = true, .other = A_PLACE,
-      .says = { .other = { { N_("The pile on {meld} is complete and leaves the table."), NULL }, { N_("{meld} is complete and gone."), NULL } } } },
+      .says = { .other = SAID(N_("The pile on {meld} is complete and leaves the table."), N_("{meld} is complete and gone.")) } },
     { "ended", .joins = true,
       .says = { .own = { { N_("You end your turn."), NULL } },
                 .other = { { N_("{who} ends the turn."), NULL } } } },
@@ -139,11 +139,11 @@ static const struct kit_event events[] = {
       .says = { .own = { { N_("You win the round."), NULL } },
                 .other = { { N_("{who} wins the round."), NULL } } } },
     { "blocked", .nobody = true,
-      .says = { .other = { { N_("Nobody plays any more, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } } },
+      .says = { .other = SAID(N_("Nobody plays any more, the round is blocked."), N_("The round is blocked.")) } },
     { "left", .most = KINGS_CARDS, .asked = true, .read = READ_LIST, .says = KIT_SAYS_LEFT },
     { "lowest", .cue = CUE_WON,
-      .says = { .own = { { N_("You have the lowest hand and win the round."), NULL }, { N_("You win the round."), NULL } },
-                .other = { { N_("{who} has the lowest hand and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } } },
+      .says = { .own = SAID(N_("You have the lowest hand and win the round."), N_("You win the round.")),
+                .other = SAID(N_("{who} has the lowest hand and wins the round."), N_("{who} wins the round.")) } },
     { "score", .says = KIT_SAYS_SCORE },
     { "won", .says = KIT_SAYS_WON },
     { "shared", .says = KIT_SAYS_SHARED },
@@ -153,18 +153,18 @@ static const struct kit_event events[] = {
 // plain, since a card is drawn next; a blocked round with several lowest hands.  Hands that are not counted are said as few cards.
 static const struct telling turn_dry = { .own = { { N_("Your turn."), NULL } } };
 static const struct telling starts = {
-    .own = { { N_("You start {meld} with {the card}."), NULL }, { N_("{card} starts {meld}."), NULL } },
-    .other = { { N_("{who} starts {meld} with {the card}."), NULL }, { N_("{who}, {card} starts {meld}."), NULL } } };
+    .own = SAID(N_("You start {meld} with {the card}."), N_("{card} starts {meld}.")),
+    .other = SAID(N_("{who} starts {meld} with {the card}."), N_("{who}, {card} starts {meld}.")) };
 static const struct telling to_corner = {
-    .own = { { N_("You move {card} to {meld}, {cards}."), NULL }, { N_("{card} to {meld}, {cards}."), NULL } },
-    .other = { { N_("{who} moves {card} to {meld}, {cards}."), NULL }, { N_("{who}, {card} to {meld}, {cards}."), NULL } } };
+    .own = SAID(N_("You move {card} to {meld}, {cards}."), N_("{card} to {meld}, {cards}.")),
+    .other = SAID(N_("{who} moves {card} to {meld}, {cards}."), N_("{who}, {card} to {meld}, {cards}.")) };
 static const struct telling idle = {
     .own = { { N_("You end your turn."), NULL } },
     .other = { { N_("{who} plays nothing."), NULL } } };
 static const struct telling plain_end = { .own = { { N_("You end your turn."), NULL } } };
 static const struct telling lowest_shared = {
-    .own = { { N_("You share the lowest hand and win the round."), NULL }, { N_("You share the round."), NULL } },
-    .other = { { N_("{who} shares the lowest hand and wins the round."), NULL }, { N_("{who} shares the round."), NULL } } };
+    .own = SAID(N_("You share the lowest hand and win the round."), N_("You share the round.")),
+    .other = SAID(N_("{who} shares the lowest hand and wins the round."), N_("{who} shares the round.")) };
 // clang-format on
 
 // The sentence of an event where it is another than its row's.
@@ -218,14 +218,14 @@ static void fill_move(const struct hearer *h, const struct move *m, struct fill 
 // clang-format off
 static const struct kit_verb verbs[] = { // ORDER VERBS
     { "play CARD on PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_play, kings_make_card,
-      .undo = { .own = { { N_("You take back {the card} from {meld}."), NULL }, { N_("{card} back from {meld}."), NULL } },
-                .other = { { N_("{who} takes back {the card} from {meld}."), NULL }, { N_("{who} takes back {card} from {meld}."), NULL } } } },
+      .undo = { .own = SAID(N_("You take back {the card} from {meld}."), N_("{card} back from {meld}.")),
+                .other = SAID(N_("{who} takes back {the card} from {meld}."), N_("{who} takes back {card} from {meld}.")) } },
     { "play CARD under PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_under, kings_make_card,
-      .undo = { .own = { { N_("You take back {the card} from under {meld}."), NULL }, { N_("{card} back from under {meld}."), NULL } },
-                .other = { { N_("{who} takes back {the card} from under {meld}."), NULL }, { N_("{who} takes back {card} from under {meld}."), NULL } } } },
+      .undo = { .own = SAID(N_("You take back {the card} from under {meld}."), N_("{card} back from under {meld}.")),
+                .other = SAID(N_("{who} takes back {the card} from under {meld}."), N_("{who} takes back {card} from under {meld}.")) } },
     { "move FROM on PLACE", N_("Say move, a pile, on, and a place, such as move north on east."), kings_may_move, kings_make_move,
-      .undo = { .own = { { N_("You move the pile back from {meld} to {card}."), NULL }, { N_("Back from {meld} to {card}."), NULL } },
-                .other = { { N_("{who} moves the pile back from {meld} to {card}."), NULL }, { N_("{who}, back from {meld} to {card}."), NULL } } } },
+      .undo = { .own = SAID(N_("You move the pile back from {meld} to {card}."), N_("Back from {meld} to {card}.")),
+                .other = SAID(N_("{who} moves the pile back from {meld} to {card}."), N_("{who}, back from {meld} to {card}.")) } },
     { "end", NULL, kings_may_end, kings_make_end,
       .undo = { .own = { { N_("Your turn goes on."), NULL } },
                 .other = { { N_("{who}'s turn goes on."), NULL } } } },

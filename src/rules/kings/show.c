@@ -90,8 +90,7 @@ const struct says *kings_own_turn(const struct hearer *h)
     static const struct says says[2][2][STYLES] = {
         { { { N_("Your turn, nothing fits, end it."), NULL } }, { { N_("Your turn, move a pile or end it."), NULL } } },
         { { { N_("Your turn, play a card or end it."), NULL } },
-          { { N_("Your turn, play a card, move a pile, or end it."), NULL },
-            { N_("Your turn, play, move, or end it."), NULL } } },
+          SAID(N_("Your turn, play a card, move a pile, or end it."), N_("Your turn, play, move, or end it.")) },
     };
     static const struct says must[STYLES] = { { N_("Your turn, something can still be played or moved."), NULL } };
     unsigned may = game_verbs(&kings_game, h);

@@ -18,20 +18,20 @@ static const struct alike {
     struct clause clause;
     struct says item[STYLES];
 } plays = {
-    { .first = { { N_("{who} plays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-      .then = { { N_("plays {meld}"), NULL }, { N_("{meld}"), NULL } } },
+    { .first = SAID(N_("{who} plays {meld}"), N_("{who}, {meld}")),
+      .then = SAID(N_("plays {meld}"), N_("{meld}")) },
     { { N_("{cards} on {meld}"), NULL } } };
 static const struct alike starts = {
-    { .first = { { N_("{who} starts {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-      .then = { { N_("starts {meld}"), NULL }, { N_("{meld}"), NULL } } },
-    { { N_("{meld} with {card}"), NULL }, { N_("{card} starts {meld}"), NULL } } };
+    { .first = SAID(N_("{who} starts {meld}"), N_("{who}, {meld}")),
+      .then = SAID(N_("starts {meld}"), N_("{meld}")) },
+    SAID(N_("{meld} with {card}"), N_("{card} starts {meld}")) };
 static const struct alike puts_under = {
-    { .first = { { N_("{who} puts {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-      .then = { { N_("puts {meld}"), NULL }, { N_("{meld}"), NULL } } },
+    { .first = SAID(N_("{who} puts {meld}"), N_("{who}, {meld}")),
+      .then = SAID(N_("puts {meld}"), N_("{meld}")) },
     { { N_("{card} under {meld}"), NULL } } };
 static const struct alike moves = {
-    { .first = { { N_("{who} moves {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
-      .then = { { N_("moves {meld}"), NULL }, { N_("{meld}"), NULL } } },
+    { .first = SAID(N_("{who} moves {meld}"), N_("{who}, {meld}")),
+      .then = SAID(N_("moves {meld}"), N_("{meld}")) },
     { { N_("{card} on {meld}"), NULL } } };
 static const struct says to_corner[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on

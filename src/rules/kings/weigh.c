@@ -12,22 +12,22 @@ static const struct {
     struct says offer[STYLES], advice[STYLES], still[STYLES];
 } ways[] = {
     [ON_PILE] = { { { N_("{card} on {meld}, {cards}."), NULL } },
-                  { { N_("Play {the card} on {meld}."), NULL }, { N_("{The card} on {meld}."), NULL } },
+                  SAID(N_("Play {the card} on {meld}."), N_("{The card} on {meld}.")),
                   { { N_("{The card} still fits on {meld}."), NULL } } },
     [TO_CORNER] = { { { N_("{card} to an empty corner."), NULL } },
-                    { { N_("Start {meld} with {the card}."), NULL }, { N_("{The card} starts {meld}."), NULL } },
+                    SAID(N_("Start {meld} with {the card}."), N_("{The card} starts {meld}.")),
                     { { N_("{The card} can still start {meld}."), NULL } } },
     [TO_SIDE] = { { { N_("{card} to an empty side."), NULL } },
-                  { { N_("Start {meld} with {the card}."), NULL }, { N_("{The card} starts {meld}."), NULL } },
+                  SAID(N_("Start {meld} with {the card}."), N_("{The card} starts {meld}.")),
                   { { N_("{The card} can still start {meld}."), NULL } } },
     [UNDER_PILE] = { { { N_("{card} under {meld}, {cards}."), NULL } },
-                     { { N_("Put {the card} under {meld}."), NULL }, { N_("{The card} under {meld}."), NULL } },
+                     SAID(N_("Put {the card} under {meld}."), N_("{The card} under {meld}.")),
                      { { N_("{The card} still fits under {meld}."), NULL } } },
     [PILE_ON_PILE] = { { { N_("{who} on {meld}, {cards}."), NULL } },
-                       { { N_("Move the pile {who} on {meld}."), NULL }, { N_("{who} on {meld}."), NULL } },
+                       SAID(N_("Move the pile {who} on {meld}."), N_("{who} on {meld}.")),
                        { { N_("The {who} pile still fits on {meld}."), NULL } } },
     [PILE_TO_CORNER] = { { { N_("{who} to an empty corner."), NULL } },
-                         { { N_("Move the pile {who} to {meld}."), NULL }, { N_("{who} to {meld}."), NULL } },
+                         SAID(N_("Move the pile {who} to {meld}."), N_("{who} to {meld}.")),
                          { { N_("The {who} pile can still go to {meld}."), NULL } } },
     [ENDS_TURN] = { { { N_("End your turn."), NULL } }, { { N_("End your turn."), NULL } }, { { NULL, NULL } } },
 };
@@ -39,28 +39,28 @@ static const struct says
     then_pile[STYLES] = { { N_("After {the card} on {meld}, {who} can follow."), NULL } },
     corner_card[STYLES] = { { N_("After {the card} in a corner, {the cards} fits too."), NULL } },
     corner_pile[STYLES] = { { N_("After {the card} in a corner, {who} can follow."), NULL } },
-    side_pile[STYLES] = { { N_("After {the card} to an empty side, {who} can follow."), NULL },
-                          { N_("{card} to an empty side, {who} can follow."), NULL } };
+    side_pile[STYLES] = SAID(N_("After {the card} to an empty side, {who} can follow."),
+                             N_("{card} to an empty side, {who} can follow."));
 
 // Why: {the card} is what can follow, or what is played; {meld} a pile or a place; {n} the cards left.
 static const struct says
-    last[STYLES] = { { N_("It is your last card, and you win the round with it."), NULL }, { N_("Your last card, you win."), NULL } },
-    king[STYLES] = { { N_("A king left in your hand costs 10 points."), NULL }, { N_("A king in hand costs 10."), NULL } },
-    follow[STYLES] = { { N_("After it you can play {the card} there."), NULL }, { N_("Then {the card} there."), NULL } },
-    frees_pile[STYLES] = { { N_("Then the pile {meld} can move on it, and its place is free."), NULL },
-                           { N_("Then {meld} can move on it."), NULL } },
-    queens[STYLES] = { { N_("A king goes nowhere but to a place of its own, and queens can follow it."), NULL },
-                       { N_("Queens can follow it."), NULL } },
+    last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
+    king[STYLES] = SAID(N_("A king left in your hand costs 10 points."), N_("A king in hand costs 10.")),
+    follow[STYLES] = SAID(N_("After it you can play {the card} there."), N_("Then {the card} there.")),
+    frees_pile[STYLES] = SAID(N_("Then the pile {meld} can move on it, and its place is free."),
+                              N_("Then {meld} can move on it.")),
+    queens[STYLES] = SAID(N_("A king goes nowhere but to a place of its own, and queens can follow it."),
+                          N_("Queens can follow it.")),
     fewer[STYLES] = { { NP_("It leaves you {n} card.", "It leaves you {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } },
-    saves[STYLES] = { { N_("There it takes up no place of its own."), NULL }, { N_("It takes up no place."), NULL } },
-    frees_place[STYLES] = { { N_("It leaves {meld} empty, where you can play {the card}."), NULL },
-                            { N_("{meld} is free then, for {the card}."), NULL } },
-    empties[STYLES] = { { N_("It leaves {meld} empty."), NULL }, { N_("{meld} is free then."), NULL } },
-    then_on[STYLES] = { { N_("After it you can play {the card} on that pile."), NULL }, { N_("Then {the card} on it."), NULL } },
-    nothing[STYLES] = { { N_("Nothing of yours fits anywhere now."), NULL }, { N_("Nothing fits."), NULL } },
-    for_others[STYLES] = { { N_("No card of yours fits, and to move a pile makes room for the others too."), NULL },
-                           { N_("Moving a pile makes room for all."), NULL } },
-    keep[STYLES] = { { N_("You keep what you could still play for a later turn."), NULL }, { N_("The rest is for later."), NULL } };
+    saves[STYLES] = SAID(N_("There it takes up no place of its own."), N_("It takes up no place.")),
+    frees_place[STYLES] = SAID(N_("It leaves {meld} empty, where you can play {the card}."),
+                               N_("{meld} is free then, for {the card}.")),
+    empties[STYLES] = SAID(N_("It leaves {meld} empty."), N_("{meld} is free then.")),
+    then_on[STYLES] = SAID(N_("After it you can play {the card} on that pile."), N_("Then {the card} on it.")),
+    nothing[STYLES] = SAID(N_("Nothing of yours fits anywhere now."), N_("Nothing fits.")),
+    for_others[STYLES] = SAID(N_("No card of yours fits, and to move a pile makes room for the others too."),
+                              N_("Moving a pile makes room for all.")),
+    keep[STYLES] = SAID(N_("You keep what you could still play for a later turn."), N_("The rest is for later."));
 // clang-format on
 
 // A move that is being weighed.

@@ -144,8 +144,8 @@ static const struct kit_event events[] = {
     { "dealt", .most = CARDS_MAX, .read = READ_HAND },
     { "turn", .says = { .own = { { N_("Your turn."), NULL } } } },
     { "played", CUE_LAY, .least = 1, .most = 1, .joins = true,
-      .says = { .own = { { N_("You play {the card}."), NULL } }, .other = { { N_("{who} plays {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
-      .clause = { .first = { { N_("{who} plays {the card}"), NULL }, { N_("{who}, {card}"), NULL } }, .then = { { N_("plays {the card}"), NULL }, { N_("{card}"), NULL } } } },
+      .says = { .own = { { N_("You play {the card}."), NULL } }, .other = SAID(N_("{who} plays {the card}."), N_("{who}, {card}.")) },
+      .clause = { .first = SAID(N_("{who} plays {the card}"), N_("{who}, {card}")), .then = SAID(N_("plays {the card}"), N_("{card}")) } },
     { "trick", CUE_WON, .weight = 2, .says = {
       .own = { { NP_("You take the trick and have {n} point.", "You take the trick and have {n} points.") } },
       .other = { { NP_("{who} takes the trick and has {n} point.", "{who} takes the trick and has {n} points.") }, { NP_("{who} takes it, {n} point.", "{who} takes it, {n} points.") } } } },

@@ -117,9 +117,8 @@ static void say_idle(const struct rummy_facts *f)
     static const struct says both[STYLES] = SAID(N_("Nobody else has taken {cards}, and it fits nothing of yours."),
                                                  N_("Nobody has taken {cards}, it fits nothing."));
     static const struct says none[STYLES] = SAID(N_("It fits nothing of yours."), N_("It fits nothing."));
-    static const struct says wild[STYLES] = { { N_("Nobody else has taken {cards}, and only a wild card of yours goes with it."),
-                                                NULL },
-                                              { N_("Nobody has taken {cards}, only a wild card goes with it."), NULL } };
+    static const struct says wild[STYLES] = SAID(N_("Nobody else has taken {cards}, and only a wild card of yours goes with it."),
+                                                 N_("Nobody has taken {cards}, only a wild card goes with it."));
     static const struct says only[STYLES] =
         SAID(N_("Of your cards only a wild one goes with it."), N_("Only a wild card goes with it."));
     static const struct says safe[STYLES] =
