@@ -435,9 +435,9 @@ int value_hold(const struct valuation *val, const struct view *v, const struct c
 int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES])
 {
     int worth = value_hold(val, v, hand, fits, keep), lent[FACES] = { 0 };
-    bool may_meld = query_may_meld(val->o, v, val->seat);
     if (!val->weights->company || lays_one(val) || query_lacks_contract(val->o, v, val->seat))
         return worth;
+    bool may_meld = query_may_meld(val->o, v, val->seat);
     for (int face = 0; face < FACE_JOKER; face++)
         if (hand->of[face])
             lent[face] = lends(val, may_meld, hand, fits, face, keep);
@@ -584,14 +584,16 @@ int value_danger(const struct valuation *val, const struct view *v, const struct
 int value_opened_up(const struct valuation *val, const struct view *start, const struct view *v)
 {
     int worth = 0;
-    for (int seat = 0; seat < v->shown.seats && val->weights->table; seat++) {
-        if (seat == val->seat)
-            continue;
-        uint64_t before = query_fit_faces(val->o, start, seat), fits = query_fit_faces(val->o, v, seat);
+    struct dangers before, now;
+    if (!val->weights->table)
+        return 0;
+    value_dangers(val, start, &before);
+    value_dangers(val, v, &now);
+    for (int seat = 0; seat < v->shown.seats; seat++)
         for (int face = 0; face < FACE_JOKER; face++) {
-            int change = (int)(fits >> face & 1) - (int)(before >> face & 1);
-            worth += change * holds_card(val, v, seat, face) * (val->gain[face] + val->tempo) / SURE;
+            int change = (int)(now.fits[seat] >> face & 1) - (int)(before.fits[seat] >> face & 1);
+            if (change)
+                worth += change * holds_card(val, v, seat, face) * (val->gain[face] + val->tempo) / SURE;
         }
-    }
     return worth * val->weights->table / 100 / (v->shown.seats > 1 ? v->shown.seats - 1 : 1);
 }
