@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How near a hand is to the contract of the round, and by which cards, for the steady player.  The
 // exact questions, can it go down and how, are answered by rules/rummy/solve/contract.h; here chances
-// are weighed.
+// are weighed.  And what a valuation remembers, of such hands and of others.
 #ifndef PLAYERS_RUMMY_CONTRACT_ODDS_H
 #define PLAYERS_RUMMY_CONTRACT_ODDS_H
 
 #include "players/rummy/value.h"
-#include <string.h>
 
 // ways: the chances of all likely ways to the contract, added up; never 0.  with, without: the same with one card of
 // the face more, and with one less where the hand has one.
@@ -14,7 +13,7 @@ struct contract_odds {
     double ways, with[FACES], without[FACES];
 };
 
-// What one valuation has worked out already; the same hands are asked about again and again.  Its first member zero is empty.
+// What one valuation has worked out already; the same hands are asked about again and again.
 enum { ODDS_KEPT = 16, ODDS_PROMISES = 64, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
     int count;                // of all hands, of which the last ODDS_KEPT are kept
@@ -55,13 +54,6 @@ struct appraisal {
 // Fills it in for the view's seat, and gives its valuation; all that it is given must stay as long as that is asked.
 const struct valuation *value_begin(struct appraisal *appraisal, const struct weights *weights, const struct options *o,
                                     const struct view *v, const struct memory *memory);
-static inline void odds_forget(struct odds_memory *memory)
-{
-    memory->count = 0;
-    memory->known = 0;
-    memory->judged = 0;
-    memset(memory->comes, 0, sizeof memory->comes);
-}
 
 // Of this hand before the contract of the round.  A hand that val->odds remembers is not reckoned again, so a memory serves one
 // round and one view.

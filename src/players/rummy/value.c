@@ -88,13 +88,22 @@ static bool lays_one(const struct valuation *val)
     return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
 }
 
+// All but what control_odds_begin forgets, since few rules ask for that.
+static void forget(struct odds_memory *memory)
+{
+    memory->count = 0;
+    memory->known = 0;
+    memory->judged = 0;
+    memset(memory->comes, 0, sizeof memory->comes);
+}
+
 const struct valuation *value_begin(struct appraisal *appraisal, const struct weights *weights, const struct options *o,
                                     const struct view *v, const struct memory *memory)
 {
     enum { POINTS_A_CARD = 7 };
     struct valuation *val = &appraisal->val;
     appraisal->effort = (struct effort){ EFFORT_MOVE };
-    odds_forget(&appraisal->odds);
+    forget(&appraisal->odds);
     *val = (struct valuation){ .o = o,
                                .weights = weights,
                                .memory = memory,
