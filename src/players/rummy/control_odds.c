@@ -273,26 +273,29 @@ static void best_factors(const struct number_odds *s, struct best_odds *best)
                     try_three(s, a, b, whole, best);
 }
 
-// ORDER CONTROL: difference is the same cards as sum, quotient as product.
+// Those that are remembered.
 static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_odds *best) = {
-    [MELD_SET] = best_set,         [MELD_STEP_RUN] = best_step_run, [MELD_SUM] = best_sum,       [MELD_DIFFERENCE] = best_sum,
-    [MELD_PRODUCT] = best_product, [MELD_QUOTIENT] = best_product,  [MELD_PRIMES] = best_primes, [MELD_FACTORS] = best_factors,
+    [MELD_STEP_RUN] = best_step_run, [MELD_SUM] = best_sum,         [MELD_PRODUCT] = best_product,
+    [MELD_PRIMES] = best_primes,     [MELD_FACTORS] = best_factors,
 };
 
 static void look_at_kind(const struct number_odds *s, int kind, struct best_odds *best)
 {
+    if (kind == MELD_SET) { // it counts all cards of a number, which no key tells
+        best_set(s, best);
+        return;
+    }
     uint32_t key = 1 | (kind == MELD_PRIMES ? s->once & PRIME_NUMBERS : s->once);
     struct odds_promise *promise;
     if (kind == MELD_SUM || kind == MELD_PRODUCT)
         key |= s->twice << RANKS;
-    if (kind != MELD_SET && promise_known(s, kind, key, best, &promise)) // sets count all cards
+    if (promise_known(s, kind, key, best, &promise))
         return;
     kinds[kind](s, best);
-    if (kind != MELD_SET)
-        *promise = (struct odds_promise){ key, best->ranks, best->worth };
+    *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
-// Each is reckoned once a hand.
+// Each is reckoned once a hand; difference is the same cards as sum, quotient as product.
 static int best_kind(struct number_odds *s, int kind)
 {
     if (kind == MELD_RUN || kind == MELD_FOUR_SUIT)
