@@ -239,12 +239,11 @@ static void look_at_help(struct trial *trial, const struct hearer *hearer)
 static void look_at_talk(struct trial *trial, int seat)
 {
     enum text_style style = (enum text_style)(trial->steps / SAMPLE / TALK_EVERY % STYLES);
-    struct hearer hearer;
     for (int who = WATCHER; who < trial->seats; who++) {
-        hearer = table_hearer(trial->table, who, style);
-        look_at_topics(trial, &hearer);
+        struct hearer any = table_hearer(trial->table, who, style);
+        look_at_topics(trial, &any);
     }
-    hearer = table_hearer(trial->table, seat, style);
+    struct hearer hearer = table_hearer(trial->table, seat, style);
     look_at_help(trial, &hearer);
     look_at_uses(trial, &hearer);
     look_at_places(trial, &hearer);
@@ -255,9 +254,8 @@ static void look_at_talk(struct trial *trial, int seat)
 
 static void look_at_standing(struct trial *trial)
 {
-    struct standing standing;
+    struct standing standing = table_standing(trial->table);
     unsigned turn = table_turn(trial->table);
-    standing = table_standing(trial->table);
     if (turn == 0 && !standing.round_over)
         trial_fail(trial, "nobody may act and the round is not over");
     if (turn && standing.match_over)

@@ -430,10 +430,9 @@ static void hear(struct match *m)
 static bool make_move(struct match *m)
 {
     struct refusal no = { 0 };
-    struct standing standing;
+    struct standing standing = table_standing(m->table);
     struct move move;
     unsigned turn = table_turn(m->table);
-    standing = table_standing(m->table);
     if (standing.match_over)
         return false;
     int seat = turn ? __builtin_ctz(turn) : 0;
