@@ -119,7 +119,7 @@ static const struct telling last_left = {
     .other = { { N_("Only {who} is left and wins the round."), NULL } } };
 // A turn after somebody went out.
 static const struct telling last_turn = { .own = SAID(N_("Your last turn of the round."), N_("Your last turn.")) };
-// A round with a contract; a first upcard for sale, or dead; discards that are dead, or may be called back.
+// A round that nobody wins by going out, since the stock is used up or nobody can go on.
 static const struct telling nothing_left = { .other = SAID(N_("There is nothing left to draw, the round is over."), N_("Nothing to draw, the round is over.")) };
 static const struct telling nothing_left_carried = {
     .other = { { NP_("There is nothing left to draw, nobody wins the round. The next one counts {n} point.",
@@ -139,10 +139,12 @@ static const struct telling turned_useless = {
     .own = SAID(N_("You turn up {the card}, which you cannot lay, l leaves it."), N_("{card}, no use, l.")) };
 static const struct telling turned_forced = {
     .own = SAID(N_("You turn up {the card}, which you must lay, b takes it."), N_("{card}, to be laid, b.")) };
+// A turn without a draw, or with no choice of one.
 static const struct telling turn_dealt = {
     .own = SAID(N_("Your turn. You have one card more, so you do not draw."), N_("Your turn, no draw.")) };
 static const struct telling turn_forced = {
     .own = SAID(N_("Your turn. {The card} fits your combinations, D takes it."), N_("Your turn, {card} to be taken, D.")) };
+// A round with a contract; a first upcard for sale, or dead; discards that are dead, or may be called back.
 static const struct telling round_contract = {
     .own = { { N_("Round {n}, {meld}. You deal."), NULL },
              { N_("Round {n}, {meld}, you deal."), NULL },
