@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an expert of Kings in the Corners thinks of: turns in which it keeps cards that a steady player would play, since
-// what lies open helps whoever comes next.  Each is a set of cards to keep, and the turn that is best without them; and
-// where only the round counts, first the turn of a thrifty player, as whom it also plays all its later turns in a playout.
+// what lies open helps whoever comes next.  Each is a set of cards to keep, and the turn that is best without them.  Where only
+// the round counts, the first is what a thrifty player would do, and so are all its later turns in a playout.
 #include "players/kings_plan.h"
 #include "players/search.h"
 
@@ -34,7 +34,7 @@ static bool is_worth(int sorts, uint32_t choice)
     return sorts <= ALL_CHOICES || kept <= 1 || kept == sorts || (kept == 2 && sorts <= 6);
 }
 
-// Of a way: it goes on as a steady player, but for what is kept.  Without it, as one who looks for the best for itself.
+// Of a way: it goes on as a steady player, but for what is kept.  Without it, as in any later turn.
 enum { WAY_STEADY = 1 << SORTS };
 
 // Where each card left in hand costs points, to keep some costs too much.

@@ -37,7 +37,7 @@ struct kings_plan {
 // to make no difference.
 struct kings_weights {
     int played, by_rank; // a card played, and for each step that it ranks higher
-    int near_out;        // a card played, less by this for each card that the shortest other hand has fewer than five
+    int near_out;        // a card played, less by this for each card that the shortest other hand is below five, and more above
     int offered;         // for each card unseen that could be played on what lies open
     int joined;          // a pile moved
     int pile_left;       // one that could be moved, left to whoever comes next

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A turn that is being told in one breath, for the families' tell_turn: its events, and the sentence that grows out of them.
+// A turn that is being told in one breath, for the families' tell_turn, or all that a seat did in a round, for rules/digest.h:
+// its events, and the sentence that grows out of them.
 #ifndef RULES_TURN_TOLD_H
 #define RULES_TURN_TOLD_H
 
