@@ -49,8 +49,7 @@ struct entry { // the cards as they were written
 static int certain(const struct entry *e, int i)
 {
     const struct move_card *card = &e->card[i];
-    bool open = card->face == FACE_JOKER || e->wild >> face_rank(card->face) & 1;
-    return open || card->as != FACE_NONE ? card->as : card->face;
+    return face_is_wild(e->wild, card->face) || card->as != FACE_NONE ? card->as : card->face;
 }
 
 // With meld.set.distinct_suits and every suit there, jokers stand for the suits that are missing.
@@ -319,7 +318,7 @@ static bool check_said(const struct entry *e, struct refusal *no)
         int face = e->card[i].face, as = e->card[i].as;
         if (face > FACE_JOKER || (as > FACE_JOKER && as != FACE_NONE))
             return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A control card cannot be part of a combination."));
-        if (as == FACE_NONE || as == face || (as != FACE_JOKER && (face == FACE_JOKER || e->wild >> face_rank(face) & 1)))
+        if (as == FACE_NONE || as == face || (as != FACE_JOKER && face_is_wild(e->wild, face)))
             continue;
         return refuse(no, REASON_MELD_INVALID, NULL, "%s",
                       e->wild ? _("Only a joker or a wild card can stand for another card.")

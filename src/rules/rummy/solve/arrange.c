@@ -24,7 +24,7 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
         return nothing;
     rates_init(&rates, wish);
     rates.effort = wish->effort ? wish->effort : &question;
-    bool joker = need == FACE_JOKER || (need != FACE_NONE && rates.wild >> face_rank(need) & 1);
+    bool joker = face_is_wild(rates.wild, need);
     // A wanted face must be seen in the sets that hold it.
     const struct finding how = { .keep_jokers = joker,
                                  .counted = wish->most > 0,

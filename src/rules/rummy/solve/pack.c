@@ -177,7 +177,7 @@ static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t
     memset(kept, 0, FACES);
     for (int face = 0; face < FACES; face++) {
         int row = p->row_of[stock_of(face)];
-        there[face] = face == FACE_JOKER || wild >> face_rank(face) & 1 ? p->hand->of[face] : 0;
+        there[face] = face_is_wild(wild, face) ? p->hand->of[face] : 0;
         if (face != FACE_JOKER && there[face] && row >= 0)
             there[face] = p->left[row];
     }
@@ -402,7 +402,7 @@ static struct pack_progress begin(struct pack *p)
 {
     struct pack_progress pr = { .left = LEFT_NOTHING };
     for (int face = 0; p->watches && face < FACES; face++) {
-        bool late = p->rates->cost && p->rates->wild && (face == FACE_JOKER || p->rates->wild >> face_rank(face) & 1);
+        bool late = p->rates->cost && p->rates->wild && face_is_wild(p->rates->wild, face);
         if (p->row_of[stock_of(face)] < 0 && !late)
             leave_more(p, face, p->hand->of[face], &pr);
     }
@@ -554,7 +554,7 @@ int64_t pack_solve(const struct rates *rates, const struct finding *how, const s
     struct pack p;
     int need = goal->need;
     candidates_init(&list);
-    if (need != FACE_NONE && rates->wild && (need == FACE_JOKER || rates->wild >> face_rank(need) & 1))
+    if (rates->wild && face_is_wild(rates->wild, need))
         list.wanted = need;
     if (goal->kinds)
         control_combos(rates, false, need, &list);
