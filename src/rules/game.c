@@ -64,10 +64,8 @@ bool event_undo_is(const struct event *event, int flag)
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers)
 {
     static _Thread_local struct event unheard; // what nobody hears is written into it, and never read
-    if (!events->mute && events->count == events->room) {
-        events->room = events->room ? 2 * events->room : 16;
-        events->event = mem_grow(events->event, (size_t)events->room * sizeof *events->event);
-    }
+    if (!events->mute)
+        events->event = mem_room(events->event, events->count, &events->room, sizeof *events->event);
     struct event *event = events->mute ? &unheard : &events->event[events->count++];
     memset(event, 0, offsetof(struct event, card));
     event->kind = (uint8_t)kind;
