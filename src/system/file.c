@@ -31,8 +31,7 @@ void file_release(const int *fd)
 struct file_path file_in(const char *folder, const char *name)
 {
     struct file_path path;
-    if (snprintf(path.text, sizeof path.text, "%s/%s", folder, name) >= (int)sizeof path.text)
-        *path.text = '\0';
+    snprintf(path.text, sizeof path.text, "%s/%s", folder, name);
     return path;
 }
 

@@ -14,9 +14,10 @@
 #define LOCAL_FILE __attribute__((cleanup(file_release), unused)) int
 void file_release(const int *fd);
 
-// The path of a file in a folder, as one value: file_exists(file_in(folder, "lock").text).  "" where it is longer than paths are.
+// The path of a file in a folder, as one value: file_exists(file_in(folder, "lock").text).  Of one that is longer than paths are
+// there is a letter more than the system takes: ENAMETOOLONG.
 struct file_path {
-    char text[PATH_MAX];
+    char text[PATH_MAX + 1];
 };
 struct file_path file_in(const char *folder, const char *name);
 
