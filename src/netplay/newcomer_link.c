@@ -31,8 +31,7 @@ struct asking {
 bool house_way_find(const char *folder, struct house_way *way, struct err *err)
 {
     LOCAL(strbuf) usual = STRBUF_INIT, text = STRBUF_INIT;
-    paths_state(&usual);
-    strbuf_add(&usual, "/house");
+    paths_state_file("house", &usual);
     folder = folder ? folder : usual.text;
     *way = (struct house_way){ .port = WIRE_PORT,
                                .opened = open(file_in(folder, "opened").text, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) };

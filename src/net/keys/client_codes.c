@@ -41,9 +41,9 @@ static bool next_kept(char **rest, struct code_line *kept)
 
 static bool read_codes(struct strbuf *text, struct err *err)
 {
-    LOCAL(strbuf) folder = STRBUF_INIT;
-    paths_state(&folder);
-    return private_read(file_in(folder.text, "codes").text, text, err);
+    LOCAL(strbuf) path = STRBUF_INIT;
+    paths_state_file("codes", &path);
+    return private_read(path.text, text, err);
 }
 
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err)
