@@ -111,7 +111,7 @@ static bool ask_until_answered(struct asking *asking)
     int64_t until = clock_ms() + DOOR_ANSWER_MS, again = clock_ms() + DOOR_AGAIN_MS, reach = clock_ms() + DOOR_REACH_MS;
     asking->link = link_open(&plan, events, clock_ms());
     while (!asking->answered && clock_ms() < (asking->reached ? until : reach) && !terminal_leaving()) {
-        turn(asking->link, again < until ? again : until);
+        turn(asking->link, sooner_of(again, until));
         if (clock_ms() >= again) { // a house that is just starting did not hear it
             again = clock_ms() + DOOR_AGAIN_MS;
             ask(asking);

@@ -260,8 +260,7 @@ int standby_due(const struct standby *standby, int64_t now)
     int64_t when = standby->gone_at;
     if (standby->asked && when == NEVER && misses(standby))
         when = standby->ask_at;
-    if (standby->unkept.at < when)
-        when = standby->unkept.at;
+    when = sooner_of(when, standby->unkept.at);
     if (when == NEVER)
         return -1;
     return when <= now ? 0 : (int)(when - now);
