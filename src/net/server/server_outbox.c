@@ -105,13 +105,12 @@ const char *server_unseen(const struct server_table *table, int seat, const char
     return NULL;
 }
 
-// ORDER: taken() in client_stream.c knows a line that ends so.
 static void add_line(const struct server_table *table, int seat, const char *line, struct strbuf *out)
 {
     const char *cards = server_unseen(table, seat, line);
     strbuf_add(out, "did ");
     strbuf_add_bytes(out, line, cards ? (size_t)(cards - line) : strlen(line));
-    strbuf_add(out, cards ? " ?\n" : "\n");
+    strbuf_add(out, cards ? WIRE_UNSEEN "\n" : "\n");
 }
 
 void server_tell_sheet(struct server *server, enum topic_kind kind, const struct server_table *table,
