@@ -14,8 +14,8 @@
 #define LOCAL_FILE __attribute__((cleanup(file_release), unused)) int
 void file_release(const int *fd);
 
-// The path of a file in a folder, as one value: file_exists(file_in(folder, "lock").text).  Of one that is longer than paths are
-// there is a letter more than the system takes: ENAMETOOLONG.
+// The path of a file in a folder, as one value: file_exists(file_in(folder, "lock").text).  One that is too long
+// is cut, and still longer than the system takes: ENAMETOOLONG.
 struct file_path {
     char text[PATH_MAX + 1];
 };
@@ -59,8 +59,8 @@ bool file_can_save(const char *path);
 bool file_save(const char *path, const char *text);
 bool file_save_bytes(const char *path, const char *bytes, size_t length); // the same of any bytes
 bool file_save_new(const char *path, const char *text);                   // the same where nothing has the name; EEXIST
-// Waits until no other program of ours changes a file of the folder, and keeps them waiting until the descriptor is closed: of two
-// that read a file, change it and write it whole, one would undo the other.  -1: errno.
+// Waits until no other program of ours changes a file of the folder, and keeps them waiting until the descriptor is closed: of
+// two that read a file, change it and write it whole, one would undo the other.  -1: errno.
 int file_lock_folder(const char *folder);
 // The folder that path is in, which is made where there is none; where this gives -1, whoever writes does so all the same.
 int file_lock_folder_of(const char *path);
