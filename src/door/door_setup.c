@@ -93,13 +93,13 @@ static bool move_away(const char *name, const char *folder, struct outgoing *old
         choose_place(folder, &old->place);
     struct file_path to = file_in(old->place.text, name);
     char *slash = strrchr(to.text, '/');
-    if (!slash)
-        return errno = ENAMETOOLONG, false;
     *slash = '\0';
     bool fine = file_make_folder(to.text);
     *slash = '/';
-    strbuf_addf(&old->names, "%s%s", old->names.length ? ", " : "", name);
-    return fine && rename(file_in(folder, name).text, to.text) == 0;
+    fine = fine && rename(file_in(folder, name).text, to.text) == 0;
+    if (fine)
+        strbuf_addf(&old->names, "%s%s", old->names.length ? ", " : "", name);
+    return fine;
 }
 
 static bool write_one(const char *name, const char *folder, struct outgoing *old, struct err *err)

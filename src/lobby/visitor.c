@@ -86,8 +86,7 @@ bool visitor_arrive(struct visitor *visitor, bool page, struct err *err)
     *visitor = (struct visitor){ .folder = { .lock = -1, .mover = -1 } };
     if (!recognize(visitor, page, hash, err))
         return false;
-    paths_state(&folders);
-    strbuf_add(&folders, "/visitors");
+    paths_state_file("visitors", &folders);
     if (!folders_open(folders.text, visitor->known ? hash : NULL, &visitor->folder, err))
         return false;
     move_in(visitor->folder.path);

@@ -8,19 +8,13 @@
 #include <limits.h>
 #include <string.h>
 
-static void heard_path(struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_add(out, "/chat-heard");
-}
-
 void chat_heard_resume(struct chat_heard *heard, struct client *client)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     const struct card *card = client_card(client);
     char kept[128], server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
     long epoch, number;
-    heard_path(&path);
+    paths_state_file("chat-heard", &path);
     *heard = (struct chat_heard){ 0 };
     const char *line = kept;
     bool ours = card && file_read_line(path.text, kept, sizeof kept) && wire_word(&line, server, sizeof server) &&
@@ -41,7 +35,7 @@ void chat_heard_keep(struct chat_heard *heard, const struct client *client)
     if (!card || !now.number || (now.epoch == heard->epoch && now.number == heard->number))
         return;
     *heard = now;
-    heard_path(&path);
+    paths_state_file("chat-heard", &path);
     strbuf_addf(&text, "%s %s %ld %ld\n", card->server, card->table, now.epoch, now.number);
     // It must be quick, since the program may end right after it has said a line; if it fails, that line is told once more.
     file_replace_unsynced(path.text, text.text, text.length);

@@ -9,12 +9,6 @@
 #include <string.h>
 #include <strings.h>
 
-static void file_path(struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_add(out, "/muted");
-}
-
 static void add(struct mute_list *muted, const char *name)
 {
     muted->name = mem_grow(muted->name, (size_t)(muted->count + 1) * sizeof *muted->name);
@@ -35,7 +29,7 @@ static void read_file(struct mute_list *muted, const char *path)
 void mute_list_load(struct mute_list *muted)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    file_path(&path);
+    paths_state_file("muted", &path);
     read_file(muted, path.text);
 }
 
@@ -55,11 +49,12 @@ bool mute_list_has(const struct mute_list *muted, const char *name)
     return false;
 }
 
-// The file as it is now, with this name in it or out of it: at another table somebody else may have been muted meanwhile.
+// Reads the file once more, for at another table somebody else may have been muted meanwhile, and keeps this name in it or out of
+// it.
 static bool change(struct mute_list *muted, const char *name, bool mutes)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    file_path(&path);
+    paths_state_file("muted", &path);
     LOCAL_FILE lock = file_lock_folder_of(path.text);
     read_file(muted, path.text);
     if (mutes && !mute_list_has(muted, name))

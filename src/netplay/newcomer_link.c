@@ -8,7 +8,6 @@
 #include "net/mqtt/broker.h"
 #include "netplay/netplay.h"
 #include "system/clock.h"
-#include "system/file.h"
 #include "system/paths.h"
 #include "term/terminal.h"
 
@@ -32,12 +31,11 @@ struct asking {
 bool house_way_find(const char *folder, struct house_way *way, struct err *err)
 {
     LOCAL(strbuf) usual = STRBUF_INIT, text = STRBUF_INIT;
-    paths_state(&usual);
-    strbuf_add(&usual, "/house");
+    paths_state_file("house", &usual);
     folder = folder ? folder : usual.text;
     *way = (struct house_way){ .port = WIRE_PORT,
                                .opened = open(file_in(folder, "opened").text, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) };
-    memcpy(way->door, file_in(folder, BROKER_DOOR).text, sizeof way->door);
+    way->door = file_in(folder, BROKER_DOOR);
     bool there = file_read_line(file_in(folder, "id").text, way->server, sizeof way->server) &&
                  file_read(file_in(folder, "door").text, &text);
     char *rest = text.text;
@@ -108,12 +106,12 @@ static void turn(struct link *link, int64_t until)
 
 static bool ask_until_answered(struct asking *asking)
 {
-    const struct link_plan plan = { .host = asking->way->door, .user = asking->client };
+    const struct link_plan plan = { .host = asking->way->door.text, .user = asking->client };
     const struct link_events events = { .up = came_up, .message = brought, .self = asking };
     int64_t until = clock_ms() + DOOR_ANSWER_MS, again = clock_ms() + DOOR_AGAIN_MS, reach = clock_ms() + DOOR_REACH_MS;
     asking->link = link_open(&plan, events, clock_ms());
     while (!asking->answered && clock_ms() < (asking->reached ? until : reach) && !terminal_leaving()) {
-        turn(asking->link, again < until ? again : until);
+        turn(asking->link, sooner_of(again, until));
         if (clock_ms() >= again) { // a house that is just starting did not hear it
             again = clock_ms() + DOOR_AGAIN_MS;
             ask(asking);

@@ -7,14 +7,14 @@
 #include "base/err.h"
 #include "net/keys/code.h"
 #include "net/protocol/wire.h"
+#include "system/file.h"
 
-#include <limits.h>
 #include <stdbool.h>
 
 // What a program has to know of a house before it shuts itself off from the house's folder.
 struct house_way {
-    char door[PATH_MAX]; // the socket
-    int port;            // on this computer, for those who have a code
+    struct file_path door; // the socket
+    int port;              // on this computer, for those who have a code
     char server[WIRE_SERVER_BYTES];
     int opened; // the file that names the table that was opened last, to be closed by the caller; -1: none
 };

@@ -28,12 +28,6 @@ enum { FILE_TRIES = 60, FILE_PAUSE_MS = 50 };
 
 static const char loopback[] = "127.0.0.1";
 
-static void usual_folder(const char *name, struct strbuf *out)
-{
-    paths_state(out);
-    strbuf_addf(out, "/%s", name);
-}
-
 // --- what is remembered in the file `door`: whose server it is, and its port ---
 
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out)
@@ -204,7 +198,7 @@ static bool open_server(struct server_control *control, struct err *err)
 bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err)
 {
     *control = (struct server_control){ .args = args, .folder = STRBUF_INIT, .own = !args->broker, .port = WIRE_PORT };
-    usual_folder(args->broker ? "club" : "house", &control->folder);
+    paths_state_file(args->broker ? "club" : "house", &control->folder);
     recall(control);
     return name_host(control, err) && open_server(control, err);
 }
@@ -260,7 +254,7 @@ void server_control_tell_codes(const struct server_control *control, const char 
 bool server_control_known(void)
 {
     LOCAL(server_control) control = { .folder = STRBUF_INIT };
-    usual_folder("house", &control.folder);
+    paths_state_file("house", &control.folder);
     recall(&control);
     return *control.host;
 }
@@ -269,7 +263,7 @@ bool server_control_print_codes(struct err *err)
 {
     LOCAL(server_control) control = { .folder = STRBUF_INIT, .port = WIRE_PORT };
     LOCAL_SECRET text = STRBUF_INIT;
-    usual_folder("house", &control.folder);
+    paths_state_file("house", &control.folder);
     recall(&control);
     control.ring = keyring_open(control.folder.text, err);
     if (control.ring && control.ring->count > 1) // the server's own key is of no use to anybody
@@ -319,7 +313,7 @@ bool server_control_close_any(struct err *err)
     int closed = 0;
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
         LOCAL(strbuf) folder = STRBUF_INIT;
-        usual_folder(folders[i], &folder);
+        paths_state_file(folders[i], &folder);
         bool runs = supervisor_running(folder.text) != 0;
         bool fine = !runs || supervisor_stop(folder.text, err);
         if (!fine)
@@ -334,7 +328,7 @@ bool server_control_stand_by(const struct net_args *args, struct err *err)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
     struct credentials credentials;
-    usual_folder("standby", &folder);
+    paths_state_file("standby", &folder);
     if (!credentials_by_password(&credentials, args, WIRE_STANDBY_USER, err))
         return false;
     struct server_setup place = {

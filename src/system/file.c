@@ -31,8 +31,7 @@ void file_release(const int *fd)
 struct file_path file_in(const char *folder, const char *name)
 {
     struct file_path path;
-    if (snprintf(path.text, sizeof path.text, "%s/%s", folder, name) >= (int)sizeof path.text)
-        *path.text = '\0';
+    snprintf(path.text, sizeof path.text, "%s/%s", folder, name);
     return path;
 }
 
@@ -334,15 +333,21 @@ bool file_save_new(const char *path, const char *text)
     return fd >= 0 && !close(fd);
 }
 
+int file_lock_folder(const char *folder)
+{
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0 || flock(fd, LOCK_EX) == 0)
+        return fd;
+    file_release(&fd);
+    return -1;
+}
+
 int file_lock_folder_of(const char *path)
 {
     char *copy = mem_copy(path);
-    int fd = make_folder_of(path) ? open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    int fd = make_folder_of(path) ? file_lock_folder(dirname(copy)) : -1;
     free(copy);
-    if (fd < 0 || flock(fd, LOCK_EX) == 0)
-        return fd;
-    close(fd);
-    return -1;
+    return fd;
 }
 
 int file_output(const char *path, int flags)

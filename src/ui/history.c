@@ -21,10 +21,7 @@ void history_add(struct history *history, const struct message *message)
 {
     if (history->count == HISTORY_MAX)
         drop_oldest(history);
-    if (history->count == history->room) {
-        history->room = history->room ? 2 * history->room : 16;
-        history->message = mem_grow(history->message, (size_t)history->room * sizeof *history->message);
-    }
+    history->message = mem_room(history->message, history->count, &history->room, sizeof *history->message);
     bool at_end = history->at == history->count;
     struct message *added = &history->message[history->count++];
     *added = *message;

@@ -61,10 +61,7 @@ void recap_add(struct recap *recap, const struct event *event, bool ends)
         forget_turn(recap, seat);
         recap->begun &= ~(1U << seat);
     }
-    if (recap->count == recap->room) {
-        recap->room = recap->room ? 2 * recap->room : 32;
-        recap->entry = mem_grow(recap->entry, (size_t)recap->room * sizeof *recap->entry);
-    }
+    recap->entry = mem_room(recap->entry, recap->count, &recap->room, sizeof *recap->entry);
     recap->entry[recap->count++] = entry;
 }
 

@@ -179,10 +179,8 @@ bool stats_read(struct bouts *bouts, struct err *err)
     *bouts = (struct bouts){ 0 };
     stats_path(&path);
     errno = 0;
-    int fd = open_locked(path.text, O_RDONLY, &text);
+    LOCAL_FILE fd = open_locked(path.text, O_RDONLY, &text);
     bool fine = fd >= 0 || errno == ENOENT || cannot(err, path.text, errno ? errno : EIO);
-    if (fd >= 0)
-        close(fd);
     if (fine)
         read_lines(bouts, &text);
     return fine;
@@ -261,7 +259,7 @@ bool stats_add(const struct bout *bout, struct err *err)
     paths_state(&folder);
     stats_path(&path);
     errno = 0;
-    int fd = file_make_folder(folder.text) ? open_locked(path.text, O_RDWR | O_CREAT | O_APPEND, &text) : -1;
+    LOCAL_FILE fd = file_make_folder(folder.text) ? open_locked(path.text, O_RDWR | O_CREAT | O_APPEND, &text) : -1;
     bool fine = fd >= 0;
     if (fine) {
         size_t before = text.length;
@@ -273,8 +271,6 @@ bool stats_add(const struct bout *bout, struct err *err)
     }
     if (!fine)
         cannot(err, path.text, errno ? errno : EIO);
-    if (fd >= 0)
-        close(fd);
     stats_release(&bouts);
     return fine;
 }
@@ -283,11 +279,9 @@ bool stats_forget(struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     stats_path(&path);
-    int fd = open(path.text, O_RDWR | O_CLOEXEC | O_NONBLOCK);
+    LOCAL_FILE fd = open(path.text, O_RDWR | O_CLOEXEC | O_NONBLOCK);
     bool fine = fd >= 0 ? flock(fd, LOCK_EX) == 0 && ftruncate(fd, 0) == 0 && fsync(fd) == 0 : errno == ENOENT;
     if (!fine)
         cannot(err, path.text, errno);
-    if (fd >= 0)
-        close(fd);
     return fine;
 }

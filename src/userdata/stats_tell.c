@@ -288,8 +288,9 @@ bool stats_tell(struct strbuf *out, struct err *err)
     tell_tallies(&sums.by[BY_LEVEL], out);
     tell_tallies(&sums.by[BY_PARTNER], out);
     LOCAL(strbuf) rules = STRBUF_INIT; // practice matches are not told by rules
-    tell_tallies(&sums.by[BY_RULES], &rules);
-    if (sums.own_rules && rules.length)
+    if (sums.own_rules)
+        tell_tallies(&sums.by[BY_RULES], &rules);
+    if (rules.length)
         strbuf_addf(out, "%s\n%s", _("By rules."), rules.text);
     tell_broken(&sums.bouts, out);
     release(&sums);

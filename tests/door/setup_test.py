@@ -81,12 +81,22 @@ class Setup(unittest.TestCase):
             self.assertFalse(os.path.exists(os.path.join(old, page)))
         self.assertEqual(slurp(os.path.join(folder, house)), shipped)
 
-    def test_where_paths_are_too_long_to_move_a_file_it_stays_and_that_is_said(self):
-        """The file fits into the longest path there is, and in the folder that it would be moved to it does not."""
-        folder, most = os.path.realpath(self.scratch.name), 4095 - len('/Caddyfile')
+    def deep(self, most):
+        folder = os.path.realpath(self.scratch.name)
         while len(folder) < most - 1:
             folder += '/' + 'd' * min(200, most - 1 - len(folder))
         os.makedirs(folder)
+        return folder
+
+    def test_a_file_that_fits_into_no_path_is_written_nowhere_else(self):
+        said = run(PARLOUR, 'door', '--write', self.deep(4095 - len('/Caddy')))
+        self.assertEqual((said.returncode, said.stdout), (1, ''))
+        self.assertIn('ddd/Caddy', said.stderr.replace('\n', ''))
+        self.assertIn('The system says, File name too long.', said.stderr.replace('\n', ' '))
+
+    def test_where_paths_are_too_long_to_move_a_file_it_stays_and_that_is_said(self):
+        """The file fits into the longest path there is, and in the folder that it would be moved to it does not."""
+        folder = self.deep(4095 - len('/Caddyfile'))
         with open(folder + '/Caddyfile', 'w', encoding='utf-8') as file:
             file.write('# mine\n')
         said = run(PARLOUR, 'door', '--write', folder)

@@ -199,7 +199,7 @@ int64_t client_proof_due(const struct client *client)
     const struct client_table *at = &client->at;
     if (!client->connected || client->here.looking)
         return NEVER;
-    return at->word_due < at->proof_due ? at->word_due : at->proof_due;
+    return sooner_of(at->word_due, at->proof_due);
 }
 
 // --- what is said on request ---

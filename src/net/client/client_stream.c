@@ -97,11 +97,11 @@ static void caught_up(struct client *client)
         client_sync_want(client, true);
 }
 
-// Of a move made unseen only that it was made is told, "Bob: give ?"; its line can be asked for when the round is over.
+// Of a move made unseen only that it was made is told; its line can be asked for when the round is over.
 static bool is_line(const char *did)
 {
-    size_t length = did ? strlen(did) : 0;
-    return length > 2 && strcmp(did + length - 2, " ?") != 0;
+    const size_t end = sizeof WIRE_UNSEEN - 1, length = did ? strlen(did) : 0;
+    return length > end && strcmp(did + length - end, WIRE_UNSEEN) != 0;
 }
 
 // The mirror shows this sheet now.  All that waited for it is told: the proof, the open move, the console.

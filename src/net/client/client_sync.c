@@ -14,8 +14,7 @@ void client_sync_want(struct client *client, bool whole)
     int64_t soonest = at->synced + SYNC_GAP > client->now ? at->synced + SYNC_GAP : client->now;
     at->whole |= whole;
     at->ask_span = ASK_AGAIN;
-    if (soonest < at->sync_due)
-        at->sync_due = soonest;
+    at->sync_due = sooner_of(at->sync_due, soonest);
 }
 
 // From now on an answer is expected; the time counts from the first question without one.
@@ -138,5 +137,5 @@ int64_t client_sync_due(const struct client *client)
     int64_t told_at = at->lost_told || at->lost_since == NEVER ? NEVER : at->lost_since + LOST_TOLD;
     int64_t asks_at = at->sync_due == NEVER ? at->heard + QUIET_MOST : at->sync_due;
     bool may_ask = client->connected && !client->here.looking;
-    return may_ask && asks_at < told_at ? asks_at : told_at;
+    return may_ask ? sooner_of(asks_at, told_at) : told_at;
 }

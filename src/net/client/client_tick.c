@@ -29,9 +29,7 @@ void client_tick(struct client *client, int64_t now)
 int64_t client_due(const struct client *client)
 {
     int64_t first = NEVER;
-    for (int i = 0; i < PARTS && client->at.any && !client->at.gone; i++) {
-        int64_t due = parts[i].due(client);
-        first = due < first ? due : first;
-    }
+    for (int i = 0; i < PARTS && client->at.any && !client->at.gone; i++)
+        first = sooner_of(first, parts[i].due(client));
     return first;
 }

@@ -18,6 +18,11 @@ enum {
     NAME_KEPT = 200      // bytes of the server's name, with its end
 };
 
+struct heard_server {
+    char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
+    long epoch;
+};
+
 struct standby {
     struct standby_callbacks out;
     struct copies copies;
@@ -32,8 +37,7 @@ struct standby {
     int64_t gone_at;       // when to take over; NEVER: the server is there
     int64_t ask_at;        // when to ask again for what is missing
     struct {
-        char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
-        long epoch;
+        struct heard_server server;
         int64_t at;      // when to try again; NEVER: no server waits for it
         bool told;       // that it cannot be written
     } unkept;            // the server that is up and could not be written into the folder
@@ -110,23 +114,21 @@ static bool forget_own(struct standby *standby)
     return fine;
 }
 
-static void try_later(struct standby *standby, const char *server, long epoch, const char *run, int64_t now)
+static void try_later(struct standby *standby, const struct heard_server *server, int64_t now)
 {
     if (!standby->unkept.told)
         tell(standby, _("The folder of the standby house cannot be written."));
     standby->unkept.told = true;
-    snprintf(standby->unkept.id, sizeof standby->unkept.id, "%.8s", server);
-    snprintf(standby->unkept.run, sizeof standby->unkept.run, "%.8s", run);
-    standby->unkept.epoch = epoch;
+    standby->unkept.server = *server;
     standby->unkept.at = now + ASK_AGAIN_MS;
 }
 
-static void server_is_up(struct standby *standby, const char *server, long epoch, const char *run, int64_t now)
+static void server_is_up(struct standby *standby, struct heard_server server, int64_t now)
 {
     standby->resumes = false;
     standby->met = true;
-    if ((!*standby->id && !copies_keep_word(&standby->copies, "id", server)) || !keep_name(standby) || !forget_own(standby)) {
-        try_later(standby, server, epoch, run, now);
+    if ((!*standby->id && !copies_keep_word(&standby->copies, "id", server.id)) || !keep_name(standby) || !forget_own(standby)) {
+        try_later(standby, &server, now);
         return;
     }
     if (standby->unkept.told)
@@ -134,13 +136,13 @@ static void server_is_up(struct standby *standby, const char *server, long epoch
     standby->unkept.told = false;
     standby->unkept.at = NEVER;
     if (!*standby->id) {
-        snprintf(standby->id, sizeof standby->id, "%s", server);
+        memcpy(standby->id, server.id, sizeof standby->id);
         follow_topics(standby);
     }
     // Where it was gone in between, it may have made moves without a connection, and what it published then never arrived.
-    bool same = epoch == standby->epoch && strcmp(run, standby->run) == 0 && standby->gone_at == NEVER;
-    standby->epoch = epoch;
-    snprintf(standby->run, sizeof standby->run, "%s", run);
+    bool same = server.epoch == standby->epoch && strcmp(server.run, standby->run) == 0 && standby->gone_at == NEVER;
+    standby->epoch = server.epoch;
+    memcpy(standby->run, server.run, sizeof standby->run);
     standby->gone_at = NEVER;
     standby->told_missing = standby->told_unwritten = false;
     if (!same || !standby->asked)
@@ -166,16 +168,20 @@ static bool was_own(const struct standby *standby, long epoch)
 static void hear_of_server(struct standby *standby, const struct topic *topic, char *text, int64_t now)
 {
     const char *line = wire_line(&text);
-    char word[8], run[WIRE_SERVER_BYTES];
-    long epoch, version;
-    if (!line || !wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX - 1, &epoch) ||
-        !wire_word(&line, run, sizeof run) || !wire_hex(run, WIRE_SERVER_BYTES - 1) || epoch < standby->epoch)
+    char word[8];
+    struct heard_server server;
+    long version;
+    memcpy(server.id, topic->server, sizeof server.id);
+    if (!line || !wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX - 1, &server.epoch) ||
+        !wire_word(&line, server.run, sizeof server.run) || !wire_hex(server.run, WIRE_SERVER_BYTES - 1) ||
+        server.epoch < standby->epoch)
         return;
     if (strcmp(word, "down") == 0) {
-        if (epoch == standby->unkept.epoch && strcmp(run, standby->unkept.run) == 0)
+        const struct heard_server *waits = &standby->unkept.server;
+        if (server.epoch == waits->epoch && strcmp(server.run, waits->run) == 0)
             standby->unkept.at = NEVER;
-        bool its = epoch == standby->epoch && strcmp(run, standby->run) == 0;
-        standby->resumes = was_own(standby, epoch);
+        bool its = server.epoch == standby->epoch && strcmp(server.run, standby->run) == 0;
+        standby->resumes = was_own(standby, server.epoch);
         if ((its || standby->resumes) && standby->gone_at == NEVER)
             standby->gone_at = now + GRACE_MS + (int64_t)rng_below(&standby->chance, GRACE_MS);
     } else if (strcmp(word, "up") == 0 && wire_number(&line, 1, INT32_MAX, &version)) {
@@ -184,7 +190,7 @@ static void hear_of_server(struct standby *standby, const struct topic *topic, c
             return;
         }
         take_name(standby, wire_line(&text));
-        server_is_up(standby, topic->server, epoch, run, now);
+        server_is_up(standby, server, now);
     }
 }
 
@@ -245,12 +251,8 @@ void standby_settle(struct standby *standby, int64_t now)
 {
     if (!copies_write(&standby->copies))
         tell(standby, _("A copy of a game could not be written. Check whether the disk is full."));
-    if (now >= standby->unkept.at) {
-        char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
-        memcpy(id, standby->unkept.id, sizeof id);
-        memcpy(run, standby->unkept.run, sizeof run);
-        server_is_up(standby, id, standby->unkept.epoch, run, now);
-    }
+    if (now >= standby->unkept.at)
+        server_is_up(standby, standby->unkept.server, now);
     if (standby->asked && standby->gone_at == NEVER && now >= standby->ask_at && misses(standby))
         ask(standby, now);
 }
@@ -260,8 +262,7 @@ int standby_due(const struct standby *standby, int64_t now)
     int64_t when = standby->gone_at;
     if (standby->asked && when == NEVER && misses(standby))
         when = standby->ask_at;
-    if (standby->unkept.at < when)
-        when = standby->unkept.at;
+    when = sooner_of(when, standby->unkept.at);
     if (when == NEVER)
         return -1;
     return when <= now ? 0 : (int)(when - now);

@@ -23,9 +23,11 @@ static const char state_end[] = ".state", record_end[] = ".record";
 // --- files ---
 
 // A folder that is too long for a path is refused when it is made.
-static void path_of(const struct copies *copies, const char *table, const char *end, char path[PATH_MAX])
+static struct file_path path_of(const struct copies *copies, const char *table, const char *end)
 {
-    snprintf(path, PATH_MAX, "%s/tables/%s%s", copies->folder, table, end);
+    struct file_path path;
+    snprintf(path.text, sizeof path.text, "%s/tables/%s%s", copies->folder, table, end);
+    return path;
 }
 
 static bool append(const char *path, const struct strbuf *text)
@@ -49,12 +51,11 @@ static bool make_folder(const char *path)
 bool copies_open(struct copies *copies, const char *folder, struct err *err)
 {
     enum { LONGEST_FILE = 200 }; // of what comes after the folder in a path
-    char tables[PATH_MAX];
+    const struct file_path tables = file_in(folder, "tables");
     copies->folder = mem_copy(folder);
-    snprintf(tables, sizeof tables, "%s/tables", folder);
     errno = ENAMETOOLONG;
-    return (strlen(folder) < PATH_MAX - LONGEST_FILE && make_folder(folder) && make_folder(tables)) ||
-           err_add(err, _("%s: The folder cannot be made. The system says, %s."), tables, strerror(errno));
+    return (strlen(folder) < PATH_MAX - LONGEST_FILE && make_folder(folder) && make_folder(tables.text)) ||
+           err_add(err, _("%s: The folder cannot be made. The system says, %s."), tables.text, strerror(errno));
 }
 
 static struct copy *copy_at(const struct copies *copies, int at)
@@ -80,17 +81,14 @@ void copies_release(struct copies *copies)
 
 bool copies_keep_word(struct copies *copies, const char *name, const char *word)
 {
-    char path[PATH_MAX], text[256];
-    snprintf(path, sizeof path, "%s/%s", copies->folder, name);
+    char text[256];
     snprintf(text, sizeof text, "%s\n", word);
-    return replace(path, text);
+    return replace(file_in(copies->folder, name).text, text);
 }
 
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size)
 {
-    char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/%s", copies->folder, name);
-    return file_read_line(path, word, size);
+    return file_read_line(file_in(copies->folder, name).text, word, size);
 }
 
 // --- tables ---
@@ -127,24 +125,20 @@ void copies_card(struct copies *copies, const char *table, bool there)
 void copies_state(struct copies *copies, const char *table, const char *text)
 {
     struct copy *copy = get(copies, table);
-    char path[PATH_MAX];
-    path_of(copies, table, state_end, path);
-    if (copy && !replace(path, text))
+    if (copy && !replace(path_of(copies, table, state_end).text, text))
         fail(copies, copy);
 }
 
 void copies_head(struct copies *copies, const char *table, const char *text)
 {
     struct copy *copy = get(copies, table);
-    char path[PATH_MAX];
     if (!copy)
         return;
     strbuf_reset(&copy->waiting);
     copy->lines = 0;
     copy->whole = false; // also where it was, and another standby has had everything told again
     copy->began = true;
-    path_of(copies, table, record_end, path);
-    if (!replace(path, text))
+    if (!replace(path_of(copies, table, record_end).text, text))
         fail(copies, copy);
 }
 
@@ -173,11 +167,8 @@ bool copies_whole(struct copies *copies, const char *table, long lines)
 
 static void remove_files(const struct copies *copies, const char *table)
 {
-    char path[PATH_MAX];
-    path_of(copies, table, record_end, path);
-    unlink(path);
-    path_of(copies, table, state_end, path);
-    unlink(path);
+    unlink(path_of(copies, table, record_end).text);
+    unlink(path_of(copies, table, state_end).text);
 }
 
 void copies_gone(struct copies *copies, const char *table)
@@ -217,13 +208,11 @@ int copies_count_whole(const struct copies *copies)
 
 bool copies_write(struct copies *copies)
 {
-    char path[PATH_MAX];
     for (int i = 0; i < copies->list.count; i++) {
         struct copy *copy = copy_at(copies, i);
         if (copy->waiting.length == 0)
             continue;
-        path_of(copies, copy->word, record_end, path);
-        if (copy->began && !append(path, &copy->waiting))
+        if (copy->began && !append(path_of(copies, copy->word, record_end).text, &copy->waiting))
             fail(copies, copy);
         strbuf_reset(&copy->waiting);
     }
@@ -244,9 +233,7 @@ static bool table_of(const char *file, char *table, size_t size)
 
 void copies_drop_doubtful(struct copies *copies)
 {
-    char path[PATH_MAX];
-    path_of(copies, "", "", path);
-    DIR *folder = opendir(path);
+    DIR *folder = opendir(path_of(copies, "", "").text);
     if (!folder)
         return;
     for (const struct dirent *file = readdir(folder); file; file = readdir(folder)) {

@@ -41,9 +41,9 @@ static bool next_kept(char **rest, struct code_line *kept)
 
 static bool read_codes(struct strbuf *text, struct err *err)
 {
-    LOCAL(strbuf) folder = STRBUF_INIT;
-    paths_state(&folder);
-    return private_read(file_in(folder.text, "codes").text, text, err);
+    LOCAL(strbuf) path = STRBUF_INIT;
+    paths_state_file("codes", &path);
+    return private_read(path.text, text, err);
 }
 
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err)
@@ -84,18 +84,13 @@ static bool change(const char *address, const char *user, const char *hex, struc
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
     LOCAL_SECRET text = STRBUF_INIT, out = STRBUF_INIT;
-    int lock = -1;
     paths_state(&folder);
-    if (private_folder(folder.text, false, err))
-        lock = private_lock(folder.text, err);
-    bool good = lock >= 0 && read_codes(&text, err);
-    if (good) {
-        others(text.text, address, user, &out);
-        strbuf_addf(&out, "%s %s %s\n", address, user, hex);
-        good = private_write(file_in(folder.text, "codes").text, out.text, out.length, err);
-    }
-    private_unlock(lock);
-    return good;
+    LOCAL_FILE lock = private_folder(folder.text, false, err) ? private_lock(folder.text, err) : -1;
+    if (lock < 0 || !read_codes(&text, err))
+        return false;
+    others(text.text, address, user, &out);
+    strbuf_addf(&out, "%s %s %s\n", address, user, hex);
+    return private_write(file_in(folder.text, "codes").text, out.text, out.length, err);
 }
 
 bool codes_keep(const char *address, const char *user, const struct code *code, struct err *err)

@@ -32,12 +32,17 @@ static const char *next_listed(const char *at)
     return strchr(at, ' ') + 1;
 }
 
+static void copy_listed(const char *at, char word[CODE_WORD_BYTES])
+{
+    snprintf(word, CODE_WORD_BYTES, "%.*s", (int)strcspn(at, " "), at);
+}
+
 void code_word(int place, char word[CODE_WORD_BYTES])
 {
     const char *at = code_words;
     while (place--)
         at = next_listed(at);
-    snprintf(word, CODE_WORD_BYTES, "%.*s", (int)strcspn(at, " "), at);
+    copy_listed(at, word);
 }
 
 static int word_at(const unsigned char *bits, int number)
@@ -107,8 +112,8 @@ static bool nearest(const char *word, char best[CODE_WORD_BYTES])
 {
     char listed[CODE_WORD_BYTES];
     int least = INT_MAX;
-    for (int i = 0; i < CODE_LIST; i++) {
-        code_word(i, listed);
+    for (const char *at = code_words; *at; at = next_listed(at)) {
+        copy_listed(at, listed);
         int distance = edit_distance(word, listed);
         if (distance < least) {
             memcpy(best, listed, sizeof listed);

@@ -144,15 +144,12 @@ struct keyring *keyring_open(const char *folder, struct err *err)
 {
     struct keyring *ring = mem_zero(1, sizeof *ring);
     ring->folder = mem_copy(folder);
-    int lock = private_folder(folder, true, err) ? private_lock(folder, err) : -1;
-    bool good = lock >= 0 && keyring_again(ring, err) &&
-                (keyring_find(ring, WIRE_SERVER_USER) || put(ring, WIRE_SERVER_USER, WIRE_SERVER_USER, err));
-    private_unlock(lock);
-    if (!good) {
-        keyring_free(ring);
-        return NULL;
-    }
-    return ring;
+    LOCAL_FILE lock = private_folder(folder, true, err) ? private_lock(folder, err) : -1;
+    if (lock >= 0 && keyring_again(ring, err) &&
+        (keyring_find(ring, WIRE_SERVER_USER) || put(ring, WIRE_SERVER_USER, WIRE_SERVER_USER, err)))
+        return ring;
+    keyring_free(ring);
+    return NULL;
 }
 
 static bool add(struct keyring *ring, const char *user, const char *name, struct err *err)
@@ -171,10 +168,8 @@ bool keyring_add(struct keyring *ring, const char *user, const char *name, struc
     // These two users may read and write everything.
     if (strcmp(user, WIRE_SERVER_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0)
         return err_add(err, _("Nobody can be called %s, because the house itself is. Please choose another name."), name);
-    int lock = private_lock(ring->folder, err);
-    bool good = lock >= 0 && keyring_again(ring, err) && add(ring, user, name, err);
-    private_unlock(lock);
-    return good;
+    LOCAL_FILE lock = private_lock(ring->folder, err);
+    return lock >= 0 && keyring_again(ring, err) && add(ring, user, name, err);
 }
 
 static bool drop(struct keyring *ring, const char *user, struct err *err)
@@ -191,8 +186,6 @@ static bool drop(struct keyring *ring, const char *user, struct err *err)
 
 bool keyring_drop(struct keyring *ring, const char *user, struct err *err)
 {
-    int lock = private_lock(ring->folder, err);
-    bool good = lock >= 0 && keyring_again(ring, err) && drop(ring, user, err);
-    private_unlock(lock);
-    return good;
+    LOCAL_FILE lock = private_lock(ring->folder, err);
+    return lock >= 0 && keyring_again(ring, err) && drop(ring, user, err);
 }

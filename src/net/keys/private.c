@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -52,17 +51,8 @@ bool private_write(const char *path, const char *text, size_t length, struct err
 
 int private_lock(const char *folder, struct err *err)
 {
-    int lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (lock < 0 || flock(lock, LOCK_EX) != 0) {
+    int lock = file_lock_folder(folder);
+    if (lock < 0)
         fault(folder, err);
-        private_unlock(lock);
-        return -1;
-    }
     return lock;
-}
-
-void private_unlock(int lock)
-{
-    if (lock >= 0)
-        close(lock);
 }

@@ -12,7 +12,8 @@
 //          commit R HEX (the promise for the next round to be dealt).  An empty payload: the table is taken away.
 //   EVENT, PUB
 //          sheet EPOCH N ID, a line: did LINE, the lines of table_sheet.  N is how many moves the record has; at N 0, the deal,
-//          there is no did.  ID is the highest move id of this seat up to N (PUB: 0).
+//          there is no did.  ID is the highest move id of this seat up to N (PUB: 0).  Of another seat's move that was made
+//          unseen LINE has WIRE_UNSEEN where the cards are.
 //          chat NAME, a line: the text, a line: number EPOCH K.  K counts the chat of this table; an older server has no such
 //          line
 //   REPLY  sheet EPOCH N ID                               told again
@@ -28,7 +29,8 @@
 //          proof R SEED ...                               proof.h
 //          noproof R                                      that round is not opened, not yet or never again
 //          lines N, lines of the record                   moves N, N + 1, ... without marks; as many as fit, at least one if
-//                                                         there is one; none: there is none (yet)
+//                                                         there is one; none: there is none (yet).  One made unseen, and what
+//                                                         follows it, only when its round is over
 //          earlier NAME, lines as of chat                 chat told again
 //          chats EPOCH K                                  no more of it: K is the latest
 //          made TABLE, lines: code NAME: WORDS            on table LOBBY: answers a game; a line for each new person
@@ -84,6 +86,8 @@ enum {
     // heard last.  So an epoch in between is of the other one, which was started again.
     WIRE_EPOCHS_AHEAD = 1000
 };
+
+#define WIRE_UNSEEN " ?" // "did Bob: give ?"
 
 #define NEVER INT64_MAX // a time that does not come, wherever the network counts in ms
 static inline int64_t sooner_of(int64_t a, int64_t b)

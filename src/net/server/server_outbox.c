@@ -3,6 +3,7 @@
 // disk yet.  Most of them are sheets, which tell everybody at a table of a move.
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
 
@@ -98,21 +99,18 @@ const char *server_unseen(const struct server_table *table, int seat, const char
 {
     for (int other = 0; table->rules->unseen && other < table->seats; other++) {
         const char *move = other == seat ? NULL : tokens_move(line, table->seat[other].name);
-        size_t length = move ? strcspn(move, " ") : 0;
-        for (const char *word = table->rules->unseen; length && *word; word += strcspn(word, " "), word += *word == ' ')
-            if (strcspn(word, " ") == length && strncmp(word, move, length) == 0)
-                return move + length;
+        if (move && word_in(table->rules->unseen, move))
+            return move + strcspn(move, " ");
     }
     return NULL;
 }
 
-// ORDER: taken() in client_stream.c knows a line that ends so.
 static void add_line(const struct server_table *table, int seat, const char *line, struct strbuf *out)
 {
     const char *cards = server_unseen(table, seat, line);
     strbuf_add(out, "did ");
     strbuf_add_bytes(out, line, cards ? (size_t)(cards - line) : strlen(line));
-    strbuf_add(out, cards ? " ?\n" : "\n");
+    strbuf_add(out, cards ? WIRE_UNSEEN "\n" : "\n");
 }
 
 void server_tell_sheet(struct server *server, enum topic_kind kind, const struct server_table *table,

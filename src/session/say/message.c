@@ -66,10 +66,7 @@ void batch_add(struct batch *batch, const struct utterance *added)
     }
     if (kind == SPEECH_ANSWER && last && !last->silent)
         kind = SPEECH_EVENT;
-    if (batch->count == batch->room || !batch->utterance) {
-        batch->room = batch->room ? 2 * batch->room : 8;
-        batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
-    }
+    batch->utterance = mem_room(batch->utterance, batch->count, &batch->room, sizeof *batch->utterance);
     batch->utterance[batch->count++] =
         (struct utterance){ kind, text, mem_copy(added->print), added->open, added->silent, added->again };
 }

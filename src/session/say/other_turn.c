@@ -36,10 +36,7 @@ bool other_turn_keeps(struct session *session, const struct view *view, const st
         other_turn_tell(session);
     if (!turn->count && !is_kept(session, view, event))
         return false;
-    if (turn->count == turn->room) {
-        turn->room = turn->room ? 2 * turn->room : 8;
-        turn->event = mem_grow(turn->event, (size_t)turn->room * sizeof *turn->event);
-    }
+    turn->event = mem_room(turn->event, turn->count, &turn->room, sizeof *turn->event);
     turn->event[turn->count++] = *event;
     return true;
 }

@@ -215,13 +215,24 @@ TEST(what_a_program_keeps_of_itself_is_replaced_without_a_sync)
     assert_false(file_replace_unsynced(at("no/line"), "a", 1));
 }
 
-TEST(a_path_that_is_too_long_is_none)
+TEST(a_path_that_is_too_long_is_refused_and_nothing_is_written_elsewhere)
 {
     char name[PATH_MAX];
-    memset(name, 'a', sizeof name - 1);
+    for (size_t i = 0; i < sizeof name - 1; i++)
+        name[i] = i % 200 ? 'a' : '/';
     name[sizeof name - 1] = '\0';
     assert_string_equal(file_in("/tmp", "a").text, "/tmp/a");
-    assert_string_equal(file_in("/tmp", name).text, "");
+    const struct file_path path = file_in("/tmp", name);
+    int here = open(".", O_RDONLY | O_DIRECTORY);
+    assert_true(here >= 0 && chdir(folder) == 0 && file_replace(".new", "own", 3));
+    assert_false(file_exists(path.text));
+    assert_int_equal(errno, ENAMETOOLONG);
+    assert_false(file_replace(path.text, "a", 1));
+    assert_false(file_replace_alone(path.text, "a", 1));
+    assert_int_equal(errno, ENAMETOOLONG);
+    assert_true(file_exists(".new") && unlink(".new") == 0); // a player's own
+    assert_int_equal(fchdir(here), 0);
+    close(here);
 }
 
 TEST(a_folder_goes_with_all_in_it_and_not_what_links_lead_to)
