@@ -32,6 +32,14 @@ static bool read_hands_left(struct session *session)
     return left;
 }
 
+// Is it all that a game says of a topic, that it is over?
+static bool is_over_only(const struct session *session, const struct text_pair *text)
+{
+    const char *over = session_no_turn(session);
+    size_t length = strlen(over);
+    return session_over(session) && text->print.length == length + 1 && strncmp(text->print.text, over, length) == 0;
+}
+
 void act_topic(struct session *session, const struct typed_args *args)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -44,17 +52,15 @@ void act_topic(struct session *session, const struct typed_args *args)
     bool hand = strcmp(word[0], "hand") == 0;
     if (hand && (read_hands_left(session) || (!session->person->hand.count && !session->tutor && session_tell_over(session))))
         return;
-    if (session->person->seat == WATCHER && strcmp(word[0], "hand") == 0)
+    if (hand && session->person->seat == WATCHER)
         session_reply(session, _("You are only listening and hold no cards."));
     else if (session_topic(session, &topic, &text)) {
-        if (session->preferences.theme == THEME_LARGE && strcmp(word[0], "hand") == 0 && session->person->hand.count)
+        if (hand && session->preferences.theme == THEME_LARGE && session->person->hand.count)
             show_large_hand(session, &text.print);
-        session_answer_pair(session, &text, strcmp(word[0], "hand") == 0);
+        session_answer_pair(session, &text, hand);
     } else
         session_reply(session, _("There is nothing of that kind in this game."));
-    LOCAL(strbuf) over = STRBUF_INIT;
-    strbuf_addf(&over, "%s\n", session_no_turn(session));
-    if (strcmp(word[0], "turn") == 0 || (session_over(session) && strcmp(text.print.text, over.text) == 0))
+    if (strcmp(word[0], "turn") == 0 || is_over_only(session, &text))
         session_say_on(session);
 }
 
@@ -79,13 +85,11 @@ void act_refresh(struct session *session, const struct typed_args *args)
     if (session->company.run) // of a table elsewhere, fetched anew
         session->company.run(session->company.self, session, "refresh", args);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
-        if (session_over(session) &&
-            (strcmp(topics[i], "goal") == 0 || (strcmp(topics[i], "hand") == 0 && !session->person->hand.count)))
+        bool hand = strcmp(topics[i], "hand") == 0, none = hand ? !session->person->hand.count : strcmp(topics[i], "goal") == 0;
+        if ((none && session_over(session)) || (hand && session->person->seat == WATCHER))
             continue;
         size_t before = text.print.length, aloud = text.spoken.length;
-        if (session->person->seat == WATCHER && strcmp(topics[i], "hand") == 0)
-            continue;
-        if (mask_on(session) && strcmp(topics[i], "hand") == 0) {
+        if (hand && mask_on(session)) {
             mask_sentence(session, &text.print);
             mask_sentence(session, &text.spoken);
             continue;

@@ -38,8 +38,8 @@ static bool is_of_other_games(struct session *session, const struct command *row
     return others >> row->when & 1 && !command_known(session, row);
 }
 
-// Does it act on the hand, or in a turn?  Then between two rounds, and after the match, it can only say so.  The cards that are
-// left may still be walked over, and orders given for the next round.
+// Does it act on the hand, or in a turn?  Then between two rounds, and after the match, it can only say that it is over.  The
+// cards that are left may still be walked over, and orders given for the next round.
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
     static const unsigned cards = 1U << WHEN_CARDS | 1U << WHEN_ORDER | 1U << WHEN_MELDS;

@@ -31,7 +31,6 @@ struct drill_run {
     char seed[DRILL_WORD];
     int drill;            // its number, of those that were begun
     int given, right;     // problems
-    int64_t told;         // when the announcement of the problem was heard alone; 0: it is heard with the problem
     bool due;             // the task has not been said yet
     bool made;            // the move that was judged
     enum verdict verdict; // of the latest move; it is said once that is made, or was not to be
@@ -82,12 +81,13 @@ static void note(struct session *session, bool right)
 
 // --- saying ---
 
+// It must not be among what the voice sums up.
 static void say_task(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct problem *problem = &run_of(session)->problem;
     phrase_say(&problem->kind->asks, &(struct fill){ .n = problem->number }, &text);
-    session_say(session, session_sums_up(session) ? SPEECH_URGENT : SPEECH_EVENT, text.text); // it must not be among those
+    session_say(session, session_sums_up(session) ? SPEECH_URGENT : SPEECH_EVENT, text.text);
 }
 
 static void say_summary(const struct drill_run *run, struct strbuf *out)
@@ -137,14 +137,13 @@ static void after_move(void *self, struct table *, const char *line)
 struct sought {
     struct session *session;
     const struct drill_kind *kind;
-    bool told;
+    int64_t told; // when it was announced alone; 0: it was not
 };
 
-static void announce(struct sought *sought)
+static void announce(const struct sought *sought)
 {
     const struct drill_run *run = run_of(sought->session);
     session_answerf(sought->session, _("Problem %d of %d. %s"), run->given + 1, run->plan->problems, _(sought->kind->about));
-    sought->told = true;
 }
 
 static void tell_before(void *self)
@@ -152,27 +151,28 @@ static void tell_before(void *self)
     struct sought *sought = self;
     announce(sought);
     session_flush(sought->session);
-    run_of(sought->session)->told = clock_ms();
+    sought->told = clock_ms();
 }
 
-// To find one may take seconds: then it is heard before which it will be.  Otherwise only one that was found is announced.
-static bool find(struct session *session, const struct drill_kind *kind, const char *word, struct err *err)
-{
-    struct sought sought = { session, kind, false };
-    bool made = problem_make(&run_of(session)->problem, kind, word, (struct drill_wait){ tell_before, &sought }, err);
-    if (made && !sought.told)
-        announce(&sought);
-    return made;
-}
-
-// Orca reads on to the cursor only: of what is written right after something else it leaves out the end.
-static void let_read(struct drill_run *run)
+// Orca reads as far as the cursor: of what is written right after something else it leaves out the end.
+static void let_read(int64_t told)
 {
     enum { APART_MS = 500 };
-    int64_t left = run->told ? run->told + APART_MS - clock_ms() : 0;
+    int64_t left = told + APART_MS - clock_ms();
     if (left > 0)
         clock_sleep((int)left);
-    run->told = 0;
+}
+
+// Finding one may take seconds: then it is announced before it is there.  Otherwise only one that was found is announced.
+static bool find(struct session *session, const struct drill_kind *kind, const char *word, struct err *err)
+{
+    struct sought sought = { session, kind, 0 };
+    bool made = problem_make(&run_of(session)->problem, kind, word, (struct drill_wait){ tell_before, &sought }, err);
+    if (sought.told)
+        let_read(sought.told);
+    else if (made)
+        announce(&sought);
+    return made;
 }
 
 // What is due comes first, then new ones.
@@ -211,9 +211,7 @@ static bool lay_problem(struct session *session, struct err *err)
 {
     struct drill_run *run = run_of(session);
     struct problem old = run->problem;
-    bool made = make_next(session, err);
-    let_read(run);
-    if (!made) {
+    if (!make_next(session, err)) {
         problem_release(&run->problem);
         run->problem = old;
         return false;

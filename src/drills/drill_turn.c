@@ -102,10 +102,10 @@ bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
 enum verdict drill_turn_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
-    int least = fewest_left(spot, NULL);
-    if (!try_turn(spot, move, &next) || fewest_left(&next, NULL) > least)
+    if (!try_turn(spot, move, &next))
         return VERDICT_WRONG;
-    return spot_hand(&next) == least ? VERDICT_RIGHT : VERDICT_GO_ON;
+    int least = fewest_left(spot, NULL), left = fewest_left(&next, NULL);
+    return left > least ? VERDICT_WRONG : spot_hand(&next) == least ? VERDICT_RIGHT : VERDICT_GO_ON;
 }
 
 void drill_turn_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style,

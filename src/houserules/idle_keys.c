@@ -84,7 +84,7 @@ static bool find_one(struct idle_search *search, const struct key_spot *spot, st
     }
     for (int kin = 1; kin >= 0; kin--)
         for (const struct setting *row = search->variant->game->settings; row->key; row++) {
-            if (row == spot->row || !may_help(row) || is_kin(row->key, key) != kin || strncmp(row->key, "players.", 8) == 0)
+            if (row == spot->row || !may_help(row) || is_kin(row->key, key) != kin || setting_is_under(row, "players"))
                 continue;
             if (!try_row(search->variant, spot, row, &remedy->value[0]))
                 continue;

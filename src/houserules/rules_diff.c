@@ -51,7 +51,7 @@ static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
     strbuf_reset(&topic->b);
     say_rows(topic->row, topic->rows, pair->a, seats, &a);
     say_rows(topic->row, topic->rows, pair->b, seats, &b);
-    lines_missing(a.text, alone ? b.text : "", false, &topic->a); // what hangs together is told whole
+    lines_missing(a.text, alone ? b.text : "", false, &topic->a); // sentences that belong together are told whole
     lines_missing(b.text, alone ? a.text : "", false, &topic->b);
     return strcmp(a.text, b.text) != 0;
 }

@@ -279,7 +279,7 @@ static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
         standing = table_standing(c->table);
         if (!c->plan->matches || standing.match_over)
             break;
-        if (rounds == MATCH_ROUNDS || !table_move(c->table, 0, "next", NULL)) // of house rules that know no end
+        if (rounds == MATCH_ROUNDS || !table_move(c->table, 0, "next", NULL)) // by house rules a match may never end
             return false;
     }
     unsigned winners = c->plan->matches || !table_round_winners(c->table) ? standing.winners : table_round_winners(c->table);

@@ -70,8 +70,8 @@ static void write_line(const struct json_output *output, const char *line)
     output->screen->lost = output->screen->lost || !write_all(line, strlen(line), output->patience_ms);
 }
 
-// The object, which is let go of, as one line, of ASCII alone, so that nothing in it ends a line, turns its direction or is cut
-// in the middle of a character.
+// Writes the object as one line, of ASCII alone, so that nothing in it ends a line, turns its direction or is cut in the middle
+// of a character, and lets go of it.
 static void write_object(const struct json_output *output, json_t *object, bool keeps)
 {
     char *text = json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII);

@@ -140,7 +140,7 @@ static bool same_but_named(const struct session *session, const struct move_list
     return same;
 }
 
-// The mask hides none of it: a suit, a value or a player is no card of the hand, and can only be chosen by who hears it.
+// The mask hides none of it: a suit, a value or a player is no card of the hand, and whoever cannot hear it cannot choose it.
 static int ask_named(struct session *session, const struct move_list *moves, bool heads)
 {
     struct page page = { .moves = moves, .tell = tell_apart, .heads = heads, .count = moves->count };
@@ -192,7 +192,7 @@ static void list_same(struct session *session, const struct move_list *moves, co
         game->narrow(game, &hearer, out);
 }
 
-// First which shape, where there are several, then which cards, where that matters.  heads: the only shape is said, too.
+// First which shape, where there are several, then which cards, where that matters.  heads: the only shape is said too.
 static bool pick(struct session *session, struct move_list *moves, bool heads, struct move *out)
 {
     LOCAL(move_list) shapes = { 0 }, same = { 0 };

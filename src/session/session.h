@@ -282,7 +282,7 @@ void session_auto_answer(struct session *session);
 
 // Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
 void session_offer(struct session *session, struct move_list *moves);
-// The same for who has named no card: where one alone can be played, it is said before the suits to name with it.
+// The same where no card has been named: if only one can be played, it is said before the suits to name with it.
 void session_offer_all(struct session *session, struct move_list *moves);
 // Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.  Of moves those
 // that read alike are dropped.

@@ -48,11 +48,9 @@ void other_turn_tell(struct session *session)
     if (!turn.count)
         return;
     session->person->other_turn = (struct other_turn){ 0 };
-    struct hearer hearer = table_hearer(session->table, session->person->seat, session_print_style(session));
-    hearer.asked = session->person->asked;
-    table_game(session->table)->tell_turn(table_game(session->table), &hearer, turn.event, turn.count, &text.print);
-    hearer.style = session_speech_style(session);
-    table_game(session->table)->tell_turn(table_game(session->table), &hearer, turn.event, turn.count, &text.spoken);
+    const struct game *game = table_game(session->table);
+    for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
+        game->tell_turn(game, &to.hearer, turn.event, turn.count, to.out);
     session_tell(session, turn.event, turn.count, &text);
     free(turn.event);
 }
