@@ -207,7 +207,7 @@ static bool reach_and_make(struct connection *connection, const struct strbuf *g
                            struct err *err)
 {
     enum { KEYS_MS = 3000 };
-    connection_wait(connection, KEYS_MS, connection_is_up); // a running broker may still be reading the key of a new host
+    WAIT_UNTIL(connection_is_up(connection), KEYS_MS); // a running broker may still be reading the key of a new host
     return sitting_reach(connection, err) && (!game->length || make_game(connection, game, control->server, err));
 }
 

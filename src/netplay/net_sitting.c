@@ -13,7 +13,6 @@
 #include "rules/phrase.h"
 #include "rules/variant/variant_travel.h"
 #include "session/say/say.h"
-#include "system/clock.h"
 #include "system/exit_status.h"
 #include "system/paths.h"
 #include "term/keys.h"
@@ -50,7 +49,7 @@ static bool reached(const struct connection *connection)
 
 bool sitting_reach(struct connection *connection, struct err *err)
 {
-    connection_wait(connection, SERVER_REACH_MS, reached);
+    WAIT_UNTIL(reached(connection), SERVER_REACH_MS);
     if (connection_is_up(connection))
         return true;
     if (terminal_leaving())
@@ -95,11 +94,6 @@ static const struct card *table_card(const struct connection *connection, const 
     return NULL;
 }
 
-static bool never(const struct connection *)
-{
-    return false;
-}
-
 static bool some_card(const struct connection *connection)
 {
     const struct card *const *cards;
@@ -124,35 +118,24 @@ static bool no_table(const struct connection *connection, const struct sitting_p
 
 void sitting_settle(struct connection *connection)
 {
-    connection_wait(connection, CARDS_MS, some_card);
-    connection_wait(connection, SETTLE_MS, never); // the others come right after the first
-}
-
-static bool has_heard(const struct connection *connection)
-{
-    return connection->sheets > 0;
+    WAIT_UNTIL(some_card(connection), CARDS_MS);
+    WAIT_UNTIL(false, SETTLE_MS); // the others come right after the first
 }
 
 void sitting_hear(struct connection *connection, int quiet_ms)
 {
     enum { PAUSES = 20 };
     long heard = -1;
-    connection_wait(connection, CARDS_MS, has_heard);
+    WAIT_UNTIL(connection->sheets > 0, CARDS_MS);
     for (int i = 0; i < PAUSES && heard != connection->sheets && !terminal_leaving(); i++) {
         heard = connection->sheets;
-        connection_wait(connection, quiet_ms, never);
+        WAIT_UNTIL(false, quiet_ms);
     }
-}
-
-static bool has_wanted(const struct connection *connection)
-{
-    return table_card(connection, connection->wanted) != NULL;
 }
 
 const struct card *sitting_card(struct connection *connection, const char *word)
 {
-    connection->wanted = word;
-    connection_wait(connection, CARDS_MS, has_wanted);
+    WAIT_UNTIL(table_card(connection, word), CARDS_MS);
     return table_card(connection, word);
 }
 
@@ -288,11 +271,6 @@ static bool agrees(struct connection *connection, const char *table, const struc
 
 // --- until it is dealt ---
 
-static bool dealt_or_gone(const struct connection *connection)
-{
-    return client_mirror(connection->client) || connection->gone;
-}
-
 // Before the deal only words that need no cards have a meaning.  False: it is another word.
 static bool waiting_word(struct connection *connection, const char *table, const struct typed_args *args)
 {
@@ -400,7 +378,7 @@ static bool wait_for_cards(struct connection *connection, const char *table, boo
         if (!watches)
             name_start(connection, card);
     } else {
-        connection_wait(connection, CARDS_MS, dealt_or_gone);
+        WAIT_UNTIL(client_mirror(connection->client) || connection->gone, CARDS_MS);
     }
     while (!client_mirror(connection->client) && !session->done && !connection->gone && !terminal_leaving())
         wait_once(connection, table);
@@ -530,7 +508,7 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, s
     int seat;
     memcpy(server, card->server, sizeof server);
     memcpy(table, card->table, sizeof table);
-    if (!ask_place(connection, card, &seat) || !connection_take_seat(connection, server, table, seat, err))
+    if (!ask_place(connection, card, &seat) || !connection_seat(connection, server, table, seat, err))
         return false;
     say_sides(connection, table);
     return true;
@@ -539,7 +517,7 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, s
 // Somebody without a seat there takes a free one.  False: it was said why not, or err says it.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
-    connection_wait(connection, CARDS_MS, some_card);
+    WAIT_UNTIL(some_card(connection), CARDS_MS);
     const struct card *card = table_card(connection, table);
     if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !card_count(card, PRESENCE_EMPTY))
         return true;
