@@ -443,7 +443,7 @@ TEST(test_own_will_is_answered)
     struct strbuf will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
     kit_start(&kit);
-    server_will(kit.server, topic, &will);
+    server_down(kit.server, false, topic, &will);
     assert_int_equal(strncmp(will.text, "down 1 ", 7), 0);
     kit_forget(&kit);
     server_message(kit.server, topic, will.text, will.length, kit.now); // the connection was broken, and the broker said it

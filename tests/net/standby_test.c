@@ -146,7 +146,7 @@ static void server_dies(struct shadow *shadow)
 {
     struct strbuf will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
-    server_will(shadow->kit->server, topic, &will);
+    server_down(shadow->kit->server, false, topic, &will);
     standby_message(shadow->standby, topic, will.text, will.length, shadow->kit->now);
     strbuf_release(&will);
 }

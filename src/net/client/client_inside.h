@@ -28,7 +28,7 @@ enum {
 struct known_server {
     char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
     long epoch, version;
-    bool up, closed; // closed: on purpose
+    bool up;
 };
 
 // Which programs of this user are at tables: this one is `session`; the predecessors were there before it.

@@ -65,10 +65,9 @@ void server_free(struct server *server); // what was not settled is never publis
 
 const char *server_id(const struct server *server); // a word, the same for this folder for ever; the server's
 long server_epoch(const struct server *server);     // higher with each opening of the folder
-// The last will: what the broker publishes, retained, when the connection is lost.  It has to be given before connecting.
-void server_will(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// What a server that closes publishes itself, retained.
-void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
+// The last will, which has to be given before connecting: what the broker publishes, retained, when the connection is lost;
+// closes: what a server that closes publishes itself.
+void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
 // The topics to subscribe to after each connecting, by index from 0; false: there are no more.
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES]);
 // Call it after each connecting.  It says that the server is up and publishes all cards, in case the broker has forgotten them.
@@ -90,7 +89,7 @@ bool server_closing(const struct server *server, int64_t now);
 // NULL, or a sentence: another server has taken over.  Nothing is published any more, and the caller stops at once.
 const char *server_replaced(const struct server *server);
 bool server_has_spoken(const struct server *server); // false: nobody has heard that it is there
-// The server closes: writes its counts to the log.  The caller publishes server_farewell.
+// The server closes: writes its counts to the log.  The caller publishes server_down.
 void server_close(struct server *server);
 
 struct server_game {

@@ -143,8 +143,7 @@ static bool act_sync(struct act_request *asking)
     struct server_table *table = asking->table;
     char session[9];
     long n;
-    if (!wire_number(&asking->at, -1, INT32_MAX, &n) || !wire_word(&asking->at, session, sizeof session) ||
-        !wire_hex(session, 8) || *asking->at)
+    if (!wire_number(&asking->at, -1, INT32_MAX, &n) || !wire_session(&asking->at, session) || *asking->at)
         return false;
     bool back = server_arrive(asking->server, asking->user, session, table);
     hear_closed(asking, wire_line(&asking->more));
