@@ -171,22 +171,20 @@ static bool make_game(struct connection *connection, const struct strbuf *frame,
 // --- the sitting ---
 
 // Is anybody but the host at any table of the server?
-static bool others_here(const struct connection *connection, const struct server_control *control)
+static bool others_here(const struct client *client)
 {
     const struct card *const *cards;
-    int count = client_tables(connection->client, &cards);
+    int count = client_tables(client, &cards);
     bool here = false;
     for (int i = 0; i < count; i++)
-        for (int j = 0; j < cards[i]->seats; j++)
-            here =
-                here || (cards[i]->seat[j].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[j].name, control->host) != 0);
+        here = here || card_seats(cards[i], 1u << PRESENCE_HERE, client_user(client));
     return here;
 }
 
 static void leave_server(struct session *session, struct connection *connection, const struct server_control *control)
 {
     LOCAL(err) err = ERR_INIT;
-    bool alone = !others_here(connection, control), close = alone && control->started;
+    bool alone = !others_here(connection->client), close = alone && control->started;
     if (!alone && session->input.terminal && !terminal_leaving()) {
         session_reply(session, _("Others are still here."));
         close = session_confirm(session, _("Close the house, y or n? "));

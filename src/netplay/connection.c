@@ -430,46 +430,30 @@ static void keep(struct connection *connection, const struct typed_args *args)
 }
 
 // Who else is at that table, with commas between.
-static int others_at(const struct connection *connection, const char *name, struct strbuf *out)
+static void others_at(const struct client *client, const char *name, struct strbuf *out)
 {
     const struct card *const *cards;
-    int count = client_tables(connection->client, &cards), told = 0;
+    int count = client_tables(client, &cards);
     for (int i = 0; i < count; i++)
-        for (int seat = 0; seat < cards[i]->seats && strcasecmp(cards[i]->name, name) == 0; seat++)
-            if (cards[i]->seat[seat].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[seat].name, connection->name) != 0)
-                strbuf_addf(out, told++ ? ", %s" : "%s", cards[i]->seat[seat].name);
-    return told;
-}
-
-// Is whoever is at the keyboard sure?  Through a pipe nobody is asked, nor where there is no question.
-static bool is_sure(struct session *session, const char *question, const char *otherwise)
-{
-    bool sure = !*question || !session->input.terminal || session_confirm(session, question);
-    if (!sure && !session->done)
-        session_reply(session, otherwise);
-    return sure;
+        for (unsigned left = card_seats(cards[i], 1u << PRESENCE_HERE, client_user(client));
+             left && strcasecmp(cards[i]->name, name) == 0; left &= left - 1)
+            strbuf_addf(out, out->length ? ", %s" : "%s", cards[i]->seat[__builtin_ctz(left)].name);
 }
 
 // close TABLE and remove NAME, which the server allows its owner only.
 static void ask_server(struct connection *connection, const char *word, const char *name)
 {
     const struct card *card = client_card(connection->client);
-    struct session *session = connection->session;
-    LOCAL(strbuf) others = STRBUF_INIT, frame = STRBUF_INIT, question = STRBUF_INIT, otherwise = STRBUF_INIT;
+    LOCAL(strbuf) others = STRBUF_INIT, frame = STRBUF_INIT;
     bool closes = strcmp(word, "close") == 0;
     if (!*name || !card) {
-        session_reply(session, closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
+        session_reply(connection->session,
+                      closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
         return;
     }
-    if (!closes) {
-        strbuf_addf(&question, _("Remove %.60s from the house, y or n? "), name);
-        strbuf_addf(&otherwise, _("%.60s stays."), name);
-    } else if (others_at(connection, name, &others)) {
-        session_answerf(session, _("At that table now, %s."), others.text);
-        strbuf_add(&question, _("Close the table, y or n? "));
-        strbuf_add(&otherwise, _("The table stays open."));
-    }
-    bool sure = is_sure(session, question.text, otherwise.text);
+    if (closes)
+        others_at(connection->client, name, &others);
+    bool sure = owner_is_sure(connection->session, word, name, others.text, false);
     strbuf_addf(&frame, "%s %s\n", word, name);
     card = client_card(connection->client);
     if (sure && card)

@@ -5,12 +5,12 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "home/home.h"
 #include "home/startup.h"
 #include "netplay/netplay.h"
-#include "rules/phrase.h"
 #include "rules/variant/variant_travel.h"
 #include "session/say/say.h"
 #include "system/exit_status.h"
@@ -274,23 +274,18 @@ static bool agrees(struct connection *connection, const char *table, const struc
 // Before the deal only words that need no cards have a meaning.  False: it is another word.
 static bool waiting_word(struct connection *connection, const char *table, const struct typed_args *args)
 {
-    static const char *const words[] = {
-        "who",           "chat",          "mute",           "keep",      "start",      "swap",   "quit",   "repeat", "close",
-        "remove",        "kick",          "codes",          "back",      "forth",      "oldest", "newest", "recall", "messages",
-        "messages-back", "sentence-back", "sentence-forth", "word-back", "word-forth", "spell",  "copy",   "faster", "slower",
-        "speech",        "set",           "more",           "line",      "bell",       "no-bell"
-    };
+    static const char words[] =
+        "who chat mute keep start swap quit repeat close remove kick codes back forth oldest newest recall "
+        "messages messages-back sentence-back sentence-forth word-back word-forth spell copy faster slower "
+        "speech set more line bell no-bell";
     int command = command_find(args->word[0]);
-    if (command >= 0 && strcmp(table_commands[command].name, "rules") == 0) {
+    bool rules = command >= 0 && strcmp(table_commands[command].name, "rules") == 0;
+    bool waits = command >= 0 && word_in(words, table_commands[command].name);
+    if (rules)
         tell_rules(connection, table);
-        return true;
-    }
-    for (size_t i = 0; command >= 0 && i < sizeof words / sizeof *words; i++)
-        if (strcmp(table_commands[command].name, words[i]) == 0) {
-            session_command(connection->session, command, args);
-            return true;
-        }
-    return false;
+    else if (waits)
+        session_command(connection->session, command, args);
+    return rules || waits;
 }
 
 static void say_not_dealt(struct session *session)
@@ -352,11 +347,9 @@ static void wait_once(struct connection *connection, const char *table)
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
-    bool missing = false, empty = card_count(card, PRESENCE_EMPTY);
-    for (int seat = 0; seat < card->seats; seat++)
-        missing = missing ||
-                  (card->seat[seat].presence == PRESENCE_MISSING && strcasecmp(card->seat[seat].name, connection->name) != 0);
-    if ((!missing && !empty) || strcmp(card->owner, client_user(connection->client)) != 0)
+    const char *user = client_user(connection->client);
+    bool empty = card_count(card, PRESENCE_EMPTY), missing = card_seats(card, 1u << PRESENCE_MISSING, user);
+    if ((!missing && !empty) || strcmp(card->owner, user) != 0)
         return;
     if (empty)
         session_reply(session, session_by_words(session)
@@ -433,15 +426,10 @@ static void hear_missed(struct connection *connection)
 static void keep_way_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = table_card(connection, table);
-    const char *name[SEATS_MAX];
-    int own = card ? own_seat(connection, card, plan) : WATCHER, names = 0;
     LOCAL(strbuf) with = STRBUF_INIT;
-    if (!plan->how || own < 0)
+    if (!plan->how || !card || own_seat(connection, card, plan) < 0)
         return;
-    for (int seat = 0; seat < card->seats; seat++)
-        if (seat != own && *card->seat[seat].name && card->seat[seat].presence != PRESENCE_COMPUTER)
-            name[names++] = card->seat[seat].name;
-    phrase_names(name, names, &with);
+    card_people(card, card_seats(card, ~(1u << PRESENCE_COMPUTER), client_user(connection->client)), &with);
     struct home_back back;
     snprintf(back.how, sizeof back.how, "%s", plan->how);
     snprintf(back.address, sizeof back.address, "%s", plan->address);
