@@ -434,14 +434,9 @@ void server_free(struct server *server)
 
 // --- what a caller may know ---
 
-const char *server_id(const struct server *server)
+struct server_about server_about(const struct server *server)
 {
-    return server->id;
-}
-
-long server_epoch(const struct server *server)
-{
-    return server->epoch;
+    return (struct server_about){ server->id, server->epoch, server->table.count, server->awake.count, server->counts };
 }
 
 void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
@@ -467,19 +462,4 @@ const char *server_replaced(const struct server *server)
 bool server_has_spoken(const struct server *server)
 {
     return server->ruling;
-}
-
-void server_counts(const struct server *server, struct server_counts *out)
-{
-    *out = server->counts;
-}
-
-int server_tables(const struct server *server)
-{
-    return server->table.count;
-}
-
-int server_awake_tables(const struct server *server)
-{
-    return server->awake.count;
 }

@@ -63,8 +63,6 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
                            struct err *err);
 void server_free(struct server *server); // what was not settled is never published; NULL is fine
 
-const char *server_id(const struct server *server); // a word, the same for this folder for ever; the server's
-long server_epoch(const struct server *server);     // higher with each opening of the folder
 // The last will, which has to be given before connecting: what the broker publishes, retained, when the connection is lost;
 // closes: what a server that closes publishes itself.
 void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
@@ -106,8 +104,13 @@ struct server_game {
 bool server_new_game(struct server *server, const struct server_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
                      int64_t now, struct err *err);
 
-void server_counts(const struct server *server, struct server_counts *out); // since it was opened
-int server_tables(const struct server *server);       // how many there are, finished ones that can still be read among them
-int server_awake_tables(const struct server *server); // how many of them are in memory
+struct server_about {
+    const char *id; // a word, the same for this folder for ever; the server's
+    long epoch;     // higher with each opening of the folder
+    int tables;     // how many there are, finished ones that can still be read among them
+    int awake;      // how many of these are in memory
+    struct server_counts counts;
+};
+struct server_about server_about(const struct server *server);
 
 #endif
