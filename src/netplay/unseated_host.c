@@ -145,41 +145,43 @@ static bool asks_server(struct unseated_host *host, const char *line)
         say(host, _(owner_words[i].without));
     else if (owner_is_sure(host->session, owner_words[i].word, name, others.text, true))
         ask_server(host, owner_words[i].word, name);
+    session_flush(host->session); // where it is not done
     return true;
 }
 
-// Who may come in by the door; false: it is another word.
-static bool sets_entrance(struct unseated_host *host, const char *line)
+// The words that stand alone, the two that end the console first.
+static const struct whole_word {
+    const char *typed;
+    void (*act)(struct unseated_host *host);
+    const char *word, *name; // what the server is asked, where there is no act
+} whole_words[] = {
+    { NC_("typed", "close|close the house"), close_server, NULL, NULL },
+    { NC_("typed", "leave|quit|q|exit|bye"), leave_open, NULL, NULL },
+    { NC_("typed", "who|w|W"), tell_who, NULL, NULL },
+    { NC_("typed", "codes|code"), tell_codes, NULL, NULL },
+    { NC_("typed", "codes only"), NULL, "codes", "only" },
+    { NC_("typed", "open to all"), NULL, "open", "to all" },
+};
+enum { ENDING_WORDS = 2, WHOLE_WORDS = sizeof whole_words / sizeof *whole_words };
+
+// One of the first so many; false: it is another word.
+static bool obeys(struct unseated_host *host, const char *line, int words)
 {
-    bool only = text_among(line, NC_("typed", "codes only")), all = !only && text_among(line, NC_("typed", "open to all"));
-    if (only)
-        ask_server(host, "codes", "only");
-    else if (all)
-        ask_server(host, "open", "to all");
-    return only || all;
+    int i = 0;
+    while (i < words && !text_among(line, whole_words[i].typed))
+        i++;
+    if (i < words && whole_words[i].act)
+        whole_words[i].act(host);
+    else if (i < words)
+        ask_server(host, whole_words[i].word, whole_words[i].name);
+    return i < words;
 }
 
-// close and leave; false: it is another word.
-static bool ends(struct unseated_host *host, const char *word)
+static void obey(struct unseated_host *host, const char *line)
 {
-    if (text_among(word, NC_("typed", "close|close the house")))
-        close_server(host);
-    else if (text_among(word, NC_("typed", "leave|quit|q|exit|bye")))
-        leave_open(host);
-    return host->done;
-}
-
-static void obey(struct unseated_host *host, const char *word)
-{
-    if (*word && ends(host, word))
-        return;
-    if (!*word)
+    if (!*line)
         tell_open(host);
-    else if (text_among(word, NC_("typed", "who|w|W")))
-        tell_who(host);
-    else if (text_among(word, NC_("typed", "codes|code")))
-        tell_codes(host);
-    else if (!sets_entrance(host, word) && !asks_server(host, word))
+    else if (!obeys(host, line, WHOLE_WORDS) && !asks_server(host, line))
         say(host, server_control_has_door(host->control)
                       ? _("The words here are who, codes, close, leave, close TABLE, start TABLE, remove NAME, mute NAME, "
                           "unmute NAME, codes only and open to all.")
@@ -204,7 +206,7 @@ static void ask(struct unseated_host *host)
     char *line = read_line(host, _("Close, leave or stay? "));
     if (terminal_leaving() == SIGINT)
         terminal_stay();
-    if (!terminal_leaving() && (!line || !ends(host, line)))
+    if (!terminal_leaving() && (!line || !obeys(host, line, ENDING_WORDS)))
         say(host, _("The house stays open, and you stay here."));
     free(line);
 }
