@@ -16,8 +16,8 @@
 
 enum { ROUND_MOST = 1000000 };
 
-const char *const card_stages[STAGES] = { "waiting", "playing", "between", "over" };                        // ORDER STAGES
-static const char *const presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
+const char *const card_stages[STAGES] = { "waiting", "playing", "between", "over" };                      // ORDER STAGES
+const char *const card_presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
 
 // Copies a text that will be spoken.  False: it is not clean, so no server of ours has written it.
 static bool take_text(char *to, size_t size, const char *from)
@@ -52,7 +52,7 @@ static bool read_seat(struct card *card, const char *rest)
     if (card->seats == SEATS_MAX)
         return false;
     struct card_seat *seat = &card->seat[card->seats++];
-    int presence = wire_take_of(&rest, presences, PRESENCES);
+    int presence = wire_take_of(&rest, card_presences, PRESENCES);
     if (presence < 0)
         return false;
     seat->presence = (enum presence)presence;

@@ -25,6 +25,7 @@ enum presence {
     PRESENCE_EMPTY,    // nobody's
     PRESENCES
 };
+extern const char *const card_presences[PRESENCES];
 struct card_seat {
     enum presence presence;
     char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: of KEPT and COMPUTER, else ""
