@@ -113,11 +113,8 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     if (!found && args->sitting.first)
         return false;
     for (int i = 0, next = 0; i < args->computers; next++) {
-        bool taken = false;
-        for (int j = 0; j < args->names; j++)
-            taken = taken || strcasecmp(args->name[j], players_name(next)) == 0;
         struct seat_plan *seat = &plan[bots + i];
-        if (taken)
+        if (hotseat_called_so(plan, args->names, players_name(next)) >= 0)
             continue;
         snprintf(seat->name, NAME_MAX_BYTES, "%s", players_name(next));
         snprintf(seat->level, LEVEL_MAX_BYTES, "%s", args->computer[i++]);
