@@ -43,7 +43,6 @@ struct speech_settings {
     int burst;       // events that wait and are told; more than that are summed up
 };
 
-extern const struct setting_word speech_punctuation_words[];
 extern const struct setting_word speech_output_called[]; // what they are called where a player hears them
 extern const struct setting_word speech_output_words[];  // ORDER speech_outputs, those that are chosen by a number
 
