@@ -11,6 +11,8 @@
 #include <signal.h>
 #include <stdio.h>
 
+// ORDER enum speech_class
+static const char *const class_words[SPEECH_CLASSES] = { "urgent", "event", "answer", "chat" };
 static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for that long hangs in a device
 
 static void init_locks(struct speech *speech)
@@ -137,7 +139,7 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
     if (!clean.length || silent(speech) || speech->muted)
         return;
     if (speech->voice->note) {
-        speech->voice->note(speech->state, kind, clean.text);
+        speech->voice->note(speech->state, class_words[kind], clean.text);
     } else if (speech->voice->say && !(kind == SPEECH_CHAT && busy(speech))) {
         if (queue_add(&speech->queue, kind, clean.text))
             cut(speech);
@@ -148,24 +150,18 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 void speech_stop(struct speech *speech)
 {
     SPEECH_LOCKED(speech);
-    if (speech->state && speech->voice->note_stop)
-        speech->voice->note_stop(speech->state);
+    if (speech->state && speech->voice->note)
+        speech->voice->note(speech->state, "stop", "");
     queue_stop(&speech->queue);
     cut(speech);
     pthread_cond_broadcast(&speech->wake);
 }
 
-bool speech_notes_cues(const struct speech *speech)
-{
-    SPEECH_LOCKED(speech);
-    return speech->voice->note_cue && speech->state;
-}
-
 void speech_note_cue(struct speech *speech, const char *word)
 {
     SPEECH_LOCKED(speech);
-    if (speech->voice->note_cue && speech->state)
-        speech->voice->note_cue(speech->state, word);
+    if (speech->voice->note && speech->state)
+        speech->voice->note(speech->state, "cue", word);
 }
 
 void speech_drain(struct speech *speech, int most_ms)

@@ -168,14 +168,16 @@ static void hush(struct speech *speech)
     out_of_voice(speech);
 }
 
-static void adjust(struct speech *speech, struct voice_turn *turn)
+static void adjust(struct speech *speech)
 {
     struct speech_settings settings = speech->settings;
+    LOCAL(err) err = ERR_INIT;
     speech->adjusted = false;
     into_voice(speech);
     if (speech->voice->adjust)
-        speech->voice->adjust(speech->state, &settings, turn);
+        speech->voice->adjust(speech->state, &settings, &err);
     out_of_voice(speech);
+    add_faults(speech, &err);
 }
 
 // A sentence at which a voice fails is said again by the one that takes over.
@@ -184,7 +186,7 @@ static void say_piece(struct speech *speech, const char *piece, struct voice_tur
     enum speech_class kind = speech->queue.said;
     do {
         if (speech->adjusted)
-            adjust(speech, turn);
+            adjust(speech);
         into_voice(speech);
         speech->voice->say(speech->state, kind, piece, turn);
         out_of_voice(speech);
@@ -229,7 +231,7 @@ static bool step(struct speech *speech)
     if (speech->hushed != speech->cuts)
         hush(speech);
     else if (speech->adjusted)
-        adjust(speech, &turn);
+        adjust(speech);
     else if ((text = queue_take(&speech->queue))) {
         say_text(speech, text, &turn);
         free(text);

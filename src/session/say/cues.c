@@ -13,7 +13,7 @@ bool cues_wanted(const struct session *session)
 // Where speech goes to a file, so do the names of the sounds.
 bool cues_noted(const struct session *session)
 {
-    return session->output.speech && speech_notes_cues(session->output.speech);
+    return session->output.speech && speech_notes(session->output.speech);
 }
 
 // The same twice running says no more than once; of many the last ones are heard.
