@@ -29,12 +29,12 @@ struct timespec speech_timespec(int64_t time)
 
 void speech_thread_lock(const struct speech *speech)
 {
-    pthread_mutex_lock((pthread_mutex_t *)&speech->lock); // a lock is no part of what const promises
+    pthread_mutex_lock((pthread_mutex_t *)&speech->worker.lock); // a lock is no part of what const promises
 }
 
 void speech_thread_unlock(const struct speech *speech)
 {
-    pthread_mutex_unlock((pthread_mutex_t *)&speech->lock);
+    pthread_mutex_unlock((pthread_mutex_t *)&speech->worker.lock);
 }
 
 // Around each call into the voice, which may take its time.
@@ -54,7 +54,7 @@ static void out_of_voice(struct speech *speech)
 
 static bool over(const struct voice_turn *turn)
 {
-    return turn->cuts != turn->speech->cuts || turn->speech->leaving;
+    return turn->cuts != turn->speech->cuts || turn->speech->worker.leaving;
 }
 
 bool voice_turn_wait(struct voice_turn *turn, int64_t until)
@@ -63,7 +63,7 @@ bool voice_turn_wait(struct voice_turn *turn, int64_t until)
     struct timespec then = speech_timespec(until);
     SPEECH_LOCKED(speech);
     while (!over(turn) && speech_now() < until)
-        pthread_cond_timedwait(&speech->wake, &speech->lock, &then);
+        pthread_cond_timedwait(&speech->worker.wake, &speech->worker.lock, &then);
     speech->working_since = speech_now();
     return !over(turn);
 }
@@ -128,7 +128,7 @@ bool speech_thread_open(struct speech *speech)
     speech->opened = true;
     if (speech->late && (!speech->state || speech->voice != speech->chosen))
         err_add(&speech->fault, "%s", speech_thread_describe(speech));
-    pthread_cond_broadcast(&speech->calm);
+    pthread_cond_broadcast(&speech->worker.calm);
     return speech->state;
 }
 
@@ -156,7 +156,7 @@ static void replace_voice(struct speech *speech)
     speech->failed = false;
     if (!speech->state)
         queue_release(&speech->queue);
-    pthread_cond_broadcast(&speech->calm);
+    pthread_cond_broadcast(&speech->worker.calm);
 }
 
 static void hush(struct speech *speech)
@@ -246,9 +246,7 @@ void speech_thread_discard(struct speech *speech)
 {
     queue_release(&speech->queue);
     err_release(&speech->fault);
-    pthread_cond_destroy(&speech->wake);
-    pthread_cond_destroy(&speech->calm);
-    pthread_mutex_destroy(&speech->lock);
+    worker_discard(&speech->worker);
     free(speech);
 }
 
@@ -258,25 +256,21 @@ void *speech_thread_run(void *context)
     setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
     speech_thread_lock(speech);
     speech_thread_open(speech);
-    while (speech->state && !speech->leaving) {
+    while (speech->state && !speech->worker.leaving) {
         struct timespec heard = speech_timespec(speech->heard);
         if (step(speech))
             continue;
-        pthread_cond_broadcast(&speech->calm);
+        pthread_cond_broadcast(&speech->worker.calm);
         if (speech_now() < speech->heard)
-            pthread_cond_timedwait(&speech->wake, &speech->lock, &heard);
+            pthread_cond_timedwait(&speech->worker.wake, &speech->worker.lock, &heard);
         else
-            pthread_cond_wait(&speech->wake, &speech->lock);
+            pthread_cond_wait(&speech->worker.wake, &speech->worker.lock);
     }
     if (speech->state) {
         hush(speech);
         close_voice(speech);
     }
-    speech->left = true;
-    bool orphaned = speech->orphaned;
-    pthread_cond_broadcast(&speech->calm);
-    speech_thread_unlock(speech);
-    if (orphaned)
+    if (worker_leave(&speech->worker))
         speech_thread_discard(speech);
     return NULL;
 }

@@ -8,24 +8,19 @@
 
 #include "speech/queue.h"
 #include "speech/voice.h"
-#include <pthread.h>
+#include "speech/worker.h"
 #include <time.h>
 
 struct speech {
     char target[256];
     const struct voice *chosen; // by the player
 
-    pthread_mutex_t lock;      // over all that follows
+    struct worker worker;      // its lock is over all that follows; it is calm when it has opened, or has come to rest
     const struct voice *voice; // who speaks, or was tried last
-    pthread_cond_t wake;       // for the thread: there is something to do
-    pthread_cond_t calm;       // for callers: it has opened, or has come to rest
-    pthread_t thread;
-    bool threaded, leaving, left;
-    bool orphaned; // the caller is gone: the thread frees all when it leaves
-    void *state;   // the voice's
-    bool opened;   // it is known whether there is a voice; with state NULL all is silent
-    bool failed;   // the voice, at the present sentence
-    bool late;     // who opened does not wait any more: what became of it has to be told
+    void *state;               // the voice's
+    bool opened;               // it is known whether there is a voice; with state NULL all is silent
+    bool failed;               // the voice, at the present sentence
+    bool late;                 // who opened does not wait any more: what became of it has to be told
     bool muted;
     struct queue queue;
     unsigned cuts, hushed; // hushed: the last cut that the thread has obeyed
