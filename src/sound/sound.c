@@ -35,7 +35,7 @@ static void discard(struct sound *sound)
 static enum cue take(struct sound *sound, int *volume)
 {
     enum cue cue = CUE_NONE;
-    pthread_mutex_lock(&sound->worker.lock);
+    WORKER_LOCKED(&sound->worker);
     while (!sound->count && !sound->worker.leaving)
         pthread_cond_wait(&sound->worker.wake, &sound->worker.lock);
     if (!sound->worker.leaving) {
@@ -43,7 +43,6 @@ static enum cue take(struct sound *sound, int *volume)
         memmove(sound->waiting, sound->waiting + 1, (size_t)--sound->count * sizeof *sound->waiting);
     }
     *volume = sound->volume;
-    pthread_mutex_unlock(&sound->worker.lock);
     return cue;
 }
 
@@ -109,19 +108,17 @@ struct sound *sound_open(const struct audio *audio, const char *target, int volu
 
 void sound_volume(struct sound *sound, int volume)
 {
-    pthread_mutex_lock(&sound->worker.lock);
+    WORKER_LOCKED(&sound->worker);
     sound->volume = volume;
-    pthread_mutex_unlock(&sound->worker.lock);
 }
 
 void sound_play(struct sound *sound, enum cue cue)
 {
-    pthread_mutex_lock(&sound->worker.lock);
+    WORKER_LOCKED(&sound->worker);
     if (sound->count == WAITING)
         memmove(sound->waiting, sound->waiting + 1, (size_t)--sound->count * sizeof *sound->waiting);
     sound->waiting[sound->count++] = cue;
     pthread_cond_broadcast(&sound->worker.wake);
-    pthread_mutex_unlock(&sound->worker.lock);
 }
 
 void sound_close(struct sound *sound)

@@ -18,7 +18,7 @@ static void open_in_thread(struct speech *speech, struct err *err)
     bool noisy = speech->voice->audio && speech->voice->audio->noisy;
     int kept = noisy ? stderr_off_begin() : -1; // nobody else writes there while we wait
     bool started = worker_start(&speech->worker, speech_thread_run, speech);
-    speech_thread_lock(speech);
+    pthread_mutex_lock(&speech->worker.lock);
     if (!started) {
         speech->opened = true;
         err_add(&speech->fault, _("Speech cannot be started, the system gives no thread. The game goes on in text."));
@@ -26,7 +26,7 @@ static void open_in_thread(struct speech *speech, struct err *err)
     speech->late = !worker_await(&speech->worker, &speech->opened, SPEECH_OPEN_MS);
     if (speech->late)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
-    speech_thread_unlock(speech);
+    pthread_mutex_unlock(&speech->worker.lock);
     stderr_off_end(kept);
 }
 
@@ -52,9 +52,9 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
     if (voice->say) {
         open_in_thread(speech, err);
     } else {
-        speech_thread_lock(speech);
+        pthread_mutex_lock(&speech->worker.lock);
         speech_thread_open(speech);
-        speech_thread_unlock(speech);
+        pthread_mutex_unlock(&speech->worker.lock);
     }
     speech_fault(speech, err);
     return speech;
@@ -91,7 +91,7 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
     sentence_clean(text, &clean);
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     if (!clean.length || silent(speech) || speech->muted)
         return;
     if (speech->voice->note) {
@@ -105,7 +105,7 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 
 void speech_stop(struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     if (speech->state && speech->voice->note)
         speech->voice->note(speech->state, "stop", "");
     queue_stop(&speech->queue);
@@ -115,7 +115,7 @@ void speech_stop(struct speech *speech)
 
 void speech_note_cue(struct speech *speech, const char *word)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     if (speech->voice->note && speech->state)
         speech->voice->note(speech->state, "cue", word);
 }
@@ -124,34 +124,34 @@ void speech_drain(struct speech *speech, int most_ms)
 {
     int64_t end = speech_now() + most_ms * (int64_t)MS;
     struct timespec patience = speech_timespec(end);
-    speech_thread_lock(speech);
+    pthread_mutex_lock(&speech->worker.lock);
     while (!silent(speech) && busy(speech) && speech_now() < end)
         pthread_cond_timedwait(&speech->worker.calm, &speech->worker.lock, &patience);
-    speech_thread_unlock(speech);
+    pthread_mutex_unlock(&speech->worker.lock);
     speech_stop(speech);
 }
 
 bool speech_busy(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     return !silent(speech) && busy(speech);
 }
 
 bool speech_knows_end(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     return speech->voice->knows_end && !silent(speech) && !speech->muted;
 }
 
 bool speech_notes(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     return speech->voice->note && !silent(speech);
 }
 
 void speech_adjust(struct speech *speech, const struct speech_settings *settings)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     take_settings(speech, settings);
     speech->adjusted = speech->worker.started;
     pthread_cond_broadcast(&speech->worker.wake);
@@ -159,25 +159,25 @@ void speech_adjust(struct speech *speech, const struct speech_settings *settings
 
 void speech_mute(struct speech *speech, bool muted)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     speech->muted = muted;
 }
 
 const char *speech_describe(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     return speech_thread_describe(speech);
 }
 
 bool speech_works(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     return speech->state;
 }
 
 bool speech_fault(struct speech *speech, struct err *err)
 {
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     if (speech->working && !speech->stuck && speech->opened && speech_now() - speech->working_since > STUCK) {
         speech->stuck = true;
         err_add(&speech->fault, _("The sound device does not answer any more. Speech is silent until it does."));

@@ -27,27 +27,17 @@ struct timespec speech_timespec(int64_t time)
     return (struct timespec){ .tv_sec = time / 1000000000, .tv_nsec = time % 1000000000 };
 }
 
-void speech_thread_lock(const struct speech *speech)
-{
-    pthread_mutex_lock((pthread_mutex_t *)&speech->worker.lock); // a lock is no part of what const promises
-}
-
-void speech_thread_unlock(const struct speech *speech)
-{
-    pthread_mutex_unlock((pthread_mutex_t *)&speech->worker.lock);
-}
-
 // Around each call into the voice, which may take its time.
 static void into_voice(struct speech *speech)
 {
     speech->working = true;
     speech->working_since = speech_now();
-    speech_thread_unlock(speech);
+    pthread_mutex_unlock(&speech->worker.lock);
 }
 
 static void out_of_voice(struct speech *speech)
 {
-    speech_thread_lock(speech);
+    pthread_mutex_lock(&speech->worker.lock);
     speech->working = false;
     speech->stuck = false;
 }
@@ -61,7 +51,7 @@ bool voice_turn_wait(struct voice_turn *turn, int64_t until)
 {
     struct speech *speech = turn->speech;
     struct timespec then = speech_timespec(until);
-    SPEECH_LOCKED(speech);
+    WORKER_LOCKED(&speech->worker);
     while (!over(turn) && speech_now() < until)
         pthread_cond_timedwait(&speech->worker.wake, &speech->worker.lock, &then);
     speech->working_since = speech_now();
@@ -81,13 +71,13 @@ static void add_faults(struct speech *speech, const struct err *err)
 
 void voice_turn_fault(struct voice_turn *turn, const struct err *err)
 {
-    SPEECH_LOCKED(turn->speech);
+    WORKER_LOCKED(&turn->speech->worker);
     add_faults(turn->speech, err);
 }
 
 void voice_turn_fail(struct voice_turn *turn, const struct err *err)
 {
-    SPEECH_LOCKED(turn->speech);
+    WORKER_LOCKED(&turn->speech->worker);
     add_faults(turn->speech, err);
     turn->speech->failed = true;
 }
@@ -254,7 +244,7 @@ void *speech_thread_run(void *context)
 {
     struct speech *speech = context;
     setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
-    speech_thread_lock(speech);
+    pthread_mutex_lock(&speech->worker.lock);
     speech_thread_open(speech);
     while (speech->state && !speech->worker.leaving) {
         struct timespec heard = speech_timespec(speech->heard);

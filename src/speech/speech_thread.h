@@ -34,23 +34,7 @@ struct speech {
     struct err fault;
 };
 
-struct timespec speech_timespec(int64_t time);        // a moment of speech_now, as conditions take it
-void speech_thread_lock(const struct speech *speech); // the lock over struct speech
-void speech_thread_unlock(const struct speech *speech);
-// Holds the lock from here to the end of the block.
-#define SPEECH_LOCKED(speech) __attribute__((unused)) LOCAL(speech_lock) locked = speech_thread_locked(speech)
-struct speech_lock {
-    const struct speech *speech;
-};
-static inline struct speech_lock speech_thread_locked(const struct speech *speech)
-{
-    speech_thread_lock(speech);
-    return (struct speech_lock){ speech };
-}
-static inline void speech_lock_release(struct speech_lock *locked)
-{
-    speech_thread_unlock(locked->speech);
-}
+struct timespec speech_timespec(int64_t time); // a moment of speech_now, as conditions take it
 
 // These two are called with the lock held.
 // Opens the present voice, or the one that takes over from it.  False: there is none, all is silent.

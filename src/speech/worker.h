@@ -4,6 +4,7 @@
 #ifndef SPEECH_WORKER_H
 #define SPEECH_WORKER_H
 
+#include "base/local.h"
 #include <pthread.h>
 #include <stdbool.h>
 
@@ -15,6 +16,22 @@ struct worker {
     bool started, leaving, left;
     bool orphaned; // nobody waits for the thread any more
 };
+
+// Holds the lock from here to the end of the block.
+#define WORKER_LOCKED(worker) __attribute__((unused)) LOCAL(worker_lock) locked = worker_locked(worker)
+struct worker_lock {
+    pthread_mutex_t *lock;
+};
+static inline struct worker_lock worker_locked(const struct worker *worker)
+{
+    struct worker_lock locked = { (pthread_mutex_t *)&worker->lock }; // a lock is no part of what const promises
+    pthread_mutex_lock(locked.lock);
+    return locked;
+}
+static inline void worker_lock_release(struct worker_lock *locked)
+{
+    pthread_mutex_unlock(locked->lock);
+}
 
 void worker_init(struct worker *worker);
 void worker_discard(struct worker *worker); // where the thread has left, or was never started
