@@ -223,10 +223,7 @@ bool coach_lets(struct session *session, const struct move *move)
     const struct hearer hearer = session_hearer(session, session_print_style(session));
     players_say_loss(&coach->player, &hearer, loss, &text);
     session_say(session, SPEECH_URGENT, text.text);
-    bool agrees = session_confirm(session, _("Do it all the same, y or n? "));
-    if (!agrees)
-        session_reply(session, _("Not done."));
-    return agrees;
+    return session_agrees(session, _("Do it all the same, y or n? "));
 }
 
 // --- answering ---

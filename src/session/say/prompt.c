@@ -239,6 +239,14 @@ bool session_confirm(struct session *session, const char *prompt)
     return confirm(session, prompt, false);
 }
 
+bool session_agrees(struct session *session, const char *prompt)
+{
+    bool agrees = session_confirm(session, prompt);
+    if (!agrees)
+        session_reply(session, _("Not done."));
+    return agrees;
+}
+
 bool session_confirm_offer(struct session *session, const char *prompt)
 {
     return confirm(session, prompt, true);

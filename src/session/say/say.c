@@ -230,7 +230,7 @@ void session_phrase(const struct session *session, const char *phrase, int face,
                    to.out);
 }
 
-bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out)
+bool session_topic(const struct session *session, const struct typed_args *topic, struct text_pair *out)
 {
     const struct game *game = table_game(session->table);
     bool shown = true;

@@ -62,6 +62,8 @@ bool mask_named(const struct session *session);
 // A card of one's own hand by name; while the mask is on, "card".  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
 const char *mask_the_face(const struct session *session, int face, enum text_style style); // the same with its article
+// A sentence about {card} or {the card} of one's own hand, named so, and a newline.
+void mask_phrase(const struct session *session, const char *sentence, int face, enum text_style style, struct strbuf *out);
 // Several, a comma between; while the mask is on, how many.
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 
@@ -139,7 +141,7 @@ bool session_tells(const struct session *session, struct both_ways *to);
 // A phrase about {card} or {the card}, in both.
 void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
-bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out);
+bool session_topic(const struct session *session, const struct typed_args *topic, struct text_pair *out);
 // What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
 // Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
@@ -165,7 +167,9 @@ char *session_ask_secret(struct session *session, const char *prompt);
 // A question that y or n answers; true: yes.  Enter, Escape and the end of the input are no, and so is a third line that is
 // neither.
 bool session_confirm(struct session *session, const char *prompt);
-// The same of what a word offered: that word, typed again, leaves it.
+// The same; whoever does not agree hears that nothing is done.
+bool session_agrees(struct session *session, const char *prompt);
+// The same as session_confirm of what a word offered: that word, typed again, leaves it.
 bool session_confirm_offer(struct session *session, const char *prompt);
 int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 nothing
 // The same where Enter alone is no answer; -1: none of three was y or n.
