@@ -114,19 +114,12 @@ static void say_class(struct session *session, enum message_class class)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     int count = history_count(&session->person->history, class);
-    switch (class) {
-    case MESSAGES_MOVES:
-        strbuf_addf(&text, P_("Moves, %d message.", "Moves, %d messages.", count), count);
-        break;
-    case MESSAGES_ANSWERS:
-        strbuf_addf(&text, P_("Answers, %d message.", "Answers, %d messages.", count), count);
-        break;
-    case MESSAGES_CHAT:
-        strbuf_addf(&text, P_("Chat, %d message.", "Chat, %d messages.", count), count);
-        break;
-    default:
-        strbuf_addf(&text, P_("All, %d message.", "All, %d messages.", count), count);
-    }
+    strbuf_addf(&text,
+                class == MESSAGES_MOVES     ? P_("Moves, %d message.", "Moves, %d messages.", count)
+                : class == MESSAGES_ANSWERS ? P_("Answers, %d message.", "Answers, %d messages.", count)
+                : class == MESSAGES_CHAT    ? P_("Chat, %d message.", "Chat, %d messages.", count)
+                                            : P_("All, %d message.", "All, %d messages.", count),
+                count);
     session_again(session, text.text, text.text);
 }
 

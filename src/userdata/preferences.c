@@ -430,20 +430,15 @@ static bool edit(const char *text, const struct yaml_node *root, const char *key
 static bool holds(const char *text, const char *key, const char *value)
 {
     struct preferences *got = mem_zero(1, sizeof *got), *want = mem_zero(1, sizeof *want);
-    struct err err = ERR_INIT;
-    struct yaml_node *root = yaml_parse("", text, strlen(text), &err);
-    const struct setting *row = setting_find(preference_rows, key);
+    LOCAL(err) err = ERR_INIT;
+    LOCAL_YAML root = yaml_parse("", text, strlen(text), &err);
     settings_init(preference_rows, got);
     settings_init(preference_rows, want);
     bool good = root && root->kind == YAML_MAP && settings_set(preference_rows, key, value, "", want, &err);
-    if (good) {
-        LOCAL(err) ignored = ERR_INIT;
-        const char **known = unknown_keys(root, &ignored, "");
-        good = settings_load(preference_rows, root, "", known, NULL, got, &err) && setting_same(row, got, want);
-        free(known);
-    }
-    yaml_release(root);
-    err_release(&err);
+    const char **known = good ? unknown_keys(root, &err, "") : NULL;
+    good = good && settings_load(preference_rows, root, "", known, NULL, got, &err) &&
+           setting_same(setting_find(preference_rows, key), got, want);
+    free(known);
     free(got);
     free(want);
     return good;

@@ -30,13 +30,6 @@ void session_cue(struct session *session, enum cue cue)
     cues->cue[cues->count++] = cue;
 }
 
-void session_event_cue(struct session *session, const struct event *event, bool calls)
-{
-    session_cue(session, game_event_cue(table_game(session->table), event->kind));
-    if (calls)
-        session_cue(session, CUE_TURN);
-}
-
 void session_play_cues(struct session *session)
 {
     for (int i = 0; i < session->person->cues.count; i++) {

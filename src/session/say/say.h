@@ -34,8 +34,6 @@ bool cues_wanted(const struct session *session); // do the settings ask for soun
 bool cues_noted(const struct session *session);  // does speech go to a file, and so the names of the sounds?
 // Adds a sound to those of the batch, unless it was the last one; CUE_NONE adds nothing.
 void session_cue(struct session *session, enum cue cue);
-// The sound that the game gives this event, and that of a call.
-void session_event_cue(struct session *session, const struct event *event, bool calls);
 // Plays the sounds of the batch, or has speech note their names; without a sound card the turn rings the bell.
 void session_play_cues(struct session *session);
 
@@ -98,22 +96,21 @@ void other_turn_tell(struct session *session); // what is kept, before anything 
 
 // Adds a message after all that others did before.
 void session_put(struct session *session, const struct saying *saying);
-// One text for print and speech: SPEECH_ANSWER is an answer, anything else a message of the class of moves.
-void session_say(struct session *session, enum speech_class kind, const char *text);
-// secret: it tells of the person's own hand.
+// One text for print and speech: SPEECH_ANSWER is an answer, anything else a message of the class of moves.  secret: it tells of
+// the person's own hand.
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
+#define session_say(session, kind, text) session_say_secret(session, kind, text, false)
 // The same with one text for print and another for speech.
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
-// An answer to a key, whole lines with their newlines: long ones are cut for `more`.
-void session_answer(struct session *session, const char *text);
-// The same; secret: it tells of the person's own hand.
+// An answer to a key, whole lines with their newlines: long ones are cut for `more`.  secret: as above.
 void session_answer_secret(struct session *session, const char *text, bool secret);
+#define session_answer(session, text) session_answer_secret(session, text, false)
 void session_answer_pair(struct session *session, const struct text_pair *text,
                          bool secret); // with a text for print and another for speech
 // A short one, with or without its newline, which is not cut; and one as printf writes it.
 void session_reply(struct session *session, const char *text);
-void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
+#define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
 // An answer of which the rest, the same in print and speech, waits for `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
 // The rest of the last long answer.
