@@ -40,7 +40,7 @@ ROOMS = [
     ("other computers", 14048, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3047, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8901, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
-    ("what knows no card, and cards", 5033, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
+    ("what knows no card, and cards", 5034, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
     ("the console and its voice", 15628, ["src/*"]),
 ]
 
