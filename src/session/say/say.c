@@ -222,24 +222,6 @@ void session_passing(struct session *session, const struct text_pair *text, bool
     session_put(session, &said);
 }
 
-struct hearer session_hearer(const struct session *session, enum text_style style)
-{
-    const struct hand *hand = &session->person->hand;
-    struct hearer hearer = table_hearer(session->table, session->person->seat, style);
-    hearer.ordered = (struct ordered_hand){ hand->card, hand->count, hand->order };
-    hearer.asked = session->person->asked;
-    return hearer;
-}
-
-bool session_tells(const struct session *session, struct both_ways *to)
-{
-    bool prints = !to->out, tells = to->out != &to->text->spoken;
-    if (tells)
-        to->hearer = session_hearer(session, prints ? session_print_style(session) : session_speech_style(session));
-    to->out = prints ? &to->text->print : &to->text->spoken;
-    return tells;
-}
-
 void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out)
 {
     const struct says says = { phrase, NULL };
