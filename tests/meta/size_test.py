@@ -28,7 +28,7 @@ ROOMS = [
     ("Highest card", 175, ["src/rules/variant/template.c"]),
     ("why a move is made", 1271, ["src/rules/*/weigh.c", "src/rules/rummy/text/why.c"]),
     ("Kings in the Corners", 1397, ["src/rules/kings/*"]),
-    ("Deck battle", 2927, ["src/rules/battle/*"]),
+    ("Deck battle", 2933, ["src/rules/battle/*"]),
     ("rummy's searches", 2428, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 11362, ["src/rules/rummy/*"]),
     ("variants and house rules", 3480, ["src/rules/variant/*", "src/houserules/*"]),
@@ -37,11 +37,11 @@ ROOMS = [
     ("what families share, the kit and its zones", 4034, ["src/rules/*"]),
     ("players, and how moves compare", 5475, ["src/players/*"]),
     ("the table", 2993, ["src/table/*"]),
-    ("other computers", 13842, ["src/net/*", "src/netplay/*"]),
-    ("lobby, telnet, door", 3019, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
+    ("other computers", 13997, ["src/net/*", "src/netplay/*"]),
+    ("lobby, telnet, door", 3046, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8909, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 5034, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
-    ("the console and its voice", 15377, ["src/*"]),
+    ("the console and its voice", 15614, ["src/*"]),
 ]
 
 

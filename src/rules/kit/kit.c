@@ -458,8 +458,11 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
         kit_deal_round(&now, now.k->round, now.k->dealer, now.k->turn);
         return true;
     }
-    return (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
-           (!game->kit->settle || game->kit->settle(&now, &l));
+    bool good = (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
+                (!game->kit->settle || game->kit->settle(&now, &l));
+    if (good && now.k->over)
+        kit_match_end(&now);
+    return good;
 }
 
 void kit_write(const struct game *game, const struct options *, const char *const *name, int seats, const struct view *v,
