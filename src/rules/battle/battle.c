@@ -12,7 +12,9 @@ static void deal(const struct game *, const struct options *o, int seats, struct
 {
     if (seats != BATTLE_SIDES || s->shown.game)
         BUG("Deck battle is dealt once, for two, and not for %d in game %d", seats, s->shown.game);
-    turn_start_run(&(struct battle_change){ o, s, luck, events });
+    s->shown.game = 1;
+    s->shown.list[RUNNER] = s->shown.list[RIVAL] = bag_even(START_COPIES);
+    turn_start_game(&(struct battle_change){ o, s, luck, events });
 }
 
 static unsigned turn(const struct game *, const struct state *s)

@@ -76,7 +76,7 @@ void battle_print(const struct game *, struct seat_names, const struct move *m, 
         break;
     case BATTLE_UPGRADE:
         strbuf_addf(out, m->where ? "upgrade %s %d" : "upgrade %s",
-                    m->target >= 0 && m->target < UPGRADES ? upgrade_row(m->target)->word : "none", m->where);
+                    m->target >= 0 && m->target < UPGRADES ? upgrades[m->target].word : "none", m->where);
         break;
     default:
         BUG("verb %d of Deck battle", m->verb);
@@ -96,7 +96,7 @@ const char *battle_typed(const struct game *, const char *word)
             if (*c == ' ')
                 *c = '_';
         if (text_same(word, heard))
-            return upgrade_row(id)->word;
+            return upgrades[id].word;
     }
     return NULL;
 }
