@@ -240,13 +240,6 @@ void deck_name(struct deck *deck, const uint8_t *number, int count)
     deck->named_count = (uint16_t)count;
 }
 
-static void drop_lot(struct deck *deck)
-{
-    deck->lots--;
-    memmove(&deck->lot[0], &deck->lot[1], deck->lots * sizeof deck->lot[0]);
-    deck->lot[deck->lots] = (struct bag){ 0 };
-}
-
 int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct bag *out)
 {
     int64_t left = count;
@@ -259,8 +252,11 @@ int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct ba
         bag_draw(lot, (int32_t)some, luck, &drawn);
         bag_add(out, &drawn);
         left -= some;
-        if (some == there)
-            drop_lot(deck);
+        if (some < there)
+            break;
+        deck->lots--;
+        memmove(&deck->lot[0], &deck->lot[1], deck->lots * sizeof deck->lot[0]);
+        deck->lot[deck->lots] = (struct bag){ 0 };
     }
     return (int32_t)(count - left);
 }

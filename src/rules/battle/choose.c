@@ -4,11 +4,6 @@
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
-void battle_item(const struct game *, const struct hearer *h, int entry, struct strbuf *out)
-{
-    name_entry(entry, h->view->hand.of[entry], out);
-}
-
 void battle_uses(const struct game *, const struct options *, const struct view *v, int entry, struct move_list *out,
                  struct refusal *)
 {

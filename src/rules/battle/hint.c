@@ -8,15 +8,12 @@
 
 static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
 {
-    switch (level) {
-    case 0:
+    if (level == 0) {
         say_offer(h, out);
-        break;
-    case 1:
+    } else if (level == 1) {
         say_line(N_("Your deck, before it doubles."), out);
         say_bag(&h->view->shown.list[RUNNER], h->style, out);
-        break;
-    default:
+    } else {
         say_brief(h->style, N_("Equal counts of each number make long blocks, many of one number make strong sets."),
                   N_("Equal counts make blocks, many of one make sets."), out);
         say_brief(h->style, N_("Taking weak cards away leaves a smaller, stronger deck."), N_("A smaller deck is stronger."),
@@ -28,21 +25,18 @@ static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
 
 static void hint_possible(const struct hearer *h, struct strbuf *out)
 {
-    static const struct combo_says weakest = {
-        .set = { { NP_("The weakest is {meld}, {n} card.", "The weakest is {meld}, {n} cards.") } }
-    };
-    static const struct combo_says strongest = {
-        .set = { { NP_("The strongest is {meld}, {n} card.", "The strongest is {meld}, {n} cards.") } }
-    };
     const struct plays plays = playable(h->view);
     if (plays.count == 0) {
         say_line(h->view->shown.turn == h->seat ? N_("You can only pass.") : N_("It is not your turn."), out);
         return;
     }
+    const struct battle_combo *weakest = &plays.combo[0], *strongest = &plays.combo[plays.count - 1];
     PHRASE(h->style, out, FILL(.n = plays.count), { NP_("You have {n} play.", "You have {n} plays.") });
-    say_combo(&weakest, h->style, NULL, &plays.combo[0], out);
+    PHRASE(h->style, out, FILL(.meld = name_combo(weakest).text, .n = (long)combo_cards(weakest)),
+           { NP_("The weakest is {meld}, {n} card.", "The weakest is {meld}, {n} cards.") });
     if (plays.count > 1)
-        say_combo(&strongest, h->style, NULL, &plays.combo[plays.count - 1], out);
+        PHRASE(h->style, out, FILL(.meld = name_combo(strongest).text, .n = (long)combo_cards(strongest)),
+               { NP_("The strongest is {meld}, {n} card.", "The strongest is {meld}, {n} cards.") });
 }
 
 // --- what is missing ---
@@ -115,22 +109,24 @@ static const struct battle_combo *most_cards(const struct plays *plays)
 // What would win the hand; else the play that leaves the fewest cards, or in reply the cheapest.
 static void hint_play(const struct hearer *h, const struct plays *plays, struct strbuf *out)
 {
-    static const struct says empties[STYLES] =
-        SAID(N_("You could play {meld}, your whole hand, and win it."), N_("{meld} would win the hand."));
-    static const struct says fewest[STYLES] = { { NP_("To play {meld} would leave you {n} card.",
-                                                      "To play {meld} would leave you {n} cards.") },
-                                                { N_("{meld} would leave you {n}."), NULL } };
-    static const struct says keeps[STYLES] = { { NP_("The cheapest that beats it is {meld}, and leaves you {n} card.",
-                                                     "The cheapest that beats it is {meld}, and leaves you {n} cards.") },
-                                               { N_("Cheapest, {meld}, leaves you {n}."), NULL } };
-    const struct battle_combo *most = most_cards(plays);
     int64_t hand = bag_cards(&h->view->hand);
+    const struct battle_combo *most = most_cards(plays);
     bool wins = combo_cards(most) == hand, follows = h->view->shown.top.copies > 0;
     const struct battle_combo *said = follows && !wins ? &plays->combo[0] : most;
-    phrase_answer(wins      ? empties
-                  : follows ? keeps
-                            : fewest,
-                  h->style, FILL(.meld = name_combo(said).text, .n = (long)(hand - combo_cards(said))), out);
+    const struct combo_name name = name_combo(said);
+    const struct fill *fill = FILL(.meld = name.text, .n = (long)(hand - combo_cards(said)));
+    if (wins)
+        PHRASE(h->style, out, fill, { N_("You could play {meld}, your whole hand, and win it."), NULL },
+               { N_("{meld} would win the hand."), NULL });
+    else if (follows)
+        PHRASE(h->style, out, fill,
+               { NP_("The cheapest that beats it is {meld}, and leaves you {n} card.",
+                     "The cheapest that beats it is {meld}, and leaves you {n} cards.") },
+               { N_("Cheapest, {meld}, leaves you {n}."), NULL });
+    else
+        PHRASE(h->style, out, fill,
+               { NP_("To play {meld} would leave you {n} card.", "To play {meld} would leave you {n} cards.") },
+               { N_("{meld} would leave you {n}."), NULL });
 }
 
 static void hint_wise(const struct hearer *h, struct strbuf *out)

@@ -61,7 +61,6 @@ static inline bool offer_stands(const struct shown *shown)
 
 // --- turn.c: what may be done, and the course of exchanges, hands, games and the run ---
 void turn_start_game(const struct battle_change *h); // from the lists as they stand
-void turn_double(struct shown *shown);               // both lists
 void turn_count_decks(struct state *s);              // fills in what lies open of decks and hands: how many cards they have
 void turn_scout(struct state *s);                    // notes the rival's hand, as it was drawn, for a runner with a scout
 struct bag turn_all_cards(const struct state *s);    // of this game, wherever they lie
@@ -107,7 +106,6 @@ VERB(print) battle_print;
 int words_number(const char *word); // 1 to 8, or 0
 // The record's word for a number or an upgrade as it is heard, its words joined by _, or NULL.
 VERB(typed) battle_typed;
-bool words_amount(const char *word, long least, long most, long *out); // as number_read, but without a sign or a space before it
 
 // --- lines.c: the lines of positions, views and expectations ---
 extern const struct fields battle_fields;
@@ -126,7 +124,7 @@ struct combo_name name_combo(const struct battle_combo *combo); // "a three", "t
 // Of a combination {meld} is its name, which stays the caller's, {n} its cards, {left} how many numbers, {m} the highest.
 struct fill fill_combo(const struct battle_combo *combo, const char *name);
 struct combo_says {
-    struct says set[STYLES], block[STYLES]; // block: where it counts the numbers
+    struct says set[STYLES], block[STYLES];
 };
 // A line about it and {who}, by the row for one number or the one for blocks.
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
@@ -134,7 +132,7 @@ void say_combo(const struct combo_says *says, enum text_style style, const char 
 // "Ones 2, threes 1.", in lines, in braille "1s 2, 3s 1."; nothing for an empty bag.
 void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out);
 void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out); // "ones 2, threes 1", within a sentence
-void name_entry(int number, int32_t count, struct strbuf *out);                  // "Threes, 4 cards": an entry of the hand
+VERB(item) battle_item;                                                          // "Threes, 4 cards"
 const char *name_upgrade(int id);                                                // "big hand"
 void name_held(int id, int number, int times, struct strbuf *out);               // "reinforce eights, 2 times"
 
@@ -144,11 +142,7 @@ extern const struct telling both_cards;
 void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out);
 
 // --- tell.c: what is told ---
-bool event_shaped(const struct hearer *h, const struct event *e); // can it be said, beyond what its row says?
-extern const struct kit_event battle_events[];
-// `says` and `fill` of the kit.
-const struct telling *battle_says(const struct hearer *h, const struct event *e);
-void battle_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+extern const struct kit battle_kit;
 VERB(joins) battle_joins;
 VERB(tell_turn) battle_tell_turn;
 VERB(digest) battle_digest;
@@ -156,7 +150,6 @@ VERB(digest) battle_digest;
 // --- options.c, show.c, choose.c, hint.c ---
 VERB(check) battle_check;
 extern const struct kit_topic battle_topics[];
-VERB(item) battle_item;
 VERB(uses) battle_uses;
 VERB(shape) battle_shape;
 VERB(choose) battle_choose;

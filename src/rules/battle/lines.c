@@ -5,6 +5,7 @@
 // threes.  A position is read in two passes: first the lines that say where the run is and so which cards there are, then those
 // that name cards; what no line names is dealt from the rest.
 #include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
 #include "rules/battle/inside.h"
@@ -12,15 +13,19 @@
 
 static const char *const phases[] = { "play", "over", NULL }; // enum battle_phase
 
-// What is being read.
+// A position that is being read.  Of a view `self` of its lines is the view.
 struct battle_lines {
-    struct view *view;
-    // A position:
     struct state *state;
     struct luck *luck;
     struct bag left;               // what no line has named yet, of both lists
     struct bag pool[BATTLE_SIDES]; // the same for each side: below 0 where a side has cards of the other
 };
+
+// As number_read, but without a sign or a space before it.
+static bool plain_amount(const char *word, long least, long most, long *out)
+{
+    return word[0] >= '0' && word[0] <= '9' && number_read(word, least, most, out);
+}
 
 // --- cards, as bags ---
 
@@ -56,34 +61,26 @@ static bool read_numbers(const struct field_line *l, uint8_t *number, struct bag
     return true;
 }
 
-// The same of a position: they are no more than the two sides have.
-static bool claim(const struct field_line *l, uint8_t *number, struct bag *out)
+// In a position they are no more than the two sides have.
+static bool place_bag(struct field_line *l)
 {
     struct battle_lines *lines = l->self;
     bool more = l->options->carry == CARRY_CAPTURED && l->shown->game > 1; // than the lists hold
-    if (!read_numbers(l, number, out))
-        return false;
-    for (int n = 1; n <= BATTLE_NUMBERS; n++)
-        if (out->of[n] > lines->left.of[n] && !more)
-            return statement_fault(l->line, l->err, _("The two decks do not hold that many %s; name fewer."),
-                                   number_name(n, NUMBER_PLURAL));
-    bag_take(&lines->left, out);
-    if (l->seat >= 0)
-        bag_take(&lines->pool[l->seat], out);
-    return true;
-}
-
-static bool place_bag(struct field_line *l)
-{
-    struct state *s = ((struct battle_lines *)l->self)->state;
     uint8_t number[NAMED_MOST] = { 0 };
     struct bag cards = { 0 };
-    if (!claim(l, number, &cards))
+    if (!read_numbers(l, number, &cards))
         return false;
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
+        if (cards.of[n] > lines->left.of[n] && !more)
+            return statement_fault(l->line, l->err, _("The two decks do not hold that many %s; name fewer."),
+                                   number_name(n, NUMBER_PLURAL));
+    bag_take(&lines->left, &cards);
+    if (l->seat >= 0)
+        bag_take(&lines->pool[l->seat], &cards);
     if (l->field->part == LINE_DECK)
-        deck_name(&s->deck[l->seat], number, (int)bag_cards(&cards));
+        deck_name(&lines->state->deck[l->seat], number, (int)bag_cards(&cards));
     else
-        bag_add(l->field->part == LINE_HAND ? &s->hand[l->seat] : &l->shown->area, &cards);
+        bag_add(l->field->part == LINE_HAND ? &lines->state->hand[l->seat] : &l->shown->area, &cards);
     return l->field->part != LINE_AREA || is_block(l, &cards) ||
            field_fault(l, _("This is not a combination; write one number, or a block with the same count of each."));
 }
@@ -96,7 +93,7 @@ static bool read_counts(const struct field_line *l, struct bag *bag)
         const char *word = l->line->word[at], digit[2] = { word[0] };
         int number = words_number(digit);
         long count;
-        if (number <= last || word[1] != '*' || !words_amount(word + 2, 1, BAG_MOST, &count))
+        if (number <= last || word[1] != '*' || !plain_amount(word + 2, 1, BAG_MOST, &count))
             return field_fault(l, _("Cards in this view are numbers with how many there are of each, lowest first."));
         bag->of[number] = (int32_t)count;
         last = number;
@@ -106,7 +103,7 @@ static bool read_counts(const struct field_line *l, struct bag *bag)
 
 static bool read_bag(struct field_line *l)
 {
-    struct view *v = ((struct battle_lines *)l->self)->view;
+    struct view *v = l->self;
     enum bag_line line = (enum bag_line)l->field->part;
     struct bag cards = { 0 };
     if (line == LINE_HAND && l->seat != v->seat)
@@ -137,10 +134,9 @@ static struct bag bag_of_line(enum bag_line line, const struct shown *shown, con
 // Nothing where it is empty.
 static void write_bag(const struct field_writer *w, int seat)
 {
-    static const struct bag unseen;
-    const struct bag *own = w->field->part == LINE_SCOUTED ? &w->view->scouted : seat == w->view->seat ? &w->view->hand : &unseen;
-    const struct bag bag = bag_of_line((enum bag_line)w->field->part, w->shown, own, seat);
-    if (!bag_lowest(&bag))
+    enum bag_line line = (enum bag_line)w->field->part;
+    const struct bag bag = bag_of_line(line, w->shown, line == LINE_HAND ? &w->view->hand : &w->view->scouted, seat);
+    if (!bag_lowest(&bag) || (line == LINE_HAND && seat != w->view->seat))
         return;
     field_start(w, w->field->word, seat);
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
@@ -254,8 +250,8 @@ static void write_score(const struct field_writer *w, int seat)
 
 static bool read_hand_count(struct field_line *l)
 {
-    const struct battle_lines *lines = l->self;
-    return l->seat == lines->view->seat ? field_fault(l, _("A seat's own cards are named, not just counted.")) : field_take(l);
+    const struct view *v = l->self;
+    return l->seat == v->seat ? field_fault(l, _("A seat's own cards are named, not just counted.")) : field_take(l);
 }
 
 static void write_hand_count(const struct field_writer *w, int seat)
@@ -331,23 +327,26 @@ static bool expect_offer(struct field_line *l)
     return asked == is;
 }
 
+// Its number, where it has one; 0: it is missing.
+static int number_after(const struct field_line *l, int id)
+{
+    return upgrades[id].highest && l->line->count > 2 ? words_number(l->line->word[2]) : 0;
+}
+
 // `upgrade reinforce 8 2`, `upgrade edge 1`; a position may leave out how often it is held.
 static bool place_upgrade(struct field_line *l)
 {
     const struct statement *line = l->line;
     struct shown *shown = l->shown;
-    int id = upgrade_at(l, 1), number = 0, at = 2;
+    int id = upgrade_at(l, 1);
     long times = 1;
     if (id == UPGRADES)
         return field_fault(l, _("Name an upgrade, such as upgrade edge or upgrade reinforce 8 2."));
-    if (upgrades[id].highest) {
-        number = line->count > 2 ? words_number(line->word[2]) : 0;
-        if (!number || number > upgrades[id].highest)
-            return statement_fault(line, l->err, _("Write %s and a number from 1 to %d, such as upgrade %s 2."), line->word[1],
-                                   upgrades[id].highest, line->word[1]);
-        at = 3;
-    }
-    if (line->count > at + 1 || (line->count == at + 1 && !words_amount(line->word[at], 1, UPGRADE_LIMIT, &times)))
+    int number = number_after(l, id), highest = upgrades[id].highest, at = highest ? 3 : 2;
+    if (highest && (!number || number > highest))
+        return statement_fault(line, l->err, _("Write %s and a number from 1 to %d, such as upgrade %s 2."), line->word[1],
+                               highest, line->word[1]);
+    if (line->count > at + 1 || (line->count == at + 1 && !plain_amount(line->word[at], 1, UPGRADE_LIMIT, &times)))
         return field_fault(l, _("End the line with how often it is held, 1, 2 or 3."));
     if (shown->held[id][number])
         return field_fault(l, _("This upgrade was already named; keep one of the two lines."));
@@ -388,15 +387,13 @@ static void write_upgrades(const struct field_writer *w, int)
 
 static bool expect_upgrade(struct field_line *l)
 {
-    int id = upgrade_at(l, 1), number = 0;
+    int id = upgrade_at(l, 1);
     if (id == UPGRADES)
         return field_fault(l, _("Name an upgrade, its number where it has one, and how often it is held."));
-    if (upgrades[id].highest) {
-        number = l->line->count > 2 ? words_number(l->line->word[2]) : 0;
-        if (!number)
-            return field_fault(l, _("This upgrade has a number of cards, such as reinforce 8."));
-    }
-    return field_is_number(l, upgrades[id].highest ? 3 : 2, l->is->held[id][number]);
+    int number = number_after(l, id), highest = upgrades[id].highest;
+    if (highest && !number)
+        return field_fault(l, _("This upgrade has a number of cards, such as reinforce 8."));
+    return field_is_number(l, highest ? 3 : 2, l->is->held[id][number]);
 }
 
 // --- a position ---
@@ -404,19 +401,21 @@ static bool expect_upgrade(struct field_line *l)
 // The lists of this game, from the start list and what was taken before the last doubling.
 static void make_lists(struct shown *shown)
 {
+    struct bag *list = &shown->list[RUNNER];
     uint8_t game = shown->game, before = (uint8_t)(game > 1 ? game - 1 : 1);
-    shown->list[RUNNER] = shown->list[RIVAL] = bag_even(START_COPIES * battle_scale(before));
+    shown->list[RIVAL] = bag_even(START_COPIES * battle_scale(game));
+    *list = bag_even(START_COPIES * battle_scale(before));
     if (game == 1)
         return;
     shown->game = before; // by which amounts were reckoned
     for (int id = 0; id < UPGRADES; id++)
         for (int n = 1; n <= BATTLE_NUMBERS; n++)
             for (int i = 0; i < shown->held[id][n]; i++)
-                upgrade_list(&shown->list[RUNNER], id, n, upgrade_amount(shown, id, n));
+                upgrade_list(list, id, n, upgrade_amount(shown, id, n));
     if (shown->held[UPGRADE_HEAD_START][0])
         shown->head_start = upgrade_amount(shown, UPGRADE_HEAD_START, 0);
     shown->game = game;
-    turn_double(shown);
+    bag_add(list, list);
 }
 
 // Is any of these lines there?
@@ -560,7 +559,7 @@ static const struct field rows[] = {
 
 static bool plain_number(const char *word, long *number)
 {
-    return words_amount(word, 0, 2000000000, number);
+    return plain_amount(word, 0, 2000000000, number);
 }
 
 static bool fault(const struct field_line *l, enum field_fault fault, int least, int most)
@@ -591,8 +590,7 @@ const struct fields battle_fields = { rows, .number = plain_number, .fault = fau
 bool battle_read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err)
 {
-    struct battle_lines lines = { .view = v };
-    struct field_line l = { .of = &battle_fields, .position = p, .options = o, .shown = &v->shown, .self = &lines, .err = err };
+    struct field_line l = { .of = &battle_fields, .position = p, .options = o, .shown = &v->shown, .self = v, .err = err };
     const struct shown *shown = &v->shown;
     v->seat = seat;
     if (!fields_read(&l))

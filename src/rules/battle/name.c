@@ -50,7 +50,7 @@ void say_combo(const struct combo_says *says, enum text_style style, const char 
     const struct combo_name name = name_combo(combo);
     struct fill fill = fill_combo(combo, name.text);
     fill.who = who;
-    phrase_answer(combo->lo < combo->hi && says->block[STYLE_FULL].one ? says->block : says->set, style, &fill, out);
+    phrase_answer(combo->lo < combo->hi ? says->block : says->set, style, &fill, out);
 }
 
 static void name_count(int number, int32_t count, enum text_style style, struct strbuf *out)
@@ -83,11 +83,11 @@ void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
         }
 }
 
-void name_entry(int number, int32_t count, struct strbuf *out)
+void battle_item(const struct game *, const struct hearer *h, int entry, struct strbuf *out)
 {
     static const struct says says[STYLES] = { { NP_("{card}, {n} card", "{card}, {n} cards") } };
     LOCAL(strbuf) item = STRBUF_INIT;
-    phrase_part(says, STYLE_FULL, FILL(.card = number_name(number, NUMBER_PLURAL), .n = count), &item);
+    phrase_part(says, STYLE_FULL, FILL(.card = number_name(entry, NUMBER_PLURAL), .n = h->view->hand.of[entry]), &item);
     text_title(item.text, out);
 }
 

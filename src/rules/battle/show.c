@@ -49,17 +49,20 @@ enum { BEATING_SAID = 6 };
 // The plays that beat it, the weakest first.
 static void show_beating(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says none[STYLES] = { { N_("Nothing you hold beats it."), NULL } };
-    static const struct says beats[STYLES] = { { NP_("You have {n} play that beats it.",
-                                                     "You have {n} plays that beat it, the weakest first.") },
-                                               { NP_("{n} play beats it.", "{n} plays beat it, the weakest first.") } };
-    static const struct says some[STYLES] =
-        SAID(N_("Of {n} plays that beat it these {m} are the weakest."), N_("{n} plays beat it, the {m} weakest."));
     const struct plays plays = playable(h->view);
     int said = plays.count < BEATING_SAID ? plays.count : BEATING_SAID;
     if (h->view->shown.top_by == h->seat || h->seat == WATCHER)
         return;
-    phrase_answer(said == 0 ? none : said < plays.count ? some : beats, h->style, FILL(.n = plays.count, .m = said), out);
+    if (said == 0)
+        say_line(N_("Nothing you hold beats it."), out);
+    else if (said < plays.count)
+        PHRASE(h->style, out, FILL(.n = plays.count, .m = said),
+               { N_("Of {n} plays that beat it these {m} are the weakest."), NULL },
+               { N_("{n} plays beat it, the {m} weakest."), NULL });
+    else
+        PHRASE(h->style, out, FILL(.n = said),
+               { NP_("You have {n} play that beats it.", "You have {n} plays that beat it, the weakest first.") },
+               { NP_("{n} play beats it.", "{n} plays beat it, the weakest first.") });
     size_t at = out->length;
     for (int i = 0; i < said; i++)
         phrase_list(out, &at, name_combo(&plays.combo[i]).text, i + 1 == said);

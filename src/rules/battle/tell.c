@@ -10,17 +10,13 @@ static struct battle_combo event_combo(const struct event *e)
     return (struct battle_combo){ (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
 }
 
-static bool is_block(const struct event *e)
-{
-    int lo = e->other / BLOCK, hi = e->other % BLOCK;
-    return lo >= 1 && lo <= hi && hi <= BATTLE_NUMBERS;
-}
-
 // One from another computer: it looks at nothing that is not said.
-bool event_shaped(const struct hearer *, const struct event *e)
+static bool is_shaped(const struct hearer *, const struct event *e)
 {
+    const struct battle_combo combo = event_combo(e);
+    bool block = combo.lo >= 1 && combo.lo <= combo.hi && combo.hi <= BATTLE_NUMBERS;
     struct bag bag;
-    return e->number >= 0 && e->more >= 0 && event_bag(e, &bag) && (e->kind != BATTLE_TOLD_PLAY || is_block(e)) &&
+    return e->number >= 0 && e->more >= 0 && event_bag(e, &bag) && (e->kind != BATTLE_TOLD_PLAY || block) &&
            (e->kind != BATTLE_TOLD_UPGRADE || e->more <= upgrades[e->other].highest);
 }
 
@@ -75,7 +71,7 @@ static void tell_offer(const struct hearer *h, const struct event *e, struct str
 
 // clang-format off
 // ORDER KINDS.  {who} the side it is about, {card} the other one, or an upgrade; {cards} a bag, {n} and {left} numbers of cards.
-const struct kit_event battle_events[] = {
+static const struct kit_event events[] = {
     { "game", .nobody = true, .weight = 7,
       .says = { .other = { { N_("Game {n}."), NULL } } } },
     { "decks", .nobody = true, .after = tell_decks },
@@ -145,7 +141,7 @@ static const struct telling pass_lead = { TOLD(N_("You pass the lead on."), NULL
 static const struct telling no_draw = { TOLD(N_("You have no card left to draw."), NULL, N_("{who} has no card left to draw."), NULL) };
 // clang-format on
 
-const struct telling *battle_says(const struct hearer *h, const struct event *e)
+static const struct telling *says_instead(const struct hearer *h, const struct event *e)
 {
     bool own = e->seat == h->seat;
     switch (e->kind) {
@@ -167,7 +163,7 @@ const struct telling *battle_says(const struct hearer *h, const struct event *e)
     }
 }
 
-void battle_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+static void fill_event(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     struct bag bag;
     const struct battle_combo combo = event_combo(e);
@@ -187,6 +183,10 @@ void battle_fill(const struct hearer *h, const struct event *e, struct fill *fil
         fill->cards = text->text;
     }
 }
+
+const struct kit battle_kit = {
+    .event = events, .topic = battle_topics, .says = says_instead, .fill = fill_event, .event_ok = is_shaped
+};
 
 // --- a turn in a sentence ---
 

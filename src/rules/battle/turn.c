@@ -179,16 +179,11 @@ void turn_start_game(const struct battle_change *h)
     new_hand(h);
 }
 
-void turn_double(struct shown *shown)
-{
-    for (int seat = 0; seat < BATTLE_SIDES; seat++)
-        bag_add(&shown->list[seat], &shown->list[seat]);
-}
-
 static void next_game(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
-    turn_double(shown);
+    bag_add(&shown->list[RUNNER], &shown->list[RUNNER]); // doubles it
+    bag_add(&shown->list[RIVAL], &shown->list[RIVAL]);
     shown->game++;
     shown->offers = 0;
     memset(shown->offer, 0, sizeof shown->offer);
