@@ -64,25 +64,25 @@ static bool is_listed(const struct move_list *moves, const struct move *m)
     return at < moves->count;
 }
 
-static bool gives_up(const struct game *game, const struct hearer *h, const struct move *m)
+static bool say_one(const struct gain_line *line, enum text_style style, struct strbuf *out)
 {
-    LOCAL(gain) gain = GAIN_INIT;
-    game->weigh(game, h, m, &gain);
-    return gain.gives_up;
+    if (line->says)
+        phrase_answer(line->says, style, &line->fill, out);
+    return line->says != NULL;
 }
 
-// A move that is refused gives nothing up.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
+    LOCAL(gain) own = GAIN_INIT;
     LOCAL(move_list) moves = { 0 };
-    bool warns = false;
-    game->legal(game, h->options, h->view, &moves);
-    for (int i = is_listed(&moves, m) && gives_up(game, h, m) ? 0 : moves.count; i < moves.count && !warns; i++) {
+    game->weigh(game, h, m, &own);
+    bool warns = say_one(&own.costs, h->style, out);
+    if (!warns && own.gives_up)
+        game->legal(game, h->options, h->view, &moves);
+    for (int i = is_listed(&moves, m) ? 0 : moves.count; i < moves.count && !warns; i++) {
         LOCAL(gain) gain = GAIN_INIT;
         game->weigh(game, h, &moves.move[i], &gain);
-        warns = gain.still.says != NULL;
-        if (warns)
-            phrase_answer(gain.still.says, h->style, &gain.still.fill, out);
+        warns = say_one(&gain.still, h->style, out);
     }
     return warns;
 }
