@@ -56,14 +56,6 @@ void gain_offer(const struct game *game, const struct hearer *h, const struct mo
     strbuf_add_char(out, '\n');
 }
 
-static bool is_listed(const struct move_list *moves, const struct move *m)
-{
-    int at = 0;
-    while (at < moves->count && !move_equal(&moves->move[at], m))
-        at++;
-    return at < moves->count;
-}
-
 static bool say_one(const struct gain_line *line, enum text_style style, struct strbuf *out)
 {
     if (line->says)
@@ -79,7 +71,7 @@ bool gain_warn(const struct game *game, const struct hearer *h, const struct mov
     bool warns = say_one(&own.costs, h->style, out);
     if (!warns && own.gives_up)
         game->legal(game, h->options, h->view, &moves);
-    for (int i = is_listed(&moves, m) ? 0 : moves.count; i < moves.count && !warns; i++) {
+    for (int i = move_is_among(m, moves.move, moves.count) ? 0 : moves.count; i < moves.count && !warns; i++) {
         LOCAL(gain) gain = GAIN_INIT;
         game->weigh(game, h, &moves.move[i], &gain);
         warns = say_one(&gain.still, h->style, out);
