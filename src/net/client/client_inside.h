@@ -26,9 +26,8 @@ enum {
 };
 
 struct known_server {
-    char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
-    long epoch, version;
-    bool up;
+    char id[WIRE_SERVER_BYTES];
+    struct wire_up said; // the last that counts; zeroed: nothing yet
 };
 
 // Which programs of this user are at tables: this one is `session`; the predecessors were there before it.

@@ -106,7 +106,7 @@ static bool enter(struct client *client, const struct card *card, int seat, stru
     client->after = -1;
     memcpy(at->server, card->server, sizeof at->server);
     memcpy(at->table, card->table, sizeof at->table);
-    at->epoch = known && known->epoch > card->epoch ? known->epoch : card->epoch;
+    at->epoch = known && known->said.epoch > card->epoch ? known->said.epoch : card->epoch;
     at->sync_due = at->lost_since = at->card_due = at->word_due = at->proof_due = at->chat_due = NEVER;
     at->synced = client->now - SYNC_GAP;
     at->asked_at = client->now - ASK_AGAIN;
