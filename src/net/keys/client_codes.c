@@ -103,6 +103,6 @@ bool codes_keep(const char *address, const char *user, const struct code *code, 
         return err_add(err, "%s", _("The code cannot be saved, because there is a space in the address or the name."));
     code_hex(code, hex);
     bool good = change(address, user, hex, err);
-    code_forget(hex, sizeof hex);
+    os_wipe(hex, sizeof hex);
     return good;
 }

@@ -51,7 +51,7 @@ bool broker_write_keys(const char *folder, const struct keyring *ring, struct er
         char key[CODE_KEY_BYTES];
         code_key(&ring->keys[i].code, key);
         strbuf_addf(&text, "%s:%s\n", ring->keys[i].user, key);
-        code_forget(key, sizeof key);
+        os_wipe(key, sizeof key);
     }
     return write_file(folder, "psk", &text, err);
 }
