@@ -106,7 +106,7 @@ static void let_go_of_house(struct door_trial *trial, struct err *err)
     if (!trial->house_known)
         return;
     if (trial->control.started && err)
-        server_control_close(&trial->control, err);
+        supervisor_stop(trial->control.folder.text, err);
     server_control_release(&trial->control);
     trial->house_known = false;
 }

@@ -19,7 +19,7 @@ struct chat_heard {
     long epoch, number; // as they are in the file
 };
 
-void chat_heard_resume(struct chat_heard *heard, struct client *client);     // just after client_sit or client_watch
+void chat_heard_resume(struct chat_heard *heard, struct client *client);     // just after client_sit
 void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if there is more
 
 // --- whose chat a person does not want to hear, kept in one file for all servers (mute_list.c) ---

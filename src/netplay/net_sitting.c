@@ -519,8 +519,7 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
     connection->sits = take_chair;
     connection->sits_self = &chair;
     client_moves_after(connection->client, plan->told - 1);
-    bool taken = plan->watch ? client_watch(connection->client, table, clock_ms(), err)
-                             : client_sit(connection->client, table, clock_ms(), err);
+    bool taken = client_sit(connection->client, table, plan->watch, clock_ms(), err);
     if (taken && session->guest)
         chat_heard_resume(&connection->heard, connection->client);
     if (taken)

@@ -409,7 +409,7 @@ void server_act(struct server *server, const struct topic *topic, char *text)
     }
     if (asking.user->removed) {
         server->counts.strangers++;
-        server_say_removed(server, topic->table, asking.user);
+        server_reply(server, topic->table, asking.user->user, "out\n");
         return;
     }
     if (!row) {

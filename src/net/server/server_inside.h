@@ -265,8 +265,6 @@ void server_reply(struct server *server, const char *table, const char *user, co
     __attribute__((format(printf, 4, 5)));
 // Whole sentences for this person.
 void server_say(struct server *server, const char *table, const char *user, const char *sentences);
-// That this person is removed from the house.
-void server_say_removed(struct server *server, const char *table, const struct server_user *user);
 void server_outbox_publish(struct server *server); // all that waits, the standby first
 void server_outbox_drop(struct server *server);    // all that waits is never published
 // A sheet of the table, as it was played so far, for this person; NULL: for those who watch.

@@ -367,7 +367,7 @@ void server_ask(struct server *server, const struct topic *topic, char *text)
         server_say_flood(server, WIRE_LOBBY, user);
     } else if (user->removed) {
         server->counts.strangers++;
-        server_say_removed(server, WIRE_LOBBY, user);
+        server_reply(server, WIRE_LOBBY, user->user, "out\n");
     } else {
         server->counts.frames += !obey(server, user, line, more);
     }

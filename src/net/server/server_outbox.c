@@ -58,11 +58,6 @@ void server_say(struct server *server, const char *table, const char *user, cons
     server_reply(server, table, user, "said\n%s%s", sentences, !length || sentences[length - 1] == '\n' ? "" : "\n");
 }
 
-void server_say_removed(struct server *server, const char *table, const struct server_user *user)
-{
-    server_reply(server, table, user->user, "out\n");
-}
-
 // An arena that one flood has made large is given back.
 void server_outbox_drop(struct server *server)
 {
