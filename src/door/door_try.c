@@ -12,7 +12,6 @@
 #include "system/os.h"
 #include "system/paths.h"
 #include "system/program.h"
-#include "term/print_safe.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -20,7 +19,6 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>

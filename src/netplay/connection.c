@@ -376,7 +376,7 @@ static bool at_table(const struct connection *connection, const char *name)
 static void mute(struct connection *connection, const char *name)
 {
     struct mute_list *muted = &connection->muted;
-    bool all = text_typed(name, N_("nobody")), has = mute_list_has(muted, name), kept = true;
+    bool all = text_typed(name, N_("nobody")), has = mute_list_has(muted, name);
     const struct card *card = client_card(connection->client);
     int seat = client_seat(connection->client);
     if (card && seat >= 0 && seat < card->seats && !has && strcasecmp(card->seat[seat].name, name) == 0) {
@@ -389,10 +389,7 @@ static void mute(struct connection *connection, const char *name)
         session_answerf(connection->session, _("Nobody here is called %.60s."), name);
         return;
     }
-    if (all || has)
-        kept = mute_list_remove(muted, all ? NULL : name);
-    else
-        kept = mute_list_add(muted, name);
+    bool kept = mute_list_change(muted, all ? NULL : name, !all && !has);
     if (all)
         session_reply(connection->session, _("You hear everybody's chat."));
     else if (has)

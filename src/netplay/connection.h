@@ -32,8 +32,8 @@ struct mute_list {
 void mute_list_load(struct mute_list *muted);                        // into zeroed memory
 void mute_list_release(struct mute_list *muted);                     // the file stays
 bool mute_list_has(const struct mute_list *muted, const char *name); // in any case of letters
-bool mute_list_add(struct mute_list *muted, const char *name);       // false: it is muted, but the file could not be written
-bool mute_list_remove(struct mute_list *muted, const char *name);    // NULL: all
+// From now on this person is muted, or no longer; name NULL: nobody is.  False: so it is, but the file could not be written.
+bool mute_list_change(struct mute_list *muted, const char *name, bool mutes);
 
 // --- the connection ---
 
