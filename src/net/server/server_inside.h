@@ -295,8 +295,7 @@ struct record_step {
     int number;       // of the move, from 1; 0: luck
     const char *line; // without mark and newline
     long id;          // 0: no mark
-    const char *raw;  // as it is in the file, with its newline
-    size_t length;
+    size_t length;    // of the line as it is in the file, with its newline
 };
 // Calls step for each line after `play` until it returns false.  False: there is no file, or no `play` in it.
 bool server_record_walk(const struct server *server, const struct server_table *table,
