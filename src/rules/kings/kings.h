@@ -70,7 +70,7 @@ static inline bool is_king(int face)
 {
     return face_rank(face) == RANK_KING;
 }
-static inline int kings_value(int face) // points of a card left in hand
+static inline int kings_value(const struct options *, int face) // points of a card left in hand
 {
     return is_king(face) ? 10 : 1;
 }

@@ -23,15 +23,23 @@ static const struct kit_event *row_of(const struct kit *kit, int kind)
     return NULL;
 }
 
-const char *kit_event_word(const struct kit *kit, int kind)
+const char *game_event_word(const struct game *game, int kind)
 {
-    const struct kit_event *row = row_of(kit, kind);
+    const struct kit_event *row = row_of(game->kit, kind);
     return row ? row->word : NULL;
 }
 
-enum cue kit_event_cue(const struct kit *kit, int kind)
+int game_event_kind(const struct game *game, const char *word)
 {
-    const struct kit_event *row = row_of(kit, kind);
+    for (int kind = EVENT_FAMILY; game_event_word(game, kind); kind++)
+        if (strcmp(game_event_word(game, kind), word) == 0)
+            return kind;
+    return -1;
+}
+
+enum cue game_event_cue(const struct game *game, int kind)
+{
+    const struct kit_event *row = row_of(game->kit, kind);
     return row ? row->cue : CUE_NONE;
 }
 
@@ -47,14 +55,13 @@ static const struct kit_event *known_row(const struct game *game, int kind)
 
 static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *text)
 {
-    struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL, .n = e->number, .left = e->more };
+    struct fill fill = fill_of_card(e->count ? e->card[0].face : FACE_NONE, h->style);
+    fill.who = e->seat >= 0 ? h->name[e->seat] : NULL;
+    fill.n = e->number;
+    fill.left = e->more;
     if (known_row(game, e->kind)->of_side) {
         side_names(game_side(game, h->options, h->seats, e->seat), h->name, h->seat, _("You"), text);
         fill.who = text->text;
-    }
-    if (e->count) {
-        fill.card = face_name(e->card[0].face, h->style);
-        fill.the_card = face_the(e->card[0].face, h->style);
     }
     if (known_row(game, e->kind)->whom && e->other >= 0)
         fill.cards = h->name[e->other];
@@ -190,7 +197,8 @@ void kit_says_turn(const struct game *game, const struct hearer *h, const struct
     }
 }
 
-static void digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void kit_digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, bool joined,
+                        struct strbuf *out)
 {
     int most = 0;
     for (int i = 0; game->kit->event[i].word; i++)
@@ -198,15 +206,15 @@ static void digest_weights(const struct game *game, const struct hearer *h, cons
     for (int weight = 1; weight <= most; weight++)
         for (int i = 0; i < count; i++) {
             const struct kit_event *row = row_of(game->kit, e[i].kind);
-            if (row && row->weight == weight && !game->joins(game, h, NULL, &e[i])) // else its turn tells it
-                kit_says(game, h, &e[i], out);
+            if (row && row->weight == weight && (joined || !game->joins(game, h, NULL, &e[i])))
+                game->tell(game, h, &e[i], out);
         }
 }
 
 // What decides first, then each turn of the others in a sentence.
 void kit_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    digest_weights(game, h, e, count, out);
+    kit_digest_weights(game, h, e, count, false, out);
     for (int i = 0, next; i < count; i = next) {
         next = i + 1;
         if (!game->joins(game, h, NULL, &e[i]))

@@ -401,7 +401,6 @@ const struct game tricks_game = {
     KIT_GAME(kit),
     .fields = &tricks_lines,
     .id = "tricks",
-    .ahead = tricks_ahead,
     .verbs = "give accept trump pass discard bid play finish",
     .unseen = "give discard",
     .lays = "play give accept trump pass discard bid finish",

@@ -155,16 +155,12 @@ static void say_script(void *state, enum speech_class kind, const char *text, st
     note("done", "");
 }
 
-static void adjust_script(void *state, const struct speech_settings *settings, struct voice_turn *turn)
+static void adjust_script(void *state, const struct speech_settings *settings, struct err *err)
 {
-    struct err err = ERR_INIT;
     (void)state;
     script.rate = settings->rate;
-    if (settings->rate == 99) {
-        err_add(&err, "That is too fast.");
-        voice_turn_fault(turn, &err);
-    }
-    err_release(&err);
+    if (settings->rate == 99)
+        err_add(err, "That is too fast.");
     note("adjust", "");
 }
 
