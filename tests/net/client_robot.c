@@ -278,8 +278,7 @@ static void sit(struct robot *robot)
     const struct wants *wants = &robot->wants;
     if (robot->trying || client_mirror(robot->client))
         return;
-    robot->trying = wants->watch ? client_watch(robot->client, wants->table, robot->now, &err)
-                                 : client_sit(robot->client, wants->table, robot->now, &err);
+    robot->trying = client_sit(robot->client, wants->table, wants->watch, robot->now, &err);
     err_release(&err);
 }
 
