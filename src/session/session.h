@@ -280,13 +280,12 @@ void session_auto_answer(struct session *session);
 
 // --- offering moves by number: first by what they look like, then which of those (offer.c) ---
 
-// Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
-void session_offer(struct session *session, struct move_list *moves);
-// The same where no card has been named: if only one can be played, it is said before the suits to name with it.
-void session_offer_all(struct session *session, struct move_list *moves);
+// Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.  heads: no card has been
+// named, so if only one can be played, it is said before the suits to name with it.
+void session_offer(struct session *session, struct move_list *moves, bool heads);
 // Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.  Of moves those
 // that read alike are dropped.
-bool session_pick(struct session *session, struct move_list *moves, struct move *out);
+bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out);
 // A move as the line it is offered with, appended in the styles of print and of speech.
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.

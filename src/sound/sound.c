@@ -5,7 +5,6 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "sound/cue.h"
-#include "speech/stderr_off.h"
 #include "speech/worker.h"
 
 #include <stdio.h>
@@ -88,18 +87,13 @@ struct sound *sound_open(const struct audio *audio, const char *target, int volu
     sound->volume = volume;
     snprintf(sound->target, sizeof sound->target, "%s", target);
     worker_init(&sound->worker);
-    int kept = audio->noisy ? stderr_off_begin() : -1;
-    if (!worker_start(&sound->worker, run, sound)) {
-        stderr_off_end(kept);
+    bool opened = worker_begin(&sound->worker, run, sound, &sound->opened, SOUND_WAIT_MS, audio->noisy);
+    if (!sound->worker.started) {
         discard(sound);
         err_add(err, "%s", _("The system gives no thread for the sounds, so they are silent."));
         return NULL;
     }
-    pthread_mutex_lock(&sound->worker.lock);
-    bool there = worker_await(&sound->worker, &sound->opened, SOUND_WAIT_MS) && sound->device;
-    pthread_mutex_unlock(&sound->worker.lock);
-    stderr_off_end(kept);
-    if (there)
+    if (opened && sound->device)
         return sound;
     sound_close(sound);
     err_add(err, "%s", _("There is no sound card for the sounds. The bell rings at your turn instead."));

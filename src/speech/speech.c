@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "speech/sentence.h"
 #include "speech/speech_thread.h"
-#include "speech/stderr_off.h"
 #include <stdio.h>
 
 // ORDER enum speech_class
@@ -16,18 +15,15 @@ static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn 
 static void open_in_thread(struct speech *speech, struct err *err)
 {
     bool noisy = speech->voice->audio && speech->voice->audio->noisy;
-    int kept = noisy ? stderr_off_begin() : -1; // nobody else writes there while we wait
-    bool started = worker_start(&speech->worker, speech_thread_run, speech);
-    pthread_mutex_lock(&speech->worker.lock);
-    if (!started) {
+    worker_begin(&speech->worker, speech_thread_run, speech, &speech->opened, SPEECH_OPEN_MS, noisy);
+    WORKER_LOCKED(&speech->worker);
+    if (!speech->worker.started) {
         speech->opened = true;
         err_add(&speech->fault, _("Speech cannot be started, the system gives no thread. The game goes on in text."));
     }
-    speech->late = !worker_await(&speech->worker, &speech->opened, SPEECH_OPEN_MS);
+    speech->late = !speech->opened;
     if (speech->late)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
-    pthread_mutex_unlock(&speech->worker.lock);
-    stderr_off_end(kept);
 }
 
 // The language is settled here: gettext, which knows it, is the caller's.

@@ -2,10 +2,13 @@
 // Beginning and end of such a thread, and the waits for it.
 #include "speech/worker.h"
 
+#include "system/file.h"
 #include "system/os.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <time.h>
+#include <unistd.h>
 
 void worker_init(struct worker *worker)
 {
@@ -22,16 +25,6 @@ void worker_discard(struct worker *worker)
     pthread_mutex_destroy(&worker->lock);
 }
 
-bool worker_start(struct worker *worker, void *(*run)(void *context), void *context)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    worker->started = !pthread_create(&worker->thread, NULL, run, context);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return worker->started;
-}
-
 bool worker_await(struct worker *worker, const bool *done, int most_ms)
 {
     struct timespec until = os_wait_clock();
@@ -41,6 +34,30 @@ bool worker_await(struct worker *worker, const bool *done, int most_ms)
     while (!*done && !pthread_cond_timedwait(&worker->calm, &worker->lock, &until))
         ;
     return *done;
+}
+
+static void start(struct worker *worker, void *(*run)(void *context), void *context)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    worker->started = !pthread_create(&worker->thread, NULL, run, context);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+// The libraries that find a sound card have no common switch for their messages, so descriptor 2 itself is pointed elsewhere.
+bool worker_begin(struct worker *worker, void *(*run)(void *context), void *context, const bool *opened, int most_ms, bool noisy)
+{
+    LOCAL_FILE kept = noisy ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : -1;
+    LOCAL_FILE nowhere = noisy ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1;
+    bool turned_off = kept >= 0 && nowhere >= 0 && dup2(nowhere, STDERR_FILENO) >= 0;
+    start(worker, run, context);
+    pthread_mutex_lock(&worker->lock);
+    bool begun = worker->started && worker_await(worker, opened, most_ms);
+    pthread_mutex_unlock(&worker->lock);
+    if (turned_off)
+        dup2(kept, STDERR_FILENO);
+    return begun;
 }
 
 bool worker_end(struct worker *worker, int most_ms)

@@ -35,8 +35,10 @@ static inline void worker_lock_release(struct worker_lock *locked)
 
 void worker_init(struct worker *worker);
 void worker_discard(struct worker *worker); // where the thread has left, or was never started
-// Starts the thread, which takes no signals: they are the terminal loop's.  False: the system gives none.
-bool worker_start(struct worker *worker, void *(*run)(void *context), void *context);
+// Starts the thread, which takes no signals, since they are the terminal loop's, and waits so long until it has opened.  noisy:
+// meanwhile standard error is turned off: ALSA and PulseAudio explain themselves there when there is no card, and a screen reader
+// would read all of it.  False: it has not opened; where it is not started either, the system gives no thread.
+bool worker_begin(struct worker *worker, void *(*run)(void *context), void *context, const bool *opened, int most_ms, bool noisy);
 // Waits, with the lock held, until the thread has done it and told so by `calm`, or for so long; is it done?
 bool worker_await(struct worker *worker, const bool *done, int most_ms);
 // Has the thread leave, and waits so long.  False: it hangs, and all is the thread's from now on.

@@ -415,11 +415,6 @@ struct menu_answer session_menu(struct session *session, const char *prompt, int
     return answer;
 }
 
-int session_choose(struct session *session, int count)
-{
-    return session_choose_line(session, count, NULL);
-}
-
 int session_choose_line(struct session *session, int count, const char *lines)
 {
     char prompt[80];

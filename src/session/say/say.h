@@ -172,7 +172,7 @@ int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1
 // The same where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller: its index from 0; -1: none.
-int session_choose(struct session *session, int count);
+#define session_choose(session, count) session_choose_line(session, count, NULL)
 // The same, where the beginning of one of the lines, such as its first letter, chooses it too.
 int session_choose_line(struct session *session, int count, const char *lines);
 // The same where the lines may have been said long ago: a page names its buttons by them.
