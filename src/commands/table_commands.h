@@ -97,9 +97,7 @@ const char *command_more(const struct session *session, const struct command *co
 bool command_closed(const struct session *session, const struct command *command);
 // Can it ever do something in this game?
 bool command_known(struct session *session, const struct command *command);
-// Its keys in a profile as they are said ("x or delete"), appended; nothing when it has none.
-void command_keys(const struct command *command, int profile, struct strbuf *out);
-// The names of keys as they are said, appended.
+// The names of keys as they are said ("x or delete"), appended; nothing where there are none.
 void command_say_keys(const char *names, struct strbuf *out);
 // The same of those that give it with these settings, NULL for none, and with the screen reader named there (bound_keys.c).
 void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,

@@ -174,6 +174,11 @@ static inline enum text_style session_speech_style(const struct session *session
 {
     return preferences_style(&session->preferences, session->preferences.speech_style);
 }
+// Of one text for print and speech, such as a refusal, which is whole: only the order of a card's parts is as they have it.
+static inline enum text_style session_whole_style(const struct session *session)
+{
+    return session_print_style(session) & STYLE_SUIT_FIRST;
+}
 
 // How the match at the session's table stands.
 static inline struct standing session_standing(const struct session *session)
@@ -236,8 +241,6 @@ bool session_ask_again(struct session *session);
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
 // What the orders say to the question of this view.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out);
-// Does an order answer what is asked in this view?
-bool session_auto_answers(const struct session *session, const struct view *view);
 bool session_auto_answer_due(const struct session *session);              // now, and it has not been obeyed yet
 void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
 // Writes the orders beside the game's file, or where there are none removes what was there; what cannot be written is said.

@@ -39,7 +39,6 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
 {
     struct speech *speech = mem_zero(1, sizeof *speech);
     speech->voice = speech->chosen = voice;
-    queue_init(&speech->queue);
     take_settings(speech, settings);
     snprintf(speech->target, sizeof speech->target, "%s", target);
     speech->resting = true;

@@ -155,17 +155,6 @@ void session_answer_first(struct session *session, const struct text_pair *text,
     answer_but(session, whole.print.text, whole.spoken.text, count_lines(rest), false);
 }
 
-void session_more(struct session *session)
-{
-    LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    strbuf_add(&text.print, session->person->rest.print.text);
-    strbuf_add(&text.spoken, session->person->rest.spoken.text);
-    if (text.print.length || text.spoken.length)
-        session_answer_pair(session, &text, session->person->rest_secret);
-    else
-        session_reply(session, _("There is no more to read."));
-}
-
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -113,8 +113,6 @@ void session_answerf_secret(struct session *session, bool secret, const char *fo
 #define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
 // An answer of which the rest, the same in print and speech, waits for `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
-// The rest of the last long answer.
-void session_more(struct session *session);
 // The same for what need not be kept: a card walked over.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
 // Says a refusal and keeps it for `why`.
