@@ -164,7 +164,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
         int left = moves->count - page.from;
         page.count = left < CHOICES_AT_ONCE ? left : CHOICES_AT_ONCE;
         say_page(session, &page, true);
-        chosen = moves->count == 1            ? session_confirm_offer(session, _("Do it, y or n? ")) - 1
+        chosen = moves->count == 1            ? session_confirm_offer(session, _("Do it, y or n? "), true) - 1
                  : moves->count == page.count ? session_choose(session, page.count)
                                               : session_choose_or_more(session, page.count);
         if (chosen == CHOSE_MORE)
