@@ -83,6 +83,12 @@ static void answer(struct session *session, struct strbuf *lines)
     strbuf_reset(lines);
 }
 
+// Is nothing else asked for, as by a word at a question?
+static bool stays(const struct session *session)
+{
+    return !session->done && !session->input.unread;
+}
+
 // What became of a visit to the menu.
 struct visit {
     struct session *session;
@@ -176,7 +182,7 @@ static void ask_value(struct visit *visit, const struct setting *row, struct str
         bool left = !typed || !*typed;
         bool done = left || change(visit, row, typed);
         free(typed);
-        if (left && !session->input.unread && !session->done)
+        if (left && stays(session))
             session_reply(session, _("It stays as it is."));
         if (done || session->done)
             return;
@@ -194,7 +200,7 @@ static void open_setting(struct visit *visit, const struct setting *row)
         const char *value = choose_value(session, row, &lines);
         if (value)
             change(visit, row, value);
-        else if (!session->input.unread && !session->done)
+        else if (stays(session))
             session_reply(session, _("It stays as it is."));
     } else {
         ask_value(visit, row, &lines);
@@ -220,11 +226,11 @@ static void open_group(struct visit *visit, const struct menu_group *group)
     LOCAL(strbuf) lines = STRBUF_INIT;
     int chosen, count = row_lines(session, group, &lines);
     session_answer(session, lines.text);
-    while (!session->done && !session->input.unread && (chosen = session_choose_named(session, lines.text, count)) >= 0) {
+    while (stays(session) && (chosen = session_choose_named(session, lines.text, count)) >= 0) {
         open_setting(visit, row_at(session, group, chosen));
         row_lines(session, group, &lines);
     }
-    if (!session->done && !session->input.unread)
+    if (stays(session))
         session_reply(session, _("Back at the groups."));
 }
 
@@ -281,17 +287,19 @@ void act_settings(struct session *session, const struct typed_args *args)
         strbuf_addf(&groups, "%d. %s.\n", ++count, _(group->name));
     strbuf_addf(&said, "%s%s", groups.text, _("A number opens a group, Enter goes back.\n"));
     session_answer(session, said.text);
-    while (!session->done && !session->input.unread && (chosen = session_choose_named(session, groups.text, count)) >= 0)
+    while (stays(session) && (chosen = session_choose_named(session, groups.text, count)) >= 0)
         open_group(&visit, group_at(session, chosen));
-    if (!session->input.unread && !session->done && !session->table && session->guest)
+    if (!stays(session))
+        return;
+    if (!session->table && session->guest)
         session_reply(session, visit.unkept    ? _("Back in the lobby, not every change is kept.")
                                : visit.changed ? _("Back in the lobby, your changes are kept.")
                                                : _("Back in the lobby, nothing has changed."));
-    else if (!session->input.unread && !session->done && !session->table)
+    else if (!session->table)
         session_reply(session, visit.unkept    ? _("Back at Home, not every change is kept.")
                                : visit.changed ? _("Back at Home, your changes are kept.")
                                                : _("Back at Home, nothing has changed."));
-    else if (!session->input.unread && !session->done)
+    else
         session_reply(session, visit.unkept    ? _("Back at the table, not every change is kept.")
                                : visit.changed ? _("Back at the table, your changes are kept.")
                                                : _("Back at the table, nothing has changed."));
