@@ -25,10 +25,14 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
     { N_("You"), "name asked" },
 };
 
-const struct setting *menu_next(const char **keys)
+const struct setting *menu_next(const struct menu_group *group, const struct setting *row)
 {
+    const char *keys = group->keys;
     char key[32];
-    return word_next(keys, key, sizeof key) ? setting_find(preference_rows, key) : NULL;
+    for (bool next = !row; word_next(&keys, key, sizeof key); next = strcmp(key, row->key) == 0)
+        if (next)
+            return setting_find(preference_rows, key);
+    return NULL;
 }
 
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out)
@@ -61,8 +65,8 @@ void menu_explain(const struct setting *row, struct strbuf *out)
 // The setting of this index among those of the group that may be changed here; NULL: there are fewer.
 static const struct setting *row_at(const struct session *session, const struct menu_group *group, int index)
 {
-    const struct setting *row;
-    for (const char *keys = group->keys; (row = menu_next(&keys));)
+    const struct setting *row = NULL;
+    while ((row = menu_next(group, row)))
         if (session_may_set(session, row) && index-- == 0)
             break;
     return row;

@@ -611,7 +611,7 @@ void keys_lines_free(struct key_lines *lines)
         free_history_entry(state->entries[i]);
     if (state)
         free(state->entries);
-    free(state);
+    free(lines);
 }
 
 void keys_library(struct strbuf *out)
