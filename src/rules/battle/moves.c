@@ -55,8 +55,6 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
     *combo = combo_of(hand, m->target, m->where);
     if (battle_beats(shown, seat, combo))
         return true;
-    if (!no)
-        return false;
     LOCAL(strbuf) why = STRBUF_INIT;
     static const struct combo_says beat = {
         .set = { { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.",
@@ -64,8 +62,7 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
         .block = { { N_("That does not beat {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
     };
     say_combo(&beat, refusal_style(no), NULL, &shown->top, &why);
-    refuse(no, REASON_NOT_STRONGER, NULL, "%.*s", (int)strcspn(why.text, "\n"), why.text);
-    return false;
+    return refuse(no, REASON_NOT_STRONGER, NULL, "%.*s", (int)strcspn(why.text, "\n"), why.text);
 }
 
 static bool refuse_seat(const struct shown *shown, int seat, int verb, struct refusal *no)
@@ -87,12 +84,9 @@ static bool check_upgrade(const struct options *o, const struct shown *shown, co
     for (int i = 0; i < shown->offers; i++)
         if (shown->offer[i] == m->target && m->count == 0)
             return upgrade_check(o, shown, m->target, m->where, no);
-    if (!no)
-        return false;
     for (int i = 0; i < shown->offers; i++)
         strbuf_addf(&list, i ? ", %s" : "%s", name_upgrade(shown->offer[i]));
-    refuse(no, REASON_BAD_MOVE, NULL, _("That is not on offer. On offer are %s."), list.text);
-    return false;
+    return refuse(no, REASON_BAD_MOVE, NULL, _("That is not on offer. On offer are %s."), list.text);
 }
 
 // --- what it does ---
