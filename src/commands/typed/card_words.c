@@ -24,10 +24,10 @@ enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 
 static enum words_of words_of(int command)
 {
-    static const unsigned moves = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP;
-    static const unsigned cards = 1U << WHEN_CARDS | 1U << WHEN_MELDS, topics = 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
-    const unsigned when = command < 0 ? moves : 1U << table_commands[command].when;
-    return when & moves ? WORDS_MOVE : when & cards ? WORDS_CARDS : when & topics ? WORDS_TOPIC : WORDS_PLAIN;
+    const enum command_when when = command < 0 ? WHEN_MOVE : table_commands[command].when;
+    if (when & (WHEN_MOVE | WHEN_PILES | WHEN_STEP))
+        return WORDS_MOVE;
+    return when & (WHEN_CARDS | WHEN_MELDS) ? WORDS_CARDS : when & (WHEN_TOPIC | WHEN_DIGITS) ? WORDS_TOPIC : WORDS_PLAIN;
 }
 
 bool card_words_follow(int command)
