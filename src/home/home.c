@@ -106,7 +106,7 @@ static void did_you_mean(struct home_visit *home, const struct menu_answer *answ
         look_near(answer->word, game.text, &least, &near);
     for (int i = 0; i < HOME_ROWS && word.length > 1; i++)
         look_near(answer->word, text_in("typed", home_rows[i].words), &least, &near);
-    if (near.length && home_nearly(home, answer, near.text, HOME_ROWS))
+    if (near.length && home_nearly(home, answer, near.text))
         return;
     if (!near.length && word.length > 1)
         session_answerf(home->session, _("There is no game or word %s here."), word.text);

@@ -294,7 +294,7 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
     else if (home_typed(&answer, NC_("typed", "?|help|list")))
         say_game(home, game, all, true);
     else
-        home_unknown(home, &answer, rows);
+        home_unknown(home, &answer);
     if (answer.number && !home->session->done && !home->session->input.over)
         say_game(home, game, all, false);
     return game;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a record says at a glance, from its lines alone: so that a game can be named, counted and begun anew even where its rules
 // have changed since.  It plays nothing.
+#include "base/utf8.h"
+#include "rules/variant/variant_kept.h"
 #include "system/file.h"
 #include "table/inside.h"
 #include <stdio.h>
@@ -61,6 +63,19 @@ bool record_person(const char *path, char name[NAME_MAX_BYTES])
         }
     }
     return found;
+}
+
+bool record_title(const char *path, struct strbuf *out)
+{
+    enum { RECORD_TITLE = 127 };
+    static const char begins[] = VARIANT_KEPT "title ";
+    LOCAL(strbuf) text = STRBUF_INIT, title = STRBUF_INIT;
+    file_read(path, &text);
+    for (const char *line = text.text; *line && !title.length; line = next_line(line))
+        if (strncmp(line, begins, sizeof begins - 1) == 0)
+            strbuf_add_bytes(&title, line + sizeof begins - 1, strcspn(line, "\n") - (sizeof begins - 1));
+    utf8_plain(title.text, RECORD_TITLE, out);
+    return title.length > 0;
 }
 
 void table_glance(const struct table *table, struct record_glance *out)
