@@ -15,7 +15,6 @@
 #include "term/print_safe.h"
 #include "term/terminal.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -84,31 +83,22 @@ static const char *after_play(const char *word)
     return text_among(verb, NC_("typed", "play|start|game|rules")) ? word + first + 1 : NULL;
 }
 
-// The nearest of words with | between, if one is nearer than least.
-static void look_near(const char *typed, const char *words, int *least, struct strbuf *near)
-{
-    for (char word[MENU_WORD_MAX]; way_next(&words, word, sizeof word);) {
-        int distance = edit_distance(typed, word);
-        if (distance >= *least || !edit_near(typed, distance))
-            continue;
-        *least = distance;
-        strbuf_reset(near);
-        strbuf_add(near, word);
-    }
-}
-
 static void did_you_mean(struct home_visit *home, const struct menu_answer *answer)
 {
-    LOCAL(strbuf) near = STRBUF_INIT, word = STRBUF_INIT, game = STRBUF_INIT;
-    int least = INT_MAX;
+    LOCAL(strbuf) word = STRBUF_INIT;
+    struct nearest near = NEAREST_TO(answer->word);
     utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
-    if (word.length > 1 && variant_near(answer->word, &game))
-        look_near(answer->word, game.text, &least, &near);
-    for (int i = 0; i < HOME_ROWS && word.length > 1; i++)
-        look_near(answer->word, text_in("typed", home_rows[i].words), &least, &near);
-    if (near.length && home_nearly(home, answer, near.text))
+    if (word.length > 1)
+        variant_nearest(&near);
+    for (int i = 0; i < HOME_ROWS && word.length > 1; i++) {
+        const char *words = text_in("typed", home_rows[i].words);
+        for (char way[MENU_WORD_MAX]; way_next(&words, way, sizeof way);)
+            nearest_try(&near, way);
+    }
+    bool slip = nearest_is_slip(&near);
+    if (slip && home_nearly(home, answer, near.best))
         return;
-    if (!near.length && word.length > 1)
+    if (!slip && word.length > 1)
         session_answerf(home->session, _("There is no game or word %s here."), word.text);
     session_reply(home->session, _("Please answer with a number from 1 to 9. Enter reads them, q leaves."));
 }
