@@ -151,44 +151,45 @@ static void stay(struct home_visit *home, int row, bool knows)
         say_goodbye(home);
 }
 
-static int open_home(struct play_args *args, int row)
+// A sitting that begins at Home, or with rules of the player's own.
+struct home_plan {
+    struct play_args *args;
+    int row; // the page that is opened first, -1 none
+    const char *id;
+    bool edits;
+};
+
+static bool visit(struct session *session, void *self, struct err *)
 {
-    struct session session;
-    LOCAL(err) err = ERR_INIT;
-    struct home_visit home = { .session = &session, .args = args };
-    startup_begin(&session, args, &err);
-    session.home = true;
-    bool first = startup_greet(&session, args, &err), learns = false;
-    if (!home_over(&home)) {
-        startup_voice(&session, &err);
-        learns = first && startup_lesson(&session);
-        if (learns && !home_over(&home))
-            home_give_lesson(&home, 0, 0);
-    }
-    bool plays = args->rules && !home_over(&home);
+    const struct home_plan *plan = self;
+    struct home_visit home = { .session = session, .args = plan->args };
+    session->home = true;
+    bool first = session->first, learns = first && startup_lesson(session);
+    if (learns && !home_over(&home))
+        home_give_lesson(&home, 0, 0);
+    bool plays = plan->args->rules && !home_over(&home);
     if (plays)
-        play_first(&home, args);
+        play_first(&home, plan->args);
     if (!home_over(&home))
-        stay(&home, row, plays || (first && !learns));
-    return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
+        stay(&home, plan->row, plays || (first && !learns));
+    return !home.failed;
 }
 
-int home_rules_alone(const struct play_args *args, const char *id, bool edits)
+static bool visit_rules(struct session *session, void *self, struct err *)
 {
-    struct session session;
-    LOCAL(err) err = ERR_INIT;
-    struct home_visit home = { .session = &session, .args = args };
-    startup_begin(&session, args, &err);
-    startup_greet(&session, args, &err);
-    if (!home_over(&home))
-        startup_voice(&session, &err);
-    if (!home_over(&home))
-        home_rules_of(&home, id, edits);
+    const struct home_plan *plan = self;
+    struct home_visit home = { .session = session, .args = plan->args };
+    home_rules_of(&home, plan->id, plan->edits);
     if (home.back && !home_over(&home)) {
-        session.home = true; // who played stays
+        session->home = true; // who played stays
         stay(&home, -1, false);
     }
-    return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
+    return !home.failed;
+}
+
+int home_rules_alone(struct play_args *args, const char *id, bool edits)
+{
+    return startup_sit(args, visit_rules, &(struct home_plan){ .args = args, .id = id, .edits = edits });
 }
 
 static const struct arg_row home_options[] = {
@@ -234,5 +235,7 @@ int cmd_start(int argc, char **argv)
         print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     if (good && args.help)
         fputs(_(usage), stdout);
-    return !good ? EXIT_USAGE : args.help ? EXIT_FINE : open_home(&args, row);
+    return !good       ? EXIT_USAGE
+           : args.help ? EXIT_FINE
+                       : startup_sit(&args, visit, &(struct home_plan){ .args = &args, .row = row });
 }

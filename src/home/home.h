@@ -137,7 +137,7 @@ void home_make_rules(struct home_visit *home);
 // New rules from those of this id (NULL: asks for the game), or the player's own of this id changed.
 void home_rules_of(struct home_visit *home, const char *id, bool edits);
 // `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.
-int home_rules_alone(const struct play_args *args, const char *id, bool edits);
+int home_rules_alone(struct play_args *args, const char *id, bool edits);
 
 // --- a rule and its values, as somebody is asked about them (rule_values.c) ---
 

@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "home/home.h"
 #include "houserules/houserules.h"
-#include "rules/variant/variant_files.h"
 #include "session/say/say.h"
 #include "system/file.h"
 
@@ -590,20 +589,6 @@ static void make(struct home_visit *home, const char *game)
     }
 }
 
-// What a player's own file extends directly; NULL: nothing that can be loaded.
-static struct variant *extended(const char *path, struct err *err)
-{
-    LOCAL_YAML root = yaml_load(path, err);
-    const struct yaml_node *extends = root ? yaml_find(root, "extends") : NULL;
-    LOCAL(strbuf) folder = STRBUF_INIT, file = STRBUF_INIT;
-    variant_folder_of(path, &folder);
-    bool found = extends && extends->text && variant_find_file(extends->text, folder.text, path, &file);
-    struct variant *base = found ? variant_load(file.text, NULL, err) : NULL;
-    if (root && !found)
-        err_add(err, _("%s extends no other rules, so only a text editor can change it."), path);
-    return base;
-}
-
 static bool begin_edit(struct making *making, const char *id, struct err *err)
 {
     making->rules = variant_load(id, NULL, err);
@@ -611,9 +596,9 @@ static bool begin_edit(struct making *making, const char *id, struct err *err)
         return false;
     if (!making->rules->file)
         return err_add(err, _("%s came with Parlour. The command parlour rules new %s makes rules of your own from it."), id, id);
-    making->base = extended(making->rules->file, err);
+    making->base = variant_parent(making->rules);
     if (!making->base)
-        return false;
+        return err_add(err, _("%s extends no other rules, so only a text editor can change it."), making->rules->file);
     strbuf_add(&making->path, making->rules->file);
     if (!file_read(making->path.text, &making->before))
         return err_add(err, _("%s cannot be read: %s."), making->path.text, strerror(errno));
