@@ -65,13 +65,6 @@ void turn_count_decks(struct state *s);              // fills in what lies open 
 void turn_scout(struct state *s);                    // notes the rival's hand, as it was drawn, for a runner with a scout
 struct bag turn_all_cards(const struct state *s);    // of this game, wherever they lie
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat); // cards that a side draws for a new hand
-int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat); // and after passing
-// The combinations of a hand that may be played now, weakest first.
-struct plays {
-    int count;
-    struct battle_combo combo[COMBOS_MOST];
-};
-struct plays playable(const struct view *v);
 static inline void set_move(struct move *m, int verb, int target, int where)
 {
     m->verb = (uint8_t)verb;

@@ -35,15 +35,17 @@ void battle_legal(const struct game *, const struct options *o, const struct vie
                 set_move(move_list_add(out), BATTLE_UPGRADE, shown->offer[i], n);
 }
 
+// clang-format off
+static const struct kit_reason
+    weaker_set = { REASON_NOT_STRONGER, NULL, { { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.",
+                                                      "That does not beat {meld}, {n} cards, 1 number, {m} the highest.") } } },
+    weaker_block = { REASON_NOT_STRONGER, NULL, { { N_("That does not beat {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } } };
+// clang-format on
+
 static bool may_play(const struct battle_change *h, int seat, const struct move *m, struct refusal *no)
 {
-    // clang-format off
-    static const struct combo_says beat = {
-        .set = { { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.", "That does not beat {meld}, {n} cards, 1 number, {m} the highest.") } },
-        .block = { { N_("That does not beat {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
-    };
-    // clang-format on
     const struct bag *hand = &h->s->hand[seat];
+    const struct battle_combo *top = &h->s->shown.top;
     if (m->target < 1 || m->where > BATTLE_NUMBERS || m->target > m->where || m->count)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s",
                       _("Play one number, or a block with the lower number first, such as 3-6."));
@@ -53,10 +55,9 @@ static bool may_play(const struct battle_change *h, int seat, const struct move 
     const struct battle_combo combo = combo_of(hand, m->target, m->where);
     if (battle_beats(&h->s->shown, seat, &combo))
         return true;
-    LOCAL(strbuf) why = STRBUF_INIT;
-    if (no)
-        say_combo(&beat, refusal_style(no), NULL, &h->s->shown.top, &why);
-    return refuse(no, REASON_NOT_STRONGER, NULL, "%.*s", (int)strcspn(why.text, "\n"), why.text);
+    const struct combo_name name = name_combo(top);
+    const struct fill fill = fill_combo(top, name.text);
+    return kit_refuse(no, top->lo < top->hi ? &weaker_block : &weaker_set, &fill);
 }
 
 static bool may_pass(const struct battle_change *h, int, const struct move *m, struct refusal *no)
