@@ -39,8 +39,9 @@ static void list(const struct preferences *preferences)
 {
     for (int i = 0; i < MENU_GROUPS; i++) {
         print_safe(stdout, "%s.\n", _(menu_groups[i].name));
-        for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
-            tell(setting_find(preference_rows, entry->key), preferences, false);
+        const struct setting *row;
+        for (const char *keys = menu_groups[i].keys; (row = menu_next(&keys));)
+            tell(row, preferences, false);
     }
 }
 

@@ -332,12 +332,10 @@ static bool settled(struct session *session, const char *word, const struct mean
         return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
     const struct command *row = &table_commands[meaning->command];
     snprintf(prompt, sizeof prompt, _("Do you mean %s, y or n? "), command_word(row));
-    bool asks = is_grave(row) && !session->person->learning, agrees = !asks || session_confirm(session, prompt);
-    if (!asks)
-        session_answerf(session, _("Taken for %s."), command_word(row));
-    else if (!agrees)
-        session_reply(session, _("Not done."));
-    return agrees;
+    if (is_grave(row) && !session->person->learning)
+        return session_agrees(session, prompt);
+    session_answerf(session, _("Taken for %s."), command_word(row));
+    return true;
 }
 
 // Puts the command's own name in place of the words that mean it (which may be none), because moves begin with it.

@@ -45,11 +45,7 @@ static void add_place(const struct session *session, const char *place, size_t l
     char name[32];
     LOCAL(strbuf) key = STRBUF_INIT;
     snprintf(name, sizeof name, "%.*s", (int)length, place);
-    const struct command *row = &table_commands[command_find(name)];
-    if (!session_by_words(session))
-        command_first_key(row, &session->preferences, session_manner(session), &key);
-    if (!key.length)
-        strbuf_add(&key, command_word(row));
+    command_first_way(session, &table_commands[command_find(name)], &key);
     if (isupper((unsigned char)*name) && key.length > 1)
         text_title(key.text, out);
     else

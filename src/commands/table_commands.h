@@ -105,9 +105,8 @@ void command_say_keys(const char *names, struct strbuf *out);
 void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                         struct strbuf *out);
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys); // as in a row
-// Only the first of those that command_bound_keys names.
-void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
-                       struct strbuf *out);
+// Only the first of those that command_bound_keys names; or its word, where the person has no key for it: false.
+bool command_first_way(const struct session *session, const struct command *row, struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command); // can it do something right now?
 // docs/keyboard.md; false and a sentence: Parlour's own files are not there.
 bool commands_page(struct strbuf *out, struct err *err);
@@ -152,6 +151,8 @@ bool session_use_chosen(struct session *session);
 // The cards that follow the command, up to the room; how many.
 int cards_of(const struct typed_args *args, uint16_t *card, int room);
 
+// Does the person hold any?  If not, it says so.
+bool has_cards(struct session *session);
 // Answers that the word names no card, and how cards are written.
 void not_a_card(struct session *session, const char *word);
 

@@ -70,9 +70,8 @@ static bool port_free(int port)
 // been open before keeps its port, where its friends know it.
 static bool choose_port(const char *house, struct net_args *args, struct err *err)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
     const struct passwd *account = getpwuid(getuid());
-    if (file_read(file_in(house, "door").text, &text) && sscanf(text.text, "port %d", &args->port) == 1)
+    if (server_control_recall(house, &args->port, NULL) && args->port)
         return port_free(args->port) ||
                err_add(err, _("Your house listens on port %d, which another program uses now. End that program, and try again."),
                        args->port);

@@ -5,15 +5,14 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "home/home.h"
 #include "home/startup.h"
 #include "netplay/netplay.h"
-#include "rules/phrase.h"
 #include "rules/variant/variant_travel.h"
 #include "session/say/say.h"
-#include "system/clock.h"
 #include "system/exit_status.h"
 #include "system/paths.h"
 #include "term/keys.h"
@@ -50,7 +49,7 @@ static bool reached(const struct connection *connection)
 
 bool sitting_reach(struct connection *connection, struct err *err)
 {
-    connection_wait(connection, SERVER_REACH_MS, reached);
+    WAIT_UNTIL(reached(connection), SERVER_REACH_MS);
     if (connection_is_up(connection))
         return true;
     if (terminal_leaving())
@@ -95,11 +94,6 @@ static const struct card *table_card(const struct connection *connection, const 
     return NULL;
 }
 
-static bool never(const struct connection *)
-{
-    return false;
-}
-
 static bool some_card(const struct connection *connection)
 {
     const struct card *const *cards;
@@ -124,35 +118,24 @@ static bool no_table(const struct connection *connection, const struct sitting_p
 
 void sitting_settle(struct connection *connection)
 {
-    connection_wait(connection, CARDS_MS, some_card);
-    connection_wait(connection, SETTLE_MS, never); // the others come right after the first
-}
-
-static bool has_heard(const struct connection *connection)
-{
-    return connection->sheets > 0;
+    WAIT_UNTIL(some_card(connection), CARDS_MS);
+    WAIT_UNTIL(false, SETTLE_MS); // the others come right after the first
 }
 
 void sitting_hear(struct connection *connection, int quiet_ms)
 {
     enum { PAUSES = 20 };
     long heard = -1;
-    connection_wait(connection, CARDS_MS, has_heard);
+    WAIT_UNTIL(connection->sheets > 0, CARDS_MS);
     for (int i = 0; i < PAUSES && heard != connection->sheets && !terminal_leaving(); i++) {
         heard = connection->sheets;
-        connection_wait(connection, quiet_ms, never);
+        WAIT_UNTIL(false, quiet_ms);
     }
-}
-
-static bool has_wanted(const struct connection *connection)
-{
-    return table_card(connection, connection->wanted) != NULL;
 }
 
 const struct card *sitting_card(struct connection *connection, const char *word)
 {
-    connection->wanted = word;
-    connection_wait(connection, CARDS_MS, has_wanted);
+    WAIT_UNTIL(table_card(connection, word), CARDS_MS);
     return table_card(connection, word);
 }
 
@@ -288,31 +271,21 @@ static bool agrees(struct connection *connection, const char *table, const struc
 
 // --- until it is dealt ---
 
-static bool dealt_or_gone(const struct connection *connection)
-{
-    return client_mirror(connection->client) || connection->gone;
-}
-
 // Before the deal only words that need no cards have a meaning.  False: it is another word.
 static bool waiting_word(struct connection *connection, const char *table, const struct typed_args *args)
 {
-    static const char *const words[] = {
-        "who",           "chat",          "mute",           "keep",      "start",      "swap",   "quit",   "repeat", "close",
-        "remove",        "kick",          "codes",          "back",      "forth",      "oldest", "newest", "recall", "messages",
-        "messages-back", "sentence-back", "sentence-forth", "word-back", "word-forth", "spell",  "copy",   "faster", "slower",
-        "speech",        "set",           "more",           "line",      "bell",       "no-bell"
-    };
+    static const char words[] =
+        "who chat mute keep start swap quit repeat close remove kick codes back forth oldest newest recall "
+        "messages messages-back sentence-back sentence-forth word-back word-forth spell copy faster slower "
+        "speech set more line bell no-bell";
     int command = command_find(args->word[0]);
-    if (command >= 0 && strcmp(table_commands[command].name, "rules") == 0) {
+    bool rules = command >= 0 && strcmp(table_commands[command].name, "rules") == 0;
+    bool waits = command >= 0 && word_in(words, table_commands[command].name);
+    if (rules)
         tell_rules(connection, table);
-        return true;
-    }
-    for (size_t i = 0; command >= 0 && i < sizeof words / sizeof *words; i++)
-        if (strcmp(table_commands[command].name, words[i]) == 0) {
-            session_command(connection->session, command, args);
-            return true;
-        }
-    return false;
+    else if (waits)
+        session_command(connection->session, command, args);
+    return rules || waits;
 }
 
 static void say_not_dealt(struct session *session)
@@ -374,11 +347,9 @@ static void wait_once(struct connection *connection, const char *table)
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
-    bool missing = false, empty = card_count(card, PRESENCE_EMPTY);
-    for (int seat = 0; seat < card->seats; seat++)
-        missing = missing ||
-                  (card->seat[seat].presence == PRESENCE_MISSING && strcasecmp(card->seat[seat].name, connection->name) != 0);
-    if ((!missing && !empty) || strcmp(card->owner, client_user(connection->client)) != 0)
+    const char *user = client_user(connection->client);
+    bool empty = card_count(card, PRESENCE_EMPTY), missing = card_seats(card, 1u << PRESENCE_MISSING, user);
+    if ((!missing && !empty) || strcmp(card->owner, user) != 0)
         return;
     if (empty)
         session_reply(session, session_by_words(session)
@@ -400,7 +371,7 @@ static bool wait_for_cards(struct connection *connection, const char *table, boo
         if (!watches)
             name_start(connection, card);
     } else {
-        connection_wait(connection, CARDS_MS, dealt_or_gone);
+        WAIT_UNTIL(client_mirror(connection->client) || connection->gone, CARDS_MS);
     }
     while (!client_mirror(connection->client) && !session->done && !connection->gone && !terminal_leaving())
         wait_once(connection, table);
@@ -455,15 +426,10 @@ static void hear_missed(struct connection *connection)
 static void keep_way_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = table_card(connection, table);
-    const char *name[SEATS_MAX];
-    int own = card ? own_seat(connection, card, plan) : WATCHER, names = 0;
     LOCAL(strbuf) with = STRBUF_INIT;
-    if (!plan->how || own < 0)
+    if (!plan->how || !card || own_seat(connection, card, plan) < 0)
         return;
-    for (int seat = 0; seat < card->seats; seat++)
-        if (seat != own && *card->seat[seat].name && card->seat[seat].presence != PRESENCE_COMPUTER)
-            name[names++] = card->seat[seat].name;
-    phrase_names(name, names, &with);
+    card_people(card, card_seats(card, ~(1u << PRESENCE_COMPUTER), client_user(connection->client)), &with);
     struct home_back back;
     snprintf(back.how, sizeof back.how, "%s", plan->how);
     snprintf(back.address, sizeof back.address, "%s", plan->address);
@@ -530,7 +496,7 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, s
     int seat;
     memcpy(server, card->server, sizeof server);
     memcpy(table, card->table, sizeof table);
-    if (!ask_place(connection, card, &seat) || !connection_take_seat(connection, server, table, seat, err))
+    if (!ask_place(connection, card, &seat) || !connection_seat(connection, server, table, seat, err))
         return false;
     say_sides(connection, table);
     return true;
@@ -539,7 +505,7 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, s
 // Somebody without a seat there takes a free one.  False: it was said why not, or err says it.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
-    connection_wait(connection, CARDS_MS, some_card);
+    WAIT_UNTIL(some_card(connection), CARDS_MS);
     const struct card *card = table_card(connection, table);
     if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !card_count(card, PRESENCE_EMPTY))
         return true;

@@ -35,16 +35,18 @@ bool server_control_read(const struct server_control *control, const char *name,
     return file_read(file_in(control->folder.text, name).text, out);
 }
 
-static void recall(struct server_control *control)
+bool server_control_recall(const char *folder, int *port, char host[NAME_MAX_BYTES])
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    char *rest = server_control_read(control, "door", &text) ? text.text : NULL;
-    long port;
-    for (const char *line; (line = wire_line(&rest));)
-        if (wire_take(&line, "port") && wire_number(&line, 1, 65535, &port))
-            control->port = (int)port;
-        else if (wire_take(&line, "host"))
-            snprintf(control->host, sizeof control->host, "%s", line);
+    bool there = file_read(file_in(folder, "door").text, &text);
+    char *rest = text.text;
+    long number;
+    for (const char *line; there && (line = wire_line(&rest));)
+        if (wire_take(&line, "port") && wire_number(&line, 1, 65535, &number))
+            *port = (int)number;
+        else if (host && wire_take(&line, "host"))
+            snprintf(host, NAME_MAX_BYTES, "%s", line);
+    return there;
 }
 
 static bool remember(const struct server_control *control, struct err *err)
@@ -199,7 +201,7 @@ bool server_control_open(struct server_control *control, const struct net_args *
 {
     *control = (struct server_control){ .args = args, .folder = STRBUF_INIT, .own = !args->broker, .port = WIRE_PORT };
     paths_state_file(args->broker ? "club" : "house", &control->folder);
-    recall(control);
+    server_control_recall(control->folder.text, &control->port, control->host);
     return name_host(control, err) && open_server(control, err);
 }
 
@@ -255,7 +257,7 @@ bool server_control_known(void)
 {
     LOCAL(server_control) control = { .folder = STRBUF_INIT };
     paths_state_file("house", &control.folder);
-    recall(&control);
+    server_control_recall(control.folder.text, &control.port, control.host);
     return *control.host;
 }
 
@@ -264,7 +266,7 @@ bool server_control_print_codes(struct err *err)
     LOCAL(server_control) control = { .folder = STRBUF_INIT, .port = WIRE_PORT };
     LOCAL_SECRET text = STRBUF_INIT;
     paths_state_file("house", &control.folder);
-    recall(&control);
+    server_control_recall(control.folder.text, &control.port, control.host);
     control.ring = keyring_open(control.folder.text, err);
     if (control.ring && control.ring->count > 1) // the server's own key is of no use to anybody
         tell_addresses(control.port, &text);

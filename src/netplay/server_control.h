@@ -38,6 +38,10 @@ bool server_control_close(const struct server_control *control, struct err *err)
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err);
 
+// What the file `door` of a house's folder says: its port, and whose house it is (host NULL: that is not asked); what it does not
+// say stays.  False: it is not there.
+bool server_control_recall(const char *folder, int *port, char host[NAME_MAX_BYTES]);
+
 // --- errands without a sitting, in the usual folder ---
 bool server_control_known(void); // was a game ever hosted here?
 // Each false, with a sentence: it could not.

@@ -35,6 +35,10 @@ struct fill {
 };
 // A card among them: {card} and {the card}.
 #define A_CARD(face, style) .card = face_name(face, style), .the_card = face_the(face, style)
+static inline struct fill fill_of_card(int face, enum text_style style) // FACE_NONE: without one
+{
+    return face == FACE_NONE ? (struct fill){ 0 } : (struct fill){ A_CARD(face, style) };
+}
 
 // Appends the sentence with its places filled and a newline; the row's first letter becomes a capital where {who} or
 // {card} begins it.  Nothing is appended when the row has no sentence for this hearer.

@@ -298,7 +298,10 @@ bool session_packets(const struct session *session); // may several marked cards
 
 // Sits down: the table is the session's to free from now on.  path: of the game's file, copied.  resumed: not a new game.
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
-// The same at a table that is laid for a tutor, in place of the one before: what belongs to a game would be kept under `kind`.
+// What the person at the keyboard begins with at the session's table: orders that were kept, and the hand in its order.
+void session_settle(struct session *session);
+// The same as session_sit at a table that is laid for a tutor, in place of the one before: what belongs to a game would be kept
+// under `kind`.
 void session_sit_apart(struct session *session, struct table *table, int seat, const char *kind);
 void session_farewell(struct session *session, const char *text); // what is said on leaving; NULL: the usual
 // Frees the table, if there is one, and forgets what the person had in mind there; voice, screen and keys stay.  Another table

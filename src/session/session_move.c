@@ -55,10 +55,10 @@ static bool agrees_to(struct session *session, struct strbuf *text)
 {
     if (text->length < 2 || text->text[text->length - 2] != '?') {
         say_warning(session, text->text);
-        return session_confirm(session, _("Do it all the same, y or n? "));
+        return session_agrees(session, _("Do it all the same, y or n? "));
     }
     text->text[text->length - 1] = ' ';
-    return session_confirm(session, text->text);
+    return session_agrees(session, text->text);
 }
 
 // What cannot be taken back is asked about once; where the game says so, once in a turn.  What the game lets pass the coach may
@@ -71,10 +71,7 @@ static bool agreed(struct session *session, const struct move *move, bool ordere
     bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(game, &hearer, move, &text)) {
         session->person->warned = true;
-        bool agrees = agrees_to(session, &text);
-        if (!agrees)
-            session_reply(session, _("Not done."));
-        return agrees;
+        return agrees_to(session, &text);
     }
     return ordered || coach_lets(session, move);
 }

@@ -399,18 +399,12 @@ static enum key_kind habit(const char *bytes)
     return !enter || since >= habit_late_ms ? KEY_UNKNOWN : since < HABIT_MS ? KEY_PART : KEY_LATE;
 }
 
-void keys_answered(const char *word, const char *same)
+void keys_answered(const char *word, const char *same, bool lightly)
 {
     answered = clock_ms();
-    habit_late_ms = HABIT_LATE_MS;
+    habit_late_ms = lightly ? HABIT_MS : HABIT_LATE_MS;
     snprintf(word_rest[0], sizeof word_rest[0], "%s", word);
     snprintf(word_rest[1], sizeof word_rest[1], "%s", same);
-}
-
-void keys_answered_lightly(void)
-{
-    keys_answered("", "");
-    habit_late_ms = HABIT_MS;
 }
 
 void keys_unread(const char *key)

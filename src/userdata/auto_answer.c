@@ -11,16 +11,6 @@
 
 // --- words ---
 
-// The letter of a rank or a suit: Q, H.
-static bool read_letter(const char *word, struct auto_answer *out)
-{
-    struct said said;
-    bool read = strlen(word) <= 2 && said_whole(word, &said);
-    out->about = read && said.kind == SAID_RANK ? AUTO_RANK : AUTO_SUIT;
-    out->which = (uint8_t)(read && said.kind == SAID_RANK ? said.rank : said.suit);
-    return read && said.kind != SAID_FACE;
-}
-
 static bool read_cards(const char *words, struct auto_answer *out)
 {
     static const uint8_t abouts[] = { [SAID_FACE] = AUTO_FACE, [SAID_RANK] = AUTO_RANK, [SAID_SUIT] = AUTO_SUIT };
@@ -211,9 +201,11 @@ static bool read_line(const char *line, struct auto_answer *out)
     if (strcmp(cards, any) == 0)
         return true;
     int face = face_read_french(cards);
+    if (face < 0) // the letter of a rank or a suit: Q, H
+        return out->answer != AUTO_LEAVE && strlen(cards) <= 2 && read_cards(cards, out) && out->about != AUTO_FACE;
     out->about = AUTO_FACE;
     out->which = (uint8_t)face;
-    return out->answer != AUTO_LEAVE && (face >= 0 || read_letter(cards, out));
+    return out->answer != AUTO_LEAVE;
 }
 
 void auto_answers_load(struct auto_answers *answers, const char *text)

@@ -186,7 +186,7 @@ static void server_input(const char *text, size_t length)
         server_open(scene.folder, &plan, (struct server_callbacks){ .publish = heard, .user = has_key }, scene.now, &err);
     if (!scene.server)
         BUG("%s", err.text.text);
-    scene.id = server_id(scene.server);
+    scene.id = server_about(scene.server).id;
     server_connected(scene.server, scene.now);
     pass_time(&scene, 300);
     open_game(&scene, "friday", "playroom");

@@ -118,8 +118,8 @@ TEST(a_free_seat_is_asked_for)
 {
     struct bench *bench = chatting_bench();
     forget(bench);
-    client_take_seat(bench->client, SERVER_ID, "sunday", -1);
-    client_give_back(bench->client, SERVER_ID, "friday");
+    client_ask_seat(bench->client, SERVER_ID, "sunday", SEAT_ANY);
+    client_ask_seat(bench->client, SERVER_ID, "friday", SEAT_BACK);
     check_sent(bench, "+ parlour/" SERVER_ID "/t/lobby/s/bob/re\nbob sit sunday|as Bob|\n"
                       "+ parlour/" SERVER_ID "/t/lobby/s/bob/re\nbob stand friday|\n");
     give(bench, "parlour/" SERVER_ID "/t/lobby/s/bob/re", "sat sunday\n");

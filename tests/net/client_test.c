@@ -382,8 +382,8 @@ TEST(words_are_clean)
     give(bench, SEAT "re", "said\nOnly the owner may do that.\nReally.\n");
     check_told(bench, "said Only the owner may do that.\nsaid Really.\n");
     client_chat(bench->client, "Hi\x1b[2J all\n");
-    client_keep(bench->client, "Aunt May", "steady");
-    client_start(bench->client);
+    client_ask(bench->client, "keep %s %s", "Aunt May", "steady");
+    client_ask(bench->client, "start");
     assert_null(strchr(bench->sent.text, '\x1b'));
     assert_non_null(strstr(bench->sent.text, "act keep Aunt May steady\nact start\n"));
     client_new_game(bench->client, SERVER_ID, "game X\nrules kings\n", 18);

@@ -171,7 +171,7 @@ static inline void take_at(struct room *room, int who, int seat, const char *exp
 {
     struct guest *guest = &room->guest[who];
     strbuf_reset(&guest->told);
-    client_take_seat(guest->client, server_id(room->kit.server), "open_20table", seat);
+    client_ask_seat(guest->client, server_about(room->kit.server).id, "open_20table", seat);
     pass(room, 1000);
     assert_string_equal(guest->told.text, expected);
 }

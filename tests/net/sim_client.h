@@ -291,7 +291,7 @@ static inline void act(struct proc *proc)
     if (lot(world, 200) == 0)
         client_refresh(proc->client, world->sim.now);
     if (lot(world, 20) == 0) // only the owner is obeyed, and only where the seat is empty
-        client_keep(proc->client, people[lot(world, PEOPLE)].name, lot(world, 5) ? "novice" : "off");
+        client_ask(proc->client, "keep %s %s", people[lot(world, PEOPLE)].name, lot(world, 5) ? "novice" : "off");
     if (proc->client->open.answer == ANSWER_NONE)
         move_on(proc);
 }

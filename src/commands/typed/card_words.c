@@ -202,6 +202,16 @@ static bool wants_card(const struct card_reader *reader)
     return cards && !table_game(reader->session->table)->item && reader->session->person->seat != WATCHER;
 }
 
+// A number in words or digits; false: it is none.
+static bool put_number(struct card_line *out, const char *word)
+{
+    char *room = out->room[out->count];
+    int number = said_number(word);
+    if (number)
+        snprintf(room, CARD_WORD, "%d", number);
+    return number && put(out, room);
+}
+
 // One name: the number of its words, or 0.
 static int read_card(const struct card_reader *reader, const char *const *word, int count)
 {
@@ -215,10 +225,7 @@ static int read_card(const struct card_reader *reader, const char *const *word, 
         write_face(said.face, room);
         used += said.face == FACE_JOKER ? read_standing(word + used, count - used, room) : 0;
         put(out, room);
-    } else if (used == 1 && said_number(word[0])) {
-        snprintf(room, CARD_WORD, "%d", said_number(word[0]));
-        put(out, room);
-    } else {
+    } else if (used != 1 || !put_number(out, word[0])) {
         for (int i = 0; i < used; i++)
             put(out, word[i]);
     }
@@ -279,10 +286,8 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
     int used = game->item || reader->of == WORDS_TOPIC ? 0 : read_card(reader, word, count);
     if (used)
         return used;
-    if (said_number(word[0])) {
-        snprintf(out->room[out->count], CARD_WORD, "%d", said_number(word[0]));
-        return put(out, out->room[out->count]);
-    }
+    if (put_number(out, word[0]))
+        return 1;
     if (joins && !game->item)
         return put(out, joins);
     return says_nothing(word[0]) || put(out, word[0]);

@@ -12,38 +12,7 @@ void client_chat(struct client *client, const char *text)
     LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_clean(text, TYPED_CHAT_MOST, &clean);
     if (clean.length)
-        client_act_line(client, "chat %s", clean.text);
-}
-
-// What was typed is in it, perhaps with what a frame may not hold.
-static void act_typed(struct client *client, const struct strbuf *frame)
-{
-    if (wire_text(frame->text, frame->length) && !strchr(frame->text, '\n'))
-        client_act(client, frame);
-}
-
-void client_keep(struct client *client, const char *name, const char *level)
-{
-    LOCAL(strbuf) frame = STRBUF_INIT;
-    strbuf_addf(&frame, "keep %s %s", name, level);
-    act_typed(client, &frame);
-}
-
-void client_start(struct client *client)
-{
-    client_act_line(client, "start");
-}
-
-void client_swap(struct client *client, const char *names)
-{
-    LOCAL(strbuf) frame = STRBUF_INIT;
-    strbuf_addf(&frame, "swap %s", names);
-    act_typed(client, &frame);
-}
-
-void client_reads(struct client *client)
-{
-    client_act_line(client, "read");
+        client_ask(client, "chat %s", clean.text);
 }
 
 void client_refresh(struct client *client, int64_t now)
@@ -70,24 +39,15 @@ void client_new_game(struct client *client, const char *server, const char *text
     client->out.publish(client->out.self, topic, text, length, false);
 }
 
-static void ask_about_seat(struct client *client, const char *server, const char *word, const char *table, int seat)
+void client_ask_seat(struct client *client, const char *server, const char *table, int seat)
 {
     LOCAL(strbuf) frame = STRBUF_INIT;
-    strbuf_addf(&frame, "%s %s\n", word, table);
-    if (strcmp(word, "sit") == 0)
-        strbuf_addf(&frame, "as %s\n", client->name);
+    if (seat == SEAT_BACK)
+        strbuf_addf(&frame, "stand %s\n", table);
+    else
+        strbuf_addf(&frame, "sit %s\nas %s\n", table, client->name);
     if (seat >= 0)
         strbuf_addf(&frame, "at %d\n", seat + 1);
     if (wire_text(frame.text, frame.length))
         client_new_game(client, server, frame.text, frame.length);
-}
-
-void client_take_seat(struct client *client, const char *server, const char *table, int seat)
-{
-    ask_about_seat(client, server, "sit", table, seat);
-}
-
-void client_give_back(struct client *client, const char *server, const char *table)
-{
-    ask_about_seat(client, server, "stand", table, -1);
 }

@@ -110,6 +110,6 @@ void client_chat_tick(struct client *client)
         at->chat_due = NEVER;
         return;
     }
-    client_act_line(client, "earlier %ld %ld", at->chat_epoch, at->chat_number);
+    client_ask(client, "earlier %ld %ld", at->chat_epoch, at->chat_number);
     at->chat_due = client->now + ASK_AGAIN;
 }

@@ -28,7 +28,7 @@ enum {
 struct known_server {
     char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
     long epoch, version;
-    bool up, closed; // closed: on purpose
+    bool up;
 };
 
 // Which programs of this user are at tables: this one is `session`; the predecessors were there before it.
@@ -110,8 +110,6 @@ struct client {
 // --- client_out.c ---
 // Asks something of the table: a frame ACT.  False: not now (not connected, or not sure yet to be the one of this name).
 bool client_act(struct client *client, const struct strbuf *frame);
-// The same of one line.
-void client_act_line(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void client_told(struct client *client, const char *sentence);      // to the person
 void client_sent_away(struct client *client, const char *sentence); // away from the table, and why
 // To this topic; a part that is NULL: to all (wire_topic).

@@ -3,7 +3,7 @@
 #include "net/client/client_inside.h"
 
 #include <stdarg.h>
-#include <stdio.h>
+#include <string.h>
 
 void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user)
 {
@@ -24,16 +24,15 @@ bool client_act(struct client *client, const struct strbuf *frame)
     return true;
 }
 
-void client_act_line(struct client *client, const char *format, ...)
+void client_ask(struct client *client, const char *format, ...)
 {
-    char line[WIRE_LINE_BYTES];
     LOCAL(strbuf) frame = STRBUF_INIT;
     va_list args;
     va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
+    strbuf_addv(&frame, format, args);
     va_end(args);
-    strbuf_add(&frame, line);
-    client_act(client, &frame);
+    if (wire_text(frame.text, frame.length) && !strchr(frame.text, '\n'))
+        client_act(client, &frame);
 }
 
 void client_told(struct client *client, const char *sentence)

@@ -132,7 +132,7 @@ static void open_link(struct server_process *run)
     LOCAL(strbuf) will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
     if (run->server) {
-        server_will(run->server, topic, &will);
+        server_down(run->server, false, topic, &will);
         plan.will_topic = topic;
         plan.will_text = will.text;
     }
@@ -192,7 +192,7 @@ static int run_as_server(struct server_process *run, struct err *err)
         if (run->leaving || server_closing(run->server, now)) {
             LOCAL(strbuf) farewell = STRBUF_INIT;
             char topic[WIRE_TOPIC_BYTES];
-            server_farewell(run->server, topic, &farewell);
+            server_down(run->server, true, topic, &farewell);
             server_close(run->server);
             link_close(run->link, farewell.text);
             return SUPERVISOR_CLOSED;

@@ -33,6 +33,8 @@ bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct 
 bool broker_answers(const struct broker *broker); // does somebody take a call on its port?  It is ended at once, without a word
 bool broker_has_door(const char *folder);         // is there a socket for people who have no key yet?
 void broker_reload(pid_t child);                  // has it read psk again; nobody with an unchanged key is disconnected
+// In a child: leaves signals and files of ours behind, reads nothing and writes to `out`.  False: it cannot.
+bool child_begin(int out);
 // Ends a child and reaps it: by SIGTERM, or by SIGKILL where that takes longer than patience_ms; 0: the broker's.
 void child_stop(pid_t child, int patience_ms);
 

@@ -243,8 +243,10 @@ struct server_user *server_user_named(const struct server *server, const char *n
 struct server_user *server_user_get(struct server *server, const char *user);            // adds; NULL: too many
 struct server_table *server_table_find(const struct server *server, const char *word);   // NULL: unknown
 struct server_table *server_table_called(const struct server *server, const char *name); // by word or name; NULL: unknown
-void server_table_add(struct server *server, struct server_table *table);                // which is the server's from now on
-void server_table_drop(struct server *server, struct server_table *table);               // frees it; it is asleep
+struct server_table *server_table_new(struct server *server, const char *word);          // in the list, with nothing in it yet
+// One more seat there: of this person, with a level of a computer player, without a name a free one.  False: there is no room.
+bool server_seat_add(struct server *server, struct server_table *table, const char *name, const char *level);
+void server_table_drop(struct server *server, struct server_table *table); // frees it; it is asleep
 // What has changed of a table, so that server_settle looks at it: what is to be brought onto the disk, and to be shown.
 enum { NEWS_OF_WORDS = 0, NEWS_OF_RECORD = 1, NEWS_OF_STATE = 2, NEWS_OF_CARD = 4 };
 void server_touch(struct server *server, struct server_table *table, unsigned news);
@@ -366,8 +368,9 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
 // A computer player moves for that seat, "": no longer.  False: its files are at fault.
 bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level);
 
-// A table that waits is dealt though not everybody is here; computer players take its free seats.  False: nobody sits there.
-bool server_begin(struct server *server, struct server_table *table);
+// A table that waits is dealt though not everybody is here; computer players take its free seats.  False: answer gets a sentence
+// that says why not.
+bool server_begin(struct server *server, struct server_table *table, struct strbuf *answer);
 // "Ben Cid": two players of a table that is not dealt yet, or of the only one where both sit (table NULL), change seats.
 // The table; NULL: answer gets a sentence that says why not.
 struct server_table *server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer);

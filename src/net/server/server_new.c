@@ -139,33 +139,14 @@ static bool have_keys(const struct game_request *opening)
 static struct server_table *new_table(struct server *server, const struct server_game *game, struct server_rules *rules,
                                       const char *word)
 {
-    struct server_table *table = mem_zero(1, sizeof *table);
-    table->word = mem_copy(word);
+    struct server_table *table = server_table_new(server, word);
     table->name = mem_copy(game->name);
     table->rules = rules;
     table->owner = server_user_get(server, game->owner);
     table->watch = game->watch;
-    table->due = table->full_at = NEVER;
-    table->told = -1;
-    table->last_at = server->now;
-    server->follow_next = 0;
-    table->seats = game->seats;
-    table->seat = mem_zero((size_t)game->seats, sizeof *table->seat);
     bool room = table->owner != NULL;
-    for (int i = 0; i < game->seats; i++) {
-        struct server_seat *seat = &table->seat[i];
-        char user[WIRE_USER_BYTES];
-        seat->name = mem_copy(game->plan[i].name);
-        seat->held_at = server->now;
-        snprintf(seat->level, sizeof seat->level, "%s", game->plan[i].level);
-        if (*seat->level || !*seat->name || !wire_user(seat->name, user, sizeof user))
-            continue;
-        seat->user = server_user_get(server, user);
-        if (seat->user)
-            seat->user->seated = true;
-        room &= seat->user != NULL;
-    }
-    server_table_add(server, table);
+    for (int i = 0; i < game->seats; i++)
+        room &= server_seat_add(server, table, game->plan[i].name, game->plan[i].level);
     if (room)
         return table;
     server_table_drop(server, table);

@@ -189,7 +189,7 @@ static enum confirmed key_answer(struct session *session, const char *prompt)
     char other[MENU_WORD_MAX] = "";
     snprintf(other, sizeof other, "%s", reply.text);
     if (yes || no)
-        keys_answered(word[yes] + 1, after_first(_(word[yes])));
+        keys_answered(word[yes] + 1, after_first(_(word[yes])), false);
     else if (begins_word(&reply))
         reply = rest_of_word(other, sizeof other);
     if (!yes && !no && leads_back(other))
@@ -237,6 +237,14 @@ static bool confirm(struct session *session, const char *prompt, bool again)
 bool session_confirm(struct session *session, const char *prompt)
 {
     return confirm(session, prompt, false);
+}
+
+bool session_agrees(struct session *session, const char *prompt)
+{
+    bool agrees = session_confirm(session, prompt);
+    if (!agrees)
+        session_reply(session, _("Not done."));
+    return agrees;
 }
 
 bool session_confirm_offer(struct session *session, const char *prompt)
@@ -290,7 +298,7 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
         char word[MENU_WORD_MAX] = "";
         session->input.escaped = is_escape(&reply);
         if (good || on)
-            keys_answered("", "");
+            keys_answered("", "", false);
         if (good || on || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE)
             return on ? CHOSE_MORE : good ? number - 1 : -1;
         snprintf(word, sizeof word, "%s", reply.text);
@@ -384,7 +392,7 @@ static struct menu_answer key_in_menu(const struct reply *reply, int from, int t
     snprintf(word, sizeof word, "%s", reply->text);
     struct reply end = { REPLY_AGAIN, "" };
     if (isdigit((unsigned char)*reply->text) && number >= from && number <= to)
-        keys_answered_lightly();
+        keys_answered("", "", true);
     else if (begins_word(reply))
         end = rest_of_word(word, sizeof word);
     return is_escape(&end) ? (struct menu_answer){ .said = MENU_BACK } : answer_in(word);
