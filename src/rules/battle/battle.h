@@ -85,6 +85,7 @@ enum battle_upgrade {
     UPGRADE_HEAD_START,
     UPGRADES
 };
+
 // --- state and view ---
 
 enum battle_phase { BATTLE_PHASE_PLAY, BATTLE_PHASE_OVER };
@@ -148,7 +149,7 @@ int32_t battle_scale(int game);                              // its scale: doubl
 int32_t battle_hand_draw(const struct options *o, int game); // cards of a new hand, and the least that a deck must hold for it
 int32_t battle_pass_draw(const struct options *o, int game); // cards drawn after a pass, without second wind
 
-int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat); // the same with it
+int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat); // drawn after a pass, with it
 
 // The combinations of a view's hand that may be played now, weakest first.
 struct plays {

@@ -118,20 +118,13 @@ static void clear_area(struct shown *shown)
     shown->top_by = 0;
 }
 
-void turn_count_decks(struct state *s)
-{
-    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
-        const struct bag deck = deck_bag(&s->deck[seat]);
-        s->shown.deck_count[seat] = (int32_t)bag_cards(&deck);
-        s->shown.hand_count[seat] = (int32_t)bag_cards(&s->hand[seat]);
-    }
-}
-
-struct bag turn_all_cards(const struct state *s)
+struct bag turn_count(struct state *s)
 {
     struct bag all = s->shown.area;
     for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         const struct bag deck = deck_bag(&s->deck[seat]);
+        s->shown.deck_count[seat] = (int32_t)bag_cards(&deck);
+        s->shown.hand_count[seat] = (int32_t)bag_cards(&s->hand[seat]);
         bag_add(&all, &deck);
         bag_add(&all, &s->hand[seat]);
     }
@@ -175,7 +168,7 @@ void turn_start_game(const struct battle_change *h)
     memset(shown->hands_won, 0, sizeof shown->hands_won);
     for (int seat = 0; seat < BATTLE_SIDES; seat++)
         deck_fill(&s->deck[seat], &shown->list[seat]);
-    s->cards = turn_all_cards(s);
+    s->cards = turn_count(s);
     tell(h, BATTLE_TOLD_GAME, -1, shown->game, 0);
     new_hand(h);
 }
@@ -224,7 +217,7 @@ static void draw_hands(const struct battle_change *h)
     for (int seat = 0; seat < BATTLE_SIDES; seat++)
         drawn[seat] = deck_draw(&s->deck[seat], turn_hand_draw(h->o, &s->shown, seat), h->luck, &s->hand[seat]);
     tell(h, BATTLE_TOLD_HAND, -1, drawn[RUNNER], drawn[RIVAL]);
-    turn_count_decks(s);
+    turn_count(s);
     for (int seat = 0; seat < BATTLE_SIDES; seat++)
         event_put_bag(events_add(h->events, BATTLE_TOLD_DEALT, seat, 1u << seat), &s->hand[seat]);
     turn_scout(s);
@@ -237,7 +230,7 @@ static void new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     int32_t needs = battle_hand_draw(h->o, shown->game);
-    turn_count_decks(h->s);
+    turn_count(h->s);
     tell(h, BATTLE_TOLD_DECKS, -1, shown->deck_count[RUNNER], shown->deck_count[RIVAL]);
     h->events->undo = UNDO_CLEAR; // there are new cards in the hand, or the game is over
     shown->exchanges = 0;
@@ -299,7 +292,7 @@ static void draw_after_pass(const struct battle_change *h, int seat)
     int32_t draws = turn_pass_draw(h->o, &s->shown, seat);
     int32_t count = deck_draw(&s->deck[seat], draws, h->luck, &drawn);
     bag_add(&s->hand[seat], &drawn);
-    turn_count_decks(s);
+    turn_count(s);
     if (draws == 0)
         return;
     h->events->undo = UNDO_CLEAR; // new cards in the hand
