@@ -79,17 +79,9 @@ static void fill(struct hidden *hidden, struct pile *pile, int count)
 // The control cards to come: any but those in force, in any order.
 static void guess_controls(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
-    uint16_t order[CONTROLS];
-    int count = 0;
-    if (o->meld_rule != RULE_CONTROL || o->control_mode != CONTROL_TURNED)
-        return;
-    for (int i = 0; i < o->control_deck.count; i++)
-        if (!memchr(v->shown.control, o->control_deck.id[i], sizeof v->shown.control))
-            order[count++] = o->control_deck.id[i];
-    luck_shuffle(luck, order, count);
-    out->next.count = (uint8_t)count;
-    for (int i = 0; i < count; i++)
-        out->next.id[i] = (uint8_t)order[i];
+    unsigned in_force = controls_set(v->shown.control, CONTROLS);
+    if (o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED)
+        out->next.count = (uint8_t)turn_shuffle_controls(o, in_force, luck, out->next.id);
 }
 
 void rummy_guess(const struct game *, const struct options *o, const struct view *v, struct state *out, struct luck *luck)

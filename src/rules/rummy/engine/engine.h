@@ -178,6 +178,8 @@ void turn_open(const struct rummy_change *h);           // the seat whose turn i
 void turn_open_dealt(const struct rummy_change *h);     // the same where its draw was dealt to it (deal.starter_extra)
 void turn_control(const struct rummy_change *h);        // the next control card is turned up
 void turn_first_controls(const struct rummy_change *h); // those of a new round
+// The control cards of the deck but these, in any order; how many.
+int turn_shuffle_controls(const struct options *o, unsigned without, struct luck *luck, uint8_t id[CONTROLS]);
 void turn_play_control(const struct rummy_change *h, int seat, int control); // one out of a hand
 
 // --- buying.c: the window in which a discard is for sale ---
