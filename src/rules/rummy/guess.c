@@ -51,11 +51,9 @@ static void leave_out(struct hidden *hidden, int places)
 // The first hidden card that is wanted goes to the pile; at least, where there is none, nothing happens.
 static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
 {
-    for (int i = 0; i < hidden->cards.count; i++)
-        if (hidden->cards.card[i] == card) {
-            pile_add(to, pile_remove(&hidden->cards, i));
-            return;
-        }
+    int at = pile_find(&hidden->cards, card);
+    if (at >= 0)
+        pile_add(to, pile_remove(&hidden->cards, at));
 }
 
 // A card of the rank that was turned up lies at the bottom of the stock, until discards go under it.

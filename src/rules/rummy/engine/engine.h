@@ -58,9 +58,13 @@ static inline int seat_after(const struct shown *shown, int seat)
 
 // --- pile.c: piles of cards; after the last card they are zero, so equal piles are equal bytes ---
 void pile_add(struct pile *pile, uint16_t card);
-uint16_t pile_remove(struct pile *pile, int at);         // the card at `at`, from the bottom; it must be there
-int pile_count(const struct pile *pile, int face);       // how many cards of this face it holds
-bool pile_holds(const struct pile *pile, uint16_t card); // this very card, not its twin
+uint16_t pile_remove(struct pile *pile, int at);       // the card at `at`, from the bottom; it must be there
+int pile_count(const struct pile *pile, int face);     // how many cards of this face it holds
+int pile_find(const struct pile *pile, uint16_t card); // where this very card lies, not its twin; -1: it is not there
+static inline bool pile_holds(const struct pile *pile, uint16_t card)
+{
+    return pile_find(pile, card) >= 0;
+}
 // Only as far as there is something: what lies behind it stays as it was.
 void pile_copy(struct pile *to, const struct pile *from);
 void shown_copy(struct shown *to, const struct shown *from); // likewise, with its discard pile and combinations
