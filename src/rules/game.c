@@ -4,6 +4,7 @@
 #include "rules/game.h"
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/kit/kit.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -137,7 +138,8 @@ int position_seat(const struct position *position, const struct statement *line,
 
 enum ahead game_ahead(const struct game *game, const struct options *o)
 {
-    return game->ahead ? game->ahead(o) : AHEAD_MOST;
+    const struct kit *kit = game->kit;
+    return game->ahead ? game->ahead(o) : kit && kit->end ? kit->end(o).ahead : AHEAD_MOST;
 }
 
 unsigned game_verbs(const struct game *game, const struct hearer *h)

@@ -341,7 +341,7 @@ struct game {
     // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL:
     // none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
-    // What puts a player ahead; NULL: the most points.
+    // What puts a player ahead; NULL: what `end` of the kit says, or the most points.
     enum ahead (*ahead)(const struct options *o);
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);
