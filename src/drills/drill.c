@@ -18,12 +18,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct drill_note {
-    const char *kind;
-    char word[DRILL_WORD];
-    bool right;
-};
-
 // A drill that is being given.
 struct drill_run {
     const struct drill_plan *plan;
@@ -49,23 +43,15 @@ static struct drill_run *run_of(const struct session *session)
 
 // --- what is kept ---
 
-// What was answered goes into the file as it is now: another drill may have written it too.
 static void keep_notes(struct session *session)
 {
     struct drill_run *run = run_of(session);
-    struct book *book = mem_zero(1, sizeof *book);
-    book_load(book);
-    if (book->drills < run->drill)
-        book->drills = run->drill;
-    for (int i = run->noted; i < run->notes; i++)
-        book_note(book, run->note[i].kind, run->note[i].word, run->note[i].right);
-    bool kept = book_keep(book);
+    bool kept = book_add(run->drill, run->note + run->noted, run->notes - run->noted);
     if (kept)
         run->noted = run->notes;
     else if (!run->unkept) // said once
         session_answerf(session, _("What you missed cannot be kept, %s."), strerror(errno));
     run->unkept = !kept;
-    free(book);
 }
 
 static void note(struct session *session, bool right)
@@ -181,11 +167,11 @@ static bool make_next(struct session *session, struct err *err)
     struct drill_run *run = run_of(session);
     const struct drill_plan *plan = run->plan;
     LOCAL(strbuf) word = STRBUF_INIT;
-    struct book *book = mem_zero(1, sizeof *book);
-    book_load(book);
-    book->drills = run->drill;
+    struct book book;
+    book_load(&book);
+    book.drills = run->drill;
     const char *wanted = plan->kind >= 0 ? drill_kinds[plan->kind].name : NULL;
-    const struct drill_missed *due = plan->seed ? NULL : book_due(book, wanted, 0);
+    const struct drill_missed *due = plan->seed ? NULL : book_due(&book, wanted, 0);
     bool again = false;
     for (int i = 0; due && i < run->notes; i++) // it was answered already, and could not be kept
         again = again || strcmp(run->note[i].word, due->word) == 0;
@@ -196,7 +182,6 @@ static bool make_next(struct session *session, struct err *err)
         if (!made)
             problem_release(&run->problem);
     }
-    free(book);
     if (made)
         return true;
     int kinds = 1, first = run->seed[0];
@@ -334,7 +319,7 @@ bool drill_give(struct session *session, const struct drill_plan *plan, struct e
 {
     struct drill_run *run = mem_zero(1, sizeof *run);
     run->why = (struct text_pair)TEXT_PAIR_INIT;
-    struct book *book = mem_zero(1, sizeof *book);
+    struct book book;
     uint32_t luck = 0;
     const struct tutor tutor = { .move = tutor_move,
                                  .allows = tutor_allows,
@@ -344,10 +329,9 @@ bool drill_give(struct session *session, const struct drill_plan *plan, struct e
                                  .repeats = say_task,
                                  .tutoring = TUTORING_DRILL,
                                  .self = run };
-    book_load(book);
+    book_load(&book);
     run->plan = plan;
-    run->drill = book->drills + 1;
-    free(book);
+    run->drill = book.drills + 1;
     os_random(&luck, sizeof luck);
     if (plan->seed)
         snprintf(run->seed, sizeof run->seed, "%.*s", DRILL_SEED, plan->seed);

@@ -150,7 +150,14 @@ void book_load(struct book *book);                                              
 void book_note(struct book *book, const char *kind, const char *word, bool right); // in the drill that is on
 // One that comes back by now, of this kind (NULL: of any), after so many that are passed over; NULL: there is none.
 const struct drill_missed *book_due(const struct book *book, const char *kind, int after);
-bool book_keep(const struct book *book); // false: it cannot be written, see errno
+struct drill_note {
+    const char *kind;
+    char word[DRILL_WORD];
+    bool right;
+};
+// What was answered in this drill, the number of which is its own: it goes into the file as it is now, since another program may
+// have noted something meanwhile.  False: it cannot be written, see errno.
+bool book_add(int drill, const struct drill_note *note, int count);
 
 // --- giving a drill (drill.c) ---
 

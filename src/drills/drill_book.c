@@ -4,6 +4,7 @@
 // lost by leaving in the middle; what cannot be read in it is passed over, and kept.
 #include "drills/drill.h"
 
+#include "system/file.h"
 #include "system/kept_lines.h"
 #include "system/paths.h"
 
@@ -38,18 +39,6 @@ void book_load(struct book *book)
     kept_lines_load(path.text, read_line, book);
 }
 
-bool book_keep(const struct book *book)
-{
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    paths_state_file("drills", &path);
-    strbuf_addf(&text, "drills %d\n", book->drills);
-    for (int i = 0; i < book->count; i++) {
-        const struct drill_missed *missed = &book->missed[i];
-        strbuf_addf(&text, "missed %s %s %d %d\n", missed->kind, missed->word, missed->due, missed->gap);
-    }
-    return kept_lines_save(path.text, read_line, &(struct book){ 0 }, &text);
-}
-
 static void drop(struct book *book, int index)
 {
     book->count--;
@@ -77,6 +66,31 @@ void book_note(struct book *book, const char *kind, const char *word, bool right
     snprintf(missed.word, sizeof missed.word, "%s", word);
     missed.due = book->drills + gaps[missed.gap];
     book->missed[book->count++] = missed;
+}
+
+static bool keep(const char *path, const struct book *book)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    strbuf_addf(&text, "drills %d\n", book->drills);
+    for (int i = 0; i < book->count; i++) {
+        const struct drill_missed *missed = &book->missed[i];
+        strbuf_addf(&text, "missed %s %s %d %d\n", missed->kind, missed->word, missed->due, missed->gap);
+    }
+    return kept_lines_save(path, read_line, &(struct book){ 0 }, &text);
+}
+
+bool book_add(int drill, const struct drill_note *note, int count)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    struct book book;
+    paths_state_file("drills", &path);
+    LOCAL_FILE lock = file_lock_folder_of(path.text);
+    book_load(&book);
+    if (book.drills < drill)
+        book.drills = drill;
+    for (int i = 0; i < count; i++)
+        book_note(&book, note[i].kind, note[i].word, note[i].right);
+    return keep(path.text, &book);
 }
 
 const struct drill_missed *book_due(const struct book *book, const char *kind, int after)

@@ -175,7 +175,7 @@ static bool lay_table(struct session *session, struct err *err)
 static void keep_place(struct session *session)
 {
     struct lesson_run *run = run_of(session);
-    bool kept = progress_keep(&run->progress);
+    bool kept = progress_keep(&run->progress, run->progress.lesson);
     if (!kept && !run->unkept) // said once
         session_answerf(session, _("Your place in the lesson cannot be kept, %s."), strerror(errno));
     run->unkept = !kept;
@@ -208,7 +208,7 @@ static void advance(struct session *session)
     struct progress kept = *progress; // in the file it begins anew, at the table its last step stays
     kept.step[kept.lesson] = 0;
     kept.lesson = lesson_after(progress);
-    if (!progress_keep(&kept))
+    if (!progress_keep(&kept, progress->lesson))
         keep_place(session);
 }
 

@@ -47,7 +47,9 @@ struct progress {
 };
 void progress_load(struct progress *progress);       // as the file has it; without one nothing is done yet
 int progress_next(const struct progress *progress);  // the lesson to go on with, or -1: all are done
-bool progress_keep(const struct progress *progress); // false: it cannot be written, see errno
+// The place in this lesson, what is done, and which lesson comes last go into the file as it is now: another program may have kept
+// its own there.  False: it cannot be written, see errno.
+bool progress_keep(const struct progress *progress, int lesson);
 
 // --- what is said (lesson_text.c) ---
 

@@ -2,8 +2,9 @@
 // How far somebody has come with the lessons: a small file in the state folder, "done keys" and
 // "at playroom 7" as lines, written whole with every step.  Each lesson has its place; the last
 // "at" is the lesson that was left last, so that a file with a single one, as Parlour once kept it,
-// means the same.  What it does not know it passes over, and keeps.
+// means the same.  What it does not know it passes over, and keeps, and what another program noted of other lessons meanwhile.
 #include "lessons/lesson.h"
+#include "system/file.h"
 #include "system/kept_lines.h"
 #include "system/paths.h"
 
@@ -54,18 +55,23 @@ void progress_load(struct progress *progress)
     kept_lines_load(path.text, read_line, progress);
 }
 
-bool progress_keep(const struct progress *progress)
+bool progress_keep(const struct progress *progress, int lesson)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    struct progress now;
     paths_state_file("lessons", &path);
+    LOCAL_FILE lock = file_lock_folder_of(path.text);
+    progress_load(&now);
+    now.step[lesson] = progress->step[lesson];
+    now.lesson = progress->lesson;
     for (int i = 0; lessons[i]; i++)
-        if (progress->done[i])
+        if (progress->done[i] || now.done[i])
             strbuf_addf(&text, "done %s\n", lessons[i]->name);
     for (int i = 0; lessons[i]; i++)
-        if (progress->step[i] > 0 && i != progress->lesson)
-            strbuf_addf(&text, "at %s %d\n", lessons[i]->name, progress->step[i] + 1);
-    if (progress->lesson >= 0)
-        strbuf_addf(&text, "at %s %d\n", lessons[progress->lesson]->name, progress->step[progress->lesson] + 1);
+        if (now.step[i] > 0 && i != now.lesson)
+            strbuf_addf(&text, "at %s %d\n", lessons[i]->name, now.step[i] + 1);
+    if (now.lesson >= 0)
+        strbuf_addf(&text, "at %s %d\n", lessons[now.lesson]->name, now.step[now.lesson] + 1);
     return kept_lines_save(path.text, read_line, &(struct progress){ 0 }, &text);
 }
 

@@ -278,8 +278,7 @@ static void sit(struct robot *robot)
     const struct wants *wants = &robot->wants;
     if (robot->trying || client_mirror(robot->client))
         return;
-    robot->trying = wants->watch ? client_watch(robot->client, wants->table, robot->now, &err)
-                                 : client_sit(robot->client, wants->table, robot->now, &err);
+    robot->trying = client_sit(robot->client, wants->table, wants->watch, robot->now, &err);
     err_release(&err);
 }
 
@@ -288,12 +287,12 @@ static void own(struct robot *robot)
 {
     bool dealt = client_mirror(robot->client) != NULL;
     if (robot->wants.swap && !robot->swapped && robot->trying && !dealt) {
-        client_swap(robot->client, robot->wants.swap);
+        client_ask(robot->client, "swap %s", robot->wants.swap);
         robot->swapped = true;
     }
     if (!robot->wants.keep || robot->kept || !dealt || robot->now < robot->next_keep)
         return;
-    client_keep(robot->client, robot->wants.keep, "steady");
+    client_ask(robot->client, "keep %s steady", robot->wants.keep);
     robot->next_keep = robot->now + 500;
 }
 

@@ -10,11 +10,6 @@ extern const struct place_names tricks_suits; // the values that moves name
 extern const struct fields tricks_lines;
 extern const struct zone tricks_zones[];
 
-static inline const struct zone *tricks_zone(const struct kit_now *now, int zone)
-{
-    return &now->kit->zones.zone[zone];
-}
-
 // --- trick.c ---
 int tricks_copies(const struct options *o, int seats, int face); // 1, or 0 where the card is left out
 int tricks_pack(const struct options *o, int seats);             // how many cards it has
@@ -97,7 +92,6 @@ void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *lu
 
 // --- score.c ---
 void tricks_end_round(const struct kit_now *now); // scores it, and ends the match where it is over
-enum ahead tricks_ahead(const struct options *o);
 struct kit_end tricks_end(const struct options *o);
 
 // --- keys.c, hint.c, weigh.c, show.c, options.c: verbs of struct game ---

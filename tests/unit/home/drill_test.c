@@ -14,6 +14,7 @@
 #include "test.h"
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static const struct drill_kind *named(const char *kind)
@@ -337,11 +338,7 @@ static void forget(void)
 // Answers the problem in this drill, and keeps it.
 static void answer(int drill, bool right)
 {
-    struct book book;
-    book_load(&book);
-    book.drills = drill;
-    book_note(&book, "kings", "w-1", right);
-    assert_true(book_keep(&book));
+    assert_true(book_add(drill, &(struct drill_note){ "kings", "w-1", right }, 1));
 }
 
 static bool is_due(int drill)
@@ -403,20 +400,41 @@ TEST(lines_that_are_not_known_are_kept)
     static const char written[] = "drills 7\nmissed chess w 1 0\nnul\0within\nmissed kings w-2 8 1\nno end";
     static const char kept[] = "missed chess w 1 0\nnul\0within\nno end\ndrills 7\nmissed kings w-2 8 1\nmissed kings w-3 8 0\n";
     LOCAL(strbuf) path = STRBUF_INIT;
-    struct book book;
     forget();
     paths_state(&path);
     strbuf_add(&path, "/drills");
     assert_true(file_save_bytes(path.text, written, sizeof written - 1));
     for (int i = 0; i < 2; i++) { // and once only
         LOCAL(strbuf) text = STRBUF_INIT;
-        book_load(&book);
-        book_note(&book, "kings", "w-3", false);
-        assert_true(book_keep(&book));
+        assert_true(book_add(0, &(struct drill_note){ "kings", "w-3", false }, 1));
         assert_true(file_read(path.text, &text));
         assert_int_equal(text.length, sizeof kept - 1);
         assert_memory_equal(text.text, kept, sizeof kept - 1);
     }
+}
+
+TEST(what_two_programs_note_at_once_is_noted)
+{
+    enum { PROGRAMS = 8, TIMES = 12 };
+    struct book book;
+    forget();
+    for (int program = 0; program < PROGRAMS; program++)
+        if (fork() == 0) {
+            bool fine = true;
+            for (int i = 0; i < TIMES; i++) {
+                struct drill_note note = { .kind = "kings" };
+                snprintf(note.word, sizeof note.word, "w-%d-%d", program, i);
+                fine = book_add(program + 1, &note, 1) && fine;
+            }
+            _exit(!fine);
+        }
+    for (int program = 0, status; program < PROGRAMS; program++) {
+        assert_true(wait(&status) > 0);
+        assert_int_equal(status, 0);
+    }
+    book_load(&book);
+    assert_int_equal(book.count, PROGRAMS * TIMES);
+    assert_int_equal(book.drills, PROGRAMS);
 }
 
 TEST(on_a_full_disk_the_old_file_stays)
@@ -428,9 +446,7 @@ TEST(on_a_full_disk_the_old_file_stays)
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
     signal(SIGXFSZ, SIG_IGN);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &(struct rlimit){ 0, old.rlim_max }), 0);
-    book_load(&book);
-    book_note(&book, "kings", "w-9", false);
-    bool kept = book_keep(&book);
+    bool kept = book_add(1, &(struct drill_note){ "kings", "w-9", false }, 1);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
     assert_false(kept);
     book_load(&book);

@@ -131,8 +131,9 @@ static void assert_done(int lesson, const struct strbuf *heard)
 
 static void forget(void)
 {
-    struct progress progress = { .lesson = -1 };
-    assert_true(progress_keep(&progress));
+    LOCAL(strbuf) path = STRBUF_INIT;
+    paths_state_file("lessons", &path);
+    assert_true(file_save(path.text, ""));
 }
 
 static void each_lesson(int from, bool by_record)
@@ -246,12 +247,32 @@ TEST(lines_of_a_newer_version_are_kept)
     write_place("done keys\nat patience 2\nat playroom 999\nat playroom 7");
     progress_load(&progress);
     progress.step[1]++;
-    assert_true(progress_keep(&progress));
+    assert_true(progress_keep(&progress, 1));
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     paths_state(&path);
     strbuf_add(&path, "/lessons");
     assert_true(file_read(path.text, &text));
     assert_string_equal(text.text, "at patience 2\nat playroom 999\ndone keys\nat playroom 8\n");
+}
+
+TEST(what_another_program_keeps_meanwhile_stays)
+{
+    struct progress mine, theirs, both;
+    forget();
+    write_place("at playroom 2\n");
+    progress_load(&mine);
+    progress_load(&theirs);
+    theirs.lesson = 4;
+    theirs.step[4] = 3;
+    theirs.done[0] = true;
+    assert_true(progress_keep(&theirs, 4));
+    mine.step[1]++;
+    assert_true(progress_keep(&mine, 1));
+    progress_load(&both);
+    assert_true(both.done[0]);
+    assert_int_equal(both.step[4], 3);
+    assert_int_equal(both.step[1], 2);
+    assert_int_equal(both.lesson, 1); // the one left last
 }
 
 TEST(what_leads_elsewhere_is_told_and_not_made)
