@@ -5,7 +5,7 @@
 // and its benchmark include it.
 //
 // Cards of one number are all alike, so no card is ever named on its own: a hand is a bag, how many
-// there are of each number, and a deck nobody has looked into is a queue of bags (deck.h).
+// there are of each number, and a deck nobody has looked into is a queue of bags (cards.c).
 #ifndef RULES_BATTLE_BATTLE_H
 #define RULES_BATTLE_BATTLE_H
 
