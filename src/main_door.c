@@ -1,19 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program parlour-door, which runs `parlour lobby` and `parlour door`.  Wiring only.
+#include "base/text.h"
+#include "cli/version.h"
 #include "door/door.h"
 #include "lobby/lobby.h"
-#include "main_part.h"
+#include "net/keys/crypto.h"
+#include "net/mqtt/link.h"
+#include "system/args.h"
+#include "system/exit_status.h"
+#include "system/program.h"
+#include "userdata/preferences.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct door_subcommand {
+    const char *name;
+    int (*run)(int argc, char **argv);
+} subcommands[] = {
+    { "door", cmd_door },
+    { "lobby", cmd_lobby },
+};
+
+static void libraries(struct strbuf *out)
+{
+    link_library(out);
+    strbuf_add(out, ", ");
+    crypto_library(out);
+}
 
 static int run(int argc, char **argv)
 {
-    if (strcmp(argv[0], "door") == 0)
-        return cmd_door(argc, argv);
-    return strcmp(argv[0], "lobby") == 0 ? cmd_lobby(argc, argv) : -1;
+    static const struct version version = { "parlour-door", parlour_commit, libraries };
+    if (version_asked(&version, argc, argv))
+        return EXIT_FINE;
+    for (size_t i = 0; argc > 1 && i < sizeof subcommands / sizeof *subcommands; i++)
+        if (strcmp(argv[1], subcommands[i].name) == 0)
+            return subcommands[i].run(argc - 1, argv + 1);
+    bool help = argc > 1 && strcmp(argv[1], "--help") == 0;
+    fputs(_("This is a part of Parlour. Its commands are parlour door and parlour lobby.\n"), help ? stdout : stderr);
+    return help ? EXIT_FINE : EXIT_USAGE;
 }
 
 int main(int argc, char **argv)
 {
-    static const struct part part = { "parlour-door",
-                                      N_("This is a part of Parlour. Its commands are parlour door and parlour lobby.\n"), run };
-    return part_main(&part, argc, argv);
+    preferences_speak();
+    args_one_line(argc, argv);
+    args_plain(argc, argv);
+    program_guard();
+    return program_end(run(argc, argv));
 }

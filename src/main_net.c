@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program parlour-net, which runs `parlour host`, `parlour join` and `parlour tables`.  Wiring only; the subcommands are in
 // src/netplay.
-#include "main_part.h"
+#include "base/text.h"
+#include "cli/version.h"
+#include "net/keys/crypto.h"
 #include "netplay/netplay.h"
+#include "system/args.h"
+#include "system/exit_status.h"
+#include "system/program.h"
 #include "term/print_safe.h"
+#include "userdata/preferences.h"
+
+#include <stdio.h>
+#include <string.h>
 
 static const struct net_subcommand {
     const char *name;
@@ -28,18 +37,32 @@ static int run_one(const struct net_subcommand *subcommand, int argc, char **arg
     return !good ? EXIT_USAGE : args.sitting.help ? EXIT_FINE : subcommand->run(&args);
 }
 
+static void libraries(struct strbuf *out)
+{
+    link_library(out);
+    strbuf_add(out, ", ");
+    crypto_library(out);
+}
+
 static int run(int argc, char **argv)
 {
-    for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++)
-        if (strcmp(argv[0], subcommands[i].name) == 0)
-            return run_one(&subcommands[i], argc, argv);
-    return -1;
+    static const struct version version = { "parlour-net", parlour_commit, libraries };
+    if (version_asked(&version, argc, argv))
+        return EXIT_FINE;
+    for (size_t i = 0; argc > 1 && i < sizeof subcommands / sizeof *subcommands; i++)
+        if (strcmp(argv[1], subcommands[i].name) == 0)
+            return run_one(&subcommands[i], argc - 1, argv + 1);
+    bool help = argc > 1 && strcmp(argv[1], "--help") == 0;
+    fputs(_("This is a part of Parlour. Its commands are parlour host, parlour join and parlour tables.\n"),
+          help ? stdout : stderr);
+    return help ? EXIT_FINE : EXIT_USAGE;
 }
 
 int main(int argc, char **argv)
 {
-    static const struct part part = {
-        "parlour-net", N_("This is a part of Parlour. Its commands are parlour host, parlour join and parlour tables.\n"), run
-    };
-    return part_main(&part, argc, argv);
+    preferences_speak();
+    args_one_line(argc, argv);
+    args_plain(argc, argv);
+    program_guard();
+    return program_end(run(argc, argv));
 }

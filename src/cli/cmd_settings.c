@@ -39,8 +39,7 @@ static void list(const struct preferences *preferences)
 {
     for (int i = 0; i < MENU_GROUPS; i++) {
         print_safe(stdout, "%s.\n", _(menu_groups[i].name));
-        const struct setting *row;
-        for (const char *keys = menu_groups[i].keys; (row = menu_next(&keys));)
+        for (const struct setting *row = NULL; (row = menu_next(&menu_groups[i], row));)
             tell(row, preferences, false);
     }
 }

@@ -324,9 +324,9 @@ static bool has_order(struct session *session)
 // The order is saved in the settings, unless several share the keyboard: then it is that person's alone.
 static void keep_order(struct session *session, enum hand_order order)
 {
-    static const char *const words[] = { "suit", "rank", "drawn" }; // ORDER ORDERS
+    const struct setting *row = setting_find(preference_rows, "hand.order");
     if (!session->hotseat && session->preferences.hand_order != (int)order)
-        session_prefer(session, "hand.order", words[order]);
+        session_prefer(session, row->key, row->words[order].word);
 }
 
 void act_sort(struct session *session, const struct typed_args *)

@@ -141,7 +141,7 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
             moves.move[kept++] = moves.move[i];
     moves.count = kept;
     if (kept)
-        session_offer(session, &moves);
+        session_offer(session, &moves, false);
     return kept > 0;
 }
 
@@ -196,7 +196,7 @@ static void play_several(struct session *session, const uint16_t *card, int coun
             moves.move[i].card[moves.move[i].count] =
                 (struct move_card){ (uint8_t)card_face(card[moves.move[i].count]), FACE_NONE };
     if (moves.count)
-        session_offer(session, &moves);
+        session_offer(session, &moves, false);
     else
         session_refused(session, &no);
 }
@@ -207,7 +207,7 @@ static void offer_new(struct session *session)
     bool melds = session_melds(session);
     list_new(session, &moves);
     if (moves.count)
-        session_offer_all(session, &moves);
+        session_offer(session, &moves, true);
     else if (session_can(session, "give"))
         session_step(session);
     else if (!session_turn(session))

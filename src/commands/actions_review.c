@@ -215,10 +215,7 @@ void act_spell(struct session *session, const struct typed_args *)
         return;
     }
     review_piece(review, text, &word);
-    if (review->spelt++ % 2)
-        spelling_names(word.text, &spelt);
-    else
-        spelling_letters(word.text, &spelt);
+    spell(word.text, review->spelt++ % 2, &spelt);
     say_text(session, spelt.text, "");
 }
 

@@ -25,10 +25,14 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
     { N_("You"), "name asked" },
 };
 
-const struct setting *menu_next(const char **keys)
+const struct setting *menu_next(const struct menu_group *group, const struct setting *row)
 {
+    const char *keys = group->keys;
     char key[32];
-    return word_next(keys, key, sizeof key) ? setting_find(preference_rows, key) : NULL;
+    for (bool next = !row; word_next(&keys, key, sizeof key); next = strcmp(key, row->key) == 0)
+        if (next)
+            return setting_find(preference_rows, key);
+    return NULL;
 }
 
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out)
@@ -61,8 +65,8 @@ void menu_explain(const struct setting *row, struct strbuf *out)
 // The setting of this index among those of the group that may be changed here; NULL: there are fewer.
 static const struct setting *row_at(const struct session *session, const struct menu_group *group, int index)
 {
-    const struct setting *row;
-    for (const char *keys = group->keys; (row = menu_next(&keys));)
+    const struct setting *row = NULL;
+    while ((row = menu_next(group, row)))
         if (session_may_set(session, row) && index-- == 0)
             break;
     return row;
@@ -81,6 +85,12 @@ static void answer(struct session *session, struct strbuf *lines)
 {
     session_answer(session, lines->text);
     strbuf_reset(lines);
+}
+
+// Is nothing else asked for, as by a word at a question?
+static bool stays(const struct session *session)
+{
+    return !session->done && !session->input.unread;
 }
 
 // What became of a visit to the menu.
@@ -176,7 +186,7 @@ static void ask_value(struct visit *visit, const struct setting *row, struct str
         bool left = !typed || !*typed;
         bool done = left || change(visit, row, typed);
         free(typed);
-        if (left && !session->input.unread && !session->done)
+        if (left && stays(session))
             session_reply(session, _("It stays as it is."));
         if (done || session->done)
             return;
@@ -194,7 +204,7 @@ static void open_setting(struct visit *visit, const struct setting *row)
         const char *value = choose_value(session, row, &lines);
         if (value)
             change(visit, row, value);
-        else if (!session->input.unread && !session->done)
+        else if (stays(session))
             session_reply(session, _("It stays as it is."));
     } else {
         ask_value(visit, row, &lines);
@@ -220,11 +230,11 @@ static void open_group(struct visit *visit, const struct menu_group *group)
     LOCAL(strbuf) lines = STRBUF_INIT;
     int chosen, count = row_lines(session, group, &lines);
     session_answer(session, lines.text);
-    while (!session->done && !session->input.unread && (chosen = session_choose_named(session, lines.text, count)) >= 0) {
+    while (stays(session) && (chosen = session_choose_named(session, lines.text, count)) >= 0) {
         open_setting(visit, row_at(session, group, chosen));
         row_lines(session, group, &lines);
     }
-    if (!session->done && !session->input.unread)
+    if (stays(session))
         session_reply(session, _("Back at the groups."));
 }
 
@@ -281,17 +291,19 @@ void act_settings(struct session *session, const struct typed_args *args)
         strbuf_addf(&groups, "%d. %s.\n", ++count, _(group->name));
     strbuf_addf(&said, "%s%s", groups.text, _("A number opens a group, Enter goes back.\n"));
     session_answer(session, said.text);
-    while (!session->done && !session->input.unread && (chosen = session_choose_named(session, groups.text, count)) >= 0)
+    while (stays(session) && (chosen = session_choose_named(session, groups.text, count)) >= 0)
         open_group(&visit, group_at(session, chosen));
-    if (!session->input.unread && !session->done && !session->table && session->guest)
+    if (!stays(session))
+        return;
+    if (!session->table && session->guest)
         session_reply(session, visit.unkept    ? _("Back in the lobby, not every change is kept.")
                                : visit.changed ? _("Back in the lobby, your changes are kept.")
                                                : _("Back in the lobby, nothing has changed."));
-    else if (!session->input.unread && !session->done && !session->table)
+    else if (!session->table)
         session_reply(session, visit.unkept    ? _("Back at Home, not every change is kept.")
                                : visit.changed ? _("Back at Home, your changes are kept.")
                                                : _("Back at Home, nothing has changed."));
-    else if (!session->input.unread && !session->done)
+    else
         session_reply(session, visit.unkept    ? _("Back at the table, not every change is kept.")
                                : visit.changed ? _("Back at the table, your changes are kept.")
                                                : _("Back at the table, nothing has changed."));

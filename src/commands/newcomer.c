@@ -54,16 +54,13 @@ static void add_place(const struct session *session, const char *place, size_t l
 
 static void add_line(const struct session *session, const char *text, struct strbuf *out)
 {
-    while (*text) {
-        size_t plain = strcspn(text, "{");
-        strbuf_add_bytes(out, text, plain);
-        text += plain;
-        if (!*text)
-            return;
-        size_t length = strcspn(++text, "}");
-        add_place(session, text, length, out);
-        text += length + (text[length] == '}');
+    for (const char *place; (place = strchr(text, '{'));) {
+        size_t length = strcspn(place + 1, "}");
+        strbuf_add_bytes(out, text, (size_t)(place - text));
+        add_place(session, place + 1, length, out);
+        text = place + 1 + length + (place[1 + length] == '}');
     }
+    strbuf_add(out, text);
 }
 
 void newcomer_look(struct session *session)

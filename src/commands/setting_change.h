@@ -25,8 +25,8 @@ struct menu_group {
     const char *name, *keys; // those of its settings, with spaces between
 };
 extern const struct menu_group menu_groups[MENU_GROUPS];
-// The next setting of a list of keys, past which *keys is moved; NULL at the end.
-const struct setting *menu_next(const char **keys);
+// The setting after this one in the group, NULL: the first; NULL after the last.
+const struct setting *menu_next(const struct menu_group *group, const struct setting *row);
 
 // "Speed of the voice, 50 of 100." and a newline.
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out);

@@ -68,15 +68,11 @@ enum auto_reply session_auto_reply(const struct session *session, const struct v
     return answer == AUTO_LEAVE && out->free ? AUTO_ASK : answer;
 }
 
-bool session_auto_answers(const struct session *session, const struct view *view)
-{
-    struct question question;
-    return session_auto_reply(session, view, &question) != AUTO_ASK;
-}
-
 bool session_auto_answer_due(const struct session *session)
 {
-    return session->person->seat != WATCHER && session_auto_answers(session, table_view(session->table, session->person->seat));
+    struct question question;
+    return session->person->seat != WATCHER &&
+           session_auto_reply(session, table_view(session->table, session->person->seat), &question) != AUTO_ASK;
 }
 
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out)

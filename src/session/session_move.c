@@ -76,12 +76,6 @@ static bool agreed(struct session *session, const struct move *move, bool ordere
     return ordered || coach_lets(session, move);
 }
 
-// A refusal is one text for print and speech, and whole: only the order of a card's parts is as they have it.
-static enum text_style refusals_style(const struct session *session)
-{
-    return session_print_style(session) & STYLE_SUIT_FIRST;
-}
-
 // After a move that was made: an opening in the making ends with the turn.
 static void after_move(struct session *session, bool had_turn)
 {
@@ -98,7 +92,7 @@ static void after_move(struct session *session, bool had_turn)
 static bool apply(struct session *session, const struct move *move, bool ordered, struct refusal *no)
 {
     bool had_turn = session_own_turn(session);
-    *no = (struct refusal){ .style = refusals_style(session) };
+    *no = (struct refusal){ .style = session_whole_style(session) };
     if (session->person->seat == WATCHER)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
     if (session->tutor && !(move = session->tutor->move(session, move)))
@@ -127,7 +121,7 @@ static bool is_table_move(const char *text)
 
 bool session_move(struct session *session, const char *text, struct refusal *no)
 {
-    *no = (struct refusal){ .style = refusals_style(session) };
+    *no = (struct refusal){ .style = session_whole_style(session) };
     if (is_table_move(text)) {
         if (session->tutor && !session->tutor->allows(session, text))
             return false;

@@ -5,8 +5,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "sound/cue.h"
-#include "speech/stderr_off.h"
-#include "speech/worker.h"
+#include "speech/background.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +14,7 @@
 enum { WAITING = 6, CUE_PERIOD = CUE_RATE / 50, PAD = CUE_RATE * 60 / 1000 };
 
 struct sound {
-    struct worker worker; // its lock is over all that follows
+    struct background background; // its lock is over all that follows
     const struct audio *audio;
     char target[256];
     void *device;
@@ -27,7 +26,7 @@ struct sound {
 
 static void discard(struct sound *sound)
 {
-    worker_discard(&sound->worker);
+    background_discard(&sound->background);
     free(sound);
 }
 
@@ -35,10 +34,10 @@ static void discard(struct sound *sound)
 static enum cue take(struct sound *sound, int *volume)
 {
     enum cue cue = CUE_NONE;
-    WORKER_LOCKED(&sound->worker);
-    while (!sound->count && !sound->worker.leaving)
-        pthread_cond_wait(&sound->worker.wake, &sound->worker.lock);
-    if (!sound->worker.leaving) {
+    BACKGROUND_LOCKED(&sound->background);
+    while (!sound->count && !sound->background.leaving)
+        pthread_cond_wait(&sound->background.wake, &sound->background.lock);
+    if (!sound->background.leaving) {
         cue = sound->waiting[0];
         memmove(sound->waiting, sound->waiting + 1, (size_t)--sound->count * sizeof *sound->waiting);
     }
@@ -63,11 +62,11 @@ static void *run(void *context)
     int volume;
     enum cue cue;
     void *device = sound->audio->open(sound->target, CUE_RATE, NULL);
-    pthread_mutex_lock(&sound->worker.lock);
+    pthread_mutex_lock(&sound->background.lock);
     sound->device = device;
     sound->opened = true;
-    pthread_cond_broadcast(&sound->worker.calm);
-    pthread_mutex_unlock(&sound->worker.lock);
+    pthread_cond_broadcast(&sound->background.calm);
+    pthread_mutex_unlock(&sound->background.lock);
     while ((cue = take(sound, &volume)) != CUE_NONE)
         if (device && !play(sound, cue, volume)) {
             sound->audio->close(device);
@@ -75,8 +74,8 @@ static void *run(void *context)
         }
     if (device)
         sound->audio->close(device);
-    pthread_mutex_lock(&sound->worker.lock);
-    if (worker_leave(&sound->worker))
+    pthread_mutex_lock(&sound->background.lock);
+    if (background_leave(&sound->background))
         discard(sound);
     return NULL;
 }
@@ -87,19 +86,14 @@ struct sound *sound_open(const struct audio *audio, const char *target, int volu
     sound->audio = audio;
     sound->volume = volume;
     snprintf(sound->target, sizeof sound->target, "%s", target);
-    worker_init(&sound->worker);
-    int kept = audio->noisy ? stderr_off_begin() : -1;
-    if (!worker_start(&sound->worker, run, sound)) {
-        stderr_off_end(kept);
+    background_init(&sound->background);
+    bool opened = background_begin(&sound->background, run, sound, &sound->opened, SOUND_WAIT_MS, audio->noisy);
+    if (!sound->background.started) {
         discard(sound);
         err_add(err, "%s", _("The system gives no thread for the sounds, so they are silent."));
         return NULL;
     }
-    pthread_mutex_lock(&sound->worker.lock);
-    bool there = worker_await(&sound->worker, &sound->opened, SOUND_WAIT_MS) && sound->device;
-    pthread_mutex_unlock(&sound->worker.lock);
-    stderr_off_end(kept);
-    if (there)
+    if (opened && sound->device)
         return sound;
     sound_close(sound);
     err_add(err, "%s", _("There is no sound card for the sounds. The bell rings at your turn instead."));
@@ -108,21 +102,21 @@ struct sound *sound_open(const struct audio *audio, const char *target, int volu
 
 void sound_volume(struct sound *sound, int volume)
 {
-    WORKER_LOCKED(&sound->worker);
+    BACKGROUND_LOCKED(&sound->background);
     sound->volume = volume;
 }
 
 void sound_play(struct sound *sound, enum cue cue)
 {
-    WORKER_LOCKED(&sound->worker);
+    BACKGROUND_LOCKED(&sound->background);
     if (sound->count == WAITING)
         memmove(sound->waiting, sound->waiting + 1, (size_t)--sound->count * sizeof *sound->waiting);
     sound->waiting[sound->count++] = cue;
-    pthread_cond_broadcast(&sound->worker.wake);
+    pthread_cond_broadcast(&sound->background.wake);
 }
 
 void sound_close(struct sound *sound)
 {
-    if (sound && worker_end(&sound->worker, SOUND_WAIT_MS))
+    if (sound && background_end(&sound->background, SOUND_WAIT_MS))
         discard(sound);
 }

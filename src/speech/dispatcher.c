@@ -65,12 +65,8 @@ static int connect_unix(const char *path)
 {
     struct sockaddr_un address = { .sun_family = AF_UNIX };
     int fd = os_socket(AF_UNIX, SOCK_STREAM, 0);
-    if (fd < 0 || strlen(path) >= sizeof address.sun_path) {
-        close(fd);
-        return -1;
-    }
-    memcpy(address.sun_path, path, strlen(path) + 1);
-    if (!connect(fd, (struct sockaddr *)&address, sizeof address))
+    int length = snprintf(address.sun_path, sizeof address.sun_path, "%s", path);
+    if (fd >= 0 && length < (int)sizeof address.sun_path && !connect(fd, (struct sockaddr *)&address, sizeof address))
         return fd;
     close(fd);
     return -1;

@@ -8,11 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void queue_init(struct queue *queue)
-{
-    memset(queue, 0, sizeof *queue);
-}
-
 // The oldest of this class; -1: none waits.
 static int find(const struct queue *queue, enum speech_class kind)
 {

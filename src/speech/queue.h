@@ -8,6 +8,7 @@
 
 enum { QUEUE_URGENT = 8, QUEUE_MOST = QUEUE_URGENT + SPEECH_BURST_MOST + 1 + 2 }; // and one answer, one line of chat
 
+// Zeroed is empty, and nothing is being said.
 struct queue {
     struct waiting {
         enum speech_class kind;
@@ -21,7 +22,6 @@ struct queue {
     enum speech_class said; // what is being said, while saying
 };
 
-void queue_init(struct queue *queue);    // empty, and nothing is being said
 void queue_release(struct queue *queue); // frees what waits
 // True when what is being said has to be cut for it; then it counts as said from now on, though a voice may need a
 // moment to fall silent.

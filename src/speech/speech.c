@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "speech/sentence.h"
 #include "speech/speech_thread.h"
-#include "speech/stderr_off.h"
 #include <stdio.h>
 
 // ORDER enum speech_class
@@ -16,18 +15,15 @@ static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn 
 static void open_in_thread(struct speech *speech, struct err *err)
 {
     bool noisy = speech->voice->audio && speech->voice->audio->noisy;
-    int kept = noisy ? stderr_off_begin() : -1; // nobody else writes there while we wait
-    bool started = worker_start(&speech->worker, speech_thread_run, speech);
-    pthread_mutex_lock(&speech->worker.lock);
-    if (!started) {
+    background_begin(&speech->background, speech_thread_run, speech, &speech->opened, SPEECH_OPEN_MS, noisy);
+    BACKGROUND_LOCKED(&speech->background);
+    if (!speech->background.started) {
         speech->opened = true;
         err_add(&speech->fault, _("Speech cannot be started, the system gives no thread. The game goes on in text."));
     }
-    speech->late = !worker_await(&speech->worker, &speech->opened, SPEECH_OPEN_MS);
+    speech->late = !speech->opened;
     if (speech->late)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
-    pthread_mutex_unlock(&speech->worker.lock);
-    stderr_off_end(kept);
 }
 
 // The language is settled here: gettext, which knows it, is the caller's.
@@ -43,18 +39,17 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
 {
     struct speech *speech = mem_zero(1, sizeof *speech);
     speech->voice = speech->chosen = voice;
-    queue_init(&speech->queue);
     take_settings(speech, settings);
     snprintf(speech->target, sizeof speech->target, "%s", target);
     speech->resting = true;
     speech->fault = (struct err)ERR_INIT;
-    worker_init(&speech->worker);
+    background_init(&speech->background);
     if (voice->say) {
         open_in_thread(speech, err);
     } else {
-        pthread_mutex_lock(&speech->worker.lock);
+        pthread_mutex_lock(&speech->background.lock);
         speech_thread_open(speech);
-        pthread_mutex_unlock(&speech->worker.lock);
+        pthread_mutex_unlock(&speech->background.lock);
     }
     speech_fault(speech, err);
     return speech;
@@ -62,9 +57,9 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
 
 void speech_close(struct speech *speech)
 {
-    if (!speech || !worker_end(&speech->worker, SPEECH_CLOSE_MS))
+    if (!speech || !background_end(&speech->background, SPEECH_CLOSE_MS))
         return;
-    if (!speech->worker.started && speech->state)
+    if (!speech->background.started && speech->state)
         speech->voice->close(speech->state);
     speech_thread_discard(speech);
 }
@@ -91,7 +86,7 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
     sentence_clean(text, &clean);
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     if (!clean.length || silent(speech) || speech->muted)
         return;
     if (speech->voice->note) {
@@ -99,23 +94,23 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
     } else if (speech->voice->say && !(kind == SPEECH_CHAT && busy(speech))) {
         if (queue_add(&speech->queue, kind, clean.text))
             cut(speech);
-        pthread_cond_broadcast(&speech->worker.wake);
+        pthread_cond_broadcast(&speech->background.wake);
     }
 }
 
 void speech_stop(struct speech *speech)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     if (speech->state && speech->voice->note)
         speech->voice->note(speech->state, "stop", "");
     queue_stop(&speech->queue);
     cut(speech);
-    pthread_cond_broadcast(&speech->worker.wake);
+    pthread_cond_broadcast(&speech->background.wake);
 }
 
 void speech_note_cue(struct speech *speech, const char *word)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     if (speech->voice->note && speech->state)
         speech->voice->note(speech->state, "cue", word);
 }
@@ -124,60 +119,60 @@ void speech_drain(struct speech *speech, int most_ms)
 {
     int64_t end = speech_now() + most_ms * (int64_t)MS;
     struct timespec patience = speech_timespec(end);
-    pthread_mutex_lock(&speech->worker.lock);
+    pthread_mutex_lock(&speech->background.lock);
     while (!silent(speech) && busy(speech) && speech_now() < end)
-        pthread_cond_timedwait(&speech->worker.calm, &speech->worker.lock, &patience);
-    pthread_mutex_unlock(&speech->worker.lock);
+        pthread_cond_timedwait(&speech->background.calm, &speech->background.lock, &patience);
+    pthread_mutex_unlock(&speech->background.lock);
     speech_stop(speech);
 }
 
 bool speech_busy(const struct speech *speech)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     return !silent(speech) && busy(speech);
 }
 
 bool speech_knows_end(const struct speech *speech)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     return speech->voice->knows_end && !silent(speech) && !speech->muted;
 }
 
 bool speech_notes(const struct speech *speech)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     return speech->voice->note && !silent(speech);
 }
 
 void speech_adjust(struct speech *speech, const struct speech_settings *settings)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     take_settings(speech, settings);
-    speech->adjusted = speech->worker.started;
-    pthread_cond_broadcast(&speech->worker.wake);
+    speech->adjusted = speech->background.started;
+    pthread_cond_broadcast(&speech->background.wake);
 }
 
 void speech_mute(struct speech *speech, bool muted)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     speech->muted = muted;
 }
 
 const char *speech_describe(const struct speech *speech)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     return speech_thread_describe(speech);
 }
 
 bool speech_works(const struct speech *speech)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     return speech->state;
 }
 
 bool speech_fault(struct speech *speech, struct err *err)
 {
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     if (speech->working && !speech->stuck && speech->opened && speech_now() - speech->working_since > STUCK) {
         speech->stuck = true;
         err_add(&speech->fault, _("The sound device does not answer any more. Speech is silent until it does."));

@@ -32,28 +32,28 @@ static void into_voice(struct speech *speech)
 {
     speech->working = true;
     speech->working_since = speech_now();
-    pthread_mutex_unlock(&speech->worker.lock);
+    pthread_mutex_unlock(&speech->background.lock);
 }
 
 static void out_of_voice(struct speech *speech)
 {
-    pthread_mutex_lock(&speech->worker.lock);
+    pthread_mutex_lock(&speech->background.lock);
     speech->working = false;
     speech->stuck = false;
 }
 
 static bool over(const struct voice_turn *turn)
 {
-    return turn->cuts != turn->speech->cuts || turn->speech->worker.leaving;
+    return turn->cuts != turn->speech->cuts || turn->speech->background.leaving;
 }
 
 bool voice_turn_wait(struct voice_turn *turn, int64_t until)
 {
     struct speech *speech = turn->speech;
     struct timespec then = speech_timespec(until);
-    WORKER_LOCKED(&speech->worker);
+    BACKGROUND_LOCKED(&speech->background);
     while (!over(turn) && speech_now() < until)
-        pthread_cond_timedwait(&speech->worker.wake, &speech->worker.lock, &then);
+        pthread_cond_timedwait(&speech->background.wake, &speech->background.lock, &then);
     speech->working_since = speech_now();
     return !over(turn);
 }
@@ -71,13 +71,13 @@ static void add_faults(struct speech *speech, const struct err *err)
 
 void voice_turn_fault(struct voice_turn *turn, const struct err *err)
 {
-    WORKER_LOCKED(&turn->speech->worker);
+    BACKGROUND_LOCKED(&turn->speech->background);
     add_faults(turn->speech, err);
 }
 
 void voice_turn_fail(struct voice_turn *turn, const struct err *err)
 {
-    WORKER_LOCKED(&turn->speech->worker);
+    BACKGROUND_LOCKED(&turn->speech->background);
     add_faults(turn->speech, err);
     turn->speech->failed = true;
 }
@@ -118,7 +118,7 @@ bool speech_thread_open(struct speech *speech)
     speech->opened = true;
     if (speech->late && (!speech->state || speech->voice != speech->chosen))
         err_add(&speech->fault, "%s", speech_thread_describe(speech));
-    pthread_cond_broadcast(&speech->worker.calm);
+    pthread_cond_broadcast(&speech->background.calm);
     return speech->state;
 }
 
@@ -146,7 +146,7 @@ static void replace_voice(struct speech *speech)
     speech->failed = false;
     if (!speech->state)
         queue_release(&speech->queue);
-    pthread_cond_broadcast(&speech->worker.calm);
+    pthread_cond_broadcast(&speech->background.calm);
 }
 
 static void hush(struct speech *speech)
@@ -236,7 +236,7 @@ void speech_thread_discard(struct speech *speech)
 {
     queue_release(&speech->queue);
     err_release(&speech->fault);
-    worker_discard(&speech->worker);
+    background_discard(&speech->background);
     free(speech);
 }
 
@@ -244,23 +244,23 @@ void *speech_thread_run(void *context)
 {
     struct speech *speech = context;
     setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
-    pthread_mutex_lock(&speech->worker.lock);
+    pthread_mutex_lock(&speech->background.lock);
     speech_thread_open(speech);
-    while (speech->state && !speech->worker.leaving) {
+    while (speech->state && !speech->background.leaving) {
         struct timespec heard = speech_timespec(speech->heard);
         if (step(speech))
             continue;
-        pthread_cond_broadcast(&speech->worker.calm);
+        pthread_cond_broadcast(&speech->background.calm);
         if (speech_now() < speech->heard)
-            pthread_cond_timedwait(&speech->worker.wake, &speech->worker.lock, &heard);
+            pthread_cond_timedwait(&speech->background.wake, &speech->background.lock, &heard);
         else
-            pthread_cond_wait(&speech->worker.wake, &speech->worker.lock);
+            pthread_cond_wait(&speech->background.wake, &speech->background.lock);
     }
     if (speech->state) {
         hush(speech);
         close_voice(speech);
     }
-    if (worker_leave(&speech->worker))
+    if (background_leave(&speech->background))
         speech_thread_discard(speech);
     return NULL;
 }

@@ -6,21 +6,21 @@
 #ifndef SPEECH_SPEECH_THREAD_H
 #define SPEECH_SPEECH_THREAD_H
 
+#include "speech/background.h"
 #include "speech/queue.h"
 #include "speech/voice.h"
-#include "speech/worker.h"
 #include <time.h>
 
 struct speech {
     char target[256];
     const struct voice *chosen; // by the player
 
-    struct worker worker;      // its lock is over all that follows; it is calm when it has opened, or has come to rest
-    const struct voice *voice; // who speaks, or was tried last
-    void *state;               // the voice's
-    bool opened;               // it is known whether there is a voice; with state NULL all is silent
-    bool failed;               // the voice, at the present sentence
-    bool late;                 // who opened does not wait any more: what became of it has to be told
+    struct background background; // its lock is over all that follows; it is calm when it has opened, or has come to rest
+    const struct voice *voice;    // who speaks, or was tried last
+    void *state;                  // the voice's
+    bool opened;                  // it is known whether there is a voice; with state NULL all is silent
+    bool failed;                  // the voice, at the present sentence
+    bool late;                    // who opened does not wait any more: what became of it has to be told
     bool muted;
     struct queue queue;
     unsigned cuts, hushed; // hushed: the last cut that the thread has obeyed

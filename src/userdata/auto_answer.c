@@ -108,30 +108,14 @@ static bool covers(const struct auto_answer *order, const struct auto_answer *ol
     return (old->round || !order->round) && !(faces(old) & ~faces(order));
 }
 
-static void keep(struct auto_answers *answers, bool (*wanted)(const struct auto_answer *order, const struct auto_answer *other),
-                 const struct auto_answer *other)
-{
-    int kept = 0;
-    for (int i = 0; i < answers->count; i++)
-        if (wanted(&answers->order[i], other))
-            answers->order[kept++] = answers->order[i];
-    answers->count = kept;
-}
-
-static bool not_covered(const struct auto_answer *order, const struct auto_answer *other)
-{
-    return !covers(other, order);
-}
-
-static bool not_of_the_round(const struct auto_answer *order, const struct auto_answer *)
-{
-    return !order->round;
-}
-
 bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *order)
 {
     bool needed = order->answer != AUTO_ASK;
-    keep(answers, not_covered, order);
+    int kept = 0;
+    for (int i = 0; i < answers->count; i++)
+        if (!covers(order, &answers->order[i]))
+            answers->order[kept++] = answers->order[i];
+    answers->count = kept;
     for (int i = 0; i < answers->count; i++) // an order to ask is needed only where it overrides another one
         needed = needed || (faces(&answers->order[i]) & faces(order));
     if (needed && answers->count == AUTO_ANSWERS_MAX)
@@ -153,7 +137,11 @@ enum auto_reply auto_answers_for(const struct auto_answers *answers, int face)
 
 void auto_answers_end_round(struct auto_answers *answers)
 {
-    keep(answers, not_of_the_round, NULL);
+    int kept = 0;
+    for (int i = 0; i < answers->count; i++)
+        if (!answers->order[i].round)
+            answers->order[kept++] = answers->order[i];
+    answers->count = kept;
 }
 
 // --- kept beside a game: "buy Q", "buy QS round", "leave any" ---

@@ -32,7 +32,7 @@ void stats_path(struct strbuf *out)
 
 // The parts of a line after its moment and how the match ended, in the order in which they are written.
 enum part_kind { PART_TEXT, PART_NUMBER, PART_FLAG };
-static const struct part {
+static const struct bout_part {
     const char *word;
     size_t at; // of its member in struct bout
     enum part_kind kind;
@@ -49,9 +49,9 @@ static const struct part {
     { "gone back", offsetof(struct bout, gone_back), PART_NUMBER, 1 },
     { "record", offsetof(struct bout, record), PART_TEXT, 0 },
 };
-enum { PARTS = sizeof parts / sizeof *parts };
+enum { BOUT_PARTS = sizeof parts / sizeof *parts };
 
-static void *member(const struct bout *bout, const struct part *part)
+static void *member(const struct bout *bout, const struct bout_part *part)
 {
     return (char *)bout + part->at;
 }
@@ -70,7 +70,7 @@ static void take(char **to, const char *text)
 // False: it is no number, or too little.
 static bool read_part(struct bout *bout, const char *text, bool *ended)
 {
-    for (int i = 0; i < PARTS; i++) {
+    for (int i = 0; i < BOUT_PARTS; i++) {
         size_t length = strlen(parts[i].word);
         bool flag = parts[i].kind == PART_FLAG;
         if (strncmp(text, parts[i].word, length) != 0 || text[length] != (flag ? '\0' : ' '))
@@ -90,7 +90,7 @@ static bool read_part(struct bout *bout, const char *text, bool *ended)
 void bout_release(struct bout *bout)
 {
     free(bout->when);
-    for (int i = 0; i < PARTS; i++)
+    for (int i = 0; i < BOUT_PARTS; i++)
         if (parts[i].kind == PART_TEXT)
             free(*(char **)member(bout, &parts[i]));
     *bout = (struct bout){ 0 };
@@ -119,7 +119,7 @@ static bool read_line(struct bout *bout, char *line)
     }
     if (!bout->rules)
         bout->rules = mem_copy(bout->game);
-    for (int i = 0; i < PARTS; i++) {
+    for (int i = 0; i < BOUT_PARTS; i++) {
         char **text = parts[i].kind == PART_TEXT ? member(bout, &parts[i]) : NULL;
         if (text && !*text)
             *text = mem_copy("");
@@ -205,7 +205,7 @@ static void add_text(const char *word, const char *text, struct strbuf *out)
 static void write_line(const struct bout *bout, struct strbuf *out)
 {
     strbuf_addf(out, "%s; %s", bout->when, bout->won ? "won" : "not won");
-    for (int i = 0; i < PARTS; i++) {
+    for (int i = 0; i < BOUT_PARTS; i++) {
         const void *at = member(bout, &parts[i]);
         if (parts[i].kind == PART_TEXT)
             add_text(parts[i].word, *(char *const *)at, out);

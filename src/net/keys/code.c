@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "net/keys/crypto.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -106,27 +105,16 @@ static int look_up(const char *word)
     return *at && size >= CODE_LETTERS ? place : -1;
 }
 
-// Fills in the word that was probably meant; false: none is similar.
-static bool nearest(const char *word, char best[CODE_WORD_BYTES])
-{
-    char listed[CODE_WORD_BYTES];
-    int least = INT_MAX;
-    for (const char *at = code_words; *at; at = next_listed(at)) {
-        copy_listed(at, listed);
-        int distance = edit_distance(word, listed);
-        if (distance < least) {
-            memcpy(best, listed, sizeof listed);
-            least = distance;
-        }
-    }
-    return edit_near(word, least);
-}
-
 static void unknown(int number, const char *word, struct err *err)
 {
-    char meant[CODE_WORD_BYTES];
-    if (nearest(word, meant))
-        err_add(err, _("Word %d is not in the list, %s. Did you mean %s?"), number, word, meant);
+    struct nearest meant = NEAREST_TO(word);
+    char listed[CODE_WORD_BYTES];
+    for (const char *at = code_words; *at; at = next_listed(at)) {
+        copy_listed(at, listed);
+        nearest_try(&meant, listed);
+    }
+    if (nearest_is_slip(&meant))
+        err_add(err, _("Word %d is not in the list, %s. Did you mean %s?"), number, word, meant.best);
     else
         err_add(err, _("Word %d is not in the list, %s. Please ask for its spelling."), number, word);
 }

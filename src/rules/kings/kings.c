@@ -71,9 +71,7 @@ static bool settle(const struct kit_now *now, struct field_line *l)
         kings_corner_kings(now, unnamed_sides(l));
     for (int place = KINGS_SIDES; place < PLACES; place++)
         kings_clear_corner(now, place);
-    if (now->k->over)
-        kit_match_end(now);
-    else if (now->o->draw_at == DRAW_AT_START)
+    if (!now->k->over && now->o->draw_at == DRAW_AT_START)
         shown->dry = drawn ? shown->stock_count == 0 : kit_draw(now, now->k->turn) == FACE_NONE;
     return true;
 }
@@ -211,7 +209,7 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
     { "play CARD on PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_play, kings_make_card,
       .undo = { .own = SAID(N_("You take back {the card} from {meld}."), N_("{card} back from {meld}.")),
                 .other = SAID(N_("{who} takes back {the card} from {meld}."), N_("{who} takes back {card} from {meld}.")) } },
-    { "play CARD under PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_under, kings_make_card,
+    { "play CARD under PLACE", NULL, kings_may_under, kings_make_card,
       .undo = { .own = SAID(N_("You take back {the card} from under {meld}."), N_("{card} back from under {meld}.")),
                 .other = SAID(N_("{who} takes back {the card} from under {meld}."), N_("{who} takes back {card} from under {meld}.")) } },
     { "move FROM on PLACE", N_("Say move, a pile, on, and a place, such as move north on east."), kings_may_move, kings_make_move,

@@ -277,7 +277,8 @@ static bool is_level(const struct kit_now *now, unsigned best)
     return (best & ~side_of(now, __builtin_ctz(best))) != 0;
 }
 
-void kit_match_end(const struct kit_now *now)
+// If it is over, by the points as they are.
+static void kit_match_end(const struct kit_now *now)
 {
     struct kit_shown *k = now->k;
     const struct kit_kinds *kinds = &now->kit->kinds;
@@ -458,8 +459,11 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
         kit_deal_round(&now, now.k->round, now.k->dealer, now.k->turn);
         return true;
     }
-    return (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
-           (!game->kit->settle || game->kit->settle(&now, &l));
+    bool good = (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
+                (!game->kit->settle || game->kit->settle(&now, &l));
+    if (good && now.k->over)
+        kit_match_end(&now);
+    return good;
 }
 
 void kit_write(const struct game *game, const struct options *, const char *const *name, int seats, const struct view *v,

@@ -88,7 +88,9 @@ struct kit_verb {
     // `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE] [call]". At most one of a form's parts says the target,
     // one says where, and neither FROM nor WHOM goes with bits.
     const char *form;
-    const char *usage; // the sentence where the words are not of that form; NULL: it is one word, which takes nothing after it
+    // The sentence where the words are not of that form, in the first row that begins with this word; NULL: it is one word, which
+    // takes nothing after it.
+    const char *usage;
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then.  NULL: it may.
     kit_check *may;
     kit_make *make;
@@ -206,10 +208,9 @@ struct kit {
     bool (*decided)(const struct kit_now *now, unsigned *winners);
     // What a card left in hand counts; NULL: nothing.
     int (*value)(const struct options *o, int face);
-    // How a score is said where it is no points, of {who}, {n} of them and {left} cards; NULL: in points.
-    const struct says *(*scored)(const struct options *o);
-    // How the score of a side is said, of {who} and {n} points and what this fills in besides; NULL: in points.
-    const struct says *(*side_scored)(const struct hearer *h, int seat, struct fill *fill);
+    // How the score of a seat, or of its side, is said where it is more or other than points: of {who}, {n} of them, {left} cards
+    // and what this fills in besides; NULL: in points.
+    const struct says *(*scored)(const struct hearer *h, int seat, struct fill *fill);
     // Another sentence for this event than its row's; NULL: the row's.  One without words for anybody is left out.
     const struct telling *(*says)(const struct hearer *h, const struct event *e);
     // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
@@ -278,7 +279,6 @@ void kit_few(const struct kit_now *now, int most);
 // The round is over.  Then comes who has won the match, the scores, and last the hands that were left, which are told when
 // somebody asks.
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
-void kit_match_end(const struct kit_now *now);                   // if it is over, by the points as they are
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);

@@ -117,20 +117,24 @@ static void shorten(const struct session *session, const char *text, int more, s
     strbuf_add(rest, kept.text);
 }
 
-// Print and speech are shortened by the same lines, so that both say the same number.  In a lesson its next step
-// follows at once.
-static void answer(struct session *session, const char *print, const char *spoken, bool secret)
+// The answer without so many of its lines, which wait for `more`: print and speech are shortened by the same, so that both say
+// the same number.
+static void answer_but(struct session *session, const char *print, const char *spoken, int more, bool secret)
 {
     LOCAL(text_pair) first = TEXT_PAIR_INIT;
-    bool large = session->preferences.theme == THEME_LARGE; // a card a line, for people who look
-    int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
-    int more = waiting(print, fold_columns(session_print_style(session)), rows);
-    int unsaid = waiting(spoken, INT_MAX, rows);
-    more = unsaid > more ? unsaid : more;
     session->person->rest_secret = secret;
     shorten(session, print, more, &first.print, &session->person->rest.print);
     shorten(session, spoken, more, &first.spoken, &session->person->rest.spoken);
     session_say_pair(session, SPEECH_ANSWER, &first, secret);
+}
+
+// In a lesson its next step follows at once.
+static void answer(struct session *session, const char *print, const char *spoken, bool secret)
+{
+    bool large = session->preferences.theme == THEME_LARGE; // a card a line, for people who look
+    int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
+    int more = waiting(print, fold_columns(session_print_style(session)), rows), unsaid = waiting(spoken, INT_MAX, rows);
+    answer_but(session, print, spoken, unsaid > more ? unsaid : more, secret);
 }
 
 void session_answer_secret(struct session *session, const char *text, bool secret)
@@ -145,25 +149,10 @@ void session_answer_pair(struct session *session, const struct text_pair *text, 
 
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest)
 {
-    int more = count_lines(rest);
-    LOCAL(text_pair) first = TEXT_PAIR_INIT, whole = TEXT_PAIR_INIT;
+    LOCAL(text_pair) whole = TEXT_PAIR_INIT;
     strbuf_addf(&whole.print, "%s%s", text->print.text, rest);
     strbuf_addf(&whole.spoken, "%s%s", text->spoken.text, rest);
-    session->person->rest_secret = false;
-    shorten(session, whole.print.text, more, &first.print, &session->person->rest.print);
-    shorten(session, whole.spoken.text, more, &first.spoken, &session->person->rest.spoken);
-    session_say_pair(session, SPEECH_ANSWER, &first, false);
-}
-
-void session_more(struct session *session)
-{
-    LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    strbuf_add(&text.print, session->person->rest.print.text);
-    strbuf_add(&text.spoken, session->person->rest.spoken.text);
-    if (text.print.length || text.spoken.length)
-        session_answer_pair(session, &text, session->person->rest_secret);
-    else
-        session_reply(session, _("There is no more to read."));
+    answer_but(session, whole.print.text, whole.spoken.text, count_lines(rest), false);
 }
 
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...)

@@ -113,8 +113,6 @@ void session_answerf_secret(struct session *session, bool secret, const char *fo
 #define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
 // An answer of which the rest, the same in print and speech, waits for `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
-// The rest of the last long answer.
-void session_more(struct session *session);
 // The same for what need not be kept: a card walked over.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
 // Says a refusal and keeps it for `why`.
@@ -162,17 +160,16 @@ char *session_ask(struct session *session, const char *prompt);
 // The same of a code, which is not to be seen while it is typed.
 char *session_ask_secret(struct session *session, const char *prompt);
 // A question that y or n answers; true: yes.  Enter, Escape and the end of the input are no, and so is a third line that is
-// neither.
-bool session_confirm(struct session *session, const char *prompt);
+// neither.  again: a word offered what is asked about, and that word, typed again, leaves it.
+bool session_confirm_offer(struct session *session, const char *prompt, bool again);
+#define session_confirm(session, prompt) session_confirm_offer(session, prompt, false)
 // The same; whoever does not agree hears that nothing is done.
 bool session_agrees(struct session *session, const char *prompt);
-// The same as session_confirm of what a word offered: that word, typed again, leaves it.
-bool session_confirm_offer(struct session *session, const char *prompt);
 int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 nothing
 // The same where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller: its index from 0; -1: none.
-int session_choose(struct session *session, int count);
+#define session_choose(session, count) session_choose_line(session, count, NULL)
 // The same, where the beginning of one of the lines, such as its first letter, chooses it too.
 int session_choose_line(struct session *session, int count, const char *lines);
 // The same where the lines may have been said long ago: a page names its buttons by them.

@@ -383,11 +383,14 @@ TEST(a_fault_of_the_voice_is_told_once)
     speech_settings_init(&settings);
     settings.rate = 99;
     speech_adjust(speech, &settings);
-    wait_for_log("adjust ");
+    speech_say(speech, SPEECH_EVENT, "a");
+    wait_for_log("adjust +a "); // what is wrong is known once the next is said
     assert_true(speech_fault(speech, &err));
     assert_string_equal(err.text.text, "That is too fast.\n");
     assert_false(speech_fault(speech, &err));
     assert_int_equal(err.count, 1);
+    finish(1);
+    wait_for_log("done rest ");
     err_release(&err);
     close_scripted(speech);
 }
