@@ -41,7 +41,7 @@ ROOMS = [
     ("lobby, telnet, door", 3046, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8909, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 5034, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
-    ("the console and its voice", 15614, ["src/*"]),
+    ("the console and its voice", 15260, ["src/*"]),
 ]
 
 
