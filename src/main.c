@@ -13,7 +13,6 @@
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 
-#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -72,19 +71,12 @@ static int help(void)
 // A slip of the fingers is told what was meant: a command, or a game.
 static int unknown(const char *word)
 {
-    LOCAL(strbuf) game = STRBUF_INIT;
-    const char *near = NULL;
-    int least = INT_MAX;
-    for (int i = 0; i < SUBCOMMANDS; i++) {
-        int distance = edit_distance(word, subcommands[i].name);
-        if (distance < least && edit_near(word, distance))
-            near = subcommands[i].name;
-        least = distance < least ? distance : least;
-    }
-    if (variant_near(word, &game) && edit_distance(word, game.text) < least)
-        near = game.text;
-    if (near)
-        print_safe(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near);
+    struct nearest near = NEAREST_TO(word);
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        nearest_try(&near, subcommands[i].name);
+    variant_nearest(&near);
+    if (nearest_is_slip(&near))
+        print_safe(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near.best);
     else
         print_safe(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), word);
     return EXIT_USAGE;

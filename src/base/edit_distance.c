@@ -44,6 +44,20 @@ int edit_distance(const char *a, const char *b)
     return above[b_length];
 }
 
+void nearest_try(struct nearest *nearest, const char *word)
+{
+    int distance = edit_distance(nearest->word, word);
+    if (distance >= nearest->distance || strlen(word) >= sizeof nearest->best)
+        return;
+    nearest->distance = distance;
+    memcpy(nearest->best, word, strlen(word) + 1);
+}
+
+bool nearest_is_slip(const struct nearest *nearest)
+{
+    return *nearest->best && edit_near(nearest->word, nearest->distance);
+}
+
 bool edit_near(const char *word, int distance)
 {
     size_t length = strlen(word);

@@ -134,6 +134,16 @@ bool text_begins(const char *text, const char *start)
     return same_up_to(start, text, '\0', true, true);
 }
 
+bool text_before(const char *a, const char *b)
+{
+    uint32_t one, other;
+    do {
+        one = text_letter(&a);
+        other = text_letter(&b);
+    } while (one && one == other);
+    return one < other;
+}
+
 // Is it one of these, with | between?
 static bool among(const char *typed, const char *ways)
 {

@@ -12,27 +12,13 @@
 
 #include <stdio.h>
 
-static int sit(struct session *session, const struct play_args *args, struct err *err)
+static bool sit(struct session *session, void *self, struct err *err)
 {
-    bool first = startup_greet(session, args, err) && !args->resume && !args->watch;
-    if (session->done || terminal_leaving())
-        return EXIT_FINE;
-    startup_voice(session, err);
-    if (first && startup_lesson(session))
-        return lesson_give(session, 0, 0, err) && !session->failed ? EXIT_FINE : EXIT_WRONG;
-    if (session->done || terminal_leaving())
-        return EXIT_FINE;
-    return seating_play(session, args, err) && !session->failed ? EXIT_FINE : EXIT_WRONG;
-}
-
-static int run(const struct play_args *args)
-{
-    struct session session;
-    LOCAL(err) err = ERR_INIT;
-    startup_begin(&session, args, &err);
-    int status = sit(&session, args, &err);
-    status = startup_end(&session, &err, status);
-    return status;
+    const struct play_args *args = self;
+    bool learns = session->first && !args->resume && !args->watch && startup_lesson(session);
+    if (!learns && (session->done || terminal_leaving()))
+        return true;
+    return (learns ? lesson_give(session, 0, 0, err) : seating_play(session, args, err)) && !session->failed;
 }
 
 // Reads the command line; -1: go on, else the exit status.
@@ -54,7 +40,7 @@ int cmd_play(int argc, char **argv)
 {
     struct play_args args = { 0 };
     int status = read_args(&args, argc, argv);
-    return status >= 0 ? status : run(&args);
+    return status >= 0 ? status : startup_sit(&args, sit, &args);
 }
 
 int cmd_continue(int argc, char **argv)
@@ -70,7 +56,7 @@ int cmd_continue(int argc, char **argv)
     else if (!args.resume && saves.count)
         args.resume = saves.save[0].path;
     if (args.resume)
-        status = run(&args);
+        status = startup_sit(&args, sit, &args);
     if (status == EXIT_WRONG && saves.count > 1 && args.resume == saves.save[0].path)
         print_safe(stderr,
                    P_("There is %d more unfinished game, %s. Type parlour continue FILE to go on with it.\n",

@@ -82,6 +82,7 @@ static void take_keys(struct session *session)
 static void take_over(struct session *session, const char *key)
 {
     screen_down(&session->output.screen);
+    text_pair_reset(&session->person->summed);
     session->input.words = session->input.types || session->preferences.keys == KEYS_WORDS;
     session_set_screen(session, session->output.screen.fd);
     if (strcmp(key, "language") == 0 && !language_use(session->preferences.language))

@@ -12,7 +12,6 @@
 #include "system/os.h"
 #include "system/paths.h"
 #include "system/program.h"
-#include "term/print_safe.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -20,7 +19,6 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -106,7 +104,7 @@ static void let_go_of_house(struct door_trial *trial, struct err *err)
     if (!trial->house_known)
         return;
     if (trial->control.started && err)
-        server_control_close(&trial->control, err);
+        supervisor_stop(trial->control.folder.text, err);
     server_control_release(&trial->control);
     trial->house_known = false;
 }

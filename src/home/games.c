@@ -95,6 +95,15 @@ static int place_of(const struct variant_entry *entry)
     return row && row < &known[GAMES_FIRST] ? (int)(row - known) : GAMES_FIRST + entry->own;
 }
 
+// Into its place, after those that are called alike.
+static void add_titled(struct games *all, const struct variant_entry *entry)
+{
+    int place = all->titles++;
+    for (; place > 0 && text_before(games_title(entry), games_title(all->titled[place - 1])); place--)
+        all->titled[place] = all->titled[place - 1];
+    all->titled[place] = entry;
+}
+
 struct games games_load(void)
 {
     LOCAL(err) err = ERR_INIT;
@@ -108,6 +117,8 @@ struct games games_load(void)
     for (int i = 0; i < all.list.count && all.others < GAMES_MAX; i++)
         if (is_any_other(&all.list.entry[i]))
             all.other[all.others++] = &all.list.entry[i];
+    for (int i = 0; i < all.list.count && all.titles < GAMES_MAX; i++)
+        add_titled(&all, &all.list.entry[i]);
     return all;
 }
 

@@ -13,6 +13,8 @@ struct games {
     const struct variant_entry *game[GAMES_MAX];  // in the order of the list
     const struct variant_entry *other[GAMES_MAX]; // other ways to play them, by id
     int count, others;
+    const struct variant_entry *titled[GAMES_MAX]; // all of them, by their titles in the player's language
+    int titles;
 };
 
 // Entries point into the list, and are valid until games_release.

@@ -15,7 +15,6 @@
 #include "term/print_safe.h"
 #include "term/terminal.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -84,31 +83,22 @@ static const char *after_play(const char *word)
     return text_among(verb, NC_("typed", "play|start|game|rules")) ? word + first + 1 : NULL;
 }
 
-// The nearest of words with | between, if one is nearer than least.
-static void look_near(const char *typed, const char *words, int *least, struct strbuf *near)
-{
-    for (char word[MENU_WORD_MAX]; way_next(&words, word, sizeof word);) {
-        int distance = edit_distance(typed, word);
-        if (distance >= *least || !edit_near(typed, distance))
-            continue;
-        *least = distance;
-        strbuf_reset(near);
-        strbuf_add(near, word);
-    }
-}
-
 static void did_you_mean(struct home_visit *home, const struct menu_answer *answer)
 {
-    LOCAL(strbuf) near = STRBUF_INIT, word = STRBUF_INIT, game = STRBUF_INIT;
-    int least = INT_MAX;
+    LOCAL(strbuf) word = STRBUF_INIT;
+    struct nearest near = NEAREST_TO(answer->word);
     utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
-    if (word.length > 1 && variant_near(answer->word, &game))
-        look_near(answer->word, game.text, &least, &near);
-    for (int i = 0; i < HOME_ROWS && word.length > 1; i++)
-        look_near(answer->word, text_in("typed", home_rows[i].words), &least, &near);
-    if (near.length && home_nearly(home, answer, near.text, HOME_ROWS))
+    if (word.length > 1)
+        variant_nearest(&near);
+    for (int i = 0; i < HOME_ROWS && word.length > 1; i++) {
+        const char *words = text_in("typed", home_rows[i].words);
+        for (char way[MENU_WORD_MAX]; way_next(&words, way, sizeof way);)
+            nearest_try(&near, way);
+    }
+    bool slip = nearest_is_slip(&near);
+    if (slip && home_nearly(home, answer, near.best))
         return;
-    if (!near.length && word.length > 1)
+    if (!slip && word.length > 1)
         session_answerf(home->session, _("There is no game or word %s here."), word.text);
     session_reply(home->session, _("Please answer with a number from 1 to 9. Enter reads them, q leaves."));
 }
@@ -161,44 +151,45 @@ static void stay(struct home_visit *home, int row, bool knows)
         say_goodbye(home);
 }
 
-static int open_home(struct play_args *args, int row)
+// A sitting that begins at Home, or with rules of the player's own.
+struct home_plan {
+    struct play_args *args;
+    int row; // the page that is opened first, -1 none
+    const char *id;
+    bool edits;
+};
+
+static bool visit(struct session *session, void *self, struct err *)
 {
-    struct session session;
-    LOCAL(err) err = ERR_INIT;
-    struct home_visit home = { .session = &session, .args = args };
-    startup_begin(&session, args, &err);
-    session.home = true;
-    bool first = startup_greet(&session, args, &err), learns = false;
-    if (!home_over(&home)) {
-        startup_voice(&session, &err);
-        learns = first && startup_lesson(&session);
-        if (learns && !home_over(&home))
-            home_give_lesson(&home, 0, 0);
-    }
-    bool plays = args->rules && !home_over(&home);
+    const struct home_plan *plan = self;
+    struct home_visit home = { .session = session, .args = plan->args };
+    session->home = true;
+    bool first = session->first, learns = first && startup_lesson(session);
+    if (learns && !home_over(&home))
+        home_give_lesson(&home, 0, 0);
+    bool plays = plan->args->rules && !home_over(&home);
     if (plays)
-        play_first(&home, args);
+        play_first(&home, plan->args);
     if (!home_over(&home))
-        stay(&home, row, plays || (first && !learns));
-    return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
+        stay(&home, plan->row, plays || (first && !learns));
+    return !home.failed;
 }
 
-int home_rules_alone(const struct play_args *args, const char *id, bool edits)
+static bool visit_rules(struct session *session, void *self, struct err *)
 {
-    struct session session;
-    LOCAL(err) err = ERR_INIT;
-    struct home_visit home = { .session = &session, .args = args };
-    startup_begin(&session, args, &err);
-    startup_greet(&session, args, &err);
-    if (!home_over(&home))
-        startup_voice(&session, &err);
-    if (!home_over(&home))
-        home_rules_of(&home, id, edits);
+    const struct home_plan *plan = self;
+    struct home_visit home = { .session = session, .args = plan->args };
+    home_rules_of(&home, plan->id, plan->edits);
     if (home.back && !home_over(&home)) {
-        session.home = true; // who played stays
+        session->home = true; // who played stays
         stay(&home, -1, false);
     }
-    return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
+    return !home.failed;
+}
+
+int home_rules_alone(struct play_args *args, const char *id, bool edits)
+{
+    return startup_sit(args, visit_rules, &(struct home_plan){ .args = args, .id = id, .edits = edits });
 }
 
 static const struct arg_row home_options[] = {
@@ -244,5 +235,7 @@ int cmd_start(int argc, char **argv)
         print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     if (good && args.help)
         fputs(_(usage), stdout);
-    return !good ? EXIT_USAGE : args.help ? EXIT_FINE : open_home(&args, row);
+    return !good       ? EXIT_USAGE
+           : args.help ? EXIT_FINE
+                       : startup_sit(&args, visit, &(struct home_plan){ .args = &args, .row = row });
 }

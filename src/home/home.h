@@ -19,6 +19,8 @@ struct home_visit {
     bool failed;                  // something could not be saved
     void *page;                   // what the menu that is open knows beside this
     bool has_more;                // the menu that asks has a row called more
+    int rows;                     // of the latest question of home_ask
+    bool pages;                   // it took 0, for more
     bool left;                    // the row that was opened leaves its menu
     bool back;                    // a game was played, and the player has heard of being at Home again: all menus are left
     bool answered;                // the next question of a menu is answered already, by `answer`
@@ -40,11 +42,11 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more);
 bool home_leaves(const struct menu_answer *answer);                   // Escape, q, back, or the end of the input
 bool home_over(const struct home_visit *home);                        // must Home end, whatever was answered?
 bool home_typed(const struct menu_answer *answer, const char *words); // one of NC_("typed", "go|continue")?
-// Says that the answer means nothing here, and which numbers do.
-void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows);
+// Says that the answer to the latest question of home_ask means nothing here, and which numbers do.
+void home_unknown(struct home_visit *home, const struct menu_answer *answer);
 void home_several(struct home_visit *home, const char *names); // a word was the beginning of each of these
 // Asks whether a word was a slip for near; y, or any other answer than no, is what home_ask gives next.  False: it was no.
-bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near, int rows);
+bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near);
 // "Back at Home.", and for a visitor by the door, whose Home is the lobby, that; nothing where the player has heard it.
 void home_back(struct home_visit *home);
 void home_say(struct home_visit *home, struct strbuf *lines);  // says the lines and empties them
@@ -135,7 +137,7 @@ void home_make_rules(struct home_visit *home);
 // New rules from those of this id (NULL: asks for the game), or the player's own of this id changed.
 void home_rules_of(struct home_visit *home, const char *id, bool edits);
 // `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.
-int home_rules_alone(const struct play_args *args, const char *id, bool edits);
+int home_rules_alone(struct play_args *args, const char *id, bool edits);
 
 // --- a rule and its values, as somebody is asked about them (rule_values.c) ---
 

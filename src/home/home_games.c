@@ -10,7 +10,6 @@
 #include "term/keys.h"
 #include "term/terminal.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -294,7 +293,7 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
     else if (home_typed(&answer, NC_("typed", "?|help|list")))
         say_game(home, game, all, true);
     else
-        home_unknown(home, &answer, rows);
+        home_unknown(home, &answer);
     if (answer.number && !home->session->done && !home->session->input.over)
         say_game(home, game, all, false);
     return game;
@@ -339,19 +338,14 @@ static int find_game(void *self, const char *word)
 static void near_game(void *self, const char *word, struct strbuf *out)
 {
     const struct games *all = self;
-    const char *nearest = NULL;
-    int least = INT_MAX;
+    struct nearest nearest = NEAREST_TO(word);
     for (int i = 0; i < all->count + all->others; i++) {
         const struct variant_entry *game = i < all->count ? all->game[i] : all->other[i - all->count];
-        const char *const names[] = { game->id, games_title(game) };
-        for (int way = 0; way < 2; way++)
-            if (edit_distance(word, names[way]) < least) {
-                least = edit_distance(word, names[way]);
-                nearest = names[way];
-            }
+        nearest_try(&nearest, game->id);
+        nearest_try(&nearest, games_title(game));
     }
-    if (nearest && edit_near(word, least))
-        strbuf_add(out, nearest);
+    if (nearest_is_slip(&nearest))
+        strbuf_add(out, nearest.best);
 }
 
 const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all)

@@ -101,6 +101,6 @@ void home_learn(struct home_visit *home)
             home_back(home);
             return;
         }
-        home_unknown(home, &answer, count);
+        home_unknown(home, &answer);
     }
 }

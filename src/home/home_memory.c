@@ -3,6 +3,7 @@
 // house that was joined last.  A small file in the state folder, a name and a value a line.  Where it
 // cannot be read or written, everything is as at first.
 #include "base/utf8.h"
+#include "base/words.h"
 #include "home/home.h"
 #include "system/file.h"
 #include "system/paths.h"
@@ -26,21 +27,15 @@ static const char *value_in(const char *line, const char *name)
     return strncmp(line, name, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
 }
 
-static const char *next_line(const char *line)
-{
-    line += strcspn(line, "\n");
-    return line + (*line == '\n');
-}
-
 bool home_recall(const char *name, char value[MEMORY_WORD])
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     const char *found = NULL;
     read_memory(&text);
-    for (const char *line = text.text; *line && !found; line = next_line(line))
+    for (char *rest = text.text, *line; !found && (line = word_cut(&rest, '\n'));)
         found = value_in(line, name);
     if (found) {
-        snprintf(value, MEMORY_WORD, "%.*s", (int)strcspn(found, "\n"), found);
+        snprintf(value, MEMORY_WORD, "%s", found);
         utf8_mend(value);
     }
     return found && *value;
@@ -48,18 +43,19 @@ bool home_recall(const char *name, char value[MEMORY_WORD])
 
 bool home_remember(const char *name, const char *value)
 {
-    LOCAL(strbuf) text = STRBUF_INIT, path = STRBUF_INIT, kept = STRBUF_INIT;
+    LOCAL(strbuf) old = STRBUF_INIT, text = STRBUF_INIT, path = STRBUF_INIT, kept = STRBUF_INIT;
     int lines = 1;
     paths_state_file("home", &path);
     LOCAL_FILE lock = file_lock_folder_of(path.text);
-    read_memory(&text);
+    read_memory(&old);
+    strbuf_add(&text, old.text);
     strbuf_addf(&kept, "%s %.*s\n", name, (int)strcspn(value, "\n"), value); // the newest first
-    for (const char *line = text.text; *line && lines < MEMORY_LINES; line = next_line(line))
-        if (!value_in(line, name)) {
-            strbuf_addf(&kept, "%.*s\n", (int)strcspn(line, "\n"), line);
+    for (char *rest = text.text, *line; lines < MEMORY_LINES && (line = word_cut(&rest, '\n'));)
+        if (*line && !value_in(line, name)) {
+            strbuf_addf(&kept, "%s\n", line);
             lines++;
         }
-    return strcmp(text.text, kept.text) == 0 || file_save(path.text, kept.text);
+    return strcmp(old.text, kept.text) == 0 || file_save(path.text, kept.text);
 }
 
 static void name_of(const char *game, const char *name, char out[MEMORY_WORD])

@@ -46,9 +46,10 @@ void home_back(struct home_visit *home)
         session_reply(home->session, home->session->guest ? _("Back in the lobby.") : _("Back at Home."));
 }
 
-static void say_range(struct home_visit *home, int rows, bool more)
+static void say_range(struct home_visit *home)
 {
-    if (more)
+    int rows = home->rows;
+    if (home->pages)
         session_answerf(home->session,
                         rows == 1 ? _("Please answer with %d, 0 for others, or q.")
                                   : _("Please answer with a number from 1 to %d, 0 for others, or q."),
@@ -67,10 +68,10 @@ static void say_unknown(struct home_visit *home, const struct menu_answer *answe
         session_answerf(home->session, _("The word %s means nothing here."), word.text);
 }
 
-void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows)
+void home_unknown(struct home_visit *home, const struct menu_answer *answer)
 {
     say_unknown(home, answer);
-    say_range(home, rows, false);
+    say_range(home);
 }
 
 void home_several(struct home_visit *home, const char *names)
@@ -78,14 +79,14 @@ void home_several(struct home_visit *home, const char *names)
     session_answerf(home->session, _("Do you mean %s? Please type more of the name."), names);
 }
 
-bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near, int rows)
+bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near)
 {
     char prompt[MENU_WORD_MAX];
     LOCAL(strbuf) word = STRBUF_INIT;
     utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
     session_answerf(home->session, _("There is no game or word %s here."), word.text);
     snprintf(prompt, sizeof prompt, _("Do you mean %s, y or n? "), near);
-    home->answer = session_menu(home->session, prompt, 1, rows);
+    home->answer = session_menu(home->session, prompt, 1, home->rows);
     bool no =
         home->answer.said == MENU_ENTER || home->answer.said == MENU_BACK || home_typed(&home->answer, NC_("typed", "n|no"));
     if (home_typed(&home->answer, NC_("typed", "y|yes")))
@@ -114,6 +115,8 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
 struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
 {
     char prompt[80];
+    home->rows = rows;
+    home->pages = more;
     if (rows == 1)
         snprintf(prompt, sizeof prompt, "%s", more ? _("1, or 0 for others? ") : _("1, or q to go back? "));
     else
@@ -122,7 +125,7 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
         struct menu_answer answer = home->answered ? home->answer : session_menu(home->session, prompt, !more, rows);
         home->answered = false;
         if (answer.said == MENU_NUMBER && (answer.number ? answer.number > rows : !more)) {
-            say_range(home, rows, more);
+            say_range(home);
             continue;
         }
         if (answer.said == MENU_WORD && is_common(home, &answer, more))
@@ -188,7 +191,7 @@ bool home_menu(struct home_visit *home, const struct home_menu *menu)
         else if (said && (home_leaves(&answer) || answer.said == MENU_ENTER))
             break;
         else if (said)
-            home_unknown(home, &answer, rows);
+            home_unknown(home, &answer);
     }
     bool left = home->left || home->back;
     home->left = false;
@@ -282,7 +285,7 @@ static int row_called(const struct home_list *list, const char *word)
     return hits == 1 ? found : -1;
 }
 
-static void unknown_row(struct home_visit *home, const struct home_list *list, const struct menu_answer *answer, int rows)
+static void unknown_row(struct home_visit *home, const struct home_list *list, const struct menu_answer *answer)
 {
     LOCAL(strbuf) near = STRBUF_INIT, several = STRBUF_INIT;
     if (list->several && list->several(list->self, answer->word, &several)) {
@@ -291,11 +294,11 @@ static void unknown_row(struct home_visit *home, const struct home_list *list, c
     }
     if (list->near && answer->word[0] && answer->word[1])
         list->near(list->self, answer->word, &near);
-    if (near.length && home_nearly(home, answer, near.text, rows))
+    if (near.length && home_nearly(home, answer, near.text))
         return;
     if (!near.length)
         say_unknown(home, answer);
-    say_range(home, rows, list->count > HOME_PAGE);
+    say_range(home);
 }
 
 // Enter reads the page again, and after the last page comes the first.
@@ -319,6 +322,6 @@ int home_choose(struct home_visit *home, struct home_list *list)
         else if (home_leaves(&answer))
             return -1;
         else
-            unknown_row(home, list, &answer, rows);
+            unknown_row(home, list, &answer);
     }
 }

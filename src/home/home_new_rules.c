@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "home/home.h"
 #include "houserules/houserules.h"
-#include "rules/variant/variant_files.h"
 #include "session/say/say.h"
 #include "system/file.h"
 
@@ -13,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wctype.h>
 
 // One visit to one file.
 struct making {
@@ -67,6 +67,22 @@ static bool keep(struct making *making, const char *text, struct err *err)
     strbuf_add(&kept, text);
     strbuf_reset(&making->text);
     strbuf_add(&making->text, kept.text);
+    return true;
+}
+
+// Another program, or the player in an editor, may have changed the file since it was read: then what it says now counts.
+static bool take_in(struct making *making, struct err *err)
+{
+    LOCAL(strbuf) now = STRBUF_INIT;
+    if (!file_read(making->path.text, &now) || strcmp(now.text, making->text.text) == 0)
+        return true;
+    struct variant *rules = variant_load(making->path.text, NULL, err);
+    if (!rules)
+        return false;
+    variant_free(making->rules);
+    making->rules = rules;
+    strbuf_reset(&making->text);
+    strbuf_add(&making->text, now.text);
     return true;
 }
 
@@ -129,13 +145,22 @@ static void say_new(struct making *making, const struct setting *row)
         say(making, _("That is so now."));
 }
 
-// A value as a file has it; false, with a sentence said: it stays as it is.
+// A value as a file has it; row NULL: the title.
+static bool amend(struct making *making, const struct setting *row, const char *value, struct err *err)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL_FILE lock = file_lock_folder_of(making->path.text);
+    if (!take_in(making, err) || (row && !may_be(making, row, value, err)))
+        return false;
+    strbuf_add(&text, making->text.text);
+    return (row ? rules_file_set(&text, row, value, err) : rules_file_call(&text, value, err)) && keep(making, text.text, err);
+}
+
+// False, with a sentence said: it stays as it is.
 static bool change(struct making *making, const struct setting *row, const char *value)
 {
     LOCAL(err) err = ERR_INIT;
-    LOCAL(strbuf) text = STRBUF_INIT;
-    strbuf_add(&text, making->text.text);
-    bool fine = may_be(making, row, value, &err) && rules_file_set(&text, row, value, &err) && keep(making, text.text, &err);
+    bool fine = amend(making, row, value, &err);
     if (fine) {
         say_new(making, row);
     } else {
@@ -190,7 +215,7 @@ static enum answered ask_word(struct making *making, const struct setting *row)
         if (home_typed(&answer, NC_("typed", "?|help")))
             explain(making, row);
         else if (answer.said != MENU_ENTER && !number)
-            home_unknown(making->home, &answer, count);
+            home_unknown(making->home, &answer);
         if (answer.said == MENU_ENTER || (number && number == value_now(making, row) + 1))
             return ANSWERED;
         if (number && change(making, row, rule_values(row)[number - 1].word))
@@ -410,41 +435,76 @@ static void play(struct home_visit *home)
     home_play(home, &args);
 }
 
-static bool ask_title(struct making *making, const char *offered, struct strbuf *title)
+// Other rules that are called so; NULL: none are.
+static const struct variant_entry *others_called(const struct making *making, const struct games *all, const char *title)
 {
-    LOCAL(strbuf) prompt = STRBUF_INIT;
-    strbuf_addf(&prompt, _("What are your rules called? Enter for %s. "), offered);
-    return home_ask_line(making->home, prompt.text, offered, title);
+    for (int i = 0; i < all->titles; i++)
+        if (text_like(games_title(all->titled[i]), title) &&
+            !(making->rules && strcmp(all->titled[i]->id, making->rules->id) == 0))
+            return all->titled[i];
+    return NULL;
+}
+
+static bool can_be_said(const char *title)
+{
+    for (uint32_t letter; (letter = text_letter(&title));)
+        if (iswalnum((wint_t)letter))
+            return true;
+    return false;
+}
+
+// Rules that are called alike could not be told apart.  False: the player goes back.
+static bool ask_title(struct making *making, const char *usual, struct strbuf *title)
+{
+    LOCAL(games) all = games_load();
+    LOCAL(strbuf) prompt = STRBUF_INIT, offered = STRBUF_INIT;
+    strbuf_add(&offered, usual);
+    for (int number = 2; !making->rules && others_called(making, &all, offered.text); number++) {
+        strbuf_reset(&offered);
+        strbuf_addf(&offered, "%s %d", usual, number);
+    }
+    strbuf_addf(&prompt, _("What are your rules called? Enter for %s. "), offered.text);
+    while (home_ask_line(making->home, prompt.text, offered.text, title)) {
+        const struct variant_entry *others = others_called(making, &all, title->text);
+        if (can_be_said(title->text) && !others)
+            return true;
+        if (others)
+            session_answerf(making->home->session,
+                            others->own ? _("You have other rules called %s. Say another name.")
+                                        : _("%s is a game that comes with Parlour. Say another name."),
+                            games_title(others));
+    }
+    return false;
 }
 
 static void call_anew(struct home_visit *home)
 {
     struct making *making = home->page;
-    LOCAL(strbuf) title = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) title = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
     if (!ask_title(making, variant_title(making->rules), &title)) {
         say(making, _("It stays as it is."));
         return;
     }
-    strbuf_add(&text, making->text.text);
-    if (rules_file_call(&text, title.text, &err) && keep(making, text.text, &err))
+    if (amend(making, NULL, title.text, &err))
         session_answerf(making->home->session, _("They are called %s."), variant_title(making->rules));
     else
         say_err(making, &err);
 }
 
+// What was changed in this visit is taken back first; where nothing was, all of the file goes.
 static void throw_away(struct home_visit *home)
 {
     struct making *making = home->page;
     LOCAL(err) err = ERR_INIT;
-    bool was = making->before.length > 0;
+    bool was = making->before.length > 0 && strcmp(making->before.text, making->text.text) != 0;
     if (!session_confirm(making->home->session,
                          was ? _("Take back what you changed now, y or n? ") : _("Throw these rules away, y or n? "))) {
         if (!home_over(making->home))
             say(making, _("They stay."));
         return;
     }
-    home->left = making->gone = was ? keep(making, making->before.text, &err) : remove(making->path.text) == 0;
+    home->left = making->gone = was ? keep(making, making->before.text, &err) : remove(making->path.text) == 0 || errno == ENOENT;
     if (making->gone)
         say(making, was ? _("They are as they were.") : _("They are thrown away."));
     else
@@ -529,20 +589,6 @@ static void make(struct home_visit *home, const char *game)
     }
 }
 
-// What a player's own file extends directly; NULL: nothing that can be loaded.
-static struct variant *extended(const char *path, struct err *err)
-{
-    LOCAL_YAML root = yaml_load(path, err);
-    const struct yaml_node *extends = root ? yaml_find(root, "extends") : NULL;
-    LOCAL(strbuf) folder = STRBUF_INIT, file = STRBUF_INIT;
-    variant_folder_of(path, &folder);
-    bool found = extends && extends->text && variant_find_file(extends->text, folder.text, path, &file);
-    struct variant *base = found ? variant_load(file.text, NULL, err) : NULL;
-    if (root && !found)
-        err_add(err, _("%s extends no other rules, so only a text editor can change it."), path);
-    return base;
-}
-
 static bool begin_edit(struct making *making, const char *id, struct err *err)
 {
     making->rules = variant_load(id, NULL, err);
@@ -550,9 +596,9 @@ static bool begin_edit(struct making *making, const char *id, struct err *err)
         return false;
     if (!making->rules->file)
         return err_add(err, _("%s came with Parlour. The command parlour rules new %s makes rules of your own from it."), id, id);
-    making->base = extended(making->rules->file, err);
+    making->base = variant_parent(making->rules);
     if (!making->base)
-        return false;
+        return err_add(err, _("%s extends no other rules, so only a text editor can change it."), making->rules->file);
     strbuf_add(&making->path, making->rules->file);
     if (!file_read(making->path.text, &making->before))
         return err_add(err, _("%s cannot be read: %s."), making->path.text, strerror(errno));

@@ -55,7 +55,10 @@ static bool add_title(const struct save *save, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
     LOCAL_VARIANT variant = variant_load(save->game, NULL, &err);
-    strbuf_add(out, variant ? variant_title(variant) : save->game);
+    if (variant)
+        strbuf_add(out, variant_title(variant));
+    else if (!record_title(save->path, out)) // thrown away since
+        strbuf_add(out, save->game);
     return variant && setting_find(variant->game->settings, "match.rounds");
 }
 

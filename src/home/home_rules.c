@@ -9,7 +9,7 @@
 static void add_rules(void *self, int index, struct strbuf *out)
 {
     const struct games *all = self;
-    const struct variant_entry *entry = &all->list.entry[index];
+    const struct variant_entry *entry = all->titled[index];
     strbuf_addf(out, entry->own ? _("%s, your own rules.\n") : _("%s.\n"), games_title(entry));
 }
 
@@ -17,17 +17,20 @@ static int find_rules(void *self, const char *word)
 {
     const struct games *all = self;
     const struct variant_entry *entry = games_typed(all, word);
-    return entry ? (int)(entry - all->list.entry) : -1;
+    int index = all->titles - 1;
+    while (index >= 0 && all->titled[index] != entry)
+        index--;
+    return index;
 }
 
 static void read_some(struct home_visit *home)
 {
     LOCAL(games) all = games_load();
     struct home_list list = {
-        .count = all.list.count, .line = add_rules, .typed = find_rules, .several = games_several, .self = &all
+        .count = all.titles, .line = add_rules, .typed = find_rules, .several = games_several, .self = &all
     };
     for (int chosen; (chosen = home_choose(home, &list)) >= 0;)
-        home_read_rules(home, all.list.entry[chosen].id, 0);
+        home_read_rules(home, all.titled[chosen]->id, 0);
 }
 
 static void say_how(struct home_visit *home)
@@ -72,9 +75,9 @@ static void edit_some(struct home_visit *home)
     LOCAL(games) all = games_load();
     const struct variant_entry *own[GAMES_MAX];
     int count = 0;
-    for (int i = 0; i < all.list.count && count < GAMES_MAX; i++)
-        if (all.list.entry[i].own)
-            own[count++] = &all.list.entry[i];
+    for (int i = 0; i < all.titles; i++)
+        if (all.titled[i]->own)
+            own[count++] = all.titled[i];
     if (!count)
         session_reply(home->session, _("You have no rules of your own yet. Number 3 makes some."));
     int chosen = count ? home_choose(home, &(struct home_list){ .count = count, .line = add_own, .self = own }) : -1;

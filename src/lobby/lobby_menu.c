@@ -199,7 +199,7 @@ static void take_line(struct home_visit *home, const struct menu_answer *answer)
 {
     struct lobby *lobby = lobby_of(home);
     if (!sets(lobby, answer) && !acts_on_table(lobby, answer))
-        home_unknown(home, answer, ROWS);
+        home_unknown(home, answer);
 }
 
 static const struct home_top top = { &menu, say_menu, N_("You are in the lobby. Enter reads the numbers, 9 leaves."), take_line,

@@ -186,7 +186,7 @@ static void leave_server(struct session *session, struct connection *connection,
         session_reply(session, _("Others are still here."));
         close = session_confirm(session, _("Close the house, y or n? "));
     }
-    if (close && !server_control_close(control, &err))
+    if (close && !supervisor_stop(control->folder.text, &err))
         session_reply(session, err.text.text);
     else if (close)
         session_reply(session, _("The house is closed. Its games are kept."));
@@ -222,7 +222,7 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     struct connection connection;
     struct credentials credentials;
     LOCAL(strbuf) back = STRBUF_INIT;
-    if (!server_control_credentials(control, &credentials, err))
+    if (!server_control_credentials(control, control->host, &credentials, err))
         return false;
     if (args->game)
         strbuf_addf(&back, strchr(args->game, ' ') ? "%s host \"%s\"" : "%s host %s", text_program(), args->game);
@@ -246,14 +246,14 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     if (fine && !args->apart)
         fine = sitting_run(&connection, &plan, err);
     if (fine && !args->apart && !connection.gone &&
-        server_control_is_open(control)) // a host who sits at another computer now has not left
+        supervisor_running(control->folder.text)) // a host who sits at another computer now has not left
         leave_server(session, &connection, control);
     connection_close(&connection);
     credentials_release(&credentials);
     if (fine && args->apart)
         unseated_host_run(control, session);
     else if (!fine && control->started)
-        server_control_close(control, err); // nobody sits in it
+        supervisor_stop(control->folder.text, err); // nobody sits in it
     return fine;
 }
 

@@ -21,7 +21,6 @@ static void say(struct connection *connection, enum speech_class kind, const cha
 {
     if (*sentences)
         session_say(connection->session, kind, sentences);
-    connection->wakes = true;
 }
 
 // --- what the link says ---
@@ -94,7 +93,6 @@ static void mirror_came(void *self, struct table *)
     struct connection *connection = self;
     if (connection->sits)
         connection->sits(connection->sits_self);
-    connection->wakes = true;
 }
 
 // earlier: said while this person, or this program, was not at the table.
@@ -109,7 +107,6 @@ static void hear_chat(struct connection *connection, const char *name, const cha
     else
         strbuf_addf(&line, earlier ? _("Earlier, %s said, %s\n") : _("%s says, %s\n"), name, text);
     session_chat(connection->session, own, line.text);
-    connection->wakes = true;
 }
 
 static void chat_came(void *self, const char *name, const char *text)
@@ -129,7 +126,6 @@ static void seat_changed(void *self, const char *, bool taken)
 {
     struct connection *connection = self;
     connection->seat = taken ? SEAT_TAKEN : SEAT_GIVEN_BACK;
-    connection->wakes = true;
 }
 
 static void client_said(void *self, const char *sentence)
@@ -148,7 +144,7 @@ static void game_made(void *self, const char *table, const char *)
     struct connection *connection = self;
     strbuf_reset(&connection->made);
     strbuf_add(&connection->made, table);
-    connection->made_known = connection->wakes = true;
+    connection->made_known = true;
 }
 
 static void sent_away(void *self, const char *sentence)
@@ -166,7 +162,6 @@ static void interval_came(void *self, enum interval_stage stage, int seconds, un
     struct connection *connection = self;
     if (connection->seated)
         session_server_interval(connection->session, stage, seconds, starters);
-    connection->wakes = true;
 }
 
 static void answered_late(void *self, bool done, const struct refusal *no)
@@ -174,7 +169,6 @@ static void answered_late(void *self, bool done, const struct refusal *no)
     struct connection *connection = self;
     if (!done && connection->seated)
         session_refused(connection->session, no);
-    connection->wakes = true;
 }
 
 static void server_quiet(void *self, bool lost)
@@ -210,8 +204,10 @@ static bool turn(void *self, const struct pollfd *fd)
     connection->wakes = false;
     if (connection->link)
         link_turn(connection->link, fd->fd >= 0 ? fd->revents : 0, clock_ms());
-    if (client_due(connection->client) <= clock_ms())
+    if (client_due(connection->client) <= clock_ms()) {
         client_tick(connection->client, clock_ms());
+        connection->wakes = true;
+    }
     if (connection->wakes && connection->seated)
         session_look(connection->session);
     return connection->wakes;
@@ -380,7 +376,7 @@ static bool at_table(const struct connection *connection, const char *name)
 static void mute(struct connection *connection, const char *name)
 {
     struct mute_list *muted = &connection->muted;
-    bool all = text_typed(name, N_("nobody")), has = mute_list_has(muted, name), kept = true;
+    bool all = text_typed(name, N_("nobody")), has = mute_list_has(muted, name);
     const struct card *card = client_card(connection->client);
     int seat = client_seat(connection->client);
     if (card && seat >= 0 && seat < card->seats && !has && strcasecmp(card->seat[seat].name, name) == 0) {
@@ -393,10 +389,7 @@ static void mute(struct connection *connection, const char *name)
         session_answerf(connection->session, _("Nobody here is called %.60s."), name);
         return;
     }
-    if (all || has)
-        kept = mute_list_remove(muted, all ? NULL : name);
-    else
-        kept = mute_list_add(muted, name);
+    bool kept = mute_list_change(muted, all ? NULL : name, !all && !has);
     if (all)
         session_reply(connection->session, _("You hear everybody's chat."));
     else if (has)

@@ -19,7 +19,7 @@ struct chat_heard {
     long epoch, number; // as they are in the file
 };
 
-void chat_heard_resume(struct chat_heard *heard, struct client *client);     // just after client_sit or client_watch
+void chat_heard_resume(struct chat_heard *heard, struct client *client);     // just after client_sit
 void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if there is more
 
 // --- whose chat a person does not want to hear, kept in one file for all servers (mute_list.c) ---
@@ -32,8 +32,8 @@ struct mute_list {
 void mute_list_load(struct mute_list *muted);                        // into zeroed memory
 void mute_list_release(struct mute_list *muted);                     // the file stays
 bool mute_list_has(const struct mute_list *muted, const char *name); // in any case of letters
-bool mute_list_add(struct mute_list *muted, const char *name);       // false: it is muted, but the file could not be written
-bool mute_list_remove(struct mute_list *muted, const char *name);    // NULL: all
+// From now on this person is muted, or no longer; name NULL: nobody is.  False: so it is, but the file could not be written.
+bool mute_list_change(struct mute_list *muted, const char *name, bool mutes);
 
 // --- the connection ---
 

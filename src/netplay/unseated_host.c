@@ -86,7 +86,7 @@ static void tell_who(struct unseated_host *host)
 static void close_server(struct unseated_host *host)
 {
     LOCAL(err) err = ERR_INIT;
-    bool closed = server_control_close(host->control, &err);
+    bool closed = supervisor_stop(host->control->folder.text, &err);
     say(host, closed ? _("The house is closed. Its games are kept.") : err.text.text);
     host->done = true;
 }
@@ -182,7 +182,7 @@ static void obey(struct unseated_host *host, const char *line)
     if (!*line)
         tell_open(host);
     else if (!obeys(host, line, WHOLE_WORDS) && !asks_server(host, line))
-        say(host, server_control_has_door(host->control)
+        say(host, broker_has_door(host->control->folder.text)
                       ? _("The words here are who, codes, close, leave, close TABLE, start TABLE, remove NAME, mute NAME, "
                           "unmute NAME, codes only and open to all.")
                       : _("The words here are who, codes, close, leave, close TABLE and remove NAME."));
@@ -232,7 +232,7 @@ void unseated_host_run(const struct server_control *control, struct session *ses
 {
     struct unseated_host host = { .control = control, .session = session };
     tell_open(&host);
-    while (!host.done && server_control_is_open(control)) {
+    while (!host.done && supervisor_running(control->folder.text)) {
         if (terminal_leaving()) {
             answer_signal(&host);
         } else if (host.input_over) {

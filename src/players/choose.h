@@ -26,9 +26,9 @@ bool whole_choose(const struct options *o, const struct view *v, int slips, stru
 choose_fn battle_novice, battle_steady, battle_hard;
 weigh_fn ahead_weigh; // battle_ahead.c: worth is of a hundred cards of the game how many the seat has when the hand is over
 choose_fn kings_novice, kings_steady;
-choose_fn shed_novice, shed_steady;
+choose_fn shed_steady;
 choose_fn tricks_novice, tricks_steady;
-choose_fn kit_novice, kit_steady; // kit_players.c
+choose_fn kit_steady; // kit_players.c
 
 // What a player keeps of an event that it may hear, every one in turn, its own included.
 typedef void hear_fn(struct memory *memory, const struct event *event);

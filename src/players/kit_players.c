@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Players of a family that has none of its own, and says what a state is worth to a seat (rules/kit/kit.h).  A steady one makes
-// the move that is worth most at once, in a few guesses of what it cannot see; a novice does so half of the time; an expert plays
-// rounds on to their end (search.h).
+// the move that is worth most at once, in a few guesses of what it cannot see; an expert plays rounds on to their end (search.h).
 #include "base/bug.h"
 #include "players/search.h"
 #include "rules/kit/kit.h"
@@ -54,12 +53,6 @@ bool kit_steady(const struct game *game, const struct options *o, const struct v
     return true;
 }
 
-bool kit_novice(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
-                struct rng *rng, struct move *out)
-{
-    return rng_below(rng, 2) && kit_steady(game, o, v, memory, rng, out);
-}
-
 // --- an expert ---
 
 static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
@@ -75,7 +68,7 @@ static int tries(const struct game *game, const struct options *o, const struct 
     return count;
 }
 
-static int32_t worth(const struct game *game, const struct options *o, const struct state *s, int seat)
+int32_t kit_worth(const struct game *game, const struct options *o, const struct state *s, int seat)
 {
     return game->kit->worth(o, s, seat);
 }
@@ -85,4 +78,4 @@ static struct search_task task(const struct game *game, const struct options *o,
     return (struct search_task){ kit_view(game, o, v).seat, SEARCHED, SEARCHED, A_FEW_PLAYOUTS, LONGEST_ROUND };
 }
 
-const struct search_family kit_search = { .steady = kit_steady, .tries = tries, .worth = worth, .task = task };
+const struct search_family kit_search = { .steady = kit_steady, .tries = tries, .worth = kit_worth, .task = task };

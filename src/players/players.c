@@ -17,6 +17,9 @@ const char *const players_level_words[] = {
     [LEVEL_NOVICE] = "novice", [LEVEL_STEADY] = "steady", [LEVEL_HARD] = "hard", [LEVEL_EXPERT] = "expert", NULL
 };
 
+// A novice where none was written: steady half of the time, and else any move.
+static choose_fn careless;
+
 // A family without a row that says what a state is worth (rules/kit/kit.h) is played by that; any other at random, whether as a
 // novice or steady.
 static const struct family_players {
@@ -32,7 +35,7 @@ static const struct family_players {
       rummy_hear, &rummy_search, NULL },
     { "battle", "novice, steady, hard", { [LEVEL_NOVICE] = battle_novice, [LEVEL_STEADY] = battle_steady, [LEVEL_HARD] = battle_hard },
       NULL, NULL, ahead_weigh },
-    { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = shed_novice, [LEVEL_STEADY] = shed_steady }, shed_hear, &shed_search, NULL },
+    { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = careless, [LEVEL_STEADY] = shed_steady }, shed_hear, &shed_search, NULL },
     { "kings", "novice, steady, expert", { [LEVEL_NOVICE] = kings_novice, [LEVEL_STEADY] = kings_steady }, NULL, &kings_search, NULL },
     { "tricks", "novice, steady, expert", { [LEVEL_NOVICE] = tricks_novice, [LEVEL_STEADY] = tricks_steady }, tricks_hear, &tricks_search,
       NULL },
@@ -40,7 +43,7 @@ static const struct family_players {
 };
 enum { FAMILIES = sizeof rows / sizeof *rows };
 static const struct family_players by_worth = {
-    NULL, "novice, steady, expert", { [LEVEL_NOVICE] = kit_novice, [LEVEL_STEADY] = kit_steady }, NULL, &kit_search, NULL
+    NULL, "novice, steady, expert", { [LEVEL_NOVICE] = careless, [LEVEL_STEADY] = kit_steady }, NULL, &kit_search, NULL
 };
 
 struct player {
@@ -81,6 +84,12 @@ static const struct family_players *row_of(const struct game *game)
         if (strcmp(rows[i].family, game->id) == 0)
             return &rows[i];
     return game->kit && game->kit->worth ? &by_worth : NULL;
+}
+
+static bool careless(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+                     struct rng *rng, struct move *out)
+{
+    return rng_below(rng, 2) && row_of(game)->choose[LEVEL_STEADY](game, o, v, memory, rng, out);
 }
 
 const char *players_levels_in(const struct game *game)

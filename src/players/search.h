@@ -52,6 +52,8 @@ struct search_family {
 extern const struct search_family shed_search, kings_search, rummy_search, tricks_search,
     kit_search; // kit_search: of any family that says what a state is worth
 
+int32_t kit_worth(const struct game *game, const struct options *o, const struct state *s, int seat); // as the family itself says
+
 struct thinking;
 // A search goes on in parts and comes to the same however it is cut; for thinking_free.  word: what its luck is made of, never
 // the deal's.  also (may be NULL) is tried too, if there is anything to try.  game, family and options must stay until it is

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Players of shedding games.  A steady one gives each move a figure from what lies open and its own hand, without looking ahead:
-// it calls and catches, keeps wild cards, leaves itself cards that follow, and hinders whoever has few cards.  A novice does so
-// half of the time.  An expert plays rounds on to their end with steady players (search.h).
+// it calls and catches, keeps wild cards, leaves itself cards that follow, and hinders whoever has few cards.  An expert plays
+// rounds on to their end with steady players (search.h).
 #include "players/search.h"
 #include "rules/shed/shed.h"
 #include <string.h>
@@ -106,8 +106,8 @@ static int judge(const struct kit_now *now, const struct move *m)
     }
 }
 
-static bool steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *, struct rng *,
-                   struct move *out)
+bool shed_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *, struct rng *,
+                 struct move *out)
 {
     LOCAL(move_list) moves = { 0 };
     const struct kit_now now = kit_view(game, o, v);
@@ -123,18 +123,6 @@ static bool steady(const struct game *game, const struct options *o, const struc
     return best > LEAVE_OUT;
 }
 
-bool shed_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
-                 struct rng *rng, struct move *out)
-{
-    return steady(game, o, v, memory, rng, out);
-}
-
-bool shed_novice(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
-                 struct rng *rng, struct move *out)
-{
-    return rng_below(rng, 2) && steady(game, o, v, memory, rng, out);
-}
-
 // --- an expert ---
 
 static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
@@ -144,7 +132,7 @@ static int tries(const struct game *game, const struct options *o, const struct 
     LOCAL(move_list) moves = { 0 };
     const struct kit_now now = kit_view(game, o, v);
     memset(out, 0, TRIES_MOST * sizeof *out);
-    if (!steady(game, o, v, memory, rng, &out[0].move))
+    if (!shed_steady(game, o, v, memory, rng, &out[0].move))
         return 0;
     int count = 1;
     game->legal(game, o, v, &moves);
@@ -170,16 +158,11 @@ static int tries(const struct game *game, const struct options *o, const struct 
     return count;
 }
 
-static int32_t worth(const struct game *game, const struct options *o, const struct state *s, int seat)
-{
-    return game->kit->worth(o, s, seat);
-}
-
 static struct search_task task(const struct game *game, const struct options *o, const struct view *v)
 {
     return (struct search_task){ kit_view(game, o, v).seat, SHED_SEARCHED, SHED_SEARCHED, SHED_SLICE, SHED_LONGEST };
 }
 
 const struct search_family shed_search = {
-    .steady = steady, .tries = tries, .recall = shed_recall, .worth = worth, .task = task
+    .steady = shed_steady, .tries = tries, .recall = shed_recall, .worth = kit_worth, .task = task
 };

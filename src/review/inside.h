@@ -47,7 +47,8 @@ bool review_is_reckoned(const struct game_review *review, int move);  // what it
 void review_advise(struct session *session, struct game_review *review);
 // The next own move from `from` on that loses more than the settings call a blunder; -1: none.
 int review_next_blunder(struct session *session, struct game_review *review, int from);
-// The three moves that cost most, and once the match is over what the cards alone would have brought.
+// The three moves that cost most, and once the match is over what the cards alone would have brought; reckoned once for the
+// person.
 void review_sum_up(struct session *session, struct game_review *review);
 
 // --- review_luck.c ---

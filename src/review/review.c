@@ -381,6 +381,7 @@ static void say_title(struct session *session, const struct game_review *review)
 bool review_give(struct session *session, const char *path, const char *seat_name, char **go_on, struct err *err)
 {
     struct game_review review = { .path = path };
+    text_pair_reset(&session->person->summed); // of a match that was played
     const struct tutor tutor = { .move = no_move,
                                  .allows = allows_none,
                                  .takes = takes,

@@ -212,31 +212,37 @@ int review_next_blunder(struct session *session, struct game_review *review, int
     return w.found;
 }
 
-void review_sum_up(struct session *session, struct game_review *review)
+static void sum_up(struct session *session, struct game_review *review, struct text_pair *text)
 {
     struct weighing w = { .session = session, .listener = { .seat = review->seat }, .review = review, .found = -1 };
-    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     for (int i = 0; i < DEAREST; i++)
         w.dear[i] = (struct dear){ -1, TEXT_PAIR_INIT };
     ask_for_patience(session, review, 0, true);
     weigh_all(&w);
     if (w.dear[0].move >= 0)
-        text_pair_add(&text, w.dear[1].move < 0 ? _("One of your moves cost something.\n")
-                                                : _("Your moves that cost most, the dearest first.\n"));
+        text_pair_add(text, w.dear[1].move < 0 ? _("One of your moves cost something.\n")
+                                               : _("Your moves that cost most, the dearest first.\n"));
     for (int i = 0; i < DEAREST; i++) {
         if (w.dear[i].move < 0)
             continue;
-        strbuf_add(&text.print, w.dear[i].text.print.text);
-        strbuf_add(&text.spoken, w.dear[i].text.spoken.text);
+        strbuf_add(&text->print, w.dear[i].text.print.text);
+        strbuf_add(&text->spoken, w.dear[i].text.spoken.text);
         text_pair_release(&w.dear[i].text);
     }
     if (w.dear[0].move < 0)
-        text_pair_add(&text, review_find(review, 0, 1, review_is_reckoned) >= 0
-                                 ? _("None of your moves cost anything, as an expert reckons.\n")
-                                 : _("What your moves cost cannot be reckoned in this game.\n"));
+        text_pair_add(text, review_find(review, 0, 1, review_is_reckoned) >= 0
+                                ? _("None of your moves cost anything, as an expert reckons.\n")
+                                : _("What your moves cost cannot be reckoned in this game.\n"));
     LOCAL(strbuf) luck = STRBUF_INIT;
     if (review->over)
         review_say_luck(review, &luck);
-    text_pair_add(&text, luck.text);
-    session_answer_pair(session, &text, false);
+    text_pair_add(text, luck.text);
+}
+
+void review_sum_up(struct session *session, struct game_review *review)
+{
+    struct text_pair *text = &session->person->summed;
+    if (!text->print.length)
+        sum_up(session, review, text);
+    session_answer_pair(session, text, false);
 }

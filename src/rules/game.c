@@ -34,6 +34,13 @@ bool move_equal(const struct move *a, const struct move *b)
            memcmp(a->card, b->card, (size_t)a->count * sizeof a->card[0]) == 0;
 }
 
+bool move_is_among(const struct move *m, const struct move *list, int count)
+{
+    while (count > 0 && !move_equal(m, &list[count - 1]))
+        count--;
+    return count > 0;
+}
+
 // ORDER UNDO: both functions; what a move says beside its cards in one number.
 void event_undo(struct event *event, const struct move *move)
 {

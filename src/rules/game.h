@@ -66,6 +66,7 @@ struct move *move_list_add(struct move_list *moves);
 void move_list_release(struct move_list *moves); // frees them; empty and usable
 // The same in every member, cards in the same order.
 bool move_equal(const struct move *a, const struct move *b);
+bool move_is_among(const struct move *m, const struct move *list, int count); // one of them is the same
 
 // Something that happened, in the order it happened.  hearers is a set of seats (bit s, and bit
 // SEATS_MAX for watchers) and says who may hear it in this form: what differs by hearer is two events.

@@ -47,6 +47,10 @@ void phrase_tell(const struct telling *row, bool own, enum text_style style, con
 void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 // One sentence, the same in every style.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
+// The same of a sentence that stands where it is said: in full, then perhaps in short and in braille.
+// PHRASE(h->style, out, FILL(.n = cards), { NP_("{n} card in hand.", "{n} cards in hand.") });
+#define FILL(...) (&(struct fill){ __VA_ARGS__ })
+#define PHRASE(style, out, fill, ...) phrase_answer((const struct says[STYLES]){ __VA_ARGS__ }, (style), (fill), (out))
 // A part of a sentence: as it is, without a capital or a newline.
 void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 

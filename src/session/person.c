@@ -6,9 +6,12 @@
 
 void person_init(struct person *person)
 {
-    *person = (struct person){
-        .seat = WATCHER, .last = TEXT_PAIR_INIT, .rest = TEXT_PAIR_INIT, .last_piece = STRBUF_INIT, .learnt = -1
-    };
+    *person = (struct person){ .seat = WATCHER,
+                               .last = TEXT_PAIR_INIT,
+                               .rest = TEXT_PAIR_INIT,
+                               .summed = TEXT_PAIR_INIT,
+                               .last_piece = STRBUF_INIT,
+                               .learnt = -1 };
 }
 
 void person_release(struct person *person)
@@ -19,6 +22,7 @@ void person_release(struct person *person)
     recap_release(&person->recap);
     text_pair_release(&person->last);
     text_pair_release(&person->rest);
+    text_pair_release(&person->summed);
     strbuf_release(&person->last_piece);
     keys_lines_free(person->lines);
     person_init(person);

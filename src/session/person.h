@@ -67,7 +67,9 @@ struct person {
     struct cues cues;   // that go with the batch
     struct recap recap; // what others did since their last turn
     bool digested;      // `since` has told the digest: the next one tells all
-    unsigned asked;     // the numbers of events that asked them about a card in this round, as bits
+    struct text_pair
+        summed;     // what it tells of a match that is over, which takes long to reckon; empty: not reckoned, or said otherwise
+    unsigned asked; // the numbers of events that asked them about a card in this round, as bits
     struct quiet quiet;
     bool mask_other; // several share the keyboard, and this one has the mask the other way round
 

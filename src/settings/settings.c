@@ -394,7 +394,7 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
     const struct setting *likely;
     const char *const *known = strchr(key, '.') ? NULL : r->known;
     const char *odd = meant_odd(key), *space = strchr(key, ' ');
-    struct setting_near near;
+    struct nearest near;
     LOCAL(strbuf) plain = STRBUF_INIT, first = STRBUF_INIT;
     if (misspelt(r, key, node))
         return false;
@@ -412,7 +412,7 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
         return FAULT(r, node, _("There is no key %s. Did you mean %s?"), yaml_show(key).text, setting_name(likely));
     if (setting_find_near(r->table, known, node->kind == YAML_MAP, key, &near) ||
         (setting_find_near(r->table, known, true, key, &near) && near.distance == 1))
-        return FAULT(r, node, _("There is no key %s. The nearest one is %s."), yaml_show(key).text, near.key);
+        return FAULT(r, node, _("There is no key %s. The nearest one is %s."), yaml_show(key).text, near.best);
     return FAULT(r, node, _("There is no key %s. Delete it, or look up the right one in the documentation."),
                  yaml_show(key).text);
 }

@@ -3,11 +3,9 @@
 // spelling, or by its last part.
 #include "settings/settings_near.h"
 
-#include "base/edit_distance.h"
 #include "base/text.h"
 
 #include <ctype.h>
-#include <stdint.h>
 #include <string.h>
 
 const char *setting_name(const struct setting *row)
@@ -44,19 +42,11 @@ static const char *last_part(const char *key)
     return dot ? dot + 1 : key;
 }
 
-static void consider(struct setting_near *nearest, const char *wrong, const char *key, size_t length)
+static void try_part(struct nearest *nearest, const char *key, size_t length)
 {
-    char part[KEY_ROOM];
-    int distance;
-    if (length >= sizeof part)
-        return;
-    memcpy(part, key, length);
-    part[length] = '\0';
-    distance = edit_distance(wrong, part);
-    if (distance < nearest->distance) {
-        nearest->distance = distance;
-        memcpy(nearest->key, part, length + 1);
-    }
+    LOCAL(strbuf) part = STRBUF_INIT;
+    strbuf_add_bytes(&part, key, length);
+    nearest_try(nearest, part.text);
 }
 
 // Between the parts of a likely word it is all the same which of these is written, and capitals are too.
@@ -109,48 +99,48 @@ static const struct setting *find_longer(const struct setting *table, const char
 }
 
 // One that has nearly the same last part under another parent.
-static bool find_last_part(const struct setting *table, const char *wrong, struct setting_near *out)
+static bool find_last_part(const struct setting *table, const char *wrong, struct nearest *out)
 {
     enum { LONG_ENOUGH = 5 }; // letters from which one slip is allowed
     const char *last = last_part(wrong);
-    *out = (struct setting_near){ .distance = strlen(last) < LONG_ENOUGH ? 1 : 2 };
+    *out = (struct nearest){ .word = wrong, .distance = strlen(last) < LONG_ENOUGH ? 1 : 2 };
     for (const struct setting *row = table; row->key; row++) {
         int distance = edit_distance(last, last_part(setting_name(row)));
 
         if (distance >= out->distance)
             continue;
         out->distance = distance;
-        strncpy(out->key, setting_name(row), sizeof out->key - 1);
+        strncpy(out->best, setting_name(row), sizeof out->best - 1);
     }
-    return *out->key;
+    return *out->best;
 }
 
 bool setting_find_near(const struct setting *table, const char *const *known, bool parents, const char *wrong,
-                       struct setting_near *out)
+                       struct nearest *out)
 {
     const struct setting *longer = find_longer(table, wrong);
-    *out = (struct setting_near){ .distance = INT32_MAX };
+    *out = (struct nearest)NEAREST_TO(wrong);
     if (longer) {
-        strncpy(out->key, setting_name(longer), sizeof out->key - 1);
+        strncpy(out->best, setting_name(longer), sizeof out->best - 1);
         return true;
     }
     for (const struct setting *row = table; row->key; row++) {
-        consider(out, wrong, setting_name(row), strlen(setting_name(row)));
+        nearest_try(out, setting_name(row));
         for (const char *dot = row->key; parents && (dot = strchr(dot, '.')); dot++)
-            consider(out, wrong, row->key, (size_t)(dot - row->key));
+            try_part(out, row->key, (size_t)(dot - row->key));
     }
     for (; known && *known; known++)
-        consider(out, wrong, *known, strlen(*known));
-    return edit_near(wrong, out->distance) || find_last_part(table, wrong, out);
+        nearest_try(out, *known);
+    return nearest_is_slip(out) || find_last_part(table, wrong, out);
 }
 
 const char *setting_nearest(const struct setting *table, const char *key)
 {
     const struct setting *likely = setting_likely(table, key);
-    struct setting_near nearest;
+    struct nearest nearest;
     if (likely)
         return setting_name(likely);
-    return setting_find_near(table, NULL, false, key, &nearest) ? setting_name(setting_find(table, nearest.key)) : NULL;
+    return setting_find_near(table, NULL, false, key, &nearest) ? setting_name(setting_find(table, nearest.best)) : NULL;
 }
 
 const char *setting_nearest_likely(const struct setting *table, const char *word)

@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a record says at a glance, from its lines alone: so that a game can be named, counted and begun anew even where its rules
 // have changed since.  It plays nothing.
+#include "base/utf8.h"
+#include "base/words.h"
+#include "rules/variant/variant_kept.h"
 #include "system/file.h"
 #include "table/inside.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *next_line(const char *line)
-{
-    line += strcspn(line, "\n");
-    return line + (*line == '\n');
-}
-
-// Does the line, up to its newline, end with this, or with this and a comment after it?
+// Does the line end with this, or with this and a comment after it?
 static bool ends_in(const char *line, const char *end)
 {
-    size_t length = strcspn(line, "\n"), tail = strlen(end);
+    size_t length = strlen(line), tail = strlen(end);
     for (size_t i = 0; i + tail <= length; i++)
         if (strncmp(line + i, end, tail) == 0 && (i + tail == length || line[i + tail] == ' '))
             return true;
@@ -36,7 +33,7 @@ int record_round(const char *path)
     if (!file_read(path, &text))
         return round;
     const char *moves = tokens_after_play(text.text);
-    for (const char *line = text.text; *line; line = next_line(line)) {
+    for (char *rest = text.text, *line; (line = word_cut(&rest, '\n'));) {
         if (moves && line >= moves)
             round += is_next(line);
         else if (strncmp(line, "round ", 6) == 0)
@@ -50,17 +47,29 @@ bool record_person(const char *path, char name[NAME_MAX_BYTES])
     LOCAL(strbuf) text = STRBUF_INIT;
     bool found = false;
     file_read(path, &text);
-    for (const char *line = text.text; *line && !found; line = next_line(line)) {
-        LOCAL(strbuf) seat = STRBUF_INIT;
-        if (strncmp(line, "seat ", 5) == 0)
-            strbuf_add_bytes(&seat, line + 5, strcspn(line, "\n") - 5);
-        found = seat.length && !strstr(seat.text, " level=");
-        if (found) {
-            size_t quote = *seat.text == '"';
-            snprintf(name, NAME_MAX_BYTES, "%.*s", (int)strcspn(seat.text + quote, quote ? "\"" : "\n"), seat.text + quote);
-        }
+    for (char *rest = text.text, *line; !found && (line = word_cut(&rest, '\n'));) {
+        const char *seat = line + strlen("seat ");
+        found = strncmp(line, "seat ", 5) == 0 && *seat && !strstr(seat, " level=");
+        if (found && *seat == '"')
+            snprintf(name, NAME_MAX_BYTES, "%.*s", (int)strcspn(seat + 1, "\""), seat + 1);
+        else if (found)
+            snprintf(name, NAME_MAX_BYTES, "%s", seat);
     }
     return found;
+}
+
+bool record_title(const char *path, struct strbuf *out)
+{
+    enum { RECORD_TITLE = 127 };
+    static const char begins[] = VARIANT_KEPT "title ";
+    LOCAL(strbuf) text = STRBUF_INIT;
+    file_read(path, &text);
+    for (char *rest = text.text, *line; (line = word_cut(&rest, '\n'));)
+        if (strncmp(line, begins, sizeof begins - 1) == 0) {
+            utf8_plain(line + sizeof begins - 1, RECORD_TITLE, out);
+            return true;
+        }
+    return false;
 }
 
 void table_glance(const struct table *table, struct record_glance *out)
@@ -69,7 +78,7 @@ void table_glance(const struct table *table, struct record_glance *out)
     *out = (struct record_glance){ .rounds = 1 };
     if (!table_is_far(table))
         table_write(table, &text);
-    for (const char *line = text.text; *line; line = next_line(line))
+    for (char *rest = text.text, *line; (line = word_cut(&rest, '\n'));)
         if (ends_in(line, ": undo decision")) {
             out->gone_back++;
             out->gone_back_last++;

@@ -228,16 +228,15 @@ static int find_head(const char *word)
 
 static bool no_such_head(const struct reader *reader, const char *word)
 {
-    const char *best = head_word(0);
+    struct nearest near = NEAREST_TO(word);
     if (strcmp(word, "parlour") == 0)
         return FAULT(reader, "%s", _("The line parlour 1 is written once, at the beginning; take this one out."));
-    for (int i = 1; head_word(i); i++)
-        if (edit_distance(word, head_word(i)) < edit_distance(word, best))
-            best = head_word(i);
+    for (int i = 0; head_word(i); i++)
+        nearest_try(&near, head_word(i));
     if (strchr(reader->text, ':') || *word == '!' || *word == '?')
         return FAULT(reader, "%s", _("Moves and expectations come after the line play, and this one comes before it."));
-    if (edit_near(word, edit_distance(word, best)))
-        return FAULT(reader, _("There is no statement %s; the nearest one is %s."), word, best);
+    if (nearest_is_slip(&near))
+        return FAULT(reader, _("There is no statement %s; the nearest one is %s."), word, near.best);
     return FAULT(reader, _("There is no statement %s; docs/record.md names them all."), word);
 }
 

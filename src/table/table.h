@@ -164,6 +164,8 @@ void table_glance(const struct table *table, struct record_glance *out);
 int record_round(const char *path);
 // Likewise the name of the first person in it; false: only computer players sit there, or it cannot be read.
 bool record_person(const char *path, char name[NAME_MAX_BYTES]);
+// Likewise appends what the rules were called, where they were not as they come with Parlour; false: they were.
+bool record_title(const char *path, struct strbuf *out);
 // Replays path and adds what a seat of that name (NULL: a watcher, who knows what lies open) would have been told.  On a
 // fault out holds what was told before it.
 bool record_replay(const char *path, const char *seat_name, enum text_style style, struct strbuf *out, struct err *err);

@@ -275,7 +275,7 @@ static void client_input(const char *text, size_t length)
         size_t one = end ? (size_t)(end - text) + 1 : length, step = end ? one + 3 : length;
         message(&scene, text, one);
         if (client_seat(scene.client) == WATCHER && !client_mirror(scene.client))
-            client_sit(scene.client, NULL, scene.now, &err);
+            client_sit(scene.client, NULL, false, scene.now, &err);
         if (i % 4 == 3)
             client_move(scene.client, "draw stock", scene.now, &no);
         client_answer(scene.client, &no);

@@ -24,7 +24,7 @@ static struct bench *chatting_bench(void)
     give(bench, UP_TOPIC, "up 3 12345678 1\nname Home\n");
     make_card(bench, 3, "waiting", "missing", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_true(client_sit(bench->client, "friday", bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", false, bench->now, &err));
     give(bench, HERE_TOPIC, "here " OURS);
     forget(bench);
     give(bench, SEAT "re", "same 3 -1 0\n");
@@ -78,7 +78,7 @@ TEST(a_later_program_goes_on)
     client_connected(bench->client, bench->now);
     make_card(bench, 3, "waiting", "missing", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_true(client_sit(bench->client, "friday", bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", false, bench->now, &err));
     client_chat_after(bench->client, 3, 7);
     give(bench, HERE_TOPIC, "here " OURS);
     forget(bench);

@@ -184,7 +184,7 @@ static inline void take(struct room *room, int who, const char *expected)
 static inline void come(struct room *room, int who)
 {
     struct err err = ERR_INIT;
-    if (!client_sit(room->guest[who].client, "open_20table", room->kit.now, &err))
+    if (!client_sit(room->guest[who].client, "open_20table", false, room->kit.now, &err))
         fail_msg("%s", err.text.text);
     pass(room, 1000);
 }

@@ -110,7 +110,7 @@ static inline bool kit_card_has(const struct kit *kit, const char *line)
 static inline void kit_settle(struct kit *kit)
 {
     server_settle(kit->server);
-    while (!server_replaced(kit->server) && server_waits(kit->server)) { // frames of one person, in their turn
+    while (!server_replaced(kit->server) && server_about(kit->server).waiting) { // frames of one person, in their turn
         server_tick(kit->server, kit->now);
         server_settle(kit->server);
     }

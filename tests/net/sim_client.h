@@ -263,9 +263,9 @@ static inline void sit_down(struct proc *proc)
     const char *table = games_played[world->person[proc->person].table].name;
     if (!proc->client->at.any) {
         if (proc->watch)
-            client_watch(proc->client, table, world->sim.now, &err);
+            client_sit(proc->client, table, true, world->sim.now, &err);
         else
-            client_sit(proc->client, lot(world, 2) ? table : NULL, world->sim.now, &err);
+            client_sit(proc->client, lot(world, 2) ? table : NULL, false, world->sim.now, &err);
     }
     // Whoever waits too long for a card that was lost calls again.
     if (!proc->client->at.any && world->sim.now > proc->born + 20000) {

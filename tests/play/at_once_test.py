@@ -44,6 +44,24 @@ class AtOnce(unittest.TestCase):
                 self.assertEqual(kept, said)
                 os.unlink(home + '/parlour/parlour.yaml')
 
+    def test_two_who_change_the_same_rules(self):
+        with tempfile.TemporaryDirectory(prefix='parlour-at-once-') as home:
+            env = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home, XDG_STATE_HOME=home, LC_ALL='C.UTF-8', LANGUAGE='')
+            os.makedirs(home + '/parlour/rules')
+            with open(home + '/parlour/rules/ours.yaml', 'w', encoding='utf-8') as file:
+                file.write('parlour: 1\nextends: kings\ntitle: Ours\n')
+            edit = [PARLOUR, 'rules', 'edit', 'ours', '--words', '--speech', 'none']
+            with subprocess.Popen(edit, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as first:
+                first.stdin.write('3\n')
+                while 'whole number from 1 to 12' not in first.stdout.readline():
+                    pass
+                second = subprocess.run(edit, env=env, input='3\n5\nq\nq\n', capture_output=True, text=True, check=True)
+                self.assertIn('Each player is dealt 5 cards.', second.stdout)
+                self.assertIn('They are kept as ours', first.communicate('\n2\nq\nq\n')[0])
+            told = subprocess.run([PARLOUR, 'rules', 'explain', 'ours', '--changes'], env=env, capture_output=True, text=True, check=True).stdout
+            self.assertIn('Each player is dealt 5 cards.', told)
+            self.assertIn('Your turn ends with a card from the stock', told)
+
 
 if __name__ == '__main__':
     unittest.main()

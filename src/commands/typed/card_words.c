@@ -126,25 +126,14 @@ void card_words_say_rank(struct session *session, int rank, const uint16_t *card
     session_answer_secret(session, line.text, mask_named(session));
 }
 
-struct nearest_card {
-    const char *word;
-    int distance;
-    char best[CARD_WORD * 2];
-};
-
-static void try_words(struct nearest_card *nearest, const char *name)
+static void try_words(struct nearest *nearest, const char *name)
 {
-    for (char word[CARD_WORD * 2]; word_next(&name, word, sizeof word);) {
-        int distance = edit_distance(nearest->word, word);
-        if (distance < nearest->distance) {
-            nearest->distance = distance;
-            snprintf(nearest->best, sizeof nearest->best, "%s", word);
-        }
-    }
+    for (char word[CARD_WORD * 2]; word_next(&name, word, sizeof word);)
+        nearest_try(nearest, word);
 }
 
 // The word of a card's name that is nearest; false where none is near.
-static bool nearest_name(struct nearest_card *nearest)
+static bool nearest_name(struct nearest *nearest)
 {
     const char *name;
     for (int face = 0; face < FACES; face++)
@@ -152,13 +141,13 @@ static bool nearest_name(struct nearest_card *nearest)
             try_words(nearest, _(name));
     for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
         try_words(nearest, rank_plural(rank));
-    return !nearest->distance || (strlen(nearest->word) > 2 && edit_near(nearest->word, nearest->distance));
+    return !nearest->distance || (strlen(nearest->word) > 2 && nearest_is_slip(nearest));
 }
 
 // Is it a word of any card's name, or of a rank or a suit?
 static bool is_name(const char *word)
 {
-    struct nearest_card nearest = { .word = word, .distance = 1 };
+    struct nearest nearest = { .word = word, .distance = 1 };
     nearest_name(&nearest);
     return !nearest.distance || said_number(word);
 }
@@ -169,7 +158,7 @@ static void say_no_card(struct session *session, const char *const *word, int co
     int at = 0;
     while (at + 1 < count && is_name(word[at]))
         at++;
-    struct nearest_card nearest = { .word = is_name(word[at]) ? word[0] : word[at], .distance = INT_MAX };
+    struct nearest nearest = NEAREST_TO(is_name(word[at]) ? word[0] : word[at]);
     LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_plain(nearest.word, SLIP_SHOWN, &clean);
     if (!is_name(nearest.word) && nearest_name(&nearest))

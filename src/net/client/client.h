@@ -81,12 +81,12 @@ bool client_server_up(const struct client *client, const char *server); // false
 const char *client_server_fault(const struct client *client, const char *server);
 // The card of the table one is at, or on the way to; NULL: none.
 const struct card *client_card(const struct client *client);
-// Sits down at the table of that name; NULL: at the only one that is not over and has a seat for this person.  False and a
-// sentence, also before the card of such a table has come: then try again later.
-bool client_sit(struct client *client, const char *table, int64_t now, struct err *err);
-bool client_watch(struct client *client, const char *table, int64_t now, struct err *err); // the same, without a seat
-void client_leave(struct client *client);                                                  // frees the mirror
-// For a later program of the same person, called before client_sit or client_watch: the moves up to this one were heard, so only
+// Sits down at the table of that name; NULL: at the only one that is not over and has a seat for this person.  watches: without a
+// seat, and then the table has a name.  False and a sentence, also before the card of such a table has come: then try again
+// later.
+bool client_sit(struct client *client, const char *table, bool watches, int64_t now, struct err *err);
+void client_leave(struct client *client); // frees the mirror
+// For a later program of the same person, called before client_sit: the moves up to this one were heard, so only
 // what came after it is told.
 void client_moves_after(struct client *client, long moves);
 long client_moves_heard(const struct client *client); // how many were heard here, for that; -1: no sheet has come

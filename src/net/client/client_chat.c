@@ -98,9 +98,7 @@ bool client_chat_message(struct client *client, const char *word, const char *li
 // What was missed of the game is told first.
 int64_t client_chat_due(const struct client *client)
 {
-    const struct client_table *at = &client->at;
-    bool may = client->connected && !client->here.looking && at->sync_due == NEVER;
-    return may ? at->chat_due : NEVER;
+    return client->at.sync_due == NEVER ? client->at.chat_due : NEVER;
 }
 
 void client_chat_tick(struct client *client)

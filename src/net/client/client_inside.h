@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of a client share with each other and with nobody else: its structs, and the functions of each file.  A file
-// calls only files that come before it here; after them come client_tick.c, client_table.c, client_ask.c and client.c, which
+// calls only files that come before it here; after them come client_tick.c, client_table.c and client.c, which
 // have the functions of client.h.
 #ifndef NET_CLIENT_CLIENT_INSIDE_H
 #define NET_CLIENT_CLIENT_INSIDE_H
@@ -26,9 +26,8 @@ enum {
 };
 
 struct known_server {
-    char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
-    long epoch, version;
-    bool up;
+    char id[WIRE_SERVER_BYTES];
+    struct wire_up said; // the last that counts; zeroed: nothing yet
 };
 
 // Which programs of this user are at tables: this one is `session`; the predecessors were there before it.

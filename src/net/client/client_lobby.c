@@ -17,17 +17,14 @@ static bool our_server(const struct client *client, const char *server)
 // `down` counts only from the program that said `up`.
 static void take_up(struct client *client, struct known_server *known, const struct wire_up *read)
 {
-    bool other_run = strcmp(known->run, read->run) != 0;
-    bool first = !*known->run;
-    if (read->epoch < known->epoch || (!read->up && !first && other_run)) {
+    const struct wire_up before = known->said;
+    bool first = !*before.run, other_run = !first && strcmp(before.run, read->run) != 0;
+    if (read->epoch < before.epoch || (!read->up && other_run)) {
         client->ignored++; // of a server that has been replaced
         return;
     }
-    bool newer = read->epoch > known->epoch;
-    known->epoch = read->epoch;
-    known->up = read->up;
-    known->version = read->up ? read->version : WIRE_VERSION;
-    memcpy(known->run, read->run, sizeof known->run);
+    known->said = *read;
+    known->said.name = NULL; // it is a part of the frame
     if (!our_server(client, known->id))
         return;
     const char *fault = client_server_fault(client, known->id);
@@ -38,7 +35,7 @@ static void take_up(struct client *client, struct known_server *known, const str
     else if (!read->up)
         client_sync_asked(client); // the line, or the server, is lost
     else
-        client_sync_epoch(client, read->epoch, other_run && !first && !newer);
+        client_sync_epoch(client, read->epoch, other_run && read->epoch == before.epoch);
 }
 
 void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length)

@@ -196,10 +196,7 @@ void client_proof_tick(struct client *client)
 
 int64_t client_proof_due(const struct client *client)
 {
-    const struct client_table *at = &client->at;
-    if (!client->connected || client->here.looking)
-        return NEVER;
-    return sooner_of(at->word_due, at->proof_due);
+    return sooner_of(client->at.word_due, client->at.proof_due);
 }
 
 // --- what is said on request ---

@@ -48,7 +48,7 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
             char words[CODE_TEXT_BYTES];
             code_write(&key->code, words);
             strbuf_add(code, words);
-            code_forget(words, sizeof words);
+            os_wipe(words, sizeof words);
         }
     }
     fputs(err.text.text, stderr);

@@ -42,7 +42,7 @@ static bool write_file(const char *folder, const char *name, const struct strbuf
     return private_write(file_in(folder, name).text, text->text, text->length, err);
 }
 
-// A line for each key, USER:HEX. A broker that is running reads the file again after broker_reload.  The keys are wiped from
+// A line for each key, USER:HEX. A broker that is running reads the file again at SIGHUP.  The keys are wiped from
 // memory after use.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
@@ -51,7 +51,7 @@ bool broker_write_keys(const char *folder, const struct keyring *ring, struct er
         char key[CODE_KEY_BYTES];
         code_key(&ring->keys[i].code, key);
         strbuf_addf(&text, "%s:%s\n", ring->keys[i].user, key);
-        code_forget(key, sizeof key);
+        os_wipe(key, sizeof key);
     }
     return write_file(folder, "psk", &text, err);
 }
@@ -333,11 +333,6 @@ bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct 
         clock_sleep(BROKER_LOOK_MS);
     }
     return err_add(err, _("The broker ended at once. The file %s/broker.log says why."), broker->folder);
-}
-
-void broker_reload(pid_t child)
-{
-    kill(child, SIGHUP);
 }
 
 // Asks the child to end, and kills it when patience runs out; in both cases it is waited for, so no zombie is left.

@@ -436,7 +436,8 @@ void server_free(struct server *server)
 
 struct server_about server_about(const struct server *server)
 {
-    return (struct server_about){ server->id, server->epoch, server->table.count, server->awake.count, server->counts };
+    return (struct server_about){ server->id,          server->epoch,         server->table.count,
+                                  server->awake.count, server->waiting.count, server->counts };
 }
 
 void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)

@@ -78,7 +78,6 @@ void server_tick(struct server *server, int64_t now); // does what is due by now
 void server_asked_here(struct server *server, int64_t now);
 // Syncs the record of each table that changed, then publishes everything that waits, in order.
 void server_settle(struct server *server);
-bool server_waits(const struct server *server); // do frames wait in queues?  A tick and a settling serve one of each person
 // The ms until server_tick has something to do; -1: nothing before the next message.
 int server_due(const struct server *server, int64_t now);
 
@@ -109,6 +108,7 @@ struct server_about {
     long epoch;     // higher with each opening of the folder
     int tables;     // how many there are, finished ones that can still be read among them
     int awake;      // how many of these are in memory
+    int waiting;    // people whose frames wait in queues; a tick and a settling serve one of each
     struct server_counts counts;
 };
 struct server_about server_about(const struct server *server);

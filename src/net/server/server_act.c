@@ -27,7 +27,7 @@ static void said(const struct act_request *asking, const char *sentence)
 
 static void reply(const struct act_request *asking, const struct strbuf *text)
 {
-    server_publish(asking->server, TOPIC_REPLY, asking->table, asking->user->user, text, false);
+    server_publish(asking->server, TOPIC_REPLY, asking->table->word, asking->user->user, text);
 }
 
 static const char *broken(void)
@@ -197,7 +197,7 @@ static bool act_word(struct act_request *asking)
     if (asking->user == table->owner || !server_wake(asking->server, table))
         return true; // not from the owner, who may run the server and could choose the cards by it
     struct awake_table *awake = table->awake;
-    if (round == awake->next.round && !proof_find_word(&awake->next, user) && proof_add_word(&awake->next, user, word))
+    if (round == awake->next.round && proof_add_word(&awake->next, user, word)) // the first one counts
         server_touch(asking->server, table, NEWS_OF_STATE);
     if ((round == awake->next.round && proof_find_word(&awake->next, user)) ||
         (round == awake->now.round && proof_find_word(&awake->now, user))) {
@@ -409,7 +409,7 @@ void server_act(struct server *server, const struct topic *topic, char *text)
     }
     if (asking.user->removed) {
         server->counts.strangers++;
-        server_say_removed(server, topic->table, asking.user);
+        server_reply(server, topic->table, asking.user->user, "out\n");
         return;
     }
     if (!row) {

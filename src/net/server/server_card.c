@@ -66,7 +66,7 @@ void server_card(struct server *server, struct server_table *table)
     strbuf_addf(out, "owner %s\nwatch %s\n", table->owner->user, table->watch ? "yes" : "no");
     if (*table->commit)
         strbuf_addf(out, "commit %d %s\n", table->round + 1, table->commit);
-    server_publish(server, TOPIC_CARD, table, NULL, out, true);
+    server_publish(server, TOPIC_CARD, table->word, NULL, out);
 }
 
 // A line for each person who plays, "NAME: GAME".  It is only about this moment, so it need not survive a crash and is not

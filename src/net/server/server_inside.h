@@ -159,7 +159,7 @@ struct newcomers {
 
 struct outgoing_frame {
     size_t topic, text, length; // offsets into server.arena
-    bool retain, log;           // log: for the standby, who hears first
+    enum topic_kind kind;
 };
 
 struct server {
@@ -258,15 +258,14 @@ void server_due_at(struct server *server, struct server_table *table, int64_t wh
 void server_lists_release(struct server *server); // all tables are asleep
 
 // --- server_outbox.c: what is called here is published by server_outbox_publish ---
-void server_publish(struct server *server, enum topic_kind kind, const struct server_table *table, const char *user,
-                    const struct strbuf *text, bool retain); // table NULL: the lobby
+// To this table (by its word; NULL: the lobby) and this user, as far as the topic names them.  Only cards are retained.
+void server_publish(struct server *server, enum topic_kind kind, const char *table, const char *user, const struct strbuf *text);
+void server_send(struct server *server, enum topic_kind kind, const char *table, const char *user, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
 // A frame REPLY; the table need not exist, because who asks for one that does not is told so.
-void server_reply(struct server *server, const char *table, const char *user, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+#define server_reply(server, table, user, ...) server_send(server, TOPIC_REPLY, table, user, __VA_ARGS__)
 // Whole sentences for this person.
 void server_say(struct server *server, const char *table, const char *user, const char *sentences);
-// That this person is removed from the house.
-void server_say_removed(struct server *server, const char *table, const struct server_user *user);
 void server_outbox_publish(struct server *server); // all that waits, the standby first
 void server_outbox_drop(struct server *server);    // all that waits is never published
 // A sheet of the table, as it was played so far, for this person; NULL: for those who watch.
@@ -296,8 +295,7 @@ struct record_step {
     int number;       // of the move, from 1; 0: luck
     const char *line; // without mark and newline
     long id;          // 0: no mark
-    const char *raw;  // as it is in the file, with its newline
-    size_t length;
+    size_t length;    // of the line as it is in the file, with its newline
 };
 // Calls step for each line after `play` until it returns false.  False: there is no file, or no `play` in it.
 bool server_record_walk(const struct server *server, const struct server_table *table,

@@ -213,7 +213,6 @@ bool server_new_game(struct server *server, const struct server_game *game, char
 
 struct game_frame {
     struct server_game game;
-    char rules[64];
     struct strbuf sets;
 };
 
@@ -231,15 +230,16 @@ static bool read_seat(struct server_game *game, const char *at, const char *leve
 // settings are passed on to the reader of rules files, which trusts nothing either.
 static bool read_asked_line(struct game_frame *asked, const char *line)
 {
+    enum { RULES_WORD_MOST = 63 };
     const char *at = line;
     char word[16], level[LEVEL_MAX_BYTES];
     if (!wire_word(&at, word, sizeof word))
         return false;
     if (strcmp(word, "rules") == 0) {
         size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz0123456789-");
-        if (length == 0 || at[length] || length >= sizeof asked->rules)
+        if (length == 0 || at[length] || length > RULES_WORD_MOST)
             return false;
-        snprintf(asked->rules, sizeof asked->rules, "%s", at);
+        asked->game.rules = at;
         return true;
     }
     if (strcmp(word, "set") == 0 || strcmp(word, "title") == 0) {
@@ -294,9 +294,8 @@ static bool ask_game(struct server *server, const struct server_user *user, cons
     asked.game.watch = true;
     while (fine && (line = wire_line(&more)))
         fine = read_asked_line(&asked, line);
-    fine = fine && *asked.rules && asked.game.seats > 0;
+    fine = fine && asked.game.rules && asked.game.seats > 0;
     asked.game.name = name;
-    asked.game.rules = asked.rules;
     asked.game.sets = asked.sets.text;
     asked.game.owner = user->user;
     if (fine)
@@ -367,7 +366,7 @@ void server_ask(struct server *server, const struct topic *topic, char *text)
         server_say_flood(server, WIRE_LOBBY, user);
     } else if (user->removed) {
         server->counts.strangers++;
-        server_say_removed(server, WIRE_LOBBY, user);
+        server_reply(server, WIRE_LOBBY, user->user, "out\n");
     } else {
         server->counts.frames += !obey(server, user, line, more);
     }

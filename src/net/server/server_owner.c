@@ -137,14 +137,14 @@ static void leave_table(struct server *server, struct server_table *table, struc
         if (table->seat[seat].user != user || table->stage == STAGE_OVER)
             continue;
         theirs = true;
-        server_say_removed(server, table->word, user);
+        server_reply(server, table->word, user->user, "out\n");
         if (table->stage == STAGE_WAITING && table->seat[seat].taken)
             server_free_seat(server, table, seat);
         else
             server_keep_seat(server, table, seat, "steady");
     }
     if (user->at == table && !theirs)
-        server_say_removed(server, table->word, user); // they only watch
+        server_reply(server, table->word, user->user, "out\n"); // they only watch
     if (theirs)
         server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
 }

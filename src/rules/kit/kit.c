@@ -277,7 +277,8 @@ static bool is_level(const struct kit_now *now, unsigned best)
     return (best & ~side_of(now, __builtin_ctz(best))) != 0;
 }
 
-void kit_match_end(const struct kit_now *now)
+// If it is over, by the points as they are.
+static void kit_match_end(const struct kit_now *now)
 {
     struct kit_shown *k = now->k;
     const struct kit_kinds *kinds = &now->kit->kinds;

@@ -279,7 +279,6 @@ void kit_few(const struct kit_now *now, int most);
 // The round is over.  Then comes who has won the match, the scores, and last the hands that were left, which are told when
 // somebody asks.
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
-void kit_match_end(const struct kit_now *now);                   // if it is over, by the points as they are
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);

@@ -309,7 +309,6 @@ void tricks_turn_trump(const struct kit_now *now)
     const struct options *o = now->o;
     bool offer = o->trump_by == TRUMP_OFFER;
     int held = now->k->hand_count[now->k->dealer], face = FACE_NONE; // the card that decides it, or is on offer
-    shown->trump = NO_TRUMP;
     if (o->trump_by == TRUMP_NONE)
         return;
     if (offer || o->trump_by == TRUMP_TURNED)

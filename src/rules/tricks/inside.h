@@ -68,7 +68,7 @@ static inline bool tricks_offers_again(const struct kit_now *now) // all have pa
     return now->s->shown.passes >= now->k->seats;
 }
 int tricks_turn_up(const struct kit_now *now);     // the card that is turned up, now if none is; FACE_NONE: there is none left
-void tricks_turn_trump(const struct kit_now *now); // where a card or the round decides it
+void tricks_turn_trump(const struct kit_now *now); // where a card or the round decides it; there is none so far
 struct tricks_order tricks_ways(const struct options *o, int seats);          // of give.to; across is left out unless four play
 int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
 int tricks_bids_made(const struct shown *shown);                              // how many seats have bid

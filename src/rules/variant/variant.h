@@ -5,6 +5,7 @@
 #ifndef RULES_VARIANT_VARIANT_H
 #define RULES_VARIANT_VARIANT_H
 
+#include "base/edit_distance.h"
 #include "rules/game.h"
 
 struct variant {
@@ -28,8 +29,7 @@ struct variant {
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
 // Is there a rules file that variant_load would take for this name?  What it says is not looked at.
 bool variant_exists(const char *name);
-// The id nearest in spelling among the rules files there are, in place of what out held; false: it is not near enough to offer.
-bool variant_near(const char *name, struct strbuf *out);
+void variant_nearest(struct nearest *nearest);               // tries the ids of all rules files there are
 struct variant *variant_copy(const struct variant *variant); // the caller's, for variant_free; so are those below
 // The shipped variant that these rules are or extend, the caller's; NULL where there is none.
 struct variant *variant_standard(const struct variant *variant);

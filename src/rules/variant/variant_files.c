@@ -3,11 +3,9 @@
 // the files say is variant.c's business.
 #include "rules/variant/variant_files.h"
 
-#include "base/edit_distance.h"
 #include "rules/variant/variant.h"
 #include "system/paths.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -150,29 +148,23 @@ void variant_scan_free(struct dirent **files, int count)
     free(files);
 }
 
-static void consider(const char *folder, const char *name, int *least, struct strbuf *best)
+static void try_folder(const char *folder, struct nearest *nearest)
 {
     struct dirent **files = NULL;
     int count = variant_scan(folder, &files);
     for (int i = 0; i < count; i++) {
         LOCAL(strbuf) id = STRBUF_INIT;
         variant_id_of(files[i]->d_name, &id);
-        int distance = edit_distance(name, id.text);
-        if (distance < *least && variant_is_id(id.text)) { // another cannot be named
-            *least = distance;
-            strbuf_reset(best);
-            strbuf_add(best, id.text);
-        }
+        if (variant_is_id(id.text)) // another cannot be named
+            nearest_try(nearest, id.text);
     }
     variant_scan_free(files, count);
 }
 
-bool variant_near(const char *name, struct strbuf *out)
+void variant_nearest(struct nearest *nearest)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
-    int least = INT_MAX;
     variant_folders(&own, &shipped);
-    consider(own.text, name, &least, out);
-    consider(shipped.text, name, &least, out);
-    return edit_near(name, least);
+    try_folder(own.text, nearest);
+    try_folder(shipped.text, nearest);
 }

@@ -17,12 +17,6 @@
 // A record's line has at most 4,096 bytes.
 enum { KEPT_LINE_MOST = 4096, MAP_MOST = 3000 };
 
-static struct variant *load_shipped(const char *id)
-{
-    LOCAL(strbuf) path = STRBUF_INIT;
-    return variant_shipped_file(id, &path) ? variant_load(path.text, NULL, NULL) : NULL;
-}
-
 // --- the standard game ---
 
 static int keys_that_differ(const struct variant *a, const struct variant *b)
@@ -41,7 +35,7 @@ static struct variant *nearest_shipped(const struct variant *variant)
     int least = INT_MAX;
     variant_list_load(&list, NULL);
     for (int i = 0; i < list.count; i++) {
-        struct variant *other = list.entry[i].own ? NULL : load_shipped(list.entry[i].id);
+        struct variant *other = list.entry[i].own ? NULL : variant_load(list.entry[i].path, NULL, NULL);
         int count = other && other->game == variant->game ? keys_that_differ(variant, other) : INT_MAX;
         variant_free(count < least ? nearest : other);
         nearest = count < least ? other : nearest;

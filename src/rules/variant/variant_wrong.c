@@ -165,7 +165,8 @@ static bool id_of_title(const char *title, struct strbuf *out)
 
 bool variant_wrong_extends(const struct yaml_node *node, const char *path, struct err *err)
 {
-    LOCAL(strbuf) near = STRBUF_INIT, id = STRBUF_INIT, own = STRBUF_INIT;
+    LOCAL(strbuf) titled = STRBUF_INIT, id = STRBUF_INIT, own = STRBUF_INIT;
+    struct nearest near = NEAREST_TO(node->text);
     struct yaml_shown shown = yaml_show(node->text);
     const char *lacks = NULL;
     variant_id_of(node->text, &id);
@@ -184,12 +185,12 @@ bool variant_wrong_extends(const struct yaml_node *node, const char *path, struc
                           shown.text);
     if (lacks)
         return yaml_fault(node, path, err, _("There is no variant %s to extend. %s"), shown.text, lacks);
-    if (variant_near(node->text, &near))
-        return yaml_fault(node, path, err, _("There is no variant %s to extend. The nearest one is %s."), shown.text, near.text);
-    strbuf_reset(&near);
-    if (id_of_title(node->text, &near))
+    variant_nearest(&near);
+    if (nearest_is_slip(&near))
+        return yaml_fault(node, path, err, _("There is no variant %s to extend. The nearest one is %s."), shown.text, near.best);
+    if (id_of_title(node->text, &titled))
         return yaml_fault(node, path, err, _("There is no variant %s to extend. The rules of this title are called %s."),
-                          shown.text, near.text);
+                          shown.text, titled.text);
     return yaml_fault(node, path, err,
                       _("There is no variant %s to extend. The command parlour rules list names all. Whoever gave you this "
                         "file can give you that one too, or both as one, by parlour rules diff playroom %s --keys."),
@@ -301,14 +302,16 @@ void variant_wrong_files(const char *folder, struct err *err)
 
 bool variant_wrong_name(const char *name, struct err *err)
 {
-    LOCAL(strbuf) near = STRBUF_INIT, own = STRBUF_INIT, shipped = STRBUF_INIT, id = STRBUF_INIT;
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, id = STRBUF_INIT;
+    struct nearest near = NEAREST_TO(name);
     variant_folders(&own, &shipped);
     if (!strchr(name, '/') && (say_misnamed(own.text, name, err) || say_misnamed(".", name, err)))
         return false;
     if (variant_is_path(name))
         return err_add(err, _("%s: There is no such file. Check the name."), name);
-    if (variant_near(name, &near))
-        return err_add(err, _("There are no rules named %s. The nearest name is %s."), yaml_show(name).text, near.text);
+    variant_nearest(&near);
+    if (nearest_is_slip(&near))
+        return err_add(err, _("There are no rules named %s. The nearest name is %s."), yaml_show(name).text, near.best);
     if (id_of_title(name, &id))
         return err_add(err, _("There are no rules named %s. The rules of this title are called %s."), yaml_show(name).text,
                        id.text);

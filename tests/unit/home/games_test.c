@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every game that comes with Parlour can be chosen: in the order of choosing or as another way to play one of those, once, and
 // with a sentence about it.  Names are understood as people type them.
+#include "base/text.h"
 #include "home/games.h"
 #include "test.h"
 
@@ -47,6 +48,18 @@ static const char *typed(const struct games *all, const char *word)
 {
     const struct variant_entry *game = games_typed(all, word);
     return game ? game->id : "none";
+}
+
+TEST(what_a_list_is_heard_by_is_in_order)
+{
+    LOCAL(games) all = games_load();
+    assert_int_equal(all.titles, all.list.count);
+    for (int i = 1; i < all.titles; i++)
+        assert_false(text_before(games_title(all.titled[i]), games_title(all.titled[i - 1])));
+    assert_true(text_before("Rommé", "Rummy"));
+    assert_true(text_before("deck battle", "Élan"));
+    assert_true(text_before("Colours", "Colours in five rounds"));
+    assert_false(text_before("HEARTS", "Hearts"));
 }
 
 TEST(names_are_understood)

@@ -157,6 +157,13 @@ TEST(a_steady_player_takes_a_deep_card_that_lets_it_go_out)
             "draw discard 2", "meld 4H 5H 6H", "discard 9C");
 }
 
+TEST(a_steady_player_takes_a_deep_card_where_the_top_one_may_not_be_taken)
+{
+    DECIDES("rules rummy-500\nset draw.top_free false\nseat Alice\nseat Bob\nseed deep\nturn Alice\nhand Alice 4H 5H 2C\n"
+            "hand Bob 5C 8D\ndiscard 9C 6H QS\n",
+            "draw discard 2", "meld 4H 5H 6H");
+}
+
 TEST(a_steady_player_leaves_a_discard_it_could_not_play)
 {
     DECIDES("rules playroom\nset draw.use must_play\nset draw.needs_open false\nseat Alice\nseat Bob\nseed must\nturn Alice\n"
