@@ -143,10 +143,10 @@ static inline void clients_prepare(struct server *server, int number, int64_t no
     for (int i = 0; i < CLIENTS; i++) {
         char seat[NAME_MAX_BYTES];
         client_names(number * CLIENTS + i, seat, user);
-        wire_topic(TOPIC_ACT, server_id(server), table, user, topic);
+        wire_topic(TOPIC_ACT, server_about(server).id, table, user, topic);
         server_message(server, topic, sync, strlen(sync), now);
     }
-    wire_topic(TOPIC_ACT, server_id(server), table, owner, topic);
+    wire_topic(TOPIC_ACT, server_about(server).id, table, owner, topic);
     server_message(server, topic, start, strlen(start), now);
     server_settle(server);
     strbuf_release(&codes);

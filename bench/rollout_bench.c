@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many whole rounds a second do steady players play, from a dealt state to the end of the round, with no table and nobody who
-// hears?  That is what a player who thinks ahead has of the engine and of the steady player together.  Two seats and four, on one
-// core; dealing is not in the time.  Seconds are of processor time.  It plays through struct game and the players' door.
+// How many whole rounds a second do steady players play, from a dealt state to the end of the round, with no table and nobody but
+// themselves who hears?  That is about what a player who thinks ahead has of the engine and of the steady player together.  Two
+// seats and four, on one core; dealing is not in the time.  Seconds are of processor time.  It plays through struct game and the
+// players' door.
 #include "bench.h"
 
 #include "base/bug.h"
@@ -25,13 +26,24 @@ struct rollout {
     struct events events;
 };
 
-static void round_once(struct rollout *r, struct tally *tally)
+// Players who hear nothing of what they do may go in circles.  What they see they are shown when they are asked.
+static void tell(const struct rollout *r, int seats)
+{
+    for (int i = 0; i < r->events.count; i++)
+        for (int seat = 0; seat < seats; seat++)
+            if (r->events.event[i].hearers >> seat & 1)
+                r->sitter[seat].hear(r->sitter[seat].self, NULL, &r->events.event[i]);
+}
+
+static void round_once(struct rollout *r, int seats, struct tally *tally)
 {
     const struct game *game = r->variant->game;
     unsigned set;
     for (int moves = 0; (set = game->turn(game, r->state)) != 0; moves++) {
         int seat = __builtin_ctz(set);
         struct move move;
+        tell(r, seats);
+        events_reset(&r->events);
         memset(r->view, 0, game->view_size);
         game->look(game, r->variant->options, r->state, seat, r->view);
         if (moves > ROUND_MOVES_MOST || !r->sitter[seat].ask(r->sitter[seat].self, r->variant->options, r->view, &move))
@@ -46,7 +58,7 @@ static void round_once(struct rollout *r, struct tally *tally)
 static struct tally play(const struct variant *variant, int seats)
 {
     const struct game *game = variant->game;
-    struct rollout r = { .variant = variant, .events = { .mute = true } };
+    struct rollout r = { .variant = variant };
     struct tally tally = { 0 };
     r.state = mem_zero(1, game->state_size);
     r.view = mem_zero(1, game->view_size);
@@ -55,9 +67,10 @@ static struct tally play(const struct variant *variant, int seats)
     luck_seed(&r.luck, "bench");
     while (tally.seconds < seconds_each) {
         memset(r.state, 0, game->state_size);
+        events_reset(&r.events);
         game->deal(game, variant->options, seats, r.state, &r.luck, &r.events);
         double start = bench_worked();
-        round_once(&r, &tally);
+        round_once(&r, seats, &tally);
         tally.seconds += bench_worked() - start;
     }
     for (int seat = 0; seat < seats; seat++)

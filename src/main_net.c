@@ -21,8 +21,8 @@ static const struct net_subcommand {
     int (*run)(struct net_args *args);
 } subcommands[] = {
     { "host", net_args_host, net_args_host_usage, netplay_host },
-    { "join", net_args_join, net_args_join_usage, netplay_join },
-    { "tables", net_args_tables, net_args_tables_usage, netplay_tables },
+    { "join", net_args_guest, net_args_join_usage, netplay_join },
+    { "tables", net_args_guest, net_args_tables_usage, netplay_tables },
 };
 
 static int run_one(const struct net_subcommand *subcommand, int argc, char **argv)

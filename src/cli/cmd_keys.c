@@ -14,7 +14,7 @@ static void list(int profile, struct strbuf *out)
 {
     for (const struct command *row = table_commands; row->name; row++) {
         LOCAL(strbuf) keys = STRBUF_INIT;
-        command_keys(row, profile, &keys);
+        command_say_keys(command_key_names(row, profile), &keys);
         if (keys.length)
             strbuf_addf(out, _("Key %s, word %s. %s\n"), keys.text, command_word(row), _(row->summary));
         else

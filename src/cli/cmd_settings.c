@@ -39,8 +39,8 @@ static void list(const struct preferences *preferences)
 {
     for (int i = 0; i < MENU_GROUPS; i++) {
         print_safe(stdout, "%s.\n", _(menu_groups[i].name));
-        for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
-            tell(setting_find(preference_rows, entry->key), preferences, false);
+        for (const struct setting *row = NULL; (row = menu_next(&menu_groups[i], row));)
+            tell(row, preferences, false);
     }
 }
 

@@ -30,12 +30,6 @@ static bool answer_ahead(struct session *session, bool takes)
 
 // --- the words ---
 
-// One text for print and speech, and whole: only the order of a card's parts is as they have it.
-static enum text_style orders_style(const struct session *session)
-{
-    return session_print_style(session) & STYLE_SUIT_FIRST;
-}
-
 static void say_orders(struct session *session)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
@@ -46,7 +40,7 @@ static void say_orders(struct session *session)
     else
         strbuf_addf(&out, "%s\n", _("You have no standing orders."));
     for (int i = answers->count - 1; i >= 0; i--)
-        auto_answer_say(&answers->order[i], orders_style(session), &out);
+        auto_answer_say(&answers->order[i], session_whole_style(session), &out);
     session_answer(session, out.text);
 }
 
@@ -66,7 +60,7 @@ static void give_order(struct session *session, const struct auto_answer *order)
     if (all_back)
         strbuf_addf(&out, "%s\n", _("All orders are taken back."));
     else
-        auto_answer_say(order, orders_style(session), &out);
+        auto_answer_say(order, session_whole_style(session), &out);
     session->person->by_hand = false;
     session_answerf(session, order->answer == AUTO_ASK ? "%s" : _("Standing order. %s"), out.text);
     session_keep_auto_answers(session);

@@ -7,17 +7,13 @@
 
 void session_say_practice(struct session *session)
 {
-    const struct command *row = &table_commands[command_find("coach")];
-    LOCAL(strbuf) key = STRBUF_INIT, title = STRBUF_INIT, line = STRBUF_INIT;
+    LOCAL(strbuf) way = STRBUF_INIT, title = STRBUF_INIT, line = STRBUF_INIT;
     if (session->preferences.coach == COACH_OFF)
         return;
-    if (!session_by_words(session))
-        command_first_key(row, &session->preferences, session_manner(session), &key);
-    text_title(key.text, &title);
-    if (key.length)
-        strbuf_addf(&line, _("A practice table. %s asks the coach."), title.text);
-    else
-        strbuf_addf(&line, _("A practice table. The word %s asks the coach."), command_word(row));
+    bool key = command_first_way(session, &table_commands[command_find("coach")], &way);
+    text_title(way.text, &title);
+    strbuf_addf(&line, key ? _("A practice table. %s asks the coach.") : _("A practice table. The word %s asks the coach."),
+                key ? title.text : way.text);
     session_say(session, SPEECH_EVENT, line.text);
 }
 

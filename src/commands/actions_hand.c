@@ -12,7 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
-static bool has_cards(struct session *session)
+bool has_cards(struct session *session)
 {
     if (session->person->hand.count)
         return true;
@@ -181,22 +181,15 @@ static uint16_t named(struct session *session, const char *word, bool marked)
     return card;
 }
 
-static void mark(struct session *session, uint16_t card)
+static void set_mark(struct session *session, uint16_t card, bool on)
 {
-    if (staged_melds_holds(&session->person->staged, card))
+    struct hand *hand = &session->person->hand;
+    if (on && staged_melds_holds(&session->person->staged, card))
         card_says(session, card, N_("{card} is set aside. Undo takes it back."), 0, 0);
-    else if (hand_mark(&session->person->hand, card))
-        card_says(session, card, N_("{card} marked, {n} in all."), session->person->hand.marks, 0);
+    else if (on ? hand_mark(hand, card) : hand_unmark(hand, card))
+        card_says(session, card, on ? N_("{card} marked, {n} in all.") : N_("{card} not marked, {n} left."), hand->marks, 0);
     else
-        card_says(session, card, N_("{card} is marked already."), 0, 0);
-}
-
-static void unmark(struct session *session, uint16_t card)
-{
-    if (hand_unmark(&session->person->hand, card))
-        card_says(session, card, N_("{card} not marked, {n} left."), session->person->hand.marks, 0);
-    else
-        card_says(session, card, N_("{card} is not marked."), 0, 0);
+        card_says(session, card, on ? N_("{card} is marked already.") : N_("{card} is not marked."), 0, 0);
 }
 
 static const char *nothing_to_mark(struct session *session)
@@ -224,57 +217,48 @@ static bool has_marks(struct session *session, const struct typed_args *args)
     return false;
 }
 
-static void each(struct session *session, const struct typed_args *args, bool marked,
-                 void (*act)(struct session *session, uint16_t card))
+// Marks the cards named, or unmarks them; without a word the one under the cursor.
+static void set_marks(struct session *session, const struct typed_args *args, bool on)
 {
     if (!has_cards(session) || !has_marks(session, args))
         return;
     if (args->count < 2)
-        act(session, hand_current(&session->person->hand));
+        set_mark(session, hand_current(&session->person->hand), on);
     struct card_line said;
     if (!meld_words_cards(session, args, &said))
         return;
     for (int i = 1; i < said.count; i++) {
-        uint16_t card = named(session, said.word[i], marked);
+        uint16_t card = named(session, said.word[i], !on);
         if (card == NO_CARD)
             return;
-        act(session, card);
+        set_mark(session, card, on);
     }
 }
 
 void act_mark_one(struct session *session, const struct typed_args *args)
 {
-    each(session, args, false, mark);
+    set_marks(session, args, true);
 }
 
 void act_unmark_one(struct session *session, const struct typed_args *args)
 {
-    if (table_game(session->table)->item) {
+    bool numbers = table_game(session->table)->item, all = args->count > 1 && strcasecmp(args->word[1], "all") == 0;
+    if (numbers)
         session->person->choice = (struct choice){ 0 };
-        session_reply(session, _("Nothing chosen."));
-        return;
-    }
-    bool all = args->count > 1 && strcasecmp(args->word[1], "all") == 0;
-    if (all && args->count > 2) {
-        session_reply(session, _("Say unmark all alone, or unmark and cards."));
-        return;
-    }
-    if (all) {
+    else if (all && args->count == 2)
         session->person->hand.marks = 0;
-        session_reply(session, _("Nothing marked."));
-        return;
-    }
-    each(session, args, true, unmark);
+    if (numbers)
+        session_reply(session, _("Nothing chosen."));
+    else if (all)
+        session_reply(session, args->count > 2 ? _("Say unmark all alone, or unmark and cards.") : _("Nothing marked."));
+    else
+        set_marks(session, args, false);
 }
 
 void act_mark(struct session *session, const struct typed_args *args)
 {
-    bool off = args->count < 2 && session->person->hand.count &&
-               hand_marked(&session->person->hand, hand_current(&session->person->hand));
-    if (off)
-        each(session, args, true, unmark);
-    else
-        each(session, args, false, mark);
+    const struct hand *hand = &session->person->hand;
+    set_marks(session, args, args->count > 1 || !hand_marked(hand, hand_current(hand)));
 }
 
 // The cards of one sentence, where there are any.
@@ -340,9 +324,9 @@ static bool has_order(struct session *session)
 // The order is saved in the settings, unless several share the keyboard: then it is that person's alone.
 static void keep_order(struct session *session, enum hand_order order)
 {
-    static const char *const words[] = { "suit", "rank", "drawn" }; // ORDER ORDERS
+    const struct setting *row = setting_find(preference_rows, "hand.order");
     if (!session->hotseat && session->preferences.hand_order != (int)order)
-        session_prefer(session, "hand.order", words[order]);
+        session_prefer(session, row->key, row->words[order].word);
 }
 
 void act_sort(struct session *session, const struct typed_args *)

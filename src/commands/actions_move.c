@@ -6,7 +6,6 @@
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"
-#include "rules/phrase.h"
 #include "session/say/say.h"
 
 #include <stdio.h>
@@ -142,7 +141,7 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
             moves.move[kept++] = moves.move[i];
     moves.count = kept;
     if (kept)
-        session_offer(session, &moves);
+        session_offer(session, &moves, false);
     return kept > 0;
 }
 
@@ -197,7 +196,7 @@ static void play_several(struct session *session, const uint16_t *card, int coun
             moves.move[i].card[moves.move[i].count] =
                 (struct move_card){ (uint8_t)card_face(card[moves.move[i].count]), FACE_NONE };
     if (moves.count)
-        session_offer(session, &moves);
+        session_offer(session, &moves, false);
     else
         session_refused(session, &no);
 }
@@ -208,7 +207,7 @@ static void offer_new(struct session *session)
     bool melds = session_melds(session);
     list_new(session, &moves);
     if (moves.count)
-        session_offer_all(session, &moves);
+        session_offer(session, &moves, true);
     else if (session_can(session, "give"))
         session_step(session);
     else if (!session_turn(session))
@@ -268,29 +267,21 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
             not_a_card(session, args->word[1]);
         return entry;
     }
-    if (card == NO_CARD)
-        session_reply(session, session->person->seat == WATCHER ? _("You are only listening and hold no cards.")
-                                                                : _("Your hand is empty."));
-    return card == NO_CARD ? -1 : card_face(card);
+    return has_cards(session) ? card_face(card) : -1;
 }
 
 // A card that may go only if its twin is shown: the rules allow that, so it is offered.
 static bool offer_pair(struct session *session, int face, const char *text)
 {
     LOCAL(strbuf) pair = STRBUF_INIT, line = STRBUF_INIT;
-    const struct says says = { N_("{The card} fits the table, but you hold two of them."), NULL };
     strbuf_addf(&pair, "%s pair", text);
     bool can = session_can(session, pair.text);
     if (can) {
-        const enum text_style style = session_print_style(session);
-        phrase_say(&says,
-                   &(struct fill){ .card = mask_face(session, face, style), .the_card = mask_the_face(session, face, style) },
-                   &line);
+        mask_phrase(session, N_("{The card} fits the table, but you hold two of them."), face, session_print_style(session),
+                    &line);
         session_say_secret(session, SPEECH_URGENT, line.text, mask_named(session));
-        if (session_confirm(session, _("Show both, discard one dead, y or n? ")))
+        if (session_agrees(session, _("Show both, discard one dead, y or n? ")))
             session_try(session, pair.text);
-        else
-            session_reply(session, _("Not done."));
     }
     return can;
 }
@@ -316,9 +307,6 @@ static void use_entry(struct session *session, int entry)
     LOCAL(strbuf) none = STRBUF_INIT;
     const enum text_style style = session_print_style(session);
     struct refusal no = { .style = style };
-    const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
-    const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
-    const struct says hints = { N_("{The card} makes a new combination."), NULL }; // a lesson or a drill may refuse to offer it
     if (session_turn(session))
         session_uses(session, entry, &moves, &no);
     bool combining = !moves.count && makes_new(session, entry);
@@ -327,11 +315,11 @@ static void use_entry(struct session *session, int entry)
     if (!game->item && no.reason && !combining)
         strbuf_addf(&none, "%s\n", no.text);
     else if (!game->item)
-        phrase_say(!combining       ? &nowhere
-                   : session->tutor ? &hints
-                                    : &combines,
-                   &(struct fill){ .card = mask_face(session, entry, style), .the_card = mask_the_face(session, entry, style) },
-                   &none);
+        mask_phrase(session,
+                    !combining       ? N_("{The card} fits nowhere now.")
+                    : session->tutor ? N_("{The card} makes a new combination.") // a lesson or a drill may refuse to offer it
+                                     : N_("{The card} makes a new combination, n offers it."),
+                    entry, style, &none);
     strbuf_cut(&none, none.length ? none.length - 1 : 0); // without its newline
     if (game->item)
         strbuf_add(&none, _("That cannot be played on its own now."));

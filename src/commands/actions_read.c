@@ -133,7 +133,12 @@ void act_repeat(struct session *session, const struct typed_args *)
 
 void act_more(struct session *session, const struct typed_args *)
 {
-    session_more(session);
+    LOCAL(text_pair) text = session->person->rest;
+    session->person->rest = (struct text_pair)TEXT_PAIR_INIT;
+    if (text.print.length || text.spoken.length)
+        session_answer_pair(session, &text, session->person->rest_secret);
+    else
+        session_reply(session, _("There is no more to read."));
 }
 
 void act_why(struct session *session, const struct typed_args *)

@@ -46,25 +46,29 @@ static bool hidden(const struct session *session, const struct message *message)
     return message->secret && mask_on(session);
 }
 
+static void say_text(struct session *session, const char *text, const char *place)
+{
+    say_piece(session, text, text, place);
+}
+
 static void step(struct session *session, const struct message *message, int by)
 {
     struct history *history = &session->person->history;
     LOCAL(strbuf) place = STRBUF_INIT, masked = STRBUF_INIT;
     int beyond = history_beyond(history, -by), count = history_count(history, history->class);
+    bool masks = message && hidden(session, message);
     if (!message && by < 0)
         strbuf_addf(&place, P_("%d message is newer.", "%d messages are newer.", beyond), beyond);
     else if (!message)
         strbuf_addf(&place, P_("%d message is older.", "%d messages are older.", beyond), beyond);
     else
         strbuf_addf(&place, _("Message %d of %d."), count - history_beyond(history, 1), count);
-    if (!message)
-        say_piece(session, by < 0 ? _("No older message.") : _("No newer message."),
-                  by < 0 ? _("No older message.") : _("No newer message."), place.text);
-    else if (hidden(session, message))
+    if (masks)
         mask_sentence(session, &masked);
-    if (message)
-        say_piece(session, masked.length ? masked.text : message->print, masked.length ? masked.text : message->spoken,
-                  place.text);
+    if (message && !masks)
+        say_piece(session, message->print, message->spoken, place.text);
+    else
+        say_text(session, masks ? masked.text : by < 0 ? _("No older message.") : _("No newer message."), place.text);
 }
 
 void act_step(struct session *session, const struct typed_args *)
@@ -84,7 +88,7 @@ static void recall(struct session *session, int number)
         return;
     }
     strbuf_addf(&few, P_("There is only %d message.", "There are only %d messages.", count), count);
-    say_piece(session, count ? few.text : _("No message yet."), count ? few.text : _("No message yet."), "");
+    say_text(session, count ? few.text : _("No message yet."), "");
 }
 
 void act_outermost(struct session *session, const struct typed_args *)
@@ -110,19 +114,12 @@ static void say_class(struct session *session, enum message_class class)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     int count = history_count(&session->person->history, class);
-    switch (class) {
-    case MESSAGES_MOVES:
-        strbuf_addf(&text, P_("Moves, %d message.", "Moves, %d messages.", count), count);
-        break;
-    case MESSAGES_ANSWERS:
-        strbuf_addf(&text, P_("Answers, %d message.", "Answers, %d messages.", count), count);
-        break;
-    case MESSAGES_CHAT:
-        strbuf_addf(&text, P_("Chat, %d message.", "Chat, %d messages.", count), count);
-        break;
-    default:
-        strbuf_addf(&text, P_("All, %d message.", "All, %d messages.", count), count);
-    }
+    strbuf_addf(&text,
+                class == MESSAGES_MOVES     ? P_("Moves, %d message.", "Moves, %d messages.", count)
+                : class == MESSAGES_ANSWERS ? P_("Answers, %d message.", "Answers, %d messages.", count)
+                : class == MESSAGES_CHAT    ? P_("Chat, %d message.", "Chat, %d messages.", count)
+                                            : P_("All, %d message.", "All, %d messages.", count),
+                count);
     session_again(session, text.text, text.text);
 }
 
@@ -150,11 +147,11 @@ static const char *reviewed(struct session *session)
     LOCAL(strbuf) masked = STRBUF_INIT;
     if (message && hidden(session, message)) {
         mask_sentence(session, &masked);
-        say_piece(session, masked.text, masked.text, "");
+        say_text(session, masked.text, "");
         return NULL;
     }
     if (!message) {
-        say_piece(session, _("No message yet."), _("No message yet."), "");
+        say_text(session, _("No message yet."), "");
         return NULL;
     }
     bool aloud = strcmp(session->preferences.speech.output, "none") != 0 && !session->output.muted;
@@ -176,7 +173,7 @@ static void say_end(struct session *session, const char *text, enum review_unit 
         strbuf_addf(&place, P_("The message has %d word.", "The message has %d words.", count), count);
     else
         strbuf_addf(&place, P_("The message has %d sentence.", "The message has %d sentences.", count), count);
-    say_piece(session, _(ends[unit][by > 0]), _(ends[unit][by > 0]), place.text);
+    say_text(session, _(ends[unit][by > 0]), place.text);
 }
 
 static void review(struct session *session, enum review_unit unit, int by)
@@ -193,7 +190,7 @@ static void review(struct session *session, enum review_unit unit, int by)
     int number = review_number(review, text), count = review_count(text, unit);
     review_piece(review, text, &piece);
     strbuf_addf(&place, unit == REVIEW_WORD ? _("Word %d of %d.") : _("Sentence %d of %d."), number, count);
-    say_piece(session, piece.text, piece.text, place.text);
+    say_text(session, piece.text, place.text);
 }
 
 void act_sentence(struct session *session, const struct typed_args *)
@@ -218,11 +215,8 @@ void act_spell(struct session *session, const struct typed_args *)
         return;
     }
     review_piece(review, text, &word);
-    if (review->spelt++ % 2)
-        spelling_names(word.text, &spelt);
-    else
-        spelling_letters(word.text, &spelt);
-    say_piece(session, spelt.text, spelt.text, "");
+    spell(word.text, review->spelt++ % 2, &spelt);
+    say_text(session, spelt.text, "");
 }
 
 // --- into a file ---

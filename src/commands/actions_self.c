@@ -150,6 +150,17 @@ void act_rate(struct session *session, const struct typed_args *)
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
 }
 
+// Reads an argument on or off; without one it is the other than now.  False: it is neither, which is answered.
+static bool read_on(struct session *session, const struct typed_args *args, bool now, const char *wrong, bool *on)
+{
+    const char *word = args->count > 1 ? args->word[1] : "";
+    *on = args->count > 1 ? text_typed(word, N_("on")) : !now;
+    bool good = args->count < 2 || *on || text_typed(word, N_("off"));
+    if (!good)
+        session_reply(session, wrong);
+    return good;
+}
+
 static bool is_none(const struct session *session)
 {
     return strcmp(session->preferences.speech.output, "none") == 0;
@@ -158,12 +169,9 @@ static bool is_none(const struct session *session)
 // Off is kept as the output none; a voice that is open stays open, muted, to be there at once again.
 void act_speech(struct session *session, const struct typed_args *args)
 {
-    bool live = !is_none(session) && !session->output.muted;
-    bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !live;
-    if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
-        session_reply(session, _("Say speech on or speech off."));
+    bool live = !is_none(session) && !session->output.muted, on;
+    if (!read_on(session, args, live, _("Say speech on or speech off."), &on))
         return;
-    }
     if (on && is_none(session)) {
         if (session->output.fixed)
             strcpy(session->preferences.speech.output, "espeak");
@@ -202,12 +210,10 @@ void act_quiet(struct session *session, const struct typed_args *)
 
 void act_mask(struct session *session, const struct typed_args *args)
 {
-    bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !mask_on(session);
+    bool on;
     LOCAL(err) err = ERR_INIT;
-    if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
-        session_reply(session, _("Say mask on or mask off."));
+    if (!read_on(session, args, mask_on(session), _("Say mask on or mask off."), &on))
         return;
-    }
     mask_turn(session, on, &err);
     if (err.count)
         session_reply(session, err.text.text);

@@ -50,8 +50,9 @@ static void say_takes(struct session *session, const struct move_list *moves)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     int more = moves->count - TAKES;
     for (int i = 0; i < moves->count && i < TAKES; i++) {
-        strbuf_addf(&text.print, "%d. ", moves->move[i].target);
-        strbuf_addf(&text.spoken, "%d. ", moves->move[i].target);
+        char number[16];
+        snprintf(number, sizeof number, "%d. ", moves->move[i].target);
+        text_pair_add(&text, number);
         session_describe(session, &moves->move[i], &text);
     }
     if (more > 0) {
@@ -181,7 +182,7 @@ bool session_lay_marked(struct session *session, bool typed)
     memcpy(card, hand->mark, (size_t)count * sizeof *card);
     list_goals(session, card_face(card[0]), &moves, &no);
     struct move chosen;
-    bool picked = moves.count > 1 ? session_pick(session, &moves, &chosen) : moves.count == 1;
+    bool picked = moves.count > 1 ? session_pick(session, &moves, false, &chosen) : moves.count == 1;
     if (moves.count == 1)
         chosen = moves.move[0];
     if (!moves.count && !session_refuse_masked(session, &no))

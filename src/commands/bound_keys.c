@@ -68,11 +68,13 @@ void command_bound_keys(const struct command *command, const struct preferences 
     command_say_keys(keys.text, out);
 }
 
-void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
-                       struct strbuf *out)
+bool command_first_way(const struct session *session, const struct command *row, struct strbuf *out)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    names_here(command, preferences, manner, &keys);
+    if (!session_by_words(session))
+        names_here(row, &session->preferences, session_manner(session), &keys);
     strbuf_cut(&keys, strcspn(keys.text, " "));
     command_say_keys(keys.text, out);
+    strbuf_add(out, keys.length ? "" : command_word(row));
+    return keys.length;
 }

@@ -116,11 +116,6 @@ static const char *digits(const char *names)
     return strncmp(names, "1 2 3", 5) == 0 ? _("1 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
 }
 
-void command_keys(const struct command *command, int profile, struct strbuf *out)
-{
-    command_say_keys(command_key_names(command, profile), out);
-}
-
 void command_say_keys(const char *names, struct strbuf *out)
 {
     bool more = false;

@@ -15,7 +15,7 @@ static void add_rows(struct strbuf *out)
     for (const struct command *c = table_commands; c->name; c++) {
         for (int profile = 0; profile < KEY_PROFILES; profile++) {
             strbuf_add(out, "| ");
-            command_keys(c, profile, out);
+            command_say_keys(command_key_names(c, profile), out);
             strbuf_add_char(out, ' ');
         }
         strbuf_addf(out, "| `%s` | %s%s%s |\n", c->name, _(c->summary), c->help ? " " : "", c->help ? _(c->help) : "");

@@ -34,21 +34,20 @@ static void say_not_here(struct session *session, const struct command *row)
 // commands that a game has no use for say so themselves, and Space makes the only move also where nothing is drawn.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
-    static const unsigned others = 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_PILES | 1U << WHEN_TOPIC | 1U << WHEN_LAID;
-    return others >> row->when & 1 && !command_known(session, row);
+    return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_PILES | WHEN_TOPIC | WHEN_LAID) && !command_known(session, row);
 }
 
 // Does it act on the hand, or in a turn?  Then between two rounds, and after the match, it can only say that it is over.  The
 // cards that are left may still be walked over, and orders given for the next round.
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
-    static const unsigned cards = 1U << WHEN_CARDS | 1U << WHEN_ORDER | 1U << WHEN_MELDS;
-    static const unsigned turn = 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_STEP | 1U << WHEN_PILES | 1U << WHEN_HINTS;
     struct question question;
+    bool turn = row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_PILES | WHEN_HINTS);
+    bool cards = row->when & (WHEN_CARDS | WHEN_ORDER | WHEN_MELDS) && !session->person->hand.count;
     bool goal = row->needs && strcmp(row->needs, "goal") == 0, answers = row->when == WHEN_ASKED && args->count == 1;
-    bool acts = turn >> row->when & 1 || goal || answers || (cards >> row->when & 1 && !session->person->hand.count);
     bool hints = row->when != WHEN_HINTS || table_game(session->table)->hint;
-    return acts && hints && !session->tutor && !session_asked(session, &question) && session_tell_over(session);
+    return (turn || cards || goal || answers) && hints && !session->tutor && !session_asked(session, &question) &&
+           session_tell_over(session);
 }
 
 // More words than the command makes use of: nothing is done, and it says so.
@@ -311,9 +310,8 @@ static void find_meaning(struct session *session, const struct typed_args *args,
 // Does it do what cannot be taken back, or what others hear?  Then a slip of the fingers is asked about.
 static bool is_grave(const struct command *row)
 {
-    static const unsigned grave = 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_STEP | 1U << WHEN_ASKED | 1U << WHEN_UNDO |
-                                  1U << WHEN_ROUND | 1U << WHEN_COMPANY | 1U << WHEN_PEOPLE;
-    return grave >> row->when & 1 || row->flags & COMMAND_GRAVE;
+    return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_ASKED | WHEN_UNDO | WHEN_ROUND | WHEN_COMPANY | WHEN_PEOPLE) ||
+           row->flags & COMMAND_GRAVE;
 }
 
 // Says, or asks, what has to be said before a guess is obeyed; false: it is not to be obeyed.
@@ -332,12 +330,10 @@ static bool settled(struct session *session, const char *word, const struct mean
         return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
     const struct command *row = &table_commands[meaning->command];
     snprintf(prompt, sizeof prompt, _("Do you mean %s, y or n? "), command_word(row));
-    bool asks = is_grave(row) && !session->person->learning, agrees = !asks || session_confirm(session, prompt);
-    if (!asks)
-        session_answerf(session, _("Taken for %s."), command_word(row));
-    else if (!agrees)
-        session_reply(session, _("Not done."));
-    return agrees;
+    if (is_grave(row) && !session->person->learning)
+        return session_agrees(session, prompt);
+    session_answerf(session, _("Taken for %s."), command_word(row));
+    return true;
 }
 
 // Puts the command's own name in place of the words that mean it (which may be none), because moves begin with it.

@@ -16,69 +16,30 @@ enum { MENU_TRIES = 3 };
 
 // Every setting is in one group; a test compares them with the rows.
 const struct menu_group menu_groups[MENU_GROUPS] = {
-    { N_("Voice"),
-      { { "speech", N_("Who speaks") },
-        { "voice.rate", N_("Speed of the voice") },
-        { "voice.volume", N_("Volume of the voice") },
-        { "voice.pitch", N_("Pitch of the voice") },
-        { "voice.name", N_("Name of the voice") },
-        { "voice.language", N_("Language of the voice") },
-        { "voice.punctuation", N_("Punctuation that is spoken") },
-        { "voice.gap", N_("Pause between sentences") },
-        { "muted", N_("Voice turned off") } } },
-    { N_("Wording"),
-      { { "language", N_("Language of all sentences") },
-        { "style.print", N_("Wording in print") },
-        { "style.speech", N_("Wording in speech") },
-        { "style.cards", N_("Order of a card's parts") },
-        { "hand.order", N_("Order of your hand") } } },
-    { N_("Messages"),
-      { { "announce.moves", N_("What others do") },
-        { "turns", N_("Other players' turns") },
-        { "announce.answers", N_("Answers to keys") },
-        { "announce.chat", N_("What others say") },
-        { "voice.burst", N_("Messages spoken one by one") } } },
-    { N_("Sounds"),
-      { { "sound", N_("Volume of the sounds") },
-        { "sound_playable", N_("Sound for a card that can be played") },
-        { "bell", N_("Bell at your turn") } } },
-    { N_("Screen and keys"),
-      { { "theme", N_("Look of the lines") },
-        { "cursor", N_("Place of the cursor") },
-        { "keys", N_("Keys or typed words") },
-        { "mask", N_("Hand kept to yourself") },
-        { "mask_shared", N_("Hands masked at one keyboard") },
-        { "mask_except", N_("People who chose otherwise") },
-        { "reader", N_("Your screen reader") } } },
-    { N_("Play"),
-      { { "delay_ms", N_("Wait before a computer player's turn") },
-        { "pace", N_("Time to listen") },
-        { "pause", N_("Pause between rounds") },
-        { "confirm", N_("Question before what cannot be taken back") },
-        { "players", N_("Players at a table") },
-        { "level", N_("Level of computer players") },
-        { "undo.solo", N_("Taking back when you play alone") },
-        { "undo.wait_ms", N_("Time to take your turn back") },
-        { "coach", N_("Coach of a practice table") } } },
-    { N_("You"), { { "name", N_("Your name") }, { "asked", N_("First questions asked") } } },
+    { N_("Voice"), "speech voice.rate voice.volume voice.pitch voice.name voice.language voice.punctuation voice.gap muted" },
+    { N_("Wording"), "language style.print style.speech style.cards hand.order" },
+    { N_("Messages"), "announce.moves turns announce.answers announce.chat voice.burst" },
+    { N_("Sounds"), "sound sound_playable bell" },
+    { N_("Screen and keys"), "theme cursor keys mask mask_shared mask_except reader" },
+    { N_("Play"), "delay_ms pace pause confirm players level undo.solo undo.wait_ms coach" },
+    { N_("You"), "name asked" },
 };
 
-// The name of a setting, as the menu says it; NULL: it is in no group.
-static const char *menu_name(const char *key)
+const struct setting *menu_next(const struct menu_group *group, const struct setting *row)
 {
-    for (int i = 0; i < MENU_GROUPS; i++)
-        for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
-            if (strcmp(entry->key, key) == 0)
-                return _(entry->name);
+    const char *keys = group->keys;
+    char key[32];
+    for (bool next = !row; word_next(&keys, key, sizeof key); next = strcmp(key, row->key) == 0)
+        if (next)
+            return setting_find(preference_rows, key);
     return NULL;
 }
 
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out)
 {
     LOCAL(strbuf) value = STRBUF_INIT;
-    const char *name = menu_name(row->key);
     setting_say_value(row, preferences, &value);
-    strbuf_addf(out, _("%s, %s.\n"), name ? name : row->key, value.text);
+    strbuf_addf(out, _("%s, %s.\n"), _(row->name), value.text);
 }
 
 static void say_first_value(const struct setting *row, struct strbuf *out)
@@ -101,18 +62,14 @@ void menu_explain(const struct setting *row, struct strbuf *out)
 
 // --- the menu ---
 
-static const struct setting *row_of(const struct menu_entry *entry)
-{
-    return setting_find(preference_rows, entry->key);
-}
-
 // The setting of this index among those of the group that may be changed here; NULL: there are fewer.
 static const struct setting *row_at(const struct session *session, const struct menu_group *group, int index)
 {
-    for (const struct menu_entry *entry = group->entry; entry->key; entry++)
-        if (session_may_set(session, row_of(entry)) && index-- == 0)
-            return row_of(entry);
-    return NULL;
+    const struct setting *row = NULL;
+    while ((row = menu_next(group, row)))
+        if (session_may_set(session, row) && index-- == 0)
+            break;
+    return row;
 }
 
 // The same of the groups, without those that have no such setting.
@@ -128,6 +85,12 @@ static void answer(struct session *session, struct strbuf *lines)
 {
     session_answer(session, lines->text);
     strbuf_reset(lines);
+}
+
+// Is nothing else asked for, as by a word at a question?
+static bool stays(const struct session *session)
+{
+    return !session->done && !session->input.unread;
 }
 
 // What became of a visit to the menu.
@@ -223,7 +186,7 @@ static void ask_value(struct visit *visit, const struct setting *row, struct str
         bool left = !typed || !*typed;
         bool done = left || change(visit, row, typed);
         free(typed);
-        if (left && !session->input.unread && !session->done)
+        if (left && stays(session))
             session_reply(session, _("It stays as it is."));
         if (done || session->done)
             return;
@@ -241,7 +204,7 @@ static void open_setting(struct visit *visit, const struct setting *row)
         const char *value = choose_value(session, row, &lines);
         if (value)
             change(visit, row, value);
-        else if (!session->input.unread && !session->done)
+        else if (stays(session))
             session_reply(session, _("It stays as it is."));
     } else {
         ask_value(visit, row, &lines);
@@ -267,11 +230,11 @@ static void open_group(struct visit *visit, const struct menu_group *group)
     LOCAL(strbuf) lines = STRBUF_INIT;
     int chosen, count = row_lines(session, group, &lines);
     session_answer(session, lines.text);
-    while (!session->done && !session->input.unread && (chosen = session_choose_named(session, lines.text, count)) >= 0) {
+    while (stays(session) && (chosen = session_choose_named(session, lines.text, count)) >= 0) {
         open_setting(visit, row_at(session, group, chosen));
         row_lines(session, group, &lines);
     }
-    if (!session->done && !session->input.unread)
+    if (stays(session))
         session_reply(session, _("Back at the groups."));
 }
 
@@ -328,17 +291,19 @@ void act_settings(struct session *session, const struct typed_args *args)
         strbuf_addf(&groups, "%d. %s.\n", ++count, _(group->name));
     strbuf_addf(&said, "%s%s", groups.text, _("A number opens a group, Enter goes back.\n"));
     session_answer(session, said.text);
-    while (!session->done && !session->input.unread && (chosen = session_choose_named(session, groups.text, count)) >= 0)
+    while (stays(session) && (chosen = session_choose_named(session, groups.text, count)) >= 0)
         open_group(&visit, group_at(session, chosen));
-    if (!session->input.unread && !session->done && !session->table && session->guest)
+    if (!stays(session))
+        return;
+    if (!session->table && session->guest)
         session_reply(session, visit.unkept    ? _("Back in the lobby, not every change is kept.")
                                : visit.changed ? _("Back in the lobby, your changes are kept.")
                                                : _("Back in the lobby, nothing has changed."));
-    else if (!session->input.unread && !session->done && !session->table)
+    else if (!session->table)
         session_reply(session, visit.unkept    ? _("Back at Home, not every change is kept.")
                                : visit.changed ? _("Back at Home, your changes are kept.")
                                                : _("Back at Home, nothing has changed."));
-    else if (!session->input.unread && !session->done)
+    else
         session_reply(session, visit.unkept    ? _("Back at the table, not every change is kept.")
                                : visit.changed ? _("Back at the table, your changes are kept.")
                                                : _("Back at the table, nothing has changed."));

@@ -45,11 +45,7 @@ static void add_place(const struct session *session, const char *place, size_t l
     char name[32];
     LOCAL(strbuf) key = STRBUF_INIT;
     snprintf(name, sizeof name, "%.*s", (int)length, place);
-    const struct command *row = &table_commands[command_find(name)];
-    if (!session_by_words(session))
-        command_first_key(row, &session->preferences, session_manner(session), &key);
-    if (!key.length)
-        strbuf_add(&key, command_word(row));
+    command_first_way(session, &table_commands[command_find(name)], &key);
     if (isupper((unsigned char)*name) && key.length > 1)
         text_title(key.text, out);
     else
@@ -58,16 +54,13 @@ static void add_place(const struct session *session, const char *place, size_t l
 
 static void add_line(const struct session *session, const char *text, struct strbuf *out)
 {
-    while (*text) {
-        size_t plain = strcspn(text, "{");
-        strbuf_add_bytes(out, text, plain);
-        text += plain;
-        if (!*text)
-            return;
-        size_t length = strcspn(++text, "}");
-        add_place(session, text, length, out);
-        text += length + (text[length] == '}');
+    for (const char *place; (place = strchr(text, '{'));) {
+        size_t length = strcspn(place + 1, "}");
+        strbuf_add_bytes(out, text, (size_t)(place - text));
+        add_place(session, place + 1, length, out);
+        text = place + 1 + length + (place[1 + length] == '}');
     }
+    strbuf_add(out, text);
 }
 
 void newcomer_look(struct session *session)

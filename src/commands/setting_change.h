@@ -18,18 +18,15 @@ void session_open_sounds(struct session *session);
 // Opens the voice of the settings in place of the one that is open.
 void session_open_voice(struct session *session);
 
-// --- the settings in groups, with a name each: for the spoken menu, key O, and for `parlour settings` (menu.c) ---
+// --- the settings in groups: for the spoken menu, key O, and for `parlour settings` (menu.c) ---
 
-enum { MENU_GROUPS = 7, MENU_SETTINGS = 12 };
-struct menu_entry {
-    const char *key, *name; // of the setting, and how it is called
-};
-// An entry whose key is NULL ends a group.
+enum { MENU_GROUPS = 7 };
 struct menu_group {
-    const char *name;
-    struct menu_entry entry[MENU_SETTINGS];
+    const char *name, *keys; // those of its settings, with spaces between
 };
 extern const struct menu_group menu_groups[MENU_GROUPS];
+// The setting after this one in the group, NULL: the first; NULL after the last.
+const struct setting *menu_next(const struct menu_group *group, const struct setting *row);
 
 // "Speed of the voice, 50 of 100." and a newline.
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out);

@@ -8,28 +8,28 @@
 #include "session/session.h"
 #include "term/keys.h"
 
-// When a command can do something: what `?` lists.
+// When a command can do something: what `?` lists.  A row has one of them, and several make a set.
 enum command_when {
-    WHEN_ALWAYS,
-    WHEN_CARDS,   // the player has cards to walk over
-    WHEN_ORDER,   // and may put them in another order
-    WHEN_MELDS,   // and the game lays combinations of them
-    WHEN_STEP,    // the game has a natural next move now, or a legal move begins with the row's `needs`
-    WHEN_DIGITS,  // digits mean something
-    WHEN_MOVE,    // a legal move begins with the row's `needs`
-    WHEN_RULED,   // the same, alone: with more after it, or where the rules lack the move, its word means something else
-    WHEN_ASKED,   // a legal move begins with it, or the player is asked to take or leave something
-    WHEN_TOPIC,   // the game can show the row's `needs`
-    WHEN_LAID,    // the same, in a game that lays combinations
-    WHEN_HINTS,   // the game has hints
-    WHEN_COACH,   // it is a practice table
-    WHEN_UNDO,    // something can be taken back
-    WHEN_ROUND,   // a round is over and the match is not
-    WHEN_MORE,    // an answer was cut
-    WHEN_PEOPLE,  // several share the keyboard
-    WHEN_PILES,   // there are piles that move
-    WHEN_COMPANY, // others sit at their own computers
-    WHEN_REFUSED  // something was refused
+    WHEN_ALWAYS = 0,
+    WHEN_CARDS = 1 << 0,   // the player has cards to walk over
+    WHEN_ORDER = 1 << 1,   // and may put them in another order
+    WHEN_MELDS = 1 << 2,   // and the game lays combinations of them
+    WHEN_STEP = 1 << 3,    // the game has a natural next move now, or a legal move begins with the row's `needs`
+    WHEN_DIGITS = 1 << 4,  // digits mean something
+    WHEN_MOVE = 1 << 5,    // a legal move begins with the row's `needs`
+    WHEN_RULED = 1 << 6,   // the same, alone: with more after it, or where the rules lack the move, its word means something else
+    WHEN_ASKED = 1 << 7,   // a legal move begins with it, or the player is asked to take or leave something
+    WHEN_TOPIC = 1 << 8,   // the game can show the row's `needs`
+    WHEN_LAID = 1 << 9,    // the same, in a game that lays combinations
+    WHEN_HINTS = 1 << 10,  // the game has hints
+    WHEN_COACH = 1 << 11,  // it is a practice table
+    WHEN_UNDO = 1 << 12,   // something can be taken back
+    WHEN_ROUND = 1 << 13,  // a round is over and the match is not
+    WHEN_MORE = 1 << 14,   // an answer was cut
+    WHEN_PEOPLE = 1 << 15, // several share the keyboard
+    WHEN_PILES = 1 << 16,  // there are piles that move
+    WHEN_COMPANY = 1 << 17, // others sit at their own computers
+    WHEN_REFUSED = 1 << 18  // something was refused
 };
 
 enum command_flag {
@@ -97,17 +97,14 @@ const char *command_more(const struct session *session, const struct command *co
 bool command_closed(const struct session *session, const struct command *command);
 // Can it ever do something in this game?
 bool command_known(struct session *session, const struct command *command);
-// Its keys in a profile as they are said ("x or delete"), appended; nothing when it has none.
-void command_keys(const struct command *command, int profile, struct strbuf *out);
-// The names of keys as they are said, appended.
+// The names of keys as they are said ("x or delete"), appended; nothing where there are none.
 void command_say_keys(const char *names, struct strbuf *out);
 // The same of those that give it with these settings, NULL for none, and with the screen reader named there (bound_keys.c).
 void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                         struct strbuf *out);
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys); // as in a row
-// Only the first of those that command_bound_keys names.
-void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
-                       struct strbuf *out);
+// Only the first of those that command_bound_keys names; or its word, where the person has no key for it: false.
+bool command_first_way(const struct session *session, const struct command *row, struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command); // can it do something right now?
 // docs/keyboard.md; false and a sentence: Parlour's own files are not there.
 bool commands_page(struct strbuf *out, struct err *err);
@@ -152,6 +149,8 @@ bool session_use_chosen(struct session *session);
 // The cards that follow the command, up to the room; how many.
 int cards_of(const struct typed_args *args, uint16_t *card, int room);
 
+// Does the person hold any?  If not, it says so.
+bool has_cards(struct session *session);
 // Answers that the word names no card, and how cards are written.
 void not_a_card(struct session *session, const char *word);
 

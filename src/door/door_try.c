@@ -12,7 +12,6 @@
 #include "system/os.h"
 #include "system/paths.h"
 #include "system/program.h"
-#include "term/print_safe.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -20,7 +19,6 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -70,9 +68,8 @@ static bool port_free(int port)
 // been open before keeps its port, where its friends know it.
 static bool choose_port(const char *house, struct net_args *args, struct err *err)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
     const struct passwd *account = getpwuid(getuid());
-    if (file_read(file_in(house, "door").text, &text) && sscanf(text.text, "port %d", &args->port) == 1)
+    if (server_control_recall(house, &args->port, NULL) && args->port)
         return port_free(args->port) ||
                err_add(err, _("Your house listens on port %d, which another program uses now. End that program, and try again."),
                        args->port);
@@ -107,7 +104,7 @@ static void let_go_of_house(struct door_trial *trial, struct err *err)
     if (!trial->house_known)
         return;
     if (trial->control.started && err)
-        server_control_close(&trial->control, err);
+        supervisor_stop(trial->control.folder.text, err);
     server_control_release(&trial->control);
     trial->house_known = false;
 }

@@ -2,13 +2,13 @@
 // Processes of other programs.  It does not know what they are for.
 #include "door/door.h"
 
+#include "net/mqtt/broker.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "system/os.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <signal.h>
 #include <stdint.h>
 #include <sys/wait.h>
@@ -19,16 +19,9 @@ enum { LOOK_AGAIN_MS = 10, HEARD_MOST = 65536 };
 // In the child: becomes the program, or ends.
 static _Noreturn void become(char *const argv[], int out)
 {
-    sigset_t none;
-    int in = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    signal(SIGPIPE, SIG_DFL);
     signal(SIGXFSZ, SIG_DFL);
-    if (in < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0 || dup2(out, STDERR_FILENO) < 0)
-        _exit(127);
-    os_close(3, INT_MAX);
-    execv(argv[0], argv);
+    if (child_begin(out))
+        execv(argv[0], argv);
     _exit(127);
 }
 

@@ -88,7 +88,7 @@ void home_play(struct home_visit *home, const struct play_args *args)
     struct session *session = home->session;
     LOCAL(err) err = ERR_INIT;
     if (session->input.terminal)
-        keys_answered("", ""); // an Enter out of habit is none at the table
+        keys_answered("", "", false); // an Enter out of habit is none at the table
     if (home->sits)
         home->sits(home->sits_self, args->resume);
     bool sat = seating_play(session, args, &err);

@@ -95,7 +95,7 @@ struct counter {
     const struct simulation *plan;
     struct table *table;
     struct simulated *out;
-    enum { SAYS_NOTHING, SAYS_OPENED, SAYS_BLOCKED, SAYS_LAID, SAYS_LEFT } says[SIMULATE_KINDS]; // by kind of event
+    enum { COUNTS_NOTHING, COUNTS_OPENED, COUNTS_BLOCKED, COUNTS_LAID, COUNTS_LEFT } says[SIMULATE_KINDS]; // by kind of event
     int64_t turns, words, blocked, laid, left, kind[SIMULATE_KINDS];
     int64_t turns_of[SEATS_MAX];
     bool opened[SEATS_MAX], tells;
@@ -108,8 +108,8 @@ static void find_kinds(struct counter *c)
     static const struct {
         const char *word;
         int says;
-    } words[] = { { "opened", SAYS_OPENED }, { "down", SAYS_OPENED }, { "blocked", SAYS_BLOCKED }, { "meld", SAYS_LAID },
-                  { "lay", SAYS_LAID },      { "take", SAYS_LAID },   { "left", SAYS_LEFT } };
+    } words[] = { { "opened", COUNTS_OPENED }, { "down", COUNTS_OPENED }, { "blocked", COUNTS_BLOCKED }, { "meld", COUNTS_LAID },
+                  { "lay", COUNTS_LAID },      { "take", COUNTS_LAID },   { "left", COUNTS_LEFT } };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         int kind = game_event_kind(c->plan->rules->game, words[i].word) - EVENT_FAMILY;
         if (kind >= 0 && kind < SIMULATE_KINDS)
@@ -141,11 +141,11 @@ static void count_event(void *self, const struct view *, const struct event *eve
     if (kind < 0 || kind >= SIMULATE_KINDS)
         return;
     c->kind[kind]++;
-    if (c->says[kind] == SAYS_OPENED)
+    if (c->says[kind] == COUNTS_OPENED)
         count_opening(c, event->seat);
-    c->blocked |= c->says[kind] == SAYS_BLOCKED;
-    c->laid += c->says[kind] == SAYS_LAID ? event->number : 0;
-    c->left += c->says[kind] == SAYS_LEFT ? event->number : 0;
+    c->blocked |= c->says[kind] == COUNTS_BLOCKED;
+    c->laid += c->says[kind] == COUNTS_LAID ? event->number : 0;
+    c->left += c->says[kind] == COUNTS_LEFT ? event->number : 0;
 }
 
 static int64_t words_in(const char *text)

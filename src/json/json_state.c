@@ -47,14 +47,13 @@ enum { USES = 5 }; // of use: moves, then what goes on, then what can be asked, 
 
 static int use_of(const struct command *row)
 {
-    static const unsigned moves = 1U << WHEN_STEP | 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_ASKED | 1U << WHEN_PILES;
-    static const unsigned goes_on = 1U << WHEN_UNDO | 1U << WHEN_ROUND | 1U << WHEN_PEOPLE | 1U << WHEN_MORE | 1U << WHEN_REFUSED;
-    static const unsigned asks = 1U << WHEN_TOPIC | 1U << WHEN_HINTS | 1U << WHEN_COACH | 1U << WHEN_MELDS | 1U << WHEN_ALWAYS;
     if (row->flags & COMMAND_CONSOLE)
         return 4;
-    if (moves >> row->when & 1 || row->flags & COMMAND_ONE_CARD)
+    if (row->when & (WHEN_STEP | WHEN_MOVE | WHEN_RULED | WHEN_ASKED | WHEN_PILES) || row->flags & COMMAND_ONE_CARD)
         return 0;
-    return goes_on >> row->when & 1 ? 1 : asks >> row->when & 1 ? 2 : 3;
+    if (row->when & (WHEN_UNDO | WHEN_ROUND | WHEN_PEOPLE | WHEN_MORE | WHEN_REFUSED))
+        return 1;
+    return row->when == WHEN_ALWAYS || row->when & (WHEN_TOPIC | WHEN_HINTS | WHEN_COACH | WHEN_MELDS) ? 2 : 3;
 }
 
 // with_card: those of them that take a card of the hand after them.

@@ -20,11 +20,9 @@ static bool leaves_other(struct lobby *lobby, const char *word)
     const struct card *other = NULL;
     for (int i = 0; i < lobby->cards && !other; i++) {
         const struct card *card = lobby->card[i];
-        if (strcmp(card->table, word) == 0 || card_seat_of(card, lobby->user) < 0 || card->stage == STAGE_WAITING)
-            continue;
-        for (int seat = 0; seat < card->seats && !other; seat++)
-            if (card->seat[seat].presence == PRESENCE_HERE)
-                other = card;
+        if (strcmp(card->table, word) != 0 && card_seat_of(card, lobby->user) >= 0 && card->stage != STAGE_WAITING &&
+            card_count(card, PRESENCE_HERE))
+            other = card;
     }
     if (!other)
         return true;

@@ -50,7 +50,7 @@ static bool prove(struct lobby *lobby)
             lobby_take_code(lobby, &code, lobby->visitor->known);
         if (word == HOUSE_FINE)
             return true;
-        code_forget(typed.text, typed.length);
+        os_wipe(typed.text, typed.length);
         strbuf_reset(&typed);
         session_reply(session, word == HOUSE_REFUSED ? _("That is not the code for this name.") : err.text.text);
     }
@@ -97,7 +97,7 @@ static enum coming come(struct lobby *lobby)
         if ((coming = look(lobby)) == COMES_NOT)
             coming = say_away(lobby);
     }
-    code_forget(&newcomer, sizeof newcomer);
+    os_wipe(&newcomer, sizeof newcomer);
     return coming;
 }
 
@@ -120,7 +120,7 @@ static bool ask_name(struct lobby *lobby)
     else if (line && *line && !typed && !leaves)
         session_reply(session, _("Others could not hear that name. Choose another one."));
     if (code)
-        code_forget(line, strlen(line));
+        os_wipe(line, strlen(line));
     free(line);
     return typed;
 }

@@ -18,7 +18,7 @@ static bool take_seat(struct lobby *lobby, struct connection *connection, const 
     const struct card *card = sitting_card(connection, word);
     if (card && card_seat_of(card, lobby->user) >= 0)
         return true;
-    return card ? sitting_take_seat(connection, card, err) : connection_take_seat(connection, lobby->way.server, word, -1, err);
+    return card ? sitting_take_seat(connection, card, err) : connection_seat(connection, lobby->way.server, word, SEAT_ANY, err);
 }
 
 // Who leaves before the cards are dealt may keep others waiting, or leave an empty table behind; later the seat stays theirs.
@@ -34,7 +34,7 @@ static void leave_seat(struct lobby *lobby, struct connection *connection, const
     else if (!session_confirm(session,
                               own ? _("Shall your table wait for you, y or n? ") : _("Shall your seat be kept, y or n? ")) &&
              !home_over(&lobby->home))
-        connection_give_back(connection, lobby->way.server, word, err);
+        connection_seat(connection, lobby->way.server, word, SEAT_BACK, err);
 }
 
 // --- at the table ---

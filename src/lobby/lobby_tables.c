@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
-#include "rules/phrase.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,17 +26,10 @@ bool lobby_may_watch(const struct lobby *lobby, const struct card *card)
 
 // --- a line ---
 
-// The names of those of whom this holds, without the visitor's; how many.
-static int list_people(const struct lobby *lobby, const struct card *card, enum presence is, enum presence or_is,
-                       struct strbuf *out)
+// The names of those who are so, without the visitor's; how many.
+static int list_people(const struct lobby *lobby, const struct card *card, unsigned ways, struct strbuf *out)
 {
-    int own = card_seat_of(card, lobby->user), count = 0;
-    const char *name[SEATS_MAX];
-    for (int seat = 0; seat < card->seats; seat++)
-        if (seat != own && (card->seat[seat].presence == is || card->seat[seat].presence == or_is))
-            name[count++] = card->seat[seat].name;
-    phrase_names(name, count, out);
-    return count;
+    return card_people(card, card_seats(card, ways, lobby->user), out);
 }
 
 static struct strbuf *after_space(struct strbuf *out)
@@ -58,10 +50,10 @@ static void add_stage(const struct card *card, struct strbuf *out)
 static void add_absent(const struct lobby *lobby, const struct card *card, struct strbuf *out)
 {
     LOCAL(strbuf) away = STRBUF_INIT, missing = STRBUF_INIT;
-    int count = list_people(lobby, card, PRESENCE_AWAY, PRESENCE_KEPT, &away);
+    int count = list_people(lobby, card, 1u << PRESENCE_AWAY | 1u << PRESENCE_KEPT, &away);
     if (count)
         strbuf_addf(after_space(out), P_("%s is away.", "%s are away.", count), away.text);
-    count = list_people(lobby, card, PRESENCE_MISSING, PRESENCE_MISSING, &missing);
+    count = list_people(lobby, card, 1u << PRESENCE_MISSING, &missing);
     if (count)
         strbuf_addf(after_space(out), P_("%s is missing.", "%s are missing.", count), missing.text);
 }
@@ -70,7 +62,7 @@ static void add_people(const struct lobby *lobby, const struct card *card, struc
 {
     int computers = card_count(card, PRESENCE_COMPUTER), empty = card_count(card, PRESENCE_EMPTY);
     LOCAL(strbuf) here = STRBUF_INIT;
-    int count = list_people(lobby, card, PRESENCE_HERE, PRESENCE_HERE, &here);
+    int count = list_people(lobby, card, 1u << PRESENCE_HERE, &here);
     if (has_seat(lobby, card))
         strbuf_add(after_space(out), _("You have a seat."));
     if (count)
@@ -123,10 +115,11 @@ void lobby_say_rules(struct lobby *lobby, const struct card *card)
 void lobby_say_who(struct lobby *lobby)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
-    for (int i = 0; i < lobby->cards; i++)
-        for (int seat = 0; seat < lobby->card[i]->seats; seat++)
-            if (lobby->card[i]->seat[seat].presence == PRESENCE_HERE && strcmp(lobby->card[i]->seat[seat].name, lobby->name) != 0)
-                strbuf_addf(&lines, _("%s sits at %s.\n"), lobby->card[i]->seat[seat].name, lobby->card[i]->name);
+    for (int i = 0; i < lobby->cards; i++) {
+        const struct card *card = lobby->card[i];
+        for (unsigned left = card_seats(card, 1u << PRESENCE_HERE, lobby->user); left; left &= left - 1)
+            strbuf_addf(&lines, _("%s sits at %s.\n"), card->seat[__builtin_ctz(left)].name, card->name);
+    }
     if (!lines.length)
         strbuf_add(&lines, _("Nobody else sits at a table now.\n"));
     home_read(&lobby->home, &lines);

@@ -113,11 +113,8 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     if (!found && args->sitting.first)
         return false;
     for (int i = 0, next = 0; i < args->computers; next++) {
-        bool taken = false;
-        for (int j = 0; j < args->names; j++)
-            taken = taken || strcasecmp(args->name[j], players_name(next)) == 0;
         struct seat_plan *seat = &plan[bots + i];
-        if (taken)
+        if (hotseat_called_so(plan, args->names, players_name(next)) >= 0)
             continue;
         snprintf(seat->name, NAME_MAX_BYTES, "%s", players_name(next));
         snprintf(seat->level, LEVEL_MAX_BYTES, "%s", args->computer[i++]);
@@ -171,27 +168,25 @@ static bool make_game(struct connection *connection, const struct strbuf *frame,
 // --- the sitting ---
 
 // Is anybody but the host at any table of the server?
-static bool others_here(const struct connection *connection, const struct server_control *control)
+static bool others_here(const struct client *client)
 {
     const struct card *const *cards;
-    int count = client_tables(connection->client, &cards);
+    int count = client_tables(client, &cards);
     bool here = false;
     for (int i = 0; i < count; i++)
-        for (int j = 0; j < cards[i]->seats; j++)
-            here =
-                here || (cards[i]->seat[j].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[j].name, control->host) != 0);
+        here = here || card_seats(cards[i], 1u << PRESENCE_HERE, client_user(client));
     return here;
 }
 
 static void leave_server(struct session *session, struct connection *connection, const struct server_control *control)
 {
     LOCAL(err) err = ERR_INIT;
-    bool alone = !others_here(connection, control), close = alone && control->started;
+    bool alone = !others_here(connection->client), close = alone && control->started;
     if (!alone && session->input.terminal && !terminal_leaving()) {
         session_reply(session, _("Others are still here."));
         close = session_confirm(session, _("Close the house, y or n? "));
     }
-    if (close && !server_control_close(control, &err))
+    if (close && !supervisor_stop(control->folder.text, &err))
         session_reply(session, err.text.text);
     else if (close)
         session_reply(session, _("The house is closed. Its games are kept."));
@@ -207,7 +202,7 @@ static bool reach_and_make(struct connection *connection, const struct strbuf *g
                            struct err *err)
 {
     enum { KEYS_MS = 3000 };
-    connection_wait(connection, KEYS_MS, connection_is_up); // a running broker may still be reading the key of a new host
+    WAIT_UNTIL(connection_is_up(connection), KEYS_MS); // a running broker may still be reading the key of a new host
     return sitting_reach(connection, err) && (!game->length || make_game(connection, game, control->server, err));
 }
 
@@ -227,7 +222,7 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     struct connection connection;
     struct credentials credentials;
     LOCAL(strbuf) back = STRBUF_INIT;
-    if (!server_control_credentials(control, &credentials, err))
+    if (!server_control_credentials(control, control->host, &credentials, err))
         return false;
     if (args->game)
         strbuf_addf(&back, strchr(args->game, ' ') ? "%s host \"%s\"" : "%s host %s", text_program(), args->game);
@@ -251,14 +246,14 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     if (fine && !args->apart)
         fine = sitting_run(&connection, &plan, err);
     if (fine && !args->apart && !connection.gone &&
-        server_control_is_open(control)) // a host who sits at another computer now has not left
+        supervisor_running(control->folder.text)) // a host who sits at another computer now has not left
         leave_server(session, &connection, control);
     connection_close(&connection);
     credentials_release(&credentials);
     if (fine && args->apart)
         unseated_host_run(control, session);
     else if (!fine && control->started)
-        server_control_close(control, err); // nobody sits in it
+        supervisor_stop(control->folder.text, err); // nobody sits in it
     return fine;
 }
 

@@ -9,7 +9,7 @@
 
 static void wipe(struct strbuf *typed)
 {
-    code_forget(typed->text, typed->length);
+    os_wipe(typed->text, typed->length);
     strbuf_reset(typed);
 }
 
@@ -30,7 +30,7 @@ static enum code_asked take(const char *line, struct strbuf *typed, struct code 
         err_add(err, P_("%d word of 12. Type the next ones.", "%d words of 12. Type the next ones.", words), words);
         return CODE_PART;
     }
-    code_forget(typed->text + before, typed->length - before);
+    os_wipe(typed->text + before, typed->length - before);
     strbuf_cut(typed, before);
     if (words) // as many as a code has, but of another one: which of them is wrong nobody knows
         wipe(typed);
@@ -50,7 +50,7 @@ enum code_asked code_ask(struct session *session, struct strbuf *typed, struct c
     if (err.count)
         session_say(session, SPEECH_ANSWER, err.text.text);
     if (line)
-        code_forget(line, strlen(line));
+        os_wipe(line, strlen(line));
     free(line);
     return asked;
 }

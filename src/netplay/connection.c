@@ -21,7 +21,6 @@ static void say(struct connection *connection, enum speech_class kind, const cha
 {
     if (*sentences)
         session_say(connection->session, kind, sentences);
-    connection->wakes = true;
 }
 
 // --- what the link says ---
@@ -94,7 +93,6 @@ static void mirror_came(void *self, struct table *)
     struct connection *connection = self;
     if (connection->sits)
         connection->sits(connection->sits_self);
-    connection->wakes = true;
 }
 
 // earlier: said while this person, or this program, was not at the table.
@@ -109,7 +107,6 @@ static void hear_chat(struct connection *connection, const char *name, const cha
     else
         strbuf_addf(&line, earlier ? _("Earlier, %s said, %s\n") : _("%s says, %s\n"), name, text);
     session_chat(connection->session, own, line.text);
-    connection->wakes = true;
 }
 
 static void chat_came(void *self, const char *name, const char *text)
@@ -129,7 +126,6 @@ static void seat_changed(void *self, const char *, bool taken)
 {
     struct connection *connection = self;
     connection->seat = taken ? SEAT_TAKEN : SEAT_GIVEN_BACK;
-    connection->wakes = true;
 }
 
 static void client_said(void *self, const char *sentence)
@@ -148,7 +144,7 @@ static void game_made(void *self, const char *table, const char *)
     struct connection *connection = self;
     strbuf_reset(&connection->made);
     strbuf_add(&connection->made, table);
-    connection->made_known = connection->wakes = true;
+    connection->made_known = true;
 }
 
 static void sent_away(void *self, const char *sentence)
@@ -166,7 +162,6 @@ static void interval_came(void *self, enum interval_stage stage, int seconds, un
     struct connection *connection = self;
     if (connection->seated)
         session_server_interval(connection->session, stage, seconds, starters);
-    connection->wakes = true;
 }
 
 static void answered_late(void *self, bool done, const struct refusal *no)
@@ -174,7 +169,6 @@ static void answered_late(void *self, bool done, const struct refusal *no)
     struct connection *connection = self;
     if (!done && connection->seated)
         session_refused(connection->session, no);
-    connection->wakes = true;
 }
 
 static void server_quiet(void *self, bool lost)
@@ -210,8 +204,10 @@ static bool turn(void *self, const struct pollfd *fd)
     connection->wakes = false;
     if (connection->link)
         link_turn(connection->link, fd->fd >= 0 ? fd->revents : 0, clock_ms());
-    if (client_due(connection->client) <= clock_ms())
+    if (client_due(connection->client) <= clock_ms()) {
         client_tick(connection->client, clock_ms());
+        connection->wakes = true;
+    }
     if (connection->wakes && connection->seated)
         session_look(connection->session);
     return connection->wakes;
@@ -222,21 +218,13 @@ bool connection_is_up(const struct connection *connection)
     return connection->link && link_is_up(connection->link);
 }
 
-bool connection_wait(struct connection *connection, long milliseconds, bool (*holds)(const struct connection *connection))
+bool connection_hears(int64_t end)
 {
-    int64_t end = clock_ms() + milliseconds;
-    while (!holds(connection)) {
-        int64_t left = end - clock_ms();
-        if (left <= 0 || terminal_leaving())
-            return false;
+    int64_t left = end - clock_ms();
+    bool may = left > 0 && !terminal_leaving();
+    if (may)
         terminal_wait(-1, (int)left);
-    }
-    return true;
-}
-
-static bool was_made(const struct connection *connection)
-{
-    return connection->made_known;
+    return may;
 }
 
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server)
@@ -245,44 +233,22 @@ bool connection_make_game(struct connection *connection, const struct strbuf *fr
     // A server that is just opening does not hear yet; a game that is asked for twice is made once.
     for (int i = 0; i < GAME_TRIES && !connection->made_known && !terminal_leaving(); i++) {
         client_new_game(connection->client, server, frame->text, frame->length);
-        connection_wait(connection, TRY_MS, was_made);
+        WAIT_UNTIL(connection->made_known, TRY_MS);
     }
     return connection->made_known;
 }
 
-static bool seat_answered(const struct connection *connection)
-{
-    return connection->seat != SEAT_ASKED;
-}
-
-static bool wait_for_seat(struct connection *connection, bool taken, struct err *err)
-{
-    bool answered = connection_wait(connection, ANSWER_MS, seat_answered);
-    bool done = connection->seat == (taken ? SEAT_TAKEN : SEAT_GIVEN_BACK);
-    connection->seat = SEAT_NONE;
-    return done || (!answered && err_add(err, "%s", _("The house does not answer. Try again later.")));
-}
-
-bool connection_take_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err)
+bool connection_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err)
 {
     connection->seat = SEAT_ASKED;
-    client_take_seat(connection->client, server, table, seat);
-    return wait_for_seat(connection, true, err);
-}
-
-bool connection_give_back(struct connection *connection, const char *server, const char *table, struct err *err)
-{
-    connection->seat = SEAT_ASKED;
-    client_give_back(connection->client, server, table);
-    return wait_for_seat(connection, false, err);
+    client_ask_seat(connection->client, server, table, seat);
+    WAIT_UNTIL(connection->seat != SEAT_ASKED, ANSWER_MS);
+    if (connection->seat == SEAT_ASKED)
+        return err_add(err, "%s", _("The house does not answer. Try again later."));
+    return connection->seat == (seat == SEAT_BACK ? SEAT_GIVEN_BACK : SEAT_TAKEN);
 }
 
 // --- moves ---
-
-static bool answer_came(const struct connection *connection)
-{
-    return !client_awaits(connection->client);
-}
 
 static bool far_move(void *self, const char *text, struct refusal *no)
 {
@@ -290,7 +256,7 @@ static bool far_move(void *self, const char *text, struct refusal *no)
     if (!client_move(connection->client, text, clock_ms(), no))
         return false;
     if (connection_is_up(connection)) // else it would be waiting in vain, and keys would not be answered
-        connection_wait(connection, ANSWER_MS, answer_came);
+        WAIT_UNTIL(!client_awaits(connection->client), ANSWER_MS);
     enum client_answer answer = client_answer(connection->client, no);
     if (answer == ANSWER_DONE || answer == ANSWER_REFUSED)
         return answer == ANSWER_DONE;
@@ -410,7 +376,7 @@ static bool at_table(const struct connection *connection, const char *name)
 static void mute(struct connection *connection, const char *name)
 {
     struct mute_list *muted = &connection->muted;
-    bool all = text_typed(name, N_("nobody")), has = mute_list_has(muted, name), kept = true;
+    bool all = text_typed(name, N_("nobody")), has = mute_list_has(muted, name);
     const struct card *card = client_card(connection->client);
     int seat = client_seat(connection->client);
     if (card && seat >= 0 && seat < card->seats && !has && strcasecmp(card->seat[seat].name, name) == 0) {
@@ -423,10 +389,7 @@ static void mute(struct connection *connection, const char *name)
         session_answerf(connection->session, _("Nobody here is called %.60s."), name);
         return;
     }
-    if (all || has)
-        kept = mute_list_remove(muted, all ? NULL : name);
-    else
-        kept = mute_list_add(muted, name);
+    bool kept = mute_list_change(muted, all ? NULL : name, !all && !has);
     if (all)
         session_reply(connection->session, _("You hear everybody's chat."));
     else if (has)
@@ -456,50 +419,34 @@ static void keep(struct connection *connection, const struct typed_args *args)
     else if (!at_table(connection, name.text))
         session_answerf(connection->session, _("Nobody here is called %.60s."), name.text);
     else
-        client_keep(connection->client, name.text, level);
+        client_ask(connection->client, "keep %s %s", name.text, level);
 }
 
 // Who else is at that table, with commas between.
-static int others_at(const struct connection *connection, const char *name, struct strbuf *out)
+static void others_at(const struct client *client, const char *name, struct strbuf *out)
 {
     const struct card *const *cards;
-    int count = client_tables(connection->client, &cards), told = 0;
+    int count = client_tables(client, &cards);
     for (int i = 0; i < count; i++)
-        for (int seat = 0; seat < cards[i]->seats && strcasecmp(cards[i]->name, name) == 0; seat++)
-            if (cards[i]->seat[seat].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[seat].name, connection->name) != 0)
-                strbuf_addf(out, told++ ? ", %s" : "%s", cards[i]->seat[seat].name);
-    return told;
-}
-
-// Is whoever is at the keyboard sure?  Through a pipe nobody is asked, nor where there is no question.
-static bool is_sure(struct session *session, const char *question, const char *otherwise)
-{
-    bool sure = !*question || !session->input.terminal || session_confirm(session, question);
-    if (!sure && !session->done)
-        session_reply(session, otherwise);
-    return sure;
+        for (unsigned left = card_seats(cards[i], 1u << PRESENCE_HERE, client_user(client));
+             left && strcasecmp(cards[i]->name, name) == 0; left &= left - 1)
+            strbuf_addf(out, out->length ? ", %s" : "%s", cards[i]->seat[__builtin_ctz(left)].name);
 }
 
 // close TABLE and remove NAME, which the server allows its owner only.
 static void ask_server(struct connection *connection, const char *word, const char *name)
 {
     const struct card *card = client_card(connection->client);
-    struct session *session = connection->session;
-    LOCAL(strbuf) others = STRBUF_INIT, frame = STRBUF_INIT, question = STRBUF_INIT, otherwise = STRBUF_INIT;
+    LOCAL(strbuf) others = STRBUF_INIT, frame = STRBUF_INIT;
     bool closes = strcmp(word, "close") == 0;
     if (!*name || !card) {
-        session_reply(session, closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
+        session_reply(connection->session,
+                      closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
         return;
     }
-    if (!closes) {
-        strbuf_addf(&question, _("Remove %.60s from the house, y or n? "), name);
-        strbuf_addf(&otherwise, _("%.60s stays."), name);
-    } else if (others_at(connection, name, &others)) {
-        session_answerf(session, _("At that table now, %s."), others.text);
-        strbuf_add(&question, _("Close the table, y or n? "));
-        strbuf_add(&otherwise, _("The table stays open."));
-    }
-    bool sure = is_sure(session, question.text, otherwise.text);
+    if (closes)
+        others_at(connection->client, name, &others);
+    bool sure = owner_is_sure(connection->session, word, name, others.text, false);
     strbuf_addf(&frame, "%s %s\n", word, name);
     card = client_card(connection->client);
     if (sure && card)
@@ -537,21 +484,14 @@ static void fair(struct connection *connection)
     session_answer(connection->session, text.text);
 }
 
-static bool refreshed(const struct connection *connection)
-{
-    return !client_refreshing(connection->client);
-}
-
 static void refresh(struct connection *connection)
 {
     client_refresh(connection->client, clock_ms());
-    if (!connection_is_up(connection) || !connection_wait(connection, ANSWER_MS, refreshed))
+    bool asked = connection_is_up(connection);
+    if (asked)
+        WAIT_UNTIL(!client_refreshing(connection->client), ANSWER_MS);
+    if (!asked || client_refreshing(connection->client))
         session_reply(connection->session, _("The house does not answer, so this is the last that was known."));
-}
-
-static bool removes(const char *word)
-{
-    return strcmp(word, "remove") == 0 || strcmp(word, "kick") == 0;
 }
 
 bool connection_may(void *self, const struct session *session, const char *word)
@@ -559,19 +499,15 @@ bool connection_may(void *self, const struct session *session, const char *word)
     const struct connection *connection = self;
     const struct card *card = client_card(connection->client);
     bool owns = card && strcmp(card->owner, client_user(connection->client)) == 0;
-    if (strcmp(word, "close") == 0 || strcmp(word, "codes") == 0 || removes(word))
+    if (word_in("close codes remove kick", word))
         return !session->guest;
-    if (strcmp(word, "start") == 0 || strcmp(word, "swap") == 0)
+    if (word_in("start swap", word))
         return owns && card->stage == STAGE_WAITING;
     return strcmp(word, "keep") != 0 || owns || !session->guest;
 }
 
 // Words that are sent once, so they are lost without a connection; a move is repeated.
-static bool is_sent_once(const char *word)
-{
-    return strcmp(word, "chat") == 0 || strcmp(word, "keep") == 0 || strcmp(word, "start") == 0 || strcmp(word, "swap") == 0 ||
-           strcmp(word, "close") == 0 || removes(word);
-}
+static const char sent_once[] = "chat keep start swap close remove kick";
 
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)
 {
@@ -581,7 +517,7 @@ void connection_run(void *self, struct session *session, const char *word, const
     const struct card *card = client_card(connection->client);
     if (card && strcmp(word, "keep") == 0 && keep_is_of_rules(args) && !at_table(connection, args->word[1]))
         keep_rules(session, card->rules, args); // on this computer, whether the house answers or not
-    else if (is_sent_once(word) && (connection->unheard || !connection_is_up(connection)))
+    else if (word_in(sent_once, word) && (connection->unheard || !connection_is_up(connection)))
         session_reply(session, _("The house cannot be reached now, so nothing was sent."));
     else if (strcmp(word, "chat") == 0)
         client_chat(connection->client, rest.text);
@@ -594,21 +530,21 @@ void connection_run(void *self, struct session *session, const char *word, const
     else if (strcmp(word, "keep") == 0)
         keep(connection, args);
     else if (strcmp(word, "start") == 0)
-        client_start(connection->client);
+        client_ask(connection->client, "start");
     else if (strcmp(word, "swap") == 0 && rest.length)
-        client_swap(connection->client, rest.text);
+        client_ask(connection->client, "swap %s", rest.text);
     else if (strcmp(word, "swap") == 0)
         session_reply(session, _("Say who changes seats with whom, as in swap Ben Cid."));
     else if (strcmp(word, "close") == 0)
         ask_server(connection, word, rest.text);
-    else if (removes(word))
+    else if (word_in("remove kick", word))
         ask_server(connection, "remove", rest.text);
     else if (strcmp(word, "codes") == 0)
         codes(connection, card);
     else if (strcmp(word, "fair") == 0)
         fair(connection);
     else if (strcmp(word, "reading") == 0)
-        client_reads(connection->client);
+        client_ask(connection->client, "read");
     else
         refresh(connection);
 }

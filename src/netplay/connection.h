@@ -8,6 +8,7 @@
 #include "net/mqtt/link.h"
 #include "netplay/net_args.h"
 #include "session/session.h"
+#include "system/clock.h"
 
 // --- which chat a visitor of the door has heard, in a file of their folder (chat_heard.c) ---
 
@@ -18,7 +19,7 @@ struct chat_heard {
     long epoch, number; // as they are in the file
 };
 
-void chat_heard_resume(struct chat_heard *heard, struct client *client);     // just after client_sit or client_watch
+void chat_heard_resume(struct chat_heard *heard, struct client *client);     // just after client_sit
 void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if there is more
 
 // --- whose chat a person does not want to hear, kept in one file for all servers (mute_list.c) ---
@@ -31,8 +32,8 @@ struct mute_list {
 void mute_list_load(struct mute_list *muted);                        // into zeroed memory
 void mute_list_release(struct mute_list *muted);                     // the file stays
 bool mute_list_has(const struct mute_list *muted, const char *name); // in any case of letters
-bool mute_list_add(struct mute_list *muted, const char *name);       // false: it is muted, but the file could not be written
-bool mute_list_remove(struct mute_list *muted, const char *name);    // NULL: all
+// From now on this person is muted, or no longer; name NULL: nobody is.  False: so it is, but the file could not be written.
+bool mute_list_change(struct mute_list *muted, const char *name, bool mutes);
 
 // --- the connection ---
 
@@ -50,12 +51,11 @@ struct connection {
     // Called at the first sheet: a session that sits down in here hears all later ones.
     void (*sits)(void *self);
     void *sits_self;
-    bool came;          // connected as somebody who is at a table
-    bool unheard;       // the server has not been heard for some seconds
-    bool gone;          // sent away, and told so
-    bool made_known;    // made is filled, or the server refused
-    long sheets;        // a count of messages
-    const char *wanted; // sitting_card waits for the card of this table
+    bool came;       // connected as somebody who is at a table
+    bool unheard;    // the server has not been heard for some seconds
+    bool gone;       // sent away, and told so
+    bool made_known; // made is filled, or the server refused
+    long sheets;     // a count of messages
     enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // connection_seat waits for
     struct chat_heard heard;                                                        // by a visitor of the door
     struct mute_list muted;
@@ -73,17 +73,19 @@ void connection_rest(struct connection *connection);
 // Connects again as somebody who is at a table: with a last will.
 void connection_come(struct connection *connection);
 void connection_close(struct connection *connection); // with a farewell
-// Waits until holds() is true.  False: the time is over, or a signal asks to leave.
-bool connection_wait(struct connection *connection, long milliseconds, bool (*holds)(const struct connection *connection));
+// Waits until the condition holds, which is looked at anew whenever something has come; but not longer, nor when a signal asks to
+// leave.
+#define WAIT_UNTIL(condition, milliseconds)                                                                                      \
+    for (int64_t wait_end = clock_ms() + (milliseconds); !(condition) && connection_hears(wait_end);)                            \
+    continue
+bool connection_hears(int64_t end); // waits for what comes next; false: the time is over, or a signal asks to leave
 // Asks the server for a game (a frame NEW) until it answers: connection->made then has the table's word, or why not was said.
 // False: there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
 bool connection_is_up(const struct connection *connection); // is it connected now?
-// Takes a free seat at the table with this word (seat -1: any) and waits for the answer.  False: the person was told why not, or
-// nothing answered, and then err has a sentence.
-bool connection_take_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
-// Gives the seat back before the deal, likewise.
-bool connection_give_back(struct connection *connection, const char *server, const char *table, struct err *err);
+// Takes a free seat at the table with this word (SEAT_ANY: whichever is free), or gives one's own back before the deal
+// (SEAT_BACK), and waits for the answer.  False: the person was told why not, or nothing answered, and then err has a sentence.
+bool connection_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
 // `may` and `run` of struct company, whose self is the connection, for the words chat, who, mute, keep, start, swap, close,
 // remove, codes, fair and refresh.
 bool connection_may(void *self, const struct session *session, const char *word);

@@ -74,5 +74,5 @@ void credentials_by_code(struct credentials *credentials, const struct address *
 
 void credentials_release(struct credentials *credentials)
 {
-    code_forget(credentials, sizeof *credentials);
+    os_wipe(credentials, sizeof *credentials);
 }

@@ -51,7 +51,7 @@ bool mute_list_has(const struct mute_list *muted, const char *name)
 
 // Reads the file once more, for at another table somebody else may have been muted meanwhile, and keeps this name in it or out of
 // it.
-static bool change(struct mute_list *muted, const char *name, bool mutes)
+bool mute_list_change(struct mute_list *muted, const char *name, bool mutes)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     paths_state_file("muted", &path);
@@ -67,14 +67,4 @@ static bool change(struct mute_list *muted, const char *name, bool mutes)
     for (int i = 0; i < muted->count; i++)
         strbuf_addf(&text, "%s\n", muted->name[i]);
     return file_save(path.text, text.text);
-}
-
-bool mute_list_add(struct mute_list *muted, const char *name)
-{
-    return change(muted, name, true);
-}
-
-bool mute_list_remove(struct mute_list *muted, const char *name)
-{
-    return change(muted, name, false);
 }

@@ -188,7 +188,7 @@ bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err
     return check_seats(args, err) && check_door(args, err) && check_numbers(args, err) && check_levels(args, err);
 }
 
-static bool read_client(struct net_args *args, int argc, char **argv, bool named, struct err *err)
+bool net_args_guest(struct net_args *args, int argc, char **argv, struct err *err)
 {
     const char *word[2] = { NULL, NULL };
     int words;
@@ -199,17 +199,7 @@ static bool read_client(struct net_args *args, int argc, char **argv, bool named
     if (words < 1)
         return err_add(err, "%s", _("No address is given. It is the one that your friend's Parlour says."));
     args->person = word[1];
-    if (named && !args->person)
+    if (!args->person && strcmp(argv[0], "join") == 0)
         return err_add(err, "%s", _("Your name is missing. Write it after the address, as your friend wrote it."));
     return address_read(word[0], &args->address, err);
-}
-
-bool net_args_join(struct net_args *args, int argc, char **argv, struct err *err)
-{
-    return read_client(args, argc, argv, true, err);
-}
-
-bool net_args_tables(struct net_args *args, int argc, char **argv, struct err *err)
-{
-    return read_client(args, argc, argv, false, err);
 }

@@ -36,8 +36,7 @@ struct net_args {
 
 // Each reads argv[1] to argv[argc - 1] into zeroed args; false and a sentence when its subcommand was called wrongly.
 bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err);
-bool net_args_join(struct net_args *args, int argc, char **argv, struct err *err);
-bool net_args_tables(struct net_args *args, int argc, char **argv, struct err *err);
+bool net_args_guest(struct net_args *args, int argc, char **argv, struct err *err); // of join and tables
 // What --help prints of each, N_().
 extern const char net_args_host_usage[], net_args_join_usage[], net_args_tables_usage[];
 // With the port, as "192.168.1.20:7275"; codes are kept under this.

@@ -5,15 +5,14 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "home/home.h"
 #include "home/startup.h"
 #include "netplay/netplay.h"
-#include "rules/phrase.h"
 #include "rules/variant/variant_travel.h"
 #include "session/say/say.h"
-#include "system/clock.h"
 #include "system/exit_status.h"
 #include "system/paths.h"
 #include "term/keys.h"
@@ -50,7 +49,7 @@ static bool reached(const struct connection *connection)
 
 bool sitting_reach(struct connection *connection, struct err *err)
 {
-    connection_wait(connection, SERVER_REACH_MS, reached);
+    WAIT_UNTIL(reached(connection), SERVER_REACH_MS);
     if (connection_is_up(connection))
         return true;
     if (terminal_leaving())
@@ -95,11 +94,6 @@ static const struct card *table_card(const struct connection *connection, const 
     return NULL;
 }
 
-static bool never(const struct connection *)
-{
-    return false;
-}
-
 static bool some_card(const struct connection *connection)
 {
     const struct card *const *cards;
@@ -124,35 +118,24 @@ static bool no_table(const struct connection *connection, const struct sitting_p
 
 void sitting_settle(struct connection *connection)
 {
-    connection_wait(connection, CARDS_MS, some_card);
-    connection_wait(connection, SETTLE_MS, never); // the others come right after the first
-}
-
-static bool has_heard(const struct connection *connection)
-{
-    return connection->sheets > 0;
+    WAIT_UNTIL(some_card(connection), CARDS_MS);
+    WAIT_UNTIL(false, SETTLE_MS); // the others come right after the first
 }
 
 void sitting_hear(struct connection *connection, int quiet_ms)
 {
     enum { PAUSES = 20 };
     long heard = -1;
-    connection_wait(connection, CARDS_MS, has_heard);
+    WAIT_UNTIL(connection->sheets > 0, CARDS_MS);
     for (int i = 0; i < PAUSES && heard != connection->sheets && !terminal_leaving(); i++) {
         heard = connection->sheets;
-        connection_wait(connection, quiet_ms, never);
+        WAIT_UNTIL(false, quiet_ms);
     }
-}
-
-static bool has_wanted(const struct connection *connection)
-{
-    return table_card(connection, connection->wanted) != NULL;
 }
 
 const struct card *sitting_card(struct connection *connection, const char *word)
 {
-    connection->wanted = word;
-    connection_wait(connection, CARDS_MS, has_wanted);
+    WAIT_UNTIL(table_card(connection, word), CARDS_MS);
     return table_card(connection, word);
 }
 
@@ -218,11 +201,11 @@ void sitting_rules(const struct card *card, struct strbuf *out)
         strbuf_add(out, err.count ? err.text.text : _("This table is closed.\n"));
 }
 
-static void tell_rules(struct connection *connection, const char *table)
+static void tell_rules(struct session *session, const struct card *card)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    sitting_rules(table_card(connection, table), &text);
-    session_answer(connection->session, text.text);
+    sitting_rules(card, &text);
+    session_answer(session, text.text);
 }
 
 // keep rules NAME, typed before the person sits down.  False: the line says something else.
@@ -278,7 +261,7 @@ static bool agrees(struct connection *connection, const char *table, const struc
         bool kept = line && !rules && !sits && !leaves && keeps(connection, table, line);
         free(line);
         if (rules)
-            tell_rules(connection, table);
+            tell_rules(session, table_card(connection, table));
         else if (sits || leaves || terminal_leaving())
             return sits;
         else if (!kept)
@@ -288,31 +271,21 @@ static bool agrees(struct connection *connection, const char *table, const struc
 
 // --- until it is dealt ---
 
-static bool dealt_or_gone(const struct connection *connection)
-{
-    return client_mirror(connection->client) || connection->gone;
-}
-
 // Before the deal only words that need no cards have a meaning.  False: it is another word.
-static bool waiting_word(struct connection *connection, const char *table, const struct typed_args *args)
+static bool waiting_word(struct connection *connection, const struct typed_args *args)
 {
-    static const char *const words[] = {
-        "who",           "chat",          "mute",           "keep",      "start",      "swap",   "quit",   "repeat", "close",
-        "remove",        "kick",          "codes",          "back",      "forth",      "oldest", "newest", "recall", "messages",
-        "messages-back", "sentence-back", "sentence-forth", "word-back", "word-forth", "spell",  "copy",   "faster", "slower",
-        "speech",        "set",           "more",           "line",      "bell",       "no-bell"
-    };
+    static const char words[] =
+        "who chat mute keep start swap quit repeat close remove kick codes back forth oldest newest recall "
+        "messages messages-back sentence-back sentence-forth word-back word-forth spell copy faster slower "
+        "speech set more line bell no-bell";
     int command = command_find(args->word[0]);
-    if (command >= 0 && strcmp(table_commands[command].name, "rules") == 0) {
-        tell_rules(connection, table);
-        return true;
-    }
-    for (size_t i = 0; command >= 0 && i < sizeof words / sizeof *words; i++)
-        if (strcmp(table_commands[command].name, words[i]) == 0) {
-            session_command(connection->session, command, args);
-            return true;
-        }
-    return false;
+    bool rules = command >= 0 && strcmp(table_commands[command].name, "rules") == 0;
+    bool waits = command >= 0 && word_in(words, table_commands[command].name);
+    if (rules)
+        tell_rules(connection->session, client_card(connection->client));
+    else if (waits)
+        session_command(connection->session, command, args);
+    return rules || waits;
 }
 
 static void say_not_dealt(struct session *session)
@@ -324,15 +297,15 @@ static void say_not_dealt(struct session *session)
                           "q leaves."));
 }
 
-static void waiting_line(struct connection *connection, const char *table, char *line)
+static void waiting_line(struct connection *connection, char *line)
 {
     const char *word[LINE_WORDS + 1];
     struct typed_args args = { session_split(line, word), word, true };
-    if (args.count && !waiting_word(connection, table, &args))
+    if (args.count && !waiting_word(connection, &args))
         say_not_dealt(connection->session);
 }
 
-static void waiting_key(struct connection *connection, const char *table)
+static void waiting_key(struct connection *connection)
 {
     struct session *session = connection->session;
     struct key_press key = keys_read();
@@ -343,21 +316,21 @@ static void waiting_key(struct connection *connection, const char *table)
     } else if (strcmp(name, "line") == 0) {
         char *line = session_ask(session, _("Command? "));
         if (line)
-            waiting_line(connection, table, line);
+            waiting_line(connection, line);
         free(line);
-    } else if (key.kind != KEY_PART && key.kind != KEY_LATE && !waiting_word(connection, table, &args)) {
+    } else if (key.kind != KEY_PART && key.kind != KEY_LATE && !waiting_word(connection, &args)) {
         say_not_dealt(session);
     }
 }
 
-static void wait_once(struct connection *connection, const char *table)
+static void wait_once(struct connection *connection)
 {
     struct session *session = connection->session;
     char *line = NULL;
     session_flush(session);
     if (session->input.terminal && !session->input.words) {
         if (keys_waiting() || terminal_wait(STDIN_FILENO, -1))
-            waiting_key(connection, table);
+            waiting_key(connection);
     } else if (session->input.terminal) {
         // A prompt would hide who comes meanwhile: the line is read once something is typed.
         if (terminal_wait(STDIN_FILENO, -1))
@@ -366,7 +339,7 @@ static void wait_once(struct connection *connection, const char *table)
         session->done = session->input.over = session_take_line(session, &line) == LINE_GONE;
     }
     if (line)
-        waiting_line(connection, table, line);
+        waiting_line(connection, line);
     free(line);
 }
 
@@ -374,11 +347,9 @@ static void wait_once(struct connection *connection, const char *table)
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
-    bool missing = false, empty = card_count(card, PRESENCE_EMPTY);
-    for (int seat = 0; seat < card->seats; seat++)
-        missing = missing ||
-                  (card->seat[seat].presence == PRESENCE_MISSING && strcasecmp(card->seat[seat].name, connection->name) != 0);
-    if ((!missing && !empty) || strcmp(card->owner, client_user(connection->client)) != 0)
+    const char *user = client_user(connection->client);
+    bool empty = card_count(card, PRESENCE_EMPTY), missing = card_seats(card, 1u << PRESENCE_MISSING, user);
+    if ((!missing && !empty) || strcmp(card->owner, user) != 0)
         return;
     if (empty)
         session_reply(session, session_by_words(session)
@@ -390,36 +361,27 @@ static void name_start(struct connection *connection, const struct card *card)
                                    : _("To begin without those who are missing, press slash and type start."));
 }
 
-static bool wait_for_cards(struct connection *connection, const char *table, bool watches)
+static bool wait_for_cards(struct connection *connection, bool watches)
 {
     struct session *session = connection->session;
-    const struct card *card = table_card(connection, table);
+    const struct card *card = client_card(connection->client);
     if (card && card->stage == STAGE_WAITING) {
         session_reply(session, watches ? _("You are watching. Cards are dealt when everybody has come.")
                                        : _("You are at the table. Cards are dealt when everybody has come."));
         if (!watches)
             name_start(connection, card);
     } else {
-        connection_wait(connection, CARDS_MS, dealt_or_gone);
+        WAIT_UNTIL(client_mirror(connection->client) || connection->gone, CARDS_MS);
     }
     while (!client_mirror(connection->client) && !session->done && !connection->gone && !terminal_leaving())
-        wait_once(connection, table);
+        wait_once(connection);
     return client_mirror(connection->client) && !session->done && !connection->gone && !terminal_leaving();
 }
 
 // --- at the table ---
 
-// The file of this person's automatic answers at this table.
-static void orders_place(const struct connection *connection, const char *table, struct strbuf *out)
-{
-    const struct card *card = table_card(connection, table);
-    paths_state(out);
-    strbuf_addf(out, "/away/%s-%s-%s", card ? card->server : "", table, client_user(connection->client));
-}
-
 struct net_chair {
     struct connection *connection;
-    const char *table;
     const struct sitting_plan *plan;
     bool resumed;
 };
@@ -430,11 +392,12 @@ static void take_chair(void *self)
     const struct net_chair *chair = self;
     struct connection *connection = chair->connection;
     struct session *session = connection->session;
+    const struct card *card = client_card(connection->client);
     LOCAL(strbuf) place = STRBUF_INIT, farewell = STRBUF_INIT;
-    orders_place(connection, chair->table, &place);
+    paths_state(&place); // the file of this person's automatic answers at this table
+    strbuf_addf(&place, "/away/%s-%s-%s", card ? card->server : "", card ? card->table : "", client_user(connection->client));
     strbuf_addf(&farewell, _("You leave the table. Type %s to come back."), chair->plan->back);
     session->company.farewell = strbuf_take(&farewell);
-    const struct card *card = table_card(connection, chair->table);
     session->company.name = card ? mem_copy(card->name) : NULL;
     connection->seated = true;
     session->back = session->hands_named = chair->plan->told > 0 && chair->resumed;
@@ -452,18 +415,12 @@ static void hear_missed(struct connection *connection)
 }
 
 // Home leads back to this table from now on.
-static void keep_way_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
+static void keep_way_back(const struct connection *connection, const struct card *card, const struct sitting_plan *plan)
 {
-    const struct card *card = table_card(connection, table);
-    const char *name[SEATS_MAX];
-    int own = card ? own_seat(connection, card, plan) : WATCHER, names = 0;
     LOCAL(strbuf) with = STRBUF_INIT;
-    if (!plan->how || own < 0)
+    if (!plan->how || !card || own_seat(connection, card, plan) < 0)
         return;
-    for (int seat = 0; seat < card->seats; seat++)
-        if (seat != own && *card->seat[seat].name && card->seat[seat].presence != PRESENCE_COMPUTER)
-            name[names++] = card->seat[seat].name;
-    phrase_names(name, names, &with);
+    card_people(card, card_seats(card, ~(1u << PRESENCE_COMPUTER), client_user(connection->client)), &with);
     struct home_back back;
     snprintf(back.how, sizeof back.how, "%s", plan->how);
     snprintf(back.address, sizeof back.address, "%s", plan->address);
@@ -478,9 +435,9 @@ static void keep_way_back(const struct connection *connection, const char *table
 }
 
 // On leaving: is there nothing that Home could lead back to?
-static bool is_done_with(const struct connection *connection, const char *table, const struct sitting_plan *plan)
+static bool is_done_with(const struct connection *connection, const struct sitting_plan *plan)
 {
-    const struct card *card = table_card(connection, table);
+    const struct card *card = client_card(connection->client);
     int own = card ? own_seat(connection, card, plan) : WATCHER;
     return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
 }
@@ -530,7 +487,7 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, s
     int seat;
     memcpy(server, card->server, sizeof server);
     memcpy(table, card->table, sizeof table);
-    if (!ask_place(connection, card, &seat) || !connection_take_seat(connection, server, table, seat, err))
+    if (!ask_place(connection, card, &seat) || !connection_seat(connection, server, table, seat, err))
         return false;
     say_sides(connection, table);
     return true;
@@ -539,7 +496,7 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, s
 // Somebody without a seat there takes a free one.  False: it was said why not, or err says it.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
-    connection_wait(connection, CARDS_MS, some_card);
+    WAIT_UNTIL(some_card(connection), CARDS_MS);
     const struct card *card = table_card(connection, table);
     if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !card_count(card, PRESENCE_EMPTY))
         return true;
@@ -557,20 +514,19 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
     if (!sitting_reach(connection, err) || !takes_seat(connection, table, plan, err))
         return !err->count;
     const struct card *card = table_card(connection, table);
-    struct net_chair chair = { connection, table, plan, card && card->stage != STAGE_WAITING };
+    struct net_chair chair = { connection, plan, card && card->stage != STAGE_WAITING };
     session->company = (struct company){ .run = connection_run, .may = connection_may, .self = connection };
     connection->sits = take_chair;
     connection->sits_self = &chair;
     client_moves_after(connection->client, plan->told - 1);
-    bool taken = plan->watch ? client_watch(connection->client, table, clock_ms(), err)
-                             : client_sit(connection->client, table, clock_ms(), err);
+    bool taken = client_sit(connection->client, table, plan->watch, clock_ms(), err);
     if (taken && session->guest)
         chat_heard_resume(&connection->heard, connection->client);
     if (taken)
-        keep_way_back(connection, table, plan);
+        keep_way_back(connection, table_card(connection, table), plan);
     if (taken && plan->chat)
         client_chat_after(connection->client, plan->chat_epoch, plan->chat);
-    bool waited = taken && wait_for_cards(connection, table, plan->watch);
+    bool waited = taken && wait_for_cards(connection, plan->watch);
     if (waited && chair.resumed)
         hear_missed(connection);
     newcomer_begin(session, chair.resumed || plan->watch);
@@ -578,10 +534,10 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
         session_run(session);
     else
         session_flush(session);
-    if (plan->how && is_done_with(connection, table, plan))
+    if (plan->how && is_done_with(connection, plan))
         home_back_forget();
     else if (!connection->gone) // a later program of theirs sits there
-        keep_way_back(connection, table, plan);
+        keep_way_back(connection, table_card(connection, table), plan);
     connection->sits = NULL;
     connection->seated = false;
     session->table = NULL; // it is the client's

@@ -40,6 +40,13 @@ struct server_control;
 // closes.  SIGTERM, by which a service is stopped, closes too.
 void unseated_host_run(const struct server_control *control, struct session *session);
 
+// --- owner_sure.c ---
+
+// Is whoever owns the house sure that this person is to be removed (`remove`), or this table closed (`close`), at which these
+// others are?  Any other word needs no question, and through a pipe nobody is asked.  stays: control c is a no, and the console
+// goes on.
+bool owner_is_sure(struct session *session, const char *word, const char *name, const char *others, bool stays);
+
 // --- code_ask.c ---
 
 enum code_asked { CODE_GIVEN, CODE_PART, CODE_WRONG, CODE_NONE }; // PART: more words follow; NONE: the person would rather not

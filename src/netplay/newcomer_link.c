@@ -6,7 +6,7 @@
 #include "base/utf8.h"
 #include "net/keys/crypto.h"
 #include "net/mqtt/broker.h"
-#include "netplay/netplay.h"
+#include "netplay/server_control.h"
 #include "system/clock.h"
 #include "system/paths.h"
 #include "term/terminal.h"
@@ -30,19 +30,14 @@ struct asking {
 
 bool house_way_find(const char *folder, struct house_way *way, struct err *err)
 {
-    LOCAL(strbuf) usual = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) usual = STRBUF_INIT;
     paths_state_file("house", &usual);
     folder = folder ? folder : usual.text;
     *way = (struct house_way){ .port = WIRE_PORT,
                                .opened = open(file_in(folder, "opened").text, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) };
     way->door = file_in(folder, BROKER_DOOR);
     bool there = file_read_line(file_in(folder, "id").text, way->server, sizeof way->server) &&
-                 file_read(file_in(folder, "door").text, &text);
-    char *rest = text.text;
-    long port;
-    for (const char *line; there && (line = wire_line(&rest));)
-        if (wire_take(&line, "port") && wire_number(&line, 1, 65535, &port))
-            way->port = (int)port;
+                 server_control_recall(folder, &way->port, NULL);
     return (there && wire_hex(way->server, WIRE_SERVER_BYTES - 1)) || err_add(err, "%s", _("No house is open on this computer."));
 }
 

@@ -6,7 +6,6 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/daemon/server_run.h"
-#include "net/daemon/supervisor.h"
 #include "net/keys/keyring.h"
 #include "system/clock.h"
 #include "system/file.h"
@@ -35,16 +34,18 @@ bool server_control_read(const struct server_control *control, const char *name,
     return file_read(file_in(control->folder.text, name).text, out);
 }
 
-static void recall(struct server_control *control)
+bool server_control_recall(const char *folder, int *port, char host[NAME_MAX_BYTES])
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    char *rest = server_control_read(control, "door", &text) ? text.text : NULL;
-    long port;
-    for (const char *line; (line = wire_line(&rest));)
-        if (wire_take(&line, "port") && wire_number(&line, 1, 65535, &port))
-            control->port = (int)port;
-        else if (wire_take(&line, "host"))
-            snprintf(control->host, sizeof control->host, "%s", line);
+    bool there = file_read(file_in(folder, "door").text, &text);
+    char *rest = text.text;
+    long number;
+    for (const char *line; there && (line = wire_line(&rest));)
+        if (wire_take(&line, "port") && wire_number(&line, 1, 65535, &number))
+            *port = (int)number;
+        else if (host && wire_take(&line, "host"))
+            snprintf(host, NAME_MAX_BYTES, "%s", line);
+    return there;
 }
 
 static bool remember(const struct server_control *control, struct err *err)
@@ -114,9 +115,8 @@ static void plan_server(const struct server_control *control, const char *owner,
                                     .own_broker = control->own };
 }
 
-// Credentials of a user at the server's broker; the server itself is one too.
-static bool user_credentials(const struct server_control *control, const char *name, struct credentials *credentials,
-                             struct err *err)
+bool server_control_credentials(const struct server_control *control, const char *name, struct credentials *credentials,
+                                struct err *err)
 {
     char user[WIRE_USER_BYTES];
     struct address here = { .port = control->port };
@@ -138,7 +138,7 @@ static bool start(struct server_control *control, struct err *err)
     if (!wire_user(control->host, owner, sizeof owner))
         return err_add(err, _("The name %s cannot be sent. Write a shorter one."), control->host);
     plan_server(control, owner, &place);
-    if (!user_credentials(control, WIRE_SERVER_USER, &credentials, err))
+    if (!server_control_credentials(control, WIRE_SERVER_USER, &credentials, err))
         return false;
     place.link = credentials.link;
     struct supervisor supervisor = { .broker = { .folder = control->folder.text,
@@ -168,15 +168,10 @@ static bool read_id(struct server_control *control, struct err *err)
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
-bool server_control_has_door(const struct server_control *control)
-{
-    return broker_has_door(control->folder.text);
-}
-
 static bool open_server(struct server_control *control, struct err *err)
 {
     bool runs = supervisor_running(control->folder.text) != 0;
-    if (runs && control->args->door && !server_control_has_door(control)) // it gets none while it is open
+    if (runs && control->args->door && !broker_has_door(control->folder.text)) // it gets none while it is open
         return err_add(err, "%s",
                        _("The house is open already, without a door. Close it with parlour host --close, and open it again."));
     if (control->own && (!(control->ring = keyring_open(control->folder.text, err)) || !add_keys(control, err)))
@@ -191,7 +186,7 @@ static bool open_server(struct server_control *control, struct err *err)
     if (remember(control, err) && read_id(control, err)) // only once it has opened, so that a port in use is not tried for ever
         return true;
     if (control->started)
-        server_control_close(control, err);
+        supervisor_stop(control->folder.text, err);
     return false;
 }
 
@@ -199,7 +194,7 @@ bool server_control_open(struct server_control *control, const struct net_args *
 {
     *control = (struct server_control){ .args = args, .folder = STRBUF_INIT, .own = !args->broker, .port = WIRE_PORT };
     paths_state_file(args->broker ? "club" : "house", &control->folder);
-    recall(control);
+    server_control_recall(control->folder.text, &control->port, control->host);
     return name_host(control, err) && open_server(control, err);
 }
 
@@ -207,11 +202,6 @@ void server_control_release(struct server_control *control)
 {
     keyring_free(control->ring);
     strbuf_release(&control->folder);
-}
-
-bool server_control_credentials(const struct server_control *control, struct credentials *credentials, struct err *err)
-{
-    return user_credentials(control, control->host, credentials, err);
 }
 
 // --- saying the codes ---
@@ -255,7 +245,7 @@ bool server_control_known(void)
 {
     LOCAL(server_control) control = { .folder = STRBUF_INIT };
     paths_state_file("house", &control.folder);
-    recall(&control);
+    server_control_recall(control.folder.text, &control.port, control.host);
     return *control.host;
 }
 
@@ -264,7 +254,7 @@ bool server_control_print_codes(struct err *err)
     LOCAL(server_control) control = { .folder = STRBUF_INIT, .port = WIRE_PORT };
     LOCAL_SECRET text = STRBUF_INIT;
     paths_state_file("house", &control.folder);
-    recall(&control);
+    server_control_recall(control.folder.text, &control.port, control.host);
     control.ring = keyring_open(control.folder.text, err);
     if (control.ring && control.ring->count > 1) // the server's own key is of no use to anybody
         tell_addresses(control.port, &text);
@@ -280,16 +270,6 @@ bool server_control_print_codes(struct err *err)
 }
 
 // --- closing, and standing by ---
-
-bool server_control_is_open(const struct server_control *control)
-{
-    return supervisor_running(control->folder.text) != 0;
-}
-
-bool server_control_close(const struct server_control *control, struct err *err)
-{
-    return supervisor_stop(control->folder.text, err);
-}
 
 // Through a file in the server's folder, because a second client of the owner's name would throw out the first.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,

@@ -4,6 +4,7 @@
 #ifndef NETPLAY_SERVER_CONTROL_H
 #define NETPLAY_SERVER_CONTROL_H
 
+#include "net/daemon/supervisor.h"
 #include "netplay/netplay.h"
 #include "session/session.h"
 #include "table/table.h"
@@ -24,19 +25,21 @@ struct server_control {
 // Starts the server unless it runs, with keys for everybody named.  False and sentences; release it in either case.
 bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err);
 void server_control_release(struct server_control *control); // the server itself stays open
-// The credentials of the host's own client.
-bool server_control_credentials(const struct server_control *control, struct credentials *credentials, struct err *err);
+// The credentials of a user at the server's broker; the server itself is one too.
+bool server_control_credentials(const struct server_control *control, const char *name, struct credentials *credentials,
+                                struct err *err);
 // Adds the address and the codes of those among these names who have one, but for a host who plays.
 void server_control_tell_codes(const struct server_control *control, const char *const *name, int names, struct strbuf *out);
 // Appends a file of the server's folder; false: it is not there.
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out);
-bool server_control_has_door(const struct server_control *control);               // may people without a code come in?
-bool server_control_is_open(const struct server_control *control);                // does the server run now?
-bool server_control_close(const struct server_control *control, struct err *err); // ends it and waits; none running is fine
 // Asks the server what only its owner may ask: `close TABLE` or `remove NAME`. answer gets sentences; false: there was no
 // answer.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err);
+
+// What the file `door` of a house's folder says: its port, and whose house it is (host NULL: that is not asked); what it does not
+// say stays.  False: it is not there.
+bool server_control_recall(const char *folder, int *port, char host[NAME_MAX_BYTES]);
 
 // --- errands without a sitting, in the usual folder ---
 bool server_control_known(void); // was a game ever hosted here?

@@ -59,17 +59,15 @@ static int tell_players(const struct unseated_host *host, struct strbuf *out)
     return known ? count : -1;
 }
 
-// The people at that table, with commas between.  How many there are.
-static int tell_table(const struct unseated_host *host, const char *table, struct strbuf *out)
+// The people at that table, with commas between.
+static void tell_table(const struct unseated_host *host, const char *table, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    int count = 0;
     server_control_read(host->control, "seated", &text);
     char *rest = text.text;
     for (const char *name, *game; (game = next_seated(&rest, &name));)
         if (strcasecmp(game, table) == 0)
-            strbuf_addf(out, count++ ? ", %.*s" : "%.*s", (int)(game - 2 - name), name);
-    return count;
+            strbuf_addf(out, out->length ? ", %.*s" : "%.*s", (int)(game - 2 - name), name);
 }
 
 static void tell_open(struct unseated_host *host)
@@ -88,7 +86,7 @@ static void tell_who(struct unseated_host *host)
 static void close_server(struct unseated_host *host)
 {
     LOCAL(err) err = ERR_INIT;
-    bool closed = server_control_close(host->control, &err);
+    bool closed = supervisor_stop(host->control->folder.text, &err);
     say(host, closed ? _("The house is closed. Its games are kept.") : err.text.text);
     host->done = true;
 }
@@ -118,45 +116,11 @@ static void ask_server(struct unseated_host *host, const char *word, const char 
     say(host, fine ? answer.text : err.text.text);
 }
 
-// Does the host, where somebody can be asked, mean it?  Control c means no.
-static bool confirms(struct unseated_host *host, const char *question)
-{
-    bool sure = !host->session->input.terminal || session_confirm(host->session, question);
-    if (!sure && terminal_leaving() == SIGINT)
-        terminal_stay();
-    host->session->done = false;
-    return sure;
-}
-
-static void close_table(struct unseated_host *host, const char *table)
-{
-    LOCAL(strbuf) players = STRBUF_INIT;
-    bool asks = tell_table(host, table, &players) && host->session->input.terminal;
-    if (asks)
-        session_answerf(host->session, _("At that table now, %s."), players.text);
-    if (!asks || confirms(host, _("Close the table, y or n? ")))
-        ask_server(host, "close", table);
-    else
-        say(host, _("The table stays open."));
-}
-
-static void remove_person(struct unseated_host *host, const char *name)
-{
-    LOCAL(strbuf) question = STRBUF_INIT;
-    strbuf_addf(&question, _("Remove %.60s from the house, y or n? "), name);
-    if (confirms(host, question.text)) {
-        ask_server(host, "remove", name);
-    } else {
-        strbuf_reset(&question);
-        strbuf_addf(&question, _("%.60s stays."), name);
-        say(host, question.text);
-    }
-}
-
 // What is asked about a person or a table.
 static const struct owner_word {
-    const char *word, *typed, *without; // without a name
+    const char *word, *typed, *without; // without a name; NULL: then it is no word of these
 } owner_words[] = {
+    { "close", NC_("typed", "close|close the house"), NULL },
     { "remove", NC_("typed", "remove|kick"), N_("Say who, as in remove Bob.") },
     { "mute", NC_("typed", "mute"), N_("Say who, as in mute Bob.") },
     { "unmute", NC_("typed", "unmute"), N_("Say who, as in unmute Bob.") },
@@ -167,59 +131,58 @@ static const struct owner_word {
 // `remove NAME` and others about a person, and `close TABLE`; false: it is another word.
 static bool asks_server(struct unseated_host *host, const char *line)
 {
-    LOCAL(strbuf) word = STRBUF_INIT;
-    size_t length = strcspn(line, " ");
+    LOCAL(strbuf) word = STRBUF_INIT, others = STRBUF_INIT;
+    size_t length = strcspn(line, " "), i = 0, count = sizeof owner_words / sizeof *owner_words;
     const char *name = line + length + strspn(line + length, " ");
     strbuf_add_bytes(&word, line, length);
-    for (size_t i = 0; i < sizeof owner_words / sizeof *owner_words; i++)
-        if (text_among(word.text, owner_words[i].typed)) {
-            if (*name && strcmp(owner_words[i].word, "remove") == 0)
-                remove_person(host, name);
-            else if (*name)
-                ask_server(host, owner_words[i].word, name);
-            else
-                say(host, _(owner_words[i].without));
-            return true;
-        }
-    bool closes = *name && text_among(word.text, NC_("typed", "close|close the house"));
-    if (closes)
-        close_table(host, name);
-    return closes;
+    while (i < count && !text_among(word.text, owner_words[i].typed))
+        i++;
+    if (i == count || (!*name && !owner_words[i].without))
+        return false;
+    if (host->session->input.terminal)
+        tell_table(host, name, &others);
+    if (!*name)
+        say(host, _(owner_words[i].without));
+    else if (owner_is_sure(host->session, owner_words[i].word, name, others.text, true))
+        ask_server(host, owner_words[i].word, name);
+    session_flush(host->session); // where it is not done
+    return true;
 }
 
-// Who may come in by the door; false: it is another word.
-static bool sets_entrance(struct unseated_host *host, const char *line)
+// The words that stand alone, the two that end the console first.
+static const struct whole_word {
+    const char *typed;
+    void (*act)(struct unseated_host *host);
+    const char *word, *name; // what the server is asked, where there is no act
+} whole_words[] = {
+    { NC_("typed", "close|close the house"), close_server, NULL, NULL },
+    { NC_("typed", "leave|quit|q|exit|bye"), leave_open, NULL, NULL },
+    { NC_("typed", "who|w|W"), tell_who, NULL, NULL },
+    { NC_("typed", "codes|code"), tell_codes, NULL, NULL },
+    { NC_("typed", "codes only"), NULL, "codes", "only" },
+    { NC_("typed", "open to all"), NULL, "open", "to all" },
+};
+enum { ENDING_WORDS = 2, WHOLE_WORDS = sizeof whole_words / sizeof *whole_words };
+
+// One of the first so many; false: it is another word.
+static bool obeys(struct unseated_host *host, const char *line, int words)
 {
-    bool only = text_among(line, NC_("typed", "codes only")), all = !only && text_among(line, NC_("typed", "open to all"));
-    if (only)
-        ask_server(host, "codes", "only");
-    else if (all)
-        ask_server(host, "open", "to all");
-    return only || all;
+    int i = 0;
+    while (i < words && !text_among(line, whole_words[i].typed))
+        i++;
+    if (i < words && whole_words[i].act)
+        whole_words[i].act(host);
+    else if (i < words)
+        ask_server(host, whole_words[i].word, whole_words[i].name);
+    return i < words;
 }
 
-// close and leave; false: it is another word.
-static bool ends(struct unseated_host *host, const char *word)
+static void obey(struct unseated_host *host, const char *line)
 {
-    if (text_among(word, NC_("typed", "close|close the house")))
-        close_server(host);
-    else if (text_among(word, NC_("typed", "leave|quit|q|exit|bye")))
-        leave_open(host);
-    return host->done;
-}
-
-static void obey(struct unseated_host *host, const char *word)
-{
-    if (*word && ends(host, word))
-        return;
-    if (!*word)
+    if (!*line)
         tell_open(host);
-    else if (text_among(word, NC_("typed", "who|w|W")))
-        tell_who(host);
-    else if (text_among(word, NC_("typed", "codes|code")))
-        tell_codes(host);
-    else if (!sets_entrance(host, word) && !asks_server(host, word))
-        say(host, server_control_has_door(host->control)
+    else if (!obeys(host, line, WHOLE_WORDS) && !asks_server(host, line))
+        say(host, broker_has_door(host->control->folder.text)
                       ? _("The words here are who, codes, close, leave, close TABLE, start TABLE, remove NAME, mute NAME, "
                           "unmute NAME, codes only and open to all.")
                       : _("The words here are who, codes, close, leave, close TABLE and remove NAME."));
@@ -243,7 +206,7 @@ static void ask(struct unseated_host *host)
     char *line = read_line(host, _("Close, leave or stay? "));
     if (terminal_leaving() == SIGINT)
         terminal_stay();
-    if (!terminal_leaving() && (!line || !ends(host, line)))
+    if (!terminal_leaving() && (!line || !obeys(host, line, ENDING_WORDS)))
         say(host, _("The house stays open, and you stay here."));
     free(line);
 }
@@ -269,7 +232,7 @@ void unseated_host_run(const struct server_control *control, struct session *ses
 {
     struct unseated_host host = { .control = control, .session = session };
     tell_open(&host);
-    while (!host.done && server_control_is_open(control)) {
+    while (!host.done && supervisor_running(control->folder.text)) {
         if (terminal_leaving()) {
             answer_signal(&host);
         } else if (host.input_over) {

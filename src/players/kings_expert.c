@@ -81,7 +81,7 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
         return winners >> seat & 1 ? 100 / __builtin_popcount(winners) : 0;
     for (int other = 0; other < shown->k.seats; other++)
         for (int i = 0; i < shown->k.hand_count[other]; i++)
-            points += kings_value(s->hand[other][i]) * 100 * (other == seat ? 1 - shown->k.seats : 1);
+            points += kings_value(NULL, s->hand[other][i]) * 100 * (other == seat ? 1 - shown->k.seats : 1);
     return shown->k.seats > 1 ? points / (shown->k.seats - 1) : points;
 }
 

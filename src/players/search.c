@@ -30,7 +30,7 @@ struct thinking {
     const struct options *o;
     struct view *view, *seen; // seen: by whoever is to move in a playout
     struct state *guess, *state;
-    struct memory memory;
+    struct memory memory, noted; // noted: with what was done in this playout
     char *word;
     struct search_task task;
     struct move_list legal;
@@ -164,7 +164,7 @@ static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *
     if (way && family->go_on(search->o, search->seen, way, out))
         return true;
     choose_fn *plain = seat == search->task.seat && family->own ? family->own : family->steady;
-    if (plain(search->game, search->o, search->seen, &search->memory, rng, out))
+    if (plain(search->game, search->o, search->seen, &search->noted, rng, out))
         return true;
     search->legal.count = 0;
     search->game->legal(search->game, search->o, search->seen, &search->legal);
@@ -185,10 +185,13 @@ static bool play_out(struct thinking *search, const struct search_try *what, int
     struct move move = what->move;
     uint32_t way = what->way;
     memcpy(search->state, search->guess, search->game->state_size);
+    search->noted = search->memory;
     bool fine = search->game->apply(search->game, search->o, search->state, seat, &move, &luck, &quiet, &no);
     int mover = fine ? next_seat(search) : -1;
     for (int moves = 0; mover >= 0 && moves < search->task.moves; moves++) {
         way = mover == seat ? way : 0;
+        if (family->note)
+            family->note(&search->noted, &move);
         if (!choose(search, mover, way, &rng, &move) ||
             !search->game->apply(search->game, search->o, search->state, mover, &move, &luck, &quiet, &no))
             break;

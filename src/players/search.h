@@ -40,6 +40,9 @@ struct search_family {
     // Gives a guess what the memory knows of it; NULL: nothing.
     void (*recall)(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
                    struct luck *luck);
+    // What the players of a playout, who hear nothing of it, must know of a move that was made, so that they do not go in
+    // circles; NULL: nothing.
+    void (*note)(struct memory *memory, const struct move *move);
     // What the round has come to for the seat, in hundredths of a match point.
     int32_t (*worth)(const struct game *game, const struct options *o, const struct state *s, int seat);
     // The longest playout to choose a move, where what comes later tells less of it than luck hides; NULL: to the round's end.

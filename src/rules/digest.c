@@ -3,6 +3,7 @@
 #include "rules/digest.h"
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/kit/kit.h"
 
 #include <stdlib.h>
 
@@ -11,16 +12,6 @@ const struct clause digest_left = {
     .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
     .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
 // clang-format on
-
-// The events of those kinds, kind by kind, in the family's sentences.
-static void tell_kinds(const struct game *game, const uint8_t *kinds, const struct hearer *h, const struct event *e, int count,
-                       struct strbuf *out)
-{
-    for (; *kinds; kinds++)
-        for (int i = 0; i < count; i++)
-            if (e[i].kind == *kinds)
-                game->tell(game, h, &e[i], out);
-}
 
 // --- one seat ---
 
@@ -111,7 +102,7 @@ void digest_tell(const struct game *game, const struct digest *digest, const str
     const char *idle[SEATS_MAX];
     int begin = round_begins(e, count), idlers = 0, first = h->seat == WATCHER ? 0 : h->seat + 1;
     int others = h->seats - (h->seat != WATCHER);
-    tell_kinds(game, digest->kinds, h, e, count, out);
+    kit_digest_weights(game, h, e, count, true, out);
     for (int i = 0; i < others; i++) {
         struct doings doings = { (first + i) % h->seats, 0, NULL };
         gather(digest, &doings, e + begin, count - begin);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others did, by importance: what decides first, then the players, those who did most for the game before the others,
-// and all who did nothing of note in one sentence.  A family says what its events are worth; the order is the same in all.
+// What others did, by importance: first what decides, which has a weight in its row, then the players, those who did most for the
+// game before the others, and all who did nothing of note in one sentence.  A family says what its events are worth; the order is
+// the same in all.
 #ifndef RULES_DIGEST_H
 #define RULES_DIGEST_H
 
@@ -13,7 +14,6 @@ enum { DIGEST_NOTHING, DIGEST_IDLE, DIGEST_PLAYS, DIGEST_FEW = 1 << 28, DIGEST_D
 enum { DIGEST_FEW_CARDS = 3 };
 
 struct digest {
-    const uint8_t *kinds; // of events that come first, whoever they are about, the weightiest first; 0 ends them
     // The kind of event that each verb of a move makes, and kinds that may come before it; 0 none.
     const uint8_t *made;
     int verbs;

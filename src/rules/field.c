@@ -454,6 +454,8 @@ static bool compare(const struct field_line *l)
         return field_is_number(l, l->at, value);
     if (l->field->kind == FIELD_WORD)
         return field_is_word(l, l->at, l->field->word_list[value]);
+    if (l->field->kind == FIELD_FLAG)
+        return field_is_word(l, l->at, value ? "yes" : "no");
     if (l->field->kind == FIELD_SEATS)
         return compare_set(l, value);
     if (l->field->kind != FIELD_SEAT)

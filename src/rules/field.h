@@ -24,7 +24,7 @@ enum field_kind {
     FIELD_I32,
     FIELD_SEAT,  // uint8_t, a seat, read and written by name; SEATS_MAX: nobody, and no line
     FIELD_SEATS, // uint8_t, a set of seats, a line for each of them
-    FIELD_FLAG,  // uint8_t, no words: that the line is there says it
+    FIELD_FLAG,  // uint8_t, no words: that the line is there says it; expected as yes or no
     FIELD_WORD   // uint8_t, one of some words
 };
 

@@ -56,33 +56,25 @@ void gain_offer(const struct game *game, const struct hearer *h, const struct mo
     strbuf_add_char(out, '\n');
 }
 
-static bool is_listed(const struct move_list *moves, const struct move *m)
+static bool say_one(const struct gain_line *line, enum text_style style, struct strbuf *out)
 {
-    int at = 0;
-    while (at < moves->count && !move_equal(&moves->move[at], m))
-        at++;
-    return at < moves->count;
+    if (line->says)
+        phrase_answer(line->says, style, &line->fill, out);
+    return line->says != NULL;
 }
 
-static bool gives_up(const struct game *game, const struct hearer *h, const struct move *m)
-{
-    LOCAL(gain) gain = GAIN_INIT;
-    game->weigh(game, h, m, &gain);
-    return gain.gives_up;
-}
-
-// A move that is refused gives nothing up.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
+    LOCAL(gain) own = GAIN_INIT;
     LOCAL(move_list) moves = { 0 };
-    bool warns = false;
-    game->legal(game, h->options, h->view, &moves);
-    for (int i = is_listed(&moves, m) && gives_up(game, h, m) ? 0 : moves.count; i < moves.count && !warns; i++) {
+    game->weigh(game, h, m, &own);
+    bool warns = say_one(&own.costs, h->style, out);
+    if (!warns && own.gives_up)
+        game->legal(game, h->options, h->view, &moves);
+    for (int i = move_is_among(m, moves.move, moves.count) ? 0 : moves.count; i < moves.count && !warns; i++) {
         LOCAL(gain) gain = GAIN_INIT;
         game->weigh(game, h, &moves.move[i], &gain);
-        warns = gain.still.says != NULL;
-        if (warns)
-            phrase_answer(gain.still.says, h->style, &gain.still.fill, out);
+        warns = say_one(&gain.still, h->style, out);
     }
     return warns;
 }

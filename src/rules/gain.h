@@ -45,11 +45,13 @@ struct gain {
     struct gain_lines offer, advice, why;
     struct gain_lines then; // what it would make possible, each naming the move too, for a hint
     struct gain_line still; // that it can still be made, to who is about to give it up; says NULL: nothing
+    struct gain_line costs; // what is lost by it at once, to who is about to make it; says NULL: nothing
     int64_t cards;          // how many leave the hand by it
     bool wins;              // what is played for, at once
     bool sure;              // nobody can answer it with anything better, whatever they hold
     bool gives_up;          // what could still be made: a turn ends by it
     int parts_with;         // the card that it is a choice of, as a discard is; FACE_NONE: it is not
+    bool spare;             // that card is of no use to the seat, and fits nothing that lies open
     struct strbuf text;     // for names that are put together (gain_keep)
     char **kept;
     int kept_count;
@@ -68,8 +70,8 @@ void gain_say(const struct gain_lines *lines, enum text_style style, int most, s
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out); // all of them in one line
 // The offer of the move, as `offer` of struct game for a family that weighs.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-// Of the moves that this one gives up the first that has a sentence, as `warn` of struct game; false too where the move is not
-// legal.
+// What it costs to make it, else of the moves that this one gives up the first that has a sentence, as `warn` of struct game;
+// what is not legal gives nothing up.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
 #endif

@@ -4,6 +4,7 @@
 #include "rules/game.h"
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/kit/kit.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,6 +32,13 @@ bool move_equal(const struct move *a, const struct move *b)
 {
     return a->verb == b->verb && a->where == b->where && a->target == b->target && a->count == b->count &&
            memcmp(a->card, b->card, (size_t)a->count * sizeof a->card[0]) == 0;
+}
+
+bool move_is_among(const struct move *m, const struct move *list, int count)
+{
+    while (count > 0 && !move_equal(m, &list[count - 1]))
+        count--;
+    return count > 0;
 }
 
 // ORDER UNDO: both functions; what a move says beside its cards in one number.
@@ -123,7 +131,8 @@ int position_seat(const struct position *position, const struct statement *line,
 
 enum ahead game_ahead(const struct game *game, const struct options *o)
 {
-    return game->ahead ? game->ahead(o) : AHEAD_MOST;
+    const struct kit *kit = game->kit;
+    return game->ahead ? game->ahead(o) : kit && kit->end ? kit->end(o).ahead : AHEAD_MOST;
 }
 
 unsigned game_verbs(const struct game *game, const struct hearer *h)

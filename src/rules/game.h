@@ -66,6 +66,7 @@ struct move *move_list_add(struct move_list *moves);
 void move_list_release(struct move_list *moves); // frees them; empty and usable
 // The same in every member, cards in the same order.
 bool move_equal(const struct move *a, const struct move *b);
+bool move_is_among(const struct move *m, const struct move *list, int count); // one of them is the same
 
 // Something that happened, in the order it happened.  hearers is a set of seats (bit s, and bit
 // SEATS_MAX for watchers) and says who may hear it in this form: what differs by hearer is two events.
@@ -336,7 +337,7 @@ struct game {
     // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL:
     // none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
-    // What puts a player ahead; NULL: the most points.
+    // What puts a player ahead; NULL: what `end` of the kit says, or the most points.
     enum ahead (*ahead)(const struct options *o);
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);

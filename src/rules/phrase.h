@@ -35,6 +35,10 @@ struct fill {
 };
 // A card among them: {card} and {the card}.
 #define A_CARD(face, style) .card = face_name(face, style), .the_card = face_the(face, style)
+static inline struct fill fill_of_card(int face, enum text_style style) // FACE_NONE: without one
+{
+    return face == FACE_NONE ? (struct fill){ 0 } : (struct fill){ A_CARD(face, style) };
+}
 
 // Appends the sentence with its places filled and a newline; the row's first letter becomes a capital where {who} or
 // {card} begins it.  Nothing is appended when the row has no sentence for this hearer.
@@ -43,6 +47,10 @@ void phrase_tell(const struct telling *row, bool own, enum text_style style, con
 void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 // One sentence, the same in every style.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
+// The same of a sentence that stands where it is said: in full, then perhaps in short and in braille.
+// PHRASE(h->style, out, FILL(.n = cards), { NP_("{n} card in hand.", "{n} cards in hand.") });
+#define FILL(...) (&(struct fill){ __VA_ARGS__ })
+#define PHRASE(style, out, fill, ...) phrase_answer((const struct says[STYLES]){ __VA_ARGS__ }, (style), (fill), (out))
 // A part of a sentence: as it is, without a capital or a newline.
 void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 

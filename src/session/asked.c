@@ -29,27 +29,30 @@ bool session_asked_yes(struct session *session)
     return session->table && session_asked(session, &question) && question.yes;
 }
 
+// What the game says of the turn.
+static bool read_turn(const struct session *session, struct text_pair *out)
+{
+    const char *topic = "turn";
+    return session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, out);
+}
+
 bool session_ask_again(struct session *session)
 {
     struct question question;
-    const char *topic = "turn";
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    if (!session_asked(session, &question))
-        return false;
-    session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &text);
-    session_answer_pair(session, &text, false);
-    return true;
+    bool asked = session_asked(session, &question);
+    if (asked && read_turn(session, &text))
+        session_answer_pair(session, &text, false);
+    return asked;
 }
 
 void session_say_turn(struct session *session)
 {
-    const char *topic = "turn";
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct batch *batch = &session->person->batch;
     other_turn_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
-    if (!called && !session_auto_answer_due(session) &&
-        session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &text))
+    if (!called && !session_auto_answer_due(session) && read_turn(session, &text))
         session_say_pair(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, &text, false);
 }
 
@@ -65,16 +68,11 @@ enum auto_reply session_auto_reply(const struct session *session, const struct v
     return answer == AUTO_LEAVE && out->free ? AUTO_ASK : answer;
 }
 
-bool session_auto_answers(const struct session *session, const struct view *view)
-{
-    struct question question;
-    return session_auto_reply(session, view, &question) != AUTO_ASK;
-}
-
 bool session_auto_answer_due(const struct session *session)
 {
-    return (session->person->auto_answers.count || session->person->auto_answers.wish) && session->person->seat != WATCHER &&
-           session_auto_answers(session, table_view(session->table, session->person->seat));
+    struct question question;
+    return session->person->seat != WATCHER &&
+           session_auto_reply(session, table_view(session->table, session->person->seat), &question) != AUTO_ASK;
 }
 
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out)

@@ -259,10 +259,7 @@ static void seat(struct session *session, struct hotseat_chair *chair, int at)
     table_seat(session->table, at, (struct sitter){ .hear = hear, .self = chair });
     struct person *before = enter(session, &chair->person);
     mask_remember(session);
-    session->person->between_rounds = session_between_rounds(session);
-    session->person->hand.order = (enum hand_order)session->preferences.hand_order;
-    session_load_auto_answers(session);
-    session_look(session);
+    session_settle(session);
     table_repeat(session->table, at);
     enter(session, before);
 }

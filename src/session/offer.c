@@ -164,7 +164,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
         int left = moves->count - page.from;
         page.count = left < CHOICES_AT_ONCE ? left : CHOICES_AT_ONCE;
         say_page(session, &page, true);
-        chosen = moves->count == 1            ? session_confirm_offer(session, _("Do it, y or n? ")) - 1
+        chosen = moves->count == 1            ? session_confirm_offer(session, _("Do it, y or n? "), true) - 1
                  : moves->count == page.count ? session_choose(session, page.count)
                                               : session_choose_or_more(session, page.count);
         if (chosen == CHOSE_MORE)
@@ -192,8 +192,8 @@ static void list_same(struct session *session, const struct move_list *moves, co
         game->narrow(game, &hearer, out);
 }
 
-// First which shape, where there are several, then which cards, where that matters.  heads: the only shape is said too.
-static bool pick(struct session *session, struct move_list *moves, bool heads, struct move *out)
+// First which shape, where there are several, then which cards, where that matters.
+bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out)
 {
     LOCAL(move_list) shapes = { 0 }, same = { 0 };
     drop_alike(session, describe, moves);
@@ -214,26 +214,11 @@ static bool pick(struct session *session, struct move_list *moves, bool heads, s
     return picked;
 }
 
-bool session_pick(struct session *session, struct move_list *moves, struct move *out)
-{
-    return pick(session, moves, false, out);
-}
-
-static void offer(struct session *session, struct move_list *moves, bool heads)
+void session_offer(struct session *session, struct move_list *moves, bool heads)
 {
     struct move chosen;
-    if (pick(session, moves, heads, &chosen) && session_make(session, &chosen))
+    if (session_pick(session, moves, heads, &chosen) && session_make(session, &chosen))
         session->person->staged.count = 0;
-}
-
-void session_offer(struct session *session, struct move_list *moves)
-{
-    offer(session, moves, false);
-}
-
-void session_offer_all(struct session *session, struct move_list *moves)
-{
-    offer(session, moves, true);
 }
 
 void session_one_of(struct session *session, struct move_list *moves, const char *none)
@@ -242,7 +227,7 @@ void session_one_of(struct session *session, struct move_list *moves, const char
     if (!moves->count)
         session_answerf_secret(session, mask_named(session), "%s", none);
     else if (moves->count > 1)
-        session_offer(session, moves);
+        session_offer(session, moves, false);
     else
         session_make(session, &moves->move[0]);
 }

@@ -174,6 +174,11 @@ static inline enum text_style session_speech_style(const struct session *session
 {
     return preferences_style(&session->preferences, session->preferences.speech_style);
 }
+// Of one text for print and speech, such as a refusal, which is whole: only the order of a card's parts is as they have it.
+static inline enum text_style session_whole_style(const struct session *session)
+{
+    return session_print_style(session) & STYLE_SUIT_FIRST;
+}
 
 // How the match at the session's table stands.
 static inline struct standing session_standing(const struct session *session)
@@ -236,8 +241,6 @@ bool session_ask_again(struct session *session);
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
 // What the orders say to the question of this view.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out);
-// Does an order answer what is asked in this view?
-bool session_auto_answers(const struct session *session, const struct view *view);
 bool session_auto_answer_due(const struct session *session);              // now, and it has not been obeyed yet
 void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
 // Writes the orders beside the game's file, or where there are none removes what was there; what cannot be written is said.
@@ -280,13 +283,12 @@ void session_auto_answer(struct session *session);
 
 // --- offering moves by number: first by what they look like, then which of those (offer.c) ---
 
-// Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
-void session_offer(struct session *session, struct move_list *moves);
-// The same where no card has been named: if only one can be played, it is said before the suits to name with it.
-void session_offer_all(struct session *session, struct move_list *moves);
+// Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.  heads: no card has been
+// named, so if only one can be played, it is said before the suits to name with it.
+void session_offer(struct session *session, struct move_list *moves, bool heads);
 // Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.  Of moves those
 // that read alike are dropped.
-bool session_pick(struct session *session, struct move_list *moves, struct move *out);
+bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out);
 // A move as the line it is offered with, appended in the styles of print and of speech.
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.
@@ -298,7 +300,10 @@ bool session_packets(const struct session *session); // may several marked cards
 
 // Sits down: the table is the session's to free from now on.  path: of the game's file, copied.  resumed: not a new game.
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
-// The same at a table that is laid for a tutor, in place of the one before: what belongs to a game would be kept under `kind`.
+// What the person at the keyboard begins with at the session's table: orders that were kept, and the hand in its order.
+void session_settle(struct session *session);
+// The same as session_sit at a table that is laid for a tutor, in place of the one before: what belongs to a game would be kept
+// under `kind`.
 void session_sit_apart(struct session *session, struct table *table, int seat, const char *kind);
 void session_farewell(struct session *session, const char *text); // what is said on leaving; NULL: the usual
 // Frees the table, if there is one, and forgets what the person had in mind there; voice, screen and keys stay.  Another table

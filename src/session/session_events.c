@@ -70,7 +70,9 @@ void session_hear(void *self, const struct view *view, const struct event *event
         session->person->by_hand = session->person->warned = false;
     if (table_game(session->table)->on_request && table_game(session->table)->on_request(table_game(session->table), event))
         return;
-    if ((calls && session_auto_answers(session, view)) || (session->person->leaving_by_order && own && !calls))
+    struct question question;
+    if ((calls && session_auto_reply(session, view, &question) != AUTO_ASK) ||
+        (session->person->leaving_by_order && own && !calls))
         return; // the order says it, when it is obeyed
     for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
         to.hearer.view = view;

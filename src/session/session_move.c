@@ -55,10 +55,10 @@ static bool agrees_to(struct session *session, struct strbuf *text)
 {
     if (text->length < 2 || text->text[text->length - 2] != '?') {
         say_warning(session, text->text);
-        return session_confirm(session, _("Do it all the same, y or n? "));
+        return session_agrees(session, _("Do it all the same, y or n? "));
     }
     text->text[text->length - 1] = ' ';
-    return session_confirm(session, text->text);
+    return session_agrees(session, text->text);
 }
 
 // What cannot be taken back is asked about once; where the game says so, once in a turn.  What the game lets pass the coach may
@@ -71,18 +71,9 @@ static bool agreed(struct session *session, const struct move *move, bool ordere
     bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(game, &hearer, move, &text)) {
         session->person->warned = true;
-        bool agrees = agrees_to(session, &text);
-        if (!agrees)
-            session_reply(session, _("Not done."));
-        return agrees;
+        return agrees_to(session, &text);
     }
     return ordered || coach_lets(session, move);
-}
-
-// A refusal is one text for print and speech, and whole: only the order of a card's parts is as they have it.
-static enum text_style refusals_style(const struct session *session)
-{
-    return session_print_style(session) & STYLE_SUIT_FIRST;
 }
 
 // After a move that was made: an opening in the making ends with the turn.
@@ -101,7 +92,7 @@ static void after_move(struct session *session, bool had_turn)
 static bool apply(struct session *session, const struct move *move, bool ordered, struct refusal *no)
 {
     bool had_turn = session_own_turn(session);
-    *no = (struct refusal){ .style = refusals_style(session) };
+    *no = (struct refusal){ .style = session_whole_style(session) };
     if (session->person->seat == WATCHER)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
     if (session->tutor && !(move = session->tutor->move(session, move)))
@@ -130,7 +121,7 @@ static bool is_table_move(const char *text)
 
 bool session_move(struct session *session, const char *text, struct refusal *no)
 {
-    *no = (struct refusal){ .style = refusals_style(session) };
+    *no = (struct refusal){ .style = session_whole_style(session) };
     if (is_table_move(text)) {
         if (session->tutor && !session->tutor->allows(session, text))
             return false;

@@ -77,14 +77,19 @@ static void take_seat(struct session *session, struct table *table, int seat)
         table_seat(table, seat, sitter);
 }
 
-void session_listen(struct session *session, struct table *table, int seat)
+void session_settle(struct session *session)
 {
-    take_seat(session, table, seat);
-    session->back = session->hands_named = true;
     session->person->between_rounds = session_between_rounds(session);
     session->person->hand.order = (enum hand_order)session->preferences.hand_order;
     session_load_auto_answers(session);
     session_look(session);
+}
+
+void session_listen(struct session *session, struct table *table, int seat)
+{
+    take_seat(session, table, seat);
+    session->back = session->hands_named = true;
+    session_settle(session);
 }
 
 void session_forget_table(struct session *session)
@@ -125,10 +130,7 @@ void session_sit(struct session *session, struct table *table, int seat, const c
     session_last_words(session);
     if (!session->tutor && !session->back) // a lesson has said its own
         session_say_table(session, resumed);
-    session->person->between_rounds = session_between_rounds(session);
-    session->person->hand.order = (enum hand_order)session->preferences.hand_order;
-    session_load_auto_answers(session);
-    session_look(session);
+    session_settle(session);
     if (!session->back)
         table_repeat(table, seat);
     if (resumed && !table_is_far(table)) // there what was missed comes first

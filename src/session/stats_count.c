@@ -57,11 +57,11 @@ static void note_partner(struct bout *bout, const struct table *table, unsigned 
     LOCAL(strbuf) names = STRBUF_INIT;
     if (!partners)
         return;
-    for (int seat = 0; seat < table_seats(table); seat++)
+    strbuf_add(&names, level_of(table, partners));
+    for (int seat = 0, told = 0; seat < table_seats(table); seat++)
         if (partners >> seat & 1)
-            strbuf_addf(&names, "%s%s", names.length ? ", " : "", table_name(table, seat));
+            strbuf_addf(&names, "%s%s", told++ ? ", " : " ", table_name(table, seat));
     bout->partner = strbuf_take(&names);
-    bout->partner_level = mem_copy(level_of(table, partners));
 }
 
 // "rules playroom", "title Our rummy", "set open.points 60", as they are sent to a server.

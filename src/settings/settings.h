@@ -50,6 +50,7 @@ struct setting_word {
 struct setting {
     const char *key;     // dotted: "meld.run.ace" is meld: {run: {ace: both}}
     const char *written; // the key as files and sentences have it, where records and the wire keep an older one; NULL: as key
+    const char *name;    // of a player's setting: how it is called, N_()
     enum setting_type type;
     size_t offset;                    // offsetof(struct options, field)
     int min, max;                     // INT and BY: the range; TEXT: max is the room with its zero byte

@@ -17,9 +17,6 @@ struct capture {
     bool said; // since the last stop
 };
 
-// ORDER enum speech_class
-static const char *const class_words[SPEECH_CLASSES] = { "urgent", "event", "answer", "chat" };
-
 static void *open_capture(const struct voice_setup *setup, struct err *err)
 {
     if (!*setup->target) {
@@ -43,33 +40,19 @@ static void close_capture(void *state)
     free(capture);
 }
 
-// A full disk must not stop a game, and there is nobody to tell who is not reading this very file.
-static void write_line(struct capture *capture, const char *word, const char *text)
+// A stop counts only where something was said.  A full disk must not stop a game, and there is nobody to tell who is not reading
+// this very file.
+static void note_capture(void *state, const char *word, const char *text)
 {
+    struct capture *capture = state;
+    bool stop = strcmp(word, "stop") == 0, cue = strcmp(word, "cue") == 0;
     LOCAL(strbuf) line = STRBUF_INIT;
+    if (stop && !capture->said)
+        return;
+    capture->said = !stop && (capture->said || !cue);
     strbuf_addf(&line, "%lld %s%s%s\n", (long long)((speech_now() - capture->opened) / MS), word, *text ? " " : "", text);
     while (write(capture->fd, line.text, line.length) < 0 && errno == EINTR)
         continue;
-}
-
-static void note_capture(void *state, enum speech_class kind, const char *text)
-{
-    struct capture *capture = state;
-    write_line(capture, class_words[kind], text);
-    capture->said = true;
-}
-
-static void note_stop_capture(void *state)
-{
-    struct capture *capture = state;
-    if (capture->said)
-        write_line(capture, "stop", "");
-    capture->said = false;
-}
-
-static void note_cue_capture(void *state, const char *word)
-{
-    write_line(state, "cue", word);
 }
 
 const struct voice voice_capture = {
@@ -78,6 +61,4 @@ const struct voice voice_capture = {
     .close = close_capture,
     .takes = TARGET_NEEDED,
     .note = note_capture,
-    .note_stop = note_stop_capture,
-    .note_cue = note_cue_capture,
 };

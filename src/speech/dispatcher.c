@@ -44,7 +44,6 @@ struct dispatcher {
     char language[32], voice[64]; // as they were asked for
     long said;                    // the sentence handed over last, until it is over
     int64_t silent;               // when the last one was over; 0: no gap is needed
-    int gap_ms;
     bool stands_in;
 };
 
@@ -66,12 +65,8 @@ static int connect_unix(const char *path)
 {
     struct sockaddr_un address = { .sun_family = AF_UNIX };
     int fd = os_socket(AF_UNIX, SOCK_STREAM, 0);
-    if (fd < 0 || strlen(path) >= sizeof address.sun_path) {
-        close(fd);
-        return -1;
-    }
-    memcpy(address.sun_path, path, strlen(path) + 1);
-    if (!connect(fd, (struct sockaddr *)&address, sizeof address))
+    int length = snprintf(address.sun_path, sizeof address.sun_path, "%s", path);
+    if (fd >= 0 && length < (int)sizeof address.sun_path && !connect(fd, (struct sockaddr *)&address, sizeof address))
         return fd;
     close(fd);
     return -1;
@@ -297,11 +292,14 @@ static bool list_dispatcher(const char *target, const char *language, const stru
 
 // ---- the driver
 
-static void apply(struct dispatcher *dispatcher, const struct speech_settings *settings)
+static void adjust_dispatcher(void *state, const struct speech_settings *settings, struct err *err)
 {
     static const char *const punctuation[] = { "none", "some", "all" };
+    struct dispatcher *dispatcher = state;
     struct ssip *ssip = &dispatcher->ssip;
-    dispatcher->gap_ms = settings->gap_ms;
+    dispatcher->settings = *settings;
+    if (strcmp(dispatcher->language, settings->language) != 0 || strcmp(dispatcher->voice, settings->voice) != 0)
+        choose_voice(dispatcher, settings, err);
     ssip_ask(ssip, "SET SELF RATE %d", voice_scale(settings->rate, -100, dispatcher->rate, 100));
     ssip_ask(ssip, "SET SELF PITCH %d", voice_scale(settings->pitch, -100, dispatcher->pitch, 100));
     ssip_ask(ssip, "SET SELF VOLUME %d", voice_scale(settings->volume, -100, dispatcher->volume, 100));
@@ -314,12 +312,11 @@ static bool begin(struct dispatcher *dispatcher, struct err *err)
     if (!reach(ssip, dispatcher->module, !dispatcher->stands_in, dispatcher->stands_in ? NULL : err))
         return false;
     dispatcher->priority = "";
-    *dispatcher->voice = '\0';
+    *dispatcher->language = *dispatcher->voice = '\0'; // none is chosen yet
     dispatcher->rate = ssip_ask_number(ssip, "GET RATE", 0);
     dispatcher->pitch = ssip_ask_number(ssip, "GET PITCH", 0);
     dispatcher->volume = ssip_ask_number(ssip, "GET VOLUME", 0);
-    choose_voice(dispatcher, &dispatcher->settings, err);
-    apply(dispatcher, &dispatcher->settings);
+    adjust_dispatcher(dispatcher, &dispatcher->settings, err);
     return true;
 }
 
@@ -395,7 +392,7 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
     ssip_listen(&dispatcher->ssip); // has it gone meanwhile?
     if (dispatcher->ssip.broken)
         mend(dispatcher);
-    if (dispatcher->silent && !voice_turn_wait(turn, dispatcher->silent + dispatcher->gap_ms * (int64_t)MS))
+    if (dispatcher->silent && !voice_turn_wait(turn, dispatcher->silent + dispatcher->settings.gap_ms * (int64_t)MS))
         return;
     bool heard = hand_over(dispatcher, kind, text) && hear_out(dispatcher, strlen(text), turn);
     if (dispatcher->ssip.broken && mend(dispatcher))
@@ -407,18 +404,6 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
         err_add(&err, _("Speech Dispatcher no longer speaks."));
         voice_turn_fail(turn, &err);
     }
-}
-
-static void adjust_dispatcher(void *state, const struct speech_settings *settings, struct voice_turn *turn)
-{
-    struct dispatcher *dispatcher = state;
-    LOCAL(err) err = ERR_INIT;
-    dispatcher->settings = *settings;
-    if (strcmp(dispatcher->language, settings->language) != 0 || strcmp(dispatcher->voice, settings->voice) != 0)
-        choose_voice(dispatcher, settings, &err);
-    apply(dispatcher, settings);
-    if (err.count)
-        voice_turn_fault(turn, &err);
 }
 
 static void hush_dispatcher(void *state)

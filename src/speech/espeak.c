@@ -106,9 +106,12 @@ static void choose_voice(struct espeak *espeak, const struct speech_settings *se
 
 // ---- the driver
 
-static void apply(struct espeak *espeak, const struct speech_settings *settings)
+static void adjust_espeak(void *state, const struct speech_settings *settings, struct err *err)
 {
     static const espeak_PUNCT_TYPE punctuation[] = { espeakPUNCT_NONE, espeakPUNCT_SOME, espeakPUNCT_ALL };
+    struct espeak *espeak = state;
+    if (strcmp(espeak->language, settings->language) != 0 || strcmp(espeak->voice, settings->voice) != 0)
+        choose_voice(espeak, settings, err);
     espeak->playback.gap_ms = settings->gap_ms;
     espeak_SetParameter(espeakRATE, voice_scale(settings->rate, espeakRATE_MINIMUM, espeakRATE_NORMAL, espeakRATE_MAXIMUM), 0);
     espeak_SetParameter(espeakPITCH, voice_scale(settings->pitch, 0, 50, 100), 0);
@@ -136,8 +139,7 @@ static void *open_espeak(const struct voice_setup *setup, struct err *err)
     espeak_SetSynthCallback(take_samples);
     espeak_SetPunctuationList(L"#%&*+/<=>@\\^_|~()[]{}"); // what "some" names: signs, not the marks of a sentence
     espeak->stands_in = setup->stands_in;
-    choose_voice(espeak, setup->settings, err);
-    apply(espeak, setup->settings);
+    adjust_espeak(espeak, setup->settings, err); // the language, which is always named, is none yet
     return espeak;
 }
 
@@ -159,17 +161,6 @@ static void say_espeak(void *state, enum speech_class, const char *text, struct 
         return;
     err_add(&err, _("The synthesizer failed at a sentence."));
     voice_turn_fail(turn, &err);
-}
-
-static void adjust_espeak(void *state, const struct speech_settings *settings, struct voice_turn *turn)
-{
-    struct espeak *espeak = state;
-    LOCAL(err) err = ERR_INIT;
-    if (strcmp(espeak->language, settings->language) != 0 || strcmp(espeak->voice, settings->voice) != 0)
-        choose_voice(espeak, settings, &err);
-    apply(espeak, settings);
-    if (err.count)
-        voice_turn_fault(turn, &err);
 }
 
 static void hush_espeak(void *state)

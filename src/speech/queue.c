@@ -8,43 +8,58 @@
 #include <stdlib.h>
 #include <string.h>
 
-void queue_init(struct queue *queue)
+// The oldest of this class; -1: none waits.
+static int find(const struct queue *queue, enum speech_class kind)
 {
-    memset(queue, 0, sizeof *queue);
+    int at = 0;
+    while (at < queue->count && queue->waiting[at].kind != kind)
+        at++;
+    return at < queue->count ? at : -1;
 }
 
-static void drop(char **text)
+static int count(const struct queue *queue, enum speech_class kind)
 {
-    free(*text);
-    *text = NULL;
+    int count = 0;
+    for (int i = 0; i < queue->count; i++)
+        count += queue->waiting[i].kind == kind;
+    return count;
 }
 
-static char *shift(char **list, int *count)
+static void put(struct queue *queue, enum speech_class kind, const char *text)
 {
-    char *first = list[0];
-    memmove(list, list + 1, (size_t)-- * count * sizeof *list);
-    return first;
+    queue->waiting[queue->count++] = (struct waiting){ kind, mem_copy(text) };
 }
 
-static void drop_all(char **list, int *count)
+// The oldest of this class, which no longer waits and is the caller's; NULL: none does.
+static char *take(struct queue *queue, enum speech_class kind)
 {
-    while (*count)
-        free(list[--*count]);
+    int at = find(queue, kind);
+    if (at < 0)
+        return NULL;
+    char *text = queue->waiting[at].text;
+    memmove(&queue->waiting[at], &queue->waiting[at + 1], (size_t)(--queue->count - at) * sizeof *queue->waiting);
+    return text;
+}
+
+static void drop(struct queue *queue, enum speech_class kind)
+{
+    while (find(queue, kind) >= 0)
+        free(take(queue, kind));
 }
 
 static void drop_lesser(struct queue *queue)
 {
-    drop_all(queue->event, &queue->events);
+    drop(queue, SPEECH_EVENT);
+    drop(queue, SPEECH_ANSWER);
+    drop(queue, SPEECH_CHAT);
     queue->prompt = false;
     queue->more = 0;
-    drop(&queue->answer);
-    drop(&queue->chat);
 }
 
 void queue_release(struct queue *queue)
 {
     drop_lesser(queue);
-    drop_all(queue->urgent, &queue->urgents);
+    drop(queue, SPEECH_URGENT);
     queue->saying = false;
 }
 
@@ -58,18 +73,18 @@ static bool cut(struct queue *queue, bool cuts)
 
 static bool add_urgent(struct queue *queue, const char *text)
 {
-    if (queue->urgents == QUEUE_URGENT) // the newest say what is so now
-        free(shift(queue->urgent, &queue->urgents));
-    queue->urgent[queue->urgents++] = mem_copy(text);
-    drop(&queue->chat);
+    if (count(queue, SPEECH_URGENT) == QUEUE_URGENT) // the newest say what is so now
+        free(take(queue, SPEECH_URGENT));
+    put(queue, SPEECH_URGENT, text);
+    drop(queue, SPEECH_CHAT);
     return cut(queue, queue->said == SPEECH_CHAT);
 }
 
 static bool add_answer(struct queue *queue, const char *text)
 {
-    drop(&queue->answer);
-    drop(&queue->chat);
-    queue->answer = mem_copy(text);
+    drop(queue, SPEECH_ANSWER);
+    drop(queue, SPEECH_CHAT);
+    put(queue, SPEECH_ANSWER, text);
     return cut(queue, queue->said != SPEECH_URGENT);
 }
 
@@ -77,10 +92,10 @@ static void add_event(struct queue *queue, const char *text)
 {
     queue->prompt = queue->prompt || !queue_busy(queue);
     // Once some are summed up, later ones are too: otherwise they would be told before older ones.
-    if (queue->more || queue->events >= queue->burst + queue->prompt)
+    if (queue->more || count(queue, SPEECH_EVENT) >= queue->burst + queue->prompt)
         queue->more++;
     else
-        queue->event[queue->events++] = mem_copy(text);
+        put(queue, SPEECH_EVENT, text);
 }
 
 bool queue_add(struct queue *queue, enum speech_class kind, const char *text)
@@ -95,7 +110,7 @@ bool queue_add(struct queue *queue, enum speech_class kind, const char *text)
         return false;
     case SPEECH_CHAT:
         if (!queue_busy(queue))
-            queue->chat = mem_copy(text);
+            put(queue, SPEECH_CHAT, text);
         return false;
     default:
         BUG("speech of class %d", (int)kind);
@@ -118,26 +133,15 @@ static char *sum_up(struct queue *queue)
 
 char *queue_take(struct queue *queue)
 {
-    queue->saying = true;
-    if (queue->urgents) {
-        queue->said = SPEECH_URGENT;
-        return shift(queue->urgent, &queue->urgents);
+    static const enum speech_class order[SPEECH_CLASSES] = { SPEECH_URGENT, SPEECH_ANSWER, SPEECH_EVENT, SPEECH_CHAT };
+    char *text = NULL;
+    for (int i = 0; i < SPEECH_CLASSES && !text; i++) {
+        queue->said = order[i];
+        queue->prompt = queue->prompt && order[i] != SPEECH_EVENT;
+        text = take(queue, order[i]);
+        if (!text && order[i] == SPEECH_EVENT && queue->more)
+            text = sum_up(queue);
     }
-    char *text = queue->answer;
-    if (text) {
-        queue->said = SPEECH_ANSWER;
-        queue->answer = NULL;
-        return text;
-    }
-    queue->said = SPEECH_EVENT;
-    queue->prompt = false;
-    if (queue->events)
-        return shift(queue->event, &queue->events);
-    if (queue->more)
-        return sum_up(queue);
-    queue->said = SPEECH_CHAT;
-    text = queue->chat;
-    queue->chat = NULL;
     queue->saying = text;
     return text;
 }
@@ -149,5 +153,5 @@ void queue_done(struct queue *queue)
 
 bool queue_busy(const struct queue *queue)
 {
-    return queue->saying || queue->urgents || queue->events || queue->more || queue->answer || queue->chat;
+    return queue->saying || queue->count || queue->more;
 }

@@ -6,20 +6,22 @@
 
 #include "speech/speech.h"
 
-enum { QUEUE_URGENT = 8 };
+enum { QUEUE_URGENT = 8, QUEUE_MOST = QUEUE_URGENT + SPEECH_BURST_MOST + 1 + 2 }; // and one answer, one line of chat
 
+// Zeroed is empty, and nothing is being said.
 struct queue {
-    char *urgent[QUEUE_URGENT], *event[SPEECH_BURST_MOST + 1]; // owned, the oldest first
-    int urgents, events;
+    struct waiting {
+        enum speech_class kind;
+        char *text;        // owned
+    } waiting[QUEUE_MOST]; // the oldest first
+    int count;
     int burst;   // events that may wait; kept by the caller, 0 to SPEECH_BURST_MOST
-    bool prompt; // event[0] came when nothing was said: it need not wait, and does not count
+    bool prompt; // the first event came when nothing was said: it need not wait, and does not count
     int more;    // events that came after so many; they are said as one sentence
-    char *answer, *chat;
     bool saying;
     enum speech_class said; // what is being said, while saying
 };
 
-void queue_init(struct queue *queue);    // empty, and nothing is being said
 void queue_release(struct queue *queue); // frees what waits
 // True when what is being said has to be cut for it; then it counts as said from now on, though a voice may need a
 // moment to fall silent.

@@ -6,49 +6,24 @@
 #include "base/text.h"
 #include "speech/sentence.h"
 #include "speech/speech_thread.h"
-#include "speech/stderr_off.h"
-#include "system/os.h"
-#include <signal.h>
 #include <stdio.h>
 
+// ORDER enum speech_class
+static const char *const class_words[SPEECH_CLASSES] = { "urgent", "event", "answer", "chat" };
 static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for that long hangs in a device
-
-static void init_locks(struct speech *speech)
-{
-    pthread_mutex_init(&speech->lock, NULL);
-    os_condition(&speech->wake);
-    os_condition(&speech->calm);
-}
-
-// The thread takes no signals: Ctrl-C and a resized window are the terminal loop's.
-static bool start_thread(struct speech *speech)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    int fault = pthread_create(&speech->thread, NULL, speech_thread_run, speech);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return !fault;
-}
 
 static void open_in_thread(struct speech *speech, struct err *err)
 {
-    struct timespec patience = speech_timespec(speech_now() + SPEECH_OPEN_MS * (int64_t)MS);
     bool noisy = speech->voice->audio && speech->voice->audio->noisy;
-    int kept = noisy ? stderr_off_begin() : -1; // nobody else writes there while we wait
-    speech->threaded = start_thread(speech);
-    speech_thread_lock(speech);
-    if (!speech->threaded) {
+    background_begin(&speech->background, speech_thread_run, speech, &speech->opened, SPEECH_OPEN_MS, noisy);
+    BACKGROUND_LOCKED(&speech->background);
+    if (!speech->background.started) {
         speech->opened = true;
         err_add(&speech->fault, _("Speech cannot be started, the system gives no thread. The game goes on in text."));
     }
-    while (!speech->opened && !pthread_cond_timedwait(&speech->calm, &speech->lock, &patience))
-        ;
     speech->late = !speech->opened;
     if (speech->late)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
-    speech_thread_unlock(speech);
-    stderr_off_end(kept);
 }
 
 // The language is settled here: gettext, which knows it, is the caller's.
@@ -64,49 +39,27 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
 {
     struct speech *speech = mem_zero(1, sizeof *speech);
     speech->voice = speech->chosen = voice;
-    queue_init(&speech->queue);
     take_settings(speech, settings);
     snprintf(speech->target, sizeof speech->target, "%s", target);
     speech->resting = true;
     speech->fault = (struct err)ERR_INIT;
-    init_locks(speech);
+    background_init(&speech->background);
     if (voice->say) {
         open_in_thread(speech, err);
     } else {
-        speech_thread_lock(speech);
+        pthread_mutex_lock(&speech->background.lock);
         speech_thread_open(speech);
-        speech_thread_unlock(speech);
+        pthread_mutex_unlock(&speech->background.lock);
     }
     speech_fault(speech, err);
     return speech;
 }
 
-// False when the thread hangs in a device.
-static bool join(struct speech *speech)
-{
-    struct timespec patience = speech_timespec(speech_now() + SPEECH_CLOSE_MS * (int64_t)MS);
-    if (!speech->threaded)
-        return true;
-    speech_thread_lock(speech);
-    speech->leaving = true;
-    pthread_cond_broadcast(&speech->wake);
-    while (!speech->left && !pthread_cond_timedwait(&speech->calm, &speech->lock, &patience))
-        ;
-    bool left = speech->left;
-    if (!left)
-        pthread_detach(speech->thread);
-    speech->orphaned = !left;
-    speech_thread_unlock(speech);
-    if (left)
-        pthread_join(speech->thread, NULL);
-    return left;
-}
-
 void speech_close(struct speech *speech)
 {
-    if (!speech || !join(speech))
+    if (!speech || !background_end(&speech->background, SPEECH_CLOSE_MS))
         return;
-    if (!speech->threaded && speech->state)
+    if (!speech->background.started && speech->state)
         speech->voice->close(speech->state);
     speech_thread_discard(speech);
 }
@@ -133,99 +86,93 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
     sentence_clean(text, &clean);
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     if (!clean.length || silent(speech) || speech->muted)
         return;
     if (speech->voice->note) {
-        speech->voice->note(speech->state, kind, clean.text);
+        speech->voice->note(speech->state, class_words[kind], clean.text);
     } else if (speech->voice->say && !(kind == SPEECH_CHAT && busy(speech))) {
         if (queue_add(&speech->queue, kind, clean.text))
             cut(speech);
-        pthread_cond_broadcast(&speech->wake);
+        pthread_cond_broadcast(&speech->background.wake);
     }
 }
 
 void speech_stop(struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
-    if (speech->state && speech->voice->note_stop)
-        speech->voice->note_stop(speech->state);
+    BACKGROUND_LOCKED(&speech->background);
+    if (speech->state && speech->voice->note)
+        speech->voice->note(speech->state, "stop", "");
     queue_stop(&speech->queue);
     cut(speech);
-    pthread_cond_broadcast(&speech->wake);
-}
-
-bool speech_notes_cues(const struct speech *speech)
-{
-    SPEECH_LOCKED(speech);
-    return speech->voice->note_cue && speech->state;
+    pthread_cond_broadcast(&speech->background.wake);
 }
 
 void speech_note_cue(struct speech *speech, const char *word)
 {
-    SPEECH_LOCKED(speech);
-    if (speech->voice->note_cue && speech->state)
-        speech->voice->note_cue(speech->state, word);
+    BACKGROUND_LOCKED(&speech->background);
+    if (speech->voice->note && speech->state)
+        speech->voice->note(speech->state, "cue", word);
 }
 
 void speech_drain(struct speech *speech, int most_ms)
 {
     int64_t end = speech_now() + most_ms * (int64_t)MS;
     struct timespec patience = speech_timespec(end);
-    speech_thread_lock(speech);
+    pthread_mutex_lock(&speech->background.lock);
     while (!silent(speech) && busy(speech) && speech_now() < end)
-        pthread_cond_timedwait(&speech->calm, &speech->lock, &patience);
-    speech_thread_unlock(speech);
+        pthread_cond_timedwait(&speech->background.calm, &speech->background.lock, &patience);
+    pthread_mutex_unlock(&speech->background.lock);
     speech_stop(speech);
 }
 
 bool speech_busy(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     return !silent(speech) && busy(speech);
 }
 
 bool speech_knows_end(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     return speech->voice->knows_end && !silent(speech) && !speech->muted;
 }
 
 bool speech_notes(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     return speech->voice->note && !silent(speech);
 }
 
 void speech_adjust(struct speech *speech, const struct speech_settings *settings)
 {
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     take_settings(speech, settings);
-    speech->adjusted = speech->threaded;
-    pthread_cond_broadcast(&speech->wake);
+    speech->adjusted = speech->background.started;
+    pthread_cond_broadcast(&speech->background.wake);
 }
 
 void speech_mute(struct speech *speech, bool muted)
 {
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     speech->muted = muted;
 }
 
 const char *speech_describe(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     return speech_thread_describe(speech);
 }
 
 bool speech_works(const struct speech *speech)
 {
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     return speech->state;
 }
 
 bool speech_fault(struct speech *speech, struct err *err)
 {
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     if (speech->working && !speech->stuck && speech->opened && speech_now() - speech->working_since > STUCK) {
         speech->stuck = true;
         err_add(&speech->fault, _("The sound device does not answer any more. Speech is silent until it does."));

@@ -43,7 +43,6 @@ struct speech_settings {
     int burst;       // events that wait and are told; more than that are summed up
 };
 
-extern const struct setting_word speech_punctuation_words[];
 extern const struct setting_word speech_output_called[]; // what they are called where a player hears them
 extern const struct setting_word speech_output_words[];  // ORDER speech_outputs, those that are chosen by a number
 
@@ -62,12 +61,11 @@ void speech_drain(struct speech *speech, int most_ms);
 // Text is UTF-8; bytes that are none and control bytes are left out, and what is longer than SENTENCE_MOST bytes is cut.
 void speech_say(struct speech *speech, enum speech_class kind, const char *text);
 void speech_stop(struct speech *speech); // a key was pressed: as above
-// Does the output write down the sounds that are played beside the words, as `MS cue WORD`?
-bool speech_notes_cues(const struct speech *speech);
-void speech_note_cue(struct speech *speech, const char *word); // one of them
-bool speech_busy(const struct speech *speech);                 // something is heard or will be
-bool speech_knows_end(const struct speech *speech);            // is busy true as long as a listener hears something?
-bool speech_notes(const struct speech *speech);                // does it only write down what is said?
+// Where speech is only written down, so is a sound that is played beside the words, as `MS cue WORD`.
+void speech_note_cue(struct speech *speech, const char *word);
+bool speech_busy(const struct speech *speech);      // something is heard or will be
+bool speech_knows_end(const struct speech *speech); // is busy true as long as a listener hears something?
+bool speech_notes(const struct speech *speech);     // does it only write down what is said?
 // Takes over rate, pitch, volume, punctuation, language, voice and gap (not output) from the next sentence on, also
 // within what is being said; a sentence that has begun is said to its end as it began.
 void speech_adjust(struct speech *speech, const struct speech_settings *settings);

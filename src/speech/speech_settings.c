@@ -7,12 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct setting_word speech_punctuation_words[] = { { NC_("value", "none"), N_("No sign is named.") },
-                                                         { NC_("value", "some"),
-                                                           N_("Signs are named, but not those of a sentence.") },
-                                                         { NC_("value", "all"), N_("Every sign is named.") },
-                                                         { NULL, NULL } };
-
 void speech_settings_init(struct speech_settings *settings)
 {
     *settings = (struct speech_settings){ .output = "espeak", .rate = 50, .pitch = 50, .volume = 50, .gap_ms = 50, .burst = 5 };

@@ -27,43 +27,33 @@ struct timespec speech_timespec(int64_t time)
     return (struct timespec){ .tv_sec = time / 1000000000, .tv_nsec = time % 1000000000 };
 }
 
-void speech_thread_lock(const struct speech *speech)
-{
-    pthread_mutex_lock((pthread_mutex_t *)&speech->lock); // a lock is no part of what const promises
-}
-
-void speech_thread_unlock(const struct speech *speech)
-{
-    pthread_mutex_unlock((pthread_mutex_t *)&speech->lock);
-}
-
 // Around each call into the voice, which may take its time.
 static void into_voice(struct speech *speech)
 {
     speech->working = true;
     speech->working_since = speech_now();
-    speech_thread_unlock(speech);
+    pthread_mutex_unlock(&speech->background.lock);
 }
 
 static void out_of_voice(struct speech *speech)
 {
-    speech_thread_lock(speech);
+    pthread_mutex_lock(&speech->background.lock);
     speech->working = false;
     speech->stuck = false;
 }
 
 static bool over(const struct voice_turn *turn)
 {
-    return turn->cuts != turn->speech->cuts || turn->speech->leaving;
+    return turn->cuts != turn->speech->cuts || turn->speech->background.leaving;
 }
 
 bool voice_turn_wait(struct voice_turn *turn, int64_t until)
 {
     struct speech *speech = turn->speech;
     struct timespec then = speech_timespec(until);
-    SPEECH_LOCKED(speech);
+    BACKGROUND_LOCKED(&speech->background);
     while (!over(turn) && speech_now() < until)
-        pthread_cond_timedwait(&speech->wake, &speech->lock, &then);
+        pthread_cond_timedwait(&speech->background.wake, &speech->background.lock, &then);
     speech->working_since = speech_now();
     return !over(turn);
 }
@@ -81,13 +71,13 @@ static void add_faults(struct speech *speech, const struct err *err)
 
 void voice_turn_fault(struct voice_turn *turn, const struct err *err)
 {
-    SPEECH_LOCKED(turn->speech);
+    BACKGROUND_LOCKED(&turn->speech->background);
     add_faults(turn->speech, err);
 }
 
 void voice_turn_fail(struct voice_turn *turn, const struct err *err)
 {
-    SPEECH_LOCKED(turn->speech);
+    BACKGROUND_LOCKED(&turn->speech->background);
     add_faults(turn->speech, err);
     turn->speech->failed = true;
 }
@@ -128,7 +118,7 @@ bool speech_thread_open(struct speech *speech)
     speech->opened = true;
     if (speech->late && (!speech->state || speech->voice != speech->chosen))
         err_add(&speech->fault, "%s", speech_thread_describe(speech));
-    pthread_cond_broadcast(&speech->calm);
+    pthread_cond_broadcast(&speech->background.calm);
     return speech->state;
 }
 
@@ -156,7 +146,7 @@ static void replace_voice(struct speech *speech)
     speech->failed = false;
     if (!speech->state)
         queue_release(&speech->queue);
-    pthread_cond_broadcast(&speech->calm);
+    pthread_cond_broadcast(&speech->background.calm);
 }
 
 static void hush(struct speech *speech)
@@ -168,14 +158,16 @@ static void hush(struct speech *speech)
     out_of_voice(speech);
 }
 
-static void adjust(struct speech *speech, struct voice_turn *turn)
+static void adjust(struct speech *speech)
 {
     struct speech_settings settings = speech->settings;
+    LOCAL(err) err = ERR_INIT;
     speech->adjusted = false;
     into_voice(speech);
     if (speech->voice->adjust)
-        speech->voice->adjust(speech->state, &settings, turn);
+        speech->voice->adjust(speech->state, &settings, &err);
     out_of_voice(speech);
+    add_faults(speech, &err);
 }
 
 // A sentence at which a voice fails is said again by the one that takes over.
@@ -184,7 +176,7 @@ static void say_piece(struct speech *speech, const char *piece, struct voice_tur
     enum speech_class kind = speech->queue.said;
     do {
         if (speech->adjusted)
-            adjust(speech, turn);
+            adjust(speech);
         into_voice(speech);
         speech->voice->say(speech->state, kind, piece, turn);
         out_of_voice(speech);
@@ -229,7 +221,7 @@ static bool step(struct speech *speech)
     if (speech->hushed != speech->cuts)
         hush(speech);
     else if (speech->adjusted)
-        adjust(speech, &turn);
+        adjust(speech);
     else if ((text = queue_take(&speech->queue))) {
         say_text(speech, text, &turn);
         free(text);
@@ -244,9 +236,7 @@ void speech_thread_discard(struct speech *speech)
 {
     queue_release(&speech->queue);
     err_release(&speech->fault);
-    pthread_cond_destroy(&speech->wake);
-    pthread_cond_destroy(&speech->calm);
-    pthread_mutex_destroy(&speech->lock);
+    background_discard(&speech->background);
     free(speech);
 }
 
@@ -254,27 +244,23 @@ void *speech_thread_run(void *context)
 {
     struct speech *speech = context;
     setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
-    speech_thread_lock(speech);
+    pthread_mutex_lock(&speech->background.lock);
     speech_thread_open(speech);
-    while (speech->state && !speech->leaving) {
+    while (speech->state && !speech->background.leaving) {
         struct timespec heard = speech_timespec(speech->heard);
         if (step(speech))
             continue;
-        pthread_cond_broadcast(&speech->calm);
+        pthread_cond_broadcast(&speech->background.calm);
         if (speech_now() < speech->heard)
-            pthread_cond_timedwait(&speech->wake, &speech->lock, &heard);
+            pthread_cond_timedwait(&speech->background.wake, &speech->background.lock, &heard);
         else
-            pthread_cond_wait(&speech->wake, &speech->lock);
+            pthread_cond_wait(&speech->background.wake, &speech->background.lock);
     }
     if (speech->state) {
         hush(speech);
         close_voice(speech);
     }
-    speech->left = true;
-    bool orphaned = speech->orphaned;
-    pthread_cond_broadcast(&speech->calm);
-    speech_thread_unlock(speech);
-    if (orphaned)
+    if (background_leave(&speech->background))
         speech_thread_discard(speech);
     return NULL;
 }

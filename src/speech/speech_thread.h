@@ -6,26 +6,21 @@
 #ifndef SPEECH_SPEECH_THREAD_H
 #define SPEECH_SPEECH_THREAD_H
 
+#include "speech/background.h"
 #include "speech/queue.h"
 #include "speech/voice.h"
-#include <pthread.h>
 #include <time.h>
 
 struct speech {
     char target[256];
     const struct voice *chosen; // by the player
 
-    pthread_mutex_t lock;      // over all that follows
-    const struct voice *voice; // who speaks, or was tried last
-    pthread_cond_t wake;       // for the thread: there is something to do
-    pthread_cond_t calm;       // for callers: it has opened, or has come to rest
-    pthread_t thread;
-    bool threaded, leaving, left;
-    bool orphaned; // the caller is gone: the thread frees all when it leaves
-    void *state;   // the voice's
-    bool opened;   // it is known whether there is a voice; with state NULL all is silent
-    bool failed;   // the voice, at the present sentence
-    bool late;     // who opened does not wait any more: what became of it has to be told
+    struct background background; // its lock is over all that follows; it is calm when it has opened, or has come to rest
+    const struct voice *voice;    // who speaks, or was tried last
+    void *state;                  // the voice's
+    bool opened;                  // it is known whether there is a voice; with state NULL all is silent
+    bool failed;                  // the voice, at the present sentence
+    bool late;                    // who opened does not wait any more: what became of it has to be told
     bool muted;
     struct queue queue;
     unsigned cuts, hushed; // hushed: the last cut that the thread has obeyed
@@ -39,23 +34,7 @@ struct speech {
     struct err fault;
 };
 
-struct timespec speech_timespec(int64_t time);        // a moment of speech_now, as conditions take it
-void speech_thread_lock(const struct speech *speech); // the lock over struct speech
-void speech_thread_unlock(const struct speech *speech);
-// Holds the lock from here to the end of the block.
-#define SPEECH_LOCKED(speech) __attribute__((unused)) LOCAL(speech_lock) locked = speech_thread_locked(speech)
-struct speech_lock {
-    const struct speech *speech;
-};
-static inline struct speech_lock speech_thread_locked(const struct speech *speech)
-{
-    speech_thread_lock(speech);
-    return (struct speech_lock){ speech };
-}
-static inline void speech_lock_release(struct speech_lock *locked)
-{
-    speech_thread_unlock(locked->speech);
-}
+struct timespec speech_timespec(int64_t time); // a moment of speech_now, as conditions take it
 
 // These two are called with the lock held.
 // Opens the present voice, or the one that takes over from it.  False: there is none, all is silent.

@@ -39,15 +39,14 @@ struct voice {
 
     enum voice_target takes;
 
-    // May, on the caller's thread and at once: it must not wait.
-    void (*note)(void *state, enum speech_class kind, const char *text);
-    void (*note_stop)(void *state);
-    void (*note_cue)(void *state, const char *word); // a sound beside the words, for who writes down what is heard
+    // May, on the caller's thread and at once, for who writes down what is heard: it must not wait.  word: the class of a text
+    // ("urgent", "event", "answer", "chat"); "stop", with no text; or "cue", for a sound beside the words, by its own word.
+    void (*note)(void *state, const char *word, const char *text);
 
     // May, on the speech thread; with say there is a thread and a queue.  All these are called on that thread, open too.
     // say: says one sentence and returns when it is handed over or the turn does not go on.
     void (*say)(void *state, enum speech_class kind, const char *text, struct voice_turn *turn);
-    void (*adjust)(void *state, const struct speech_settings *settings, struct voice_turn *turn);
+    void (*adjust)(void *state, const struct speech_settings *settings, struct err *err); // err: what is not quite as wanted
     void (*hush)(void *state);                             // what was handed over shall not be heard any more
     int64_t (*rest)(void *state, struct voice_turn *turn); // nothing follows for now; gives the time when all is heard
     const struct audio *audio;                             // where its samples go

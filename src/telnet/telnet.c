@@ -67,56 +67,50 @@ static void ask_type(struct telnet *telnet)
     send_sub(telnet, OPTION_TTYPE, TTYPE_SEND, "");
 }
 
-static void agreed(struct telnet *telnet, int i)
+static void agreed(struct telnet *telnet, unsigned char code)
 {
-    telnet->q[i] = Q_YES;
-    if (option[i].code == OPTION_TTYPE)
+    if (code == OPTION_TTYPE)
         ask_type(telnet);
-    if (option[i].code == OPTION_CHARSET)
+    if (code == OPTION_CHARSET)
         send_sub(telnet, OPTION_CHARSET, CHARSET_REQUEST, ";UTF-8");
 }
 
-// RFC 1143, section 7: we want an option, or no longer.
-static void ask(struct telnet *telnet, unsigned char code, bool ours, bool yes)
-{
-    static const enum telnet_q enable[] = { Q_WANTYES, Q_YES, Q_WANTNO_OPPOSITE, Q_WANTNO_OPPOSITE, Q_WANTYES, Q_WANTYES };
-    static const enum telnet_q disable[] = { Q_NO, Q_WANTNO, Q_WANTNO, Q_WANTNO, Q_WANTYES_OPPOSITE, Q_WANTYES_OPPOSITE };
-    int i = find(code, ours);
-    if (telnet->q[i] == (yes ? Q_NO : Q_YES))
-        send_verb(telnet, code, ours, yes);
-    telnet->q[i] = yes ? enable[telnet->q[i]] : disable[telnet->q[i]];
-}
+// RFC 1143, section 7: what becomes of an option when we want it, or no longer, and when the other end says WILL or DO, or WONT
+// or DONT; and what is said to that.  A no answered by yes is an error of the other end.
+enum telnet_event { WE_WANT, WE_DROP, THEY_AGREE, THEY_REFUSE };
+enum telnet_says { SAYS_NOTHING, SAYS_YES, SAYS_NO, SAYS_NO_COUNTED }; // COUNTED: or it could be switched on and off for ever
+static const struct telnet_turn {
+    enum telnet_q then;
+    enum telnet_says says;
+} turns[][Q_WANTYES_OPPOSITE + 1] = {
+    // clang-format off
+    [WE_WANT] =     { { Q_WANTYES, SAYS_YES }, { Q_YES, 0 }, { Q_WANTNO_OPPOSITE, 0 }, { Q_WANTNO_OPPOSITE, 0 }, { Q_WANTYES, 0 },
+                      { Q_WANTYES, 0 } },
+    [WE_DROP] =     { { Q_NO, 0 }, { Q_WANTNO, SAYS_NO }, { Q_WANTNO, 0 }, { Q_WANTNO, 0 }, { Q_WANTYES_OPPOSITE, 0 },
+                      { Q_WANTYES_OPPOSITE, 0 } },
+    [THEY_AGREE] =  { { Q_YES, SAYS_YES }, { Q_YES, 0 }, { Q_NO, 0 }, { Q_YES, 0 }, { Q_YES, 0 }, { Q_WANTNO, SAYS_NO } },
+    [THEY_REFUSE] = { { Q_NO, 0 }, { Q_NO, SAYS_NO_COUNTED }, { Q_NO, 0 }, { Q_WANTYES, SAYS_YES }, { Q_NO, 0 }, { Q_NO, 0 } },
+    // clang-format on
+};
 
-// RFC 1143, section 7: WILL or DO has come.
-static void received_yes(struct telnet *telnet, unsigned char code, bool ours)
+// An option that is not ours to give is refused; to be told no of one is never answered.
+static void turn(struct telnet *telnet, enum telnet_event event, unsigned char code, bool ours)
 {
     int i = find(code, ours);
-    if (i == TELNET_OPTIONS || (telnet->q[i] == Q_NO && code == OPTION_ECHO)) {
+    bool unknown = i == TELNET_OPTIONS || (event == THEY_AGREE && code == OPTION_ECHO && telnet->q[i] == Q_NO);
+    if (unknown && event == THEY_AGREE)
         refuse(telnet, code, ours);
-    } else if (telnet->q[i] == Q_NO) {
-        send_verb(telnet, code, ours, true);
-        agreed(telnet, i);
-    } else if (telnet->q[i] == Q_WANTNO) { // a no answered by yes: an error of the other end
-        telnet->q[i] = Q_NO;
-    } else if (telnet->q[i] == Q_WANTYES_OPPOSITE) {
-        telnet->q[i] = Q_WANTNO;
-        send_verb(telnet, code, ours, false);
-    } else if (telnet->q[i] != Q_YES) {
-        agreed(telnet, i);
-    }
-}
-
-// WONT or DONT has come.  To be told no is never refused.
-static void received_no(struct telnet *telnet, unsigned char code, bool ours)
-{
-    int i = find(code, ours);
-    if (i == TELNET_OPTIONS)
+    if (unknown)
         return;
-    if (telnet->q[i] == Q_YES)
-        refuse(telnet, code, ours); // counted, or an option could be switched on and off for ever
-    if (telnet->q[i] == Q_WANTNO_OPPOSITE)
-        send_verb(telnet, code, ours, true);
-    telnet->q[i] = telnet->q[i] == Q_WANTNO_OPPOSITE ? Q_WANTYES : Q_NO;
+    enum telnet_q before = telnet->q[i];
+    const struct telnet_turn *next = &turns[event][before];
+    telnet->q[i] = next->then;
+    if (next->says == SAYS_NO_COUNTED)
+        refuse(telnet, code, ours);
+    else if (next->says)
+        send_verb(telnet, code, ours, next->says == SAYS_YES);
+    if (next->then == Q_YES && before != Q_YES)
+        agreed(telnet, code);
 }
 
 static void subnegotiation(struct telnet *telnet)
@@ -270,12 +264,9 @@ bool telnet_take(struct telnet *telnet, unsigned char byte, struct strbuf *line)
         return command(telnet, byte, line) && text_byte(telnet, byte, line);
     case TELNET_VERB:
         telnet->place = TELNET_TEXT;
-        if (telnet->leave)
-            return false;
-        if (telnet->verb == WILL || telnet->verb == DO)
-            received_yes(telnet, byte, telnet->verb == DO);
-        else
-            received_no(telnet, byte, telnet->verb == DONT);
+        if (!telnet->leave)
+            turn(telnet, telnet->verb == WILL || telnet->verb == DO ? THEY_AGREE : THEY_REFUSE, byte,
+                 telnet->verb == DO || telnet->verb == DONT);
         return false;
     case TELNET_SUB:
         if (byte == IAC)
@@ -293,9 +284,9 @@ bool telnet_take(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 void telnet_init(struct telnet *telnet)
 {
     *telnet = (struct telnet){ .answer = STRBUF_INIT, .sub = STRBUF_INIT };
-    ask(telnet, OPTION_EOR, true, true);
-    ask(telnet, OPTION_CHARSET, true, true);
-    ask(telnet, OPTION_TTYPE, false, true);
+    turn(telnet, WE_WANT, OPTION_EOR, true);
+    turn(telnet, WE_WANT, OPTION_CHARSET, true);
+    turn(telnet, WE_WANT, OPTION_TTYPE, false);
 }
 
 void telnet_release(struct telnet *telnet)
@@ -306,7 +297,7 @@ void telnet_release(struct telnet *telnet)
 
 void telnet_secret(struct telnet *telnet, bool secret)
 {
-    ask(telnet, OPTION_ECHO, true, secret);
+    turn(telnet, secret ? WE_WANT : WE_DROP, OPTION_ECHO, true);
 }
 
 void telnet_question(struct telnet *telnet)

@@ -30,11 +30,10 @@ static void fold_line(const char *line, size_t length, size_t columns, struct st
 {
     LOCAL(strbuf) scratch = STRBUF_INIT;
     while (width(line, length, &scratch) > columns) {
-        size_t at = fit(line, length, columns, ".?!", &scratch);
-        if (at < PIECE_LEAST)
-            at = fit(line, length, columns, ",", &scratch);
-        if (at < PIECE_LEAST)
-            at = fit(line, length, columns, "", &scratch);
+        static const char *const after[] = { ".?!", ",", "" };
+        size_t at = 0;
+        for (size_t i = 0; i < sizeof after / sizeof *after && at < PIECE_LEAST; i++)
+            at = fit(line, length, columns, after[i], &scratch);
         if (!at) { // a word wider than a line
             const char *space = memchr(line, ' ', length);
             if (!space || space == line)

@@ -6,6 +6,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "system/clock.h"
 #include "term/fold.h"
 #include "term/keys_inside.h"
@@ -99,10 +100,8 @@ static bool bind(const char *key, rl_command_func_t *function, Keymap map)
 
 static void bind_row(const struct key_row *row, rl_command_func_t *function)
 {
-    char list[128];
-    snprintf(list, sizeof list, "%s", row->keys ? row->keys : "");
-    char *rest = NULL;
-    for (char *key = strtok_r(list, " ", &rest); key; key = strtok_r(NULL, " ", &rest))
+    const char *names = row->keys;
+    for (char key[KEY_NAME_MAX]; word_next(&names, key, sizeof key);)
         if (!bind(key, function, keys_map))
             BUG("no such key: %s", key);
 }
@@ -399,18 +398,12 @@ static enum key_kind habit(const char *bytes)
     return !enter || since >= habit_late_ms ? KEY_UNKNOWN : since < HABIT_MS ? KEY_PART : KEY_LATE;
 }
 
-void keys_answered(const char *word, const char *same)
+void keys_answered(const char *word, const char *same, bool lightly)
 {
     answered = clock_ms();
-    habit_late_ms = HABIT_LATE_MS;
+    habit_late_ms = lightly ? HABIT_MS : HABIT_LATE_MS;
     snprintf(word_rest[0], sizeof word_rest[0], "%s", word);
     snprintf(word_rest[1], sizeof word_rest[1], "%s", same);
-}
-
-void keys_answered_lightly(void)
-{
-    keys_answered("", "");
-    habit_late_ms = HABIT_MS;
 }
 
 void keys_unread(const char *key)
@@ -600,32 +593,24 @@ void keys_forget(void)
     free(map);
 }
 
-// Readline's own state of its history, under a name of ours.
-struct key_lines {
-    HISTORY_STATE *state;
-};
+// struct key_lines is readline's own state of its history, under a name of ours.
 
 struct key_lines *keys_lines_swap(struct key_lines *others)
 {
-    struct key_lines *lines = mem_zero(1, sizeof *lines);
-    HISTORY_STATE none = { 0 };
-    lines->state = history_get_history_state();
-    history_set_history_state(others ? others->state : &none);
+    HISTORY_STATE none = { 0 }, *given = (HISTORY_STATE *)others, *before = history_get_history_state();
+    history_set_history_state(given ? given : &none);
     using_history();
-    if (others)
-        free(others->state);
-    free(others);
-    return lines;
+    free(given);
+    return (struct key_lines *)before;
 }
 
 void keys_lines_free(struct key_lines *lines)
 {
-    HISTORY_STATE *state = lines ? lines->state : NULL;
+    HISTORY_STATE *state = (HISTORY_STATE *)lines;
     for (int i = 0; state && i < state->length; i++)
         free_history_entry(state->entries[i]);
     if (state)
         free(state->entries);
-    free(state);
     free(lines);
 }
 

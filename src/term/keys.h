@@ -75,9 +75,8 @@ struct reply {
 };
 struct reply keys_reply(void); // waits for it
 // That key was meant as an answer: what follows out of habit is part of it, an Enter, and before it the rest of either word.
-void keys_answered(const char *word, const char *same);
-// The same where Enter alone soon means something of its own: only one within a moment belongs to the answer.
-void keys_answered_lightly(void);
+// lightly: where Enter alone soon means something of its own, only one within a moment belongs to the answer.
+void keys_answered(const char *word, const char *same, bool lightly);
 // Forgets text cut from typed lines, so that the next player cannot bring it back.  That player is asked for Enter, so only one
 // within a moment still belongs to an answer of the one before.
 void keys_forget(void);

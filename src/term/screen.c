@@ -113,7 +113,7 @@ int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
     bool away = screen->away;
     go_down(screen->down + (away ? rows : 0), out);
     if (away)
-        pane_clear(&screen->pane);
+        screen->pane.length = 0;
     screen->away = false;
     add_lines(screen, lines, rows, columns, &written);
     dress(screen, lines, written.text, out);

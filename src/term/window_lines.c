@@ -158,8 +158,3 @@ void pane_add(struct pane *pane, const char *lines, int rows, int columns, struc
         lines += length + (lines[length] == '\n');
     }
 }
-
-void pane_clear(struct pane *pane)
-{
-    pane->length = 0;
-}

@@ -20,7 +20,7 @@ enum { PANE_BYTES = 16384 };
 
 struct pane {
     enum pane_means means;
-    size_t length;
+    size_t length;         // 0: the window is empty
     char text[PANE_BYTES]; // the lines written last, as they were written
 };
 
@@ -29,7 +29,5 @@ enum pane_means pane_means(int fd);
 // Appends lines (each ends in a newline) to out, written so that they differ from those in a window of so many rows as far as
 // they can, and remembers them.  A line that fills all columns gets no space before it.
 void pane_add(struct pane *pane, const char *lines, int rows, int columns, struct strbuf *out);
-// The window is empty.
-void pane_clear(struct pane *pane);
 
 #endif

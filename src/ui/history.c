@@ -93,20 +93,22 @@ void history_choose(struct history *history, enum message_class class)
     history->newest_too = true;
 }
 
-int history_count(const struct history *history, enum message_class class)
+static int count(const struct history *history, int from, int by, enum message_class class)
 {
     int count = 0;
-    for (int i = 0; i < history->count; i++)
+    for (int i = from; i >= 0 && i < history->count; i += by)
         count += history_holds(&history->message[i], class);
     return count;
 }
 
+int history_count(const struct history *history, enum message_class class)
+{
+    return count(history, 0, 1, class);
+}
+
 int history_beyond(const struct history *history, int by)
 {
-    int count = 0;
-    for (int i = history->at + by; i >= 0 && i < history->count; i += by)
-        count += history_holds(&history->message[i], history->class);
-    return count;
+    return count(history, history->at + by, by, history->class);
 }
 
 const struct message *history_reviewed(struct history *history)

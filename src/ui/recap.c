@@ -5,15 +5,6 @@
 #include "base/bug.h"
 #include <stdlib.h>
 
-static void keep(struct recap *recap, bool (*kept)(const struct recap_entry *entry, int than), int than)
-{
-    int count = 0;
-    for (int i = 0; i < recap->count; i++)
-        if (kept(&recap->entry[i], than))
-            recap->entry[count++] = recap->entry[i];
-    recap->count = count;
-}
-
 // The deal is nobody's, though a seat deals.
 static int seat_of(const struct recap_entry *entry)
 {
@@ -22,35 +13,19 @@ static int seat_of(const struct recap_entry *entry)
     return entry->event.kind == EVENT_FAMILY || entry->event.seat < 0 ? RECAP_NOBODY : entry->event.seat;
 }
 
-static bool is_new(const struct recap_entry *entry, int added)
-{
-    return entry->number >= added;
-}
-
-static bool is_end_of(const struct recap_entry *entry, int round)
-{
-    return entry->ends && entry->round == round;
-}
-
-static bool is_of_another(const struct recap_entry *entry, int seat)
-{
-    return seat_of(entry) != seat;
-}
-
-static bool is_somebodys(const struct recap_entry *entry, int before)
-{
-    return entry->number >= before || seat_of(entry) >= 0;
-}
-
 // What that player did before, and what is older than that and nobody's turn.
 static void forget_turn(struct recap *recap, int seat)
 {
-    int first = -1;
+    int first = -1, kept = 0;
     for (int i = 0; i < recap->count && first < 0; i++)
-        if (!is_of_another(&recap->entry[i], seat))
+        if (seat_of(&recap->entry[i]) == seat)
             first = recap->entry[i].number;
-    keep(recap, is_somebodys, first);
-    keep(recap, is_of_another, seat);
+    for (int i = 0; i < recap->count; i++) {
+        const struct recap_entry *entry = &recap->entry[i];
+        if (seat_of(entry) != seat && (seat_of(entry) >= 0 || entry->number >= first))
+            recap->entry[kept++] = *entry;
+    }
+    recap->count = kept;
 }
 
 void recap_add(struct recap *recap, const struct event *event, bool ends)
@@ -67,12 +42,21 @@ void recap_add(struct recap *recap, const struct event *event, bool ends)
 
 void recap_forget(struct recap *recap, int added)
 {
-    keep(recap, is_new, added);
+    int kept = 0;
+    for (int i = 0; i < recap->count; i++)
+        if (recap->entry[i].number >= added)
+            recap->entry[kept++] = recap->entry[i];
+    recap->count = kept;
 }
 
 void recap_begin_round(struct recap *recap)
 {
-    keep(recap, is_end_of, recap->round++);
+    int kept = 0;
+    for (int i = 0; i < recap->count; i++)
+        if (recap->entry[i].ends && recap->entry[i].round == recap->round)
+            recap->entry[kept++] = recap->entry[i];
+    recap->count = kept;
+    recap->round++;
     recap->begun = 0;
     recap->latest = 0;
 }

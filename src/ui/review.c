@@ -135,22 +135,24 @@ void review_piece(const struct review *review, const char *text, struct strbuf *
             *c = ' ';
 }
 
-int review_count(const char *text, enum review_unit unit)
+// Those that begin at most there.
+static int count(const char *text, enum review_unit unit, size_t most)
 {
     struct span span;
     int count = 0;
-    for (size_t at = 0; next(text, at, unit, &span); at = span.to)
+    for (size_t at = 0; next(text, at, unit, &span) && span.from <= most; at = span.to)
         count++;
     return count;
 }
 
+int review_count(const char *text, enum review_unit unit)
+{
+    return count(text, unit, SIZE_MAX);
+}
+
 int review_number(const struct review *review, const char *text)
 {
-    struct span span;
-    int count = 0;
-    for (size_t at = 0; next(text, at, review->unit, &span) && span.from <= review->from; at = span.to)
-        count++;
-    return count;
+    return count(text, review->unit, review->from);
 }
 
 bool review_word(struct review *review, const char *text)

@@ -30,8 +30,7 @@ int review_number(const struct review *review, const char *text); // which of it
 bool review_word(struct review *review, const char *text);
 
 // --- spelling.c ---
-// Appended, with a full stop and no newline.
-void spelling_letters(const char *word, struct strbuf *out); // "Q, U, E, E, N."
-void spelling_names(const char *word, struct strbuf *out);   // "Quebec, Uniform, Echo, Echo, November."
+// Appended, with a full stop and no newline: "Q, U, E, E, N."; names: "Quebec, Uniform, Echo, Echo, November."
+void spell(const char *word, bool names, struct strbuf *out);
 
 #endif

@@ -50,7 +50,7 @@ static const char *name_of(const char *letter)
     return key_spoken(letter); // signs, as keys are called; digits are themselves
 }
 
-static void spell(const char *word, bool names, struct strbuf *out)
+void spell(const char *word, bool names, struct strbuf *out)
 {
     LOCAL(strbuf) letter = STRBUF_INIT, capital = STRBUF_INIT;
     for (size_t length; *word; word += length) {
@@ -62,14 +62,4 @@ static void spell(const char *word, bool names, struct strbuf *out)
         strbuf_add(out, names ? name_of(capital.text) : key_spoken(capital.text));
         strbuf_add(out, word[length] ? ", " : ".");
     }
-}
-
-void spelling_letters(const char *word, struct strbuf *out)
-{
-    spell(word, false, out);
-}
-
-void spelling_names(const char *word, struct strbuf *out)
-{
-    spell(word, true, out);
 }

@@ -11,16 +11,6 @@
 
 // --- words ---
 
-// The letter of a rank or a suit: Q, H.
-static bool read_letter(const char *word, struct auto_answer *out)
-{
-    struct said said;
-    bool read = strlen(word) <= 2 && said_whole(word, &said);
-    out->about = read && said.kind == SAID_RANK ? AUTO_RANK : AUTO_SUIT;
-    out->which = (uint8_t)(read && said.kind == SAID_RANK ? said.rank : said.suit);
-    return read && said.kind != SAID_FACE;
-}
-
 static bool read_cards(const char *words, struct auto_answer *out)
 {
     static const uint8_t abouts[] = { [SAID_FACE] = AUTO_FACE, [SAID_RANK] = AUTO_RANK, [SAID_SUIT] = AUTO_SUIT };
@@ -118,30 +108,14 @@ static bool covers(const struct auto_answer *order, const struct auto_answer *ol
     return (old->round || !order->round) && !(faces(old) & ~faces(order));
 }
 
-static void keep(struct auto_answers *answers, bool (*wanted)(const struct auto_answer *order, const struct auto_answer *other),
-                 const struct auto_answer *other)
-{
-    int kept = 0;
-    for (int i = 0; i < answers->count; i++)
-        if (wanted(&answers->order[i], other))
-            answers->order[kept++] = answers->order[i];
-    answers->count = kept;
-}
-
-static bool not_covered(const struct auto_answer *order, const struct auto_answer *other)
-{
-    return !covers(other, order);
-}
-
-static bool not_of_the_round(const struct auto_answer *order, const struct auto_answer *)
-{
-    return !order->round;
-}
-
 bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *order)
 {
     bool needed = order->answer != AUTO_ASK;
-    keep(answers, not_covered, order);
+    int kept = 0;
+    for (int i = 0; i < answers->count; i++)
+        if (!covers(order, &answers->order[i]))
+            answers->order[kept++] = answers->order[i];
+    answers->count = kept;
     for (int i = 0; i < answers->count; i++) // an order to ask is needed only where it overrides another one
         needed = needed || (faces(&answers->order[i]) & faces(order));
     if (needed && answers->count == AUTO_ANSWERS_MAX)
@@ -163,7 +137,11 @@ enum auto_reply auto_answers_for(const struct auto_answers *answers, int face)
 
 void auto_answers_end_round(struct auto_answers *answers)
 {
-    keep(answers, not_of_the_round, NULL);
+    int kept = 0;
+    for (int i = 0; i < answers->count; i++)
+        if (!answers->order[i].round)
+            answers->order[kept++] = answers->order[i];
+    answers->count = kept;
 }
 
 // --- kept beside a game: "buy Q", "buy QS round", "leave any" ---
@@ -211,9 +189,11 @@ static bool read_line(const char *line, struct auto_answer *out)
     if (strcmp(cards, any) == 0)
         return true;
     int face = face_read_french(cards);
+    if (face < 0) // the letter of a rank or a suit: Q, H
+        return out->answer != AUTO_LEAVE && strlen(cards) <= 2 && read_cards(cards, out) && out->about != AUTO_FACE;
     out->about = AUTO_FACE;
     out->which = (uint8_t)face;
-    return out->answer != AUTO_LEAVE && (face >= 0 || read_letter(cards, out));
+    return out->answer != AUTO_LEAVE;
 }
 
 void auto_answers_load(struct auto_answers *answers, const char *text)

@@ -22,9 +22,6 @@ static const struct setting_word style_words[] = { { NC_("value", "full"), N_("W
                                                    { NC_("value", "braille"),
                                                      N_("For a braille display, at most 40 cells a line.") },
                                                    { NULL, NULL } };
-static const struct setting_word cards_words[] = { { NC_("value", "rank"), N_("Queen of spades.") },
-                                                   { NC_("value", "suit"), N_("Spades queen.") },
-                                                   { NULL, NULL } };
 // ORDER ORDERS
 static const struct setting_word order_words[] = { { NC_("value", "suit"), N_("By suit.") },
                                                    { NC_("value", "rank"), N_("By number.") },
@@ -34,17 +31,6 @@ static const struct setting_word announce_words[] = { { NC_("value", "said"), N_
                                                       { NC_("value", "printed"), N_("Only printed.") },
                                                       { NC_("value", "kept"), N_("Only kept among the messages.") },
                                                       { NULL, NULL } };
-static const struct setting_word answers_words[] = { { NC_("value", "said"), N_("Spoken and printed.") },
-                                                     { NC_("value", "printed"), N_("Only printed.") },
-                                                     { NULL, NULL } };
-static const struct setting_word turns_words[] = { { NC_("value", "joined"), N_("One sentence a turn.") },
-                                                   { NC_("value", "apart"), N_("One sentence a move.") },
-                                                   { NULL, NULL } };
-static const struct setting_word undo_words[] = {
-    { NC_("value", "turn"), N_("Until the next player has acted, and no new card was seen.") },
-    { NC_("value", "decision"), N_("Any decision of the round, and the record says so.") },
-    { NULL, NULL }
-};
 // ORDER KEYS
 static const struct setting_word keys_words[] = {
     { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
@@ -53,9 +39,6 @@ static const struct setting_word keys_words[] = {
     { NC_("value", "words"), N_("Words are typed, then Enter.") },
     { NULL, NULL }
 };
-static const struct setting_word cursor_words[] = { { NC_("value", "top"), N_("On the first line of what was said last.") },
-                                                    { NC_("value", "still"), N_("Below the last line.") },
-                                                    { NULL, NULL } };
 
 // ORDER READER_OTHER and the others
 static const struct setting_word reader_words[] = { { NC_("value", "other"), N_("Another one, or none.") },
@@ -63,34 +46,6 @@ static const struct setting_word reader_words[] = { { NC_("value", "other"), N_(
                                                     { NC_("value", "fenrir"), N_("Fenrir.") },
                                                     { NC_("value", "brltty"), N_("BRLTTY.") },
                                                     { NULL, NULL } };
-
-static const struct setting_word level_words[] = { { NC_("value", "novice"), N_("Plays what comes first.") },
-                                                   { NC_("value", "steady"), N_("Plays with care.") },
-                                                   { NC_("value", "hard"),
-                                                     N_("Thinks ahead, in Deck battle. Elsewhere as steady.") },
-                                                   { NC_("value", "expert"), N_("Plays to win. In Deck battle as hard.") },
-                                                   { NULL, NULL } };
-
-// What a value is called where its word alone would say nothing.
-static const struct setting_word language_called[] = { { "", NC_("value", "your system's") }, { NULL, NULL } };
-static const struct setting_word voice_language_called[] = { { "", NC_("value", "that of the sentences") }, { NULL, NULL } };
-static const struct setting_word voice_called[] = { { "", NC_("value", "the language's own") }, { NULL, NULL } };
-static const struct setting_word nobody_called[] = { { "", NC_("value", "nobody") }, { NULL, NULL } };
-static const struct setting_word name_called[] = { { "", NC_("value", "your name on this computer") }, { NULL, NULL } };
-static const struct setting_word players_called[] = { { "0", NC_("value", "the usual number") }, { NULL, NULL } };
-static const struct setting_word none_called[] = { { "0", NC_("value", "none") }, { NULL, NULL } };
-static const struct setting_word sound_called[] = { { "off", NC_("value", "off") }, { NULL, NULL } };
-static const struct setting_word pause_called[] = { { "rules", NC_("value", "as the rules of the game say") },
-                                                    { "off", NC_("value", "until a key ends it") },
-                                                    { NULL, NULL } };
-static const struct setting_word coach_called[] = { { "ask", NC_("value", "answers only") },
-                                                    { "blunders", NC_("value", "answers and warnings") },
-                                                    { "off", NC_("value", "off") },
-                                                    { NULL, NULL } };
-static const struct setting_word pace_called[] = { { "auto", NC_("value", "as long as speech takes") },
-                                                   { "off", NC_("value", "none") },
-                                                   { "key", NC_("value", "until a key ends it") },
-                                                   { NULL, NULL } };
 
 static const char *scalar(const struct yaml_node *node)
 {
@@ -141,7 +96,7 @@ static void print_word_or_number(const struct word_or_number *rule, int number, 
 }
 
 // The rule of such a setting, NAME_range, and the functions of its row: parse_NAME, print_NAME.
-#define WORD_OR_NUMBER(name, says, least, most, ...)                                                                             \
+#define WORD_OR_NUMBER_RULE(name, says, least, most, ...)                                                                        \
     static const char name##_range[] = says;                                                                                     \
     static const struct word_or_number name = { #name, name##_range, least, most, { __VA_ARGS__ } };                             \
     static bool parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err)                       \
@@ -152,14 +107,14 @@ static void print_word_or_number(const struct word_or_number *rule, int number, 
     {                                                                                                                            \
         print_word_or_number(&name, *(const int *)field, out);                                                                   \
     }
-WORD_OR_NUMBER(pause, N_("a number of seconds from 1 to 60, or the words rules and off"), 0, PAUSE_MAX,
-               { NC_("value", "rules"), PAUSE_RULES }, { NC_("value", "off"), 0 })
-WORD_OR_NUMBER(pace, N_("a number of words a minute from 60 to 1000, or the words auto, off and key"), PACE_LEAST, PACE_MOST,
-               { NC_("value", "auto"), PACE_AUTO }, { NC_("value", "off"), PACE_OFF }, { NC_("value", "key"), PACE_KEY })
-WORD_OR_NUMBER(coach, N_("a number of points from 1 to 1000, or the words ask, blunders and off"), 1, 1000,
-               { NC_("value", "ask"), COACH_ASK }, { NC_("value", "blunders"), COACH_BLUNDERS },
-               { NC_("value", "off"), COACH_OFF })
-WORD_OR_NUMBER(sound, N_("a number from 0 to 100, or the word off"), 0, 100, { NC_("value", "off"), SOUND_OFF })
+WORD_OR_NUMBER_RULE(pause, N_("a number of seconds from 1 to 60, or the words rules and off"), 0, PAUSE_MAX,
+                    { NC_("value", "rules"), PAUSE_RULES }, { NC_("value", "off"), 0 })
+WORD_OR_NUMBER_RULE(pace, N_("a number of words a minute from 60 to 1000, or the words auto, off and key"), PACE_LEAST, PACE_MOST,
+                    { NC_("value", "auto"), PACE_AUTO }, { NC_("value", "off"), PACE_OFF }, { NC_("value", "key"), PACE_KEY })
+WORD_OR_NUMBER_RULE(coach, N_("a number of points from 1 to 1000, or the words ask, blunders and off"), 1, 1000,
+                    { NC_("value", "ask"), COACH_ASK }, { NC_("value", "blunders"), COACH_BLUNDERS },
+                    { NC_("value", "off"), COACH_OFF })
+WORD_OR_NUMBER_RULE(sound, N_("a number from 0 to 100, or the word off"), 0, 100, { NC_("value", "off"), SOUND_OFF })
 
 static bool level_fits(const char *level, struct err *why)
 {
@@ -182,102 +137,136 @@ static void print_language(const void *field, struct strbuf *out)
     strbuf_add(out, *(const char *)field ? field : "\"\"");
 }
 
+// What rows have in common: the type of a setting and its member, and the unit of a number.
+// clang-format off
+#define WORDS(...) (const struct setting_word[]){ __VA_ARGS__, { NULL, NULL } }
+// clang-format on
 #define AT(member) .offset = offsetof(struct preferences, member)
+#define YES_NO(member) .type = SETTING_YES_NO, AT(member)
+#define NUMBER(member) .type = SETTING_INT, AT(member)
+#define WORD(member) .type = SETTING_WORD, AT(member)
+#define TEXT(member) .type = SETTING_TEXT, AT(member), .max = sizeof(((struct preferences *)0)->member)
+#define WORD_OR_NUMBER(rule, member)                                                                                             \
+    .type = SETTING_OWN, AT(member), .size = sizeof(int), .range = rule##_range, .parse = parse_##rule, .print = print_##rule
+#define OF_100 .one = NP_("%d of 100", "%d of 100")
+#define MILLISECONDS .one = NP_("%d millisecond", "%d milliseconds"), .called = WORDS({ "0", NC_("value", "none") })
 const struct setting preference_rows[] = {
-    { "language", .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(language), .size = LANGUAGE_BYTES, .fallback = "\"\"",
-      .range = language_range, .parse = parse_language, .print = print_language, .called = language_called,
+    { "language", .name = N_("Language of all sentences"), .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(language),
+      .size = LANGUAGE_BYTES, .fallback = "\"\"", .range = language_range, .parse = parse_language, .print = print_language,
+      .called = WORDS({ "", NC_("value", "your system's") }),
       .help = N_("The language of all sentences, empty follows the system.") },
-    { "speech", .type = SETTING_TEXT, AT(speech.output), .max = sizeof((struct speech_settings *)0)->output, .fallback = "espeak",
-      .fits = speech_output_fits, .called = speech_output_called, .words = speech_output_words,
+    { "speech", .name = N_("Who speaks"), TEXT(speech.output), .fallback = "espeak", .fits = speech_output_fits,
+      .called = speech_output_called, .words = speech_output_words,
       .help = N_("What speaks, Parlour itself, Speech Dispatcher or a screen reader.") },
-    { "voice.language", .type = SETTING_TEXT, AT(speech.language), .max = sizeof((struct speech_settings *)0)->language,
-      .fallback = "\"\"", .called = voice_language_called,
+    { "voice.language", .name = N_("Language of the voice"), TEXT(speech.language), .fallback = "\"\"",
+      .called = WORDS({ "", NC_("value", "that of the sentences") }),
       .help = N_("The language of the voice, empty follows that of the sentences.") },
-    { "voice.name", .type = SETTING_TEXT, AT(speech.voice), .max = sizeof((struct speech_settings *)0)->voice, .fallback = "\"\"",
-      .called = voice_called, .help = N_("The voice by its name, empty takes the usual one for the language.") },
-    { "voice.rate", .type = SETTING_INT, AT(speech.rate), .max = 100, .fallback = "50", .one = NP_("%d of 100", "%d of 100"),
+    { "voice.name", .name = N_("Name of the voice"), TEXT(speech.voice), .fallback = "\"\"",
+      .called = WORDS({ "", NC_("value", "the language's own") }),
+      .help = N_("The voice by its name, empty takes the usual one for the language.") },
+    { "voice.rate", .name = N_("Speed of the voice"), NUMBER(speech.rate), .max = 100, .fallback = "50", OF_100,
       .help = N_("How fast the voice speaks, 50 is its own middle.") },
-    { "voice.pitch", .type = SETTING_INT, AT(speech.pitch), .max = 100, .fallback = "50", .one = NP_("%d of 100", "%d of 100"),
+    { "voice.pitch", .name = N_("Pitch of the voice"), NUMBER(speech.pitch), .max = 100, .fallback = "50", OF_100,
       .help = N_("How high the voice speaks, 50 is its own middle.") },
-    { "voice.volume", .type = SETTING_INT, AT(speech.volume), .max = 100, .fallback = "50", .one = NP_("%d of 100", "%d of 100"),
+    { "voice.volume", .name = N_("Volume of the voice"), NUMBER(speech.volume), .max = 100, .fallback = "50", OF_100,
       .help = N_("How loud the voice speaks, 50 is its own middle.") },
-    { "voice.punctuation", .type = SETTING_WORD, AT(speech.punctuation), .words = speech_punctuation_words, .fallback = "none",
-      .help = N_("Which punctuation the voice names.") },
-    { "voice.gap", .type = SETTING_INT, AT(speech.gap_ms), .max = 1000, .fallback = "50",
-      .one = NP_("%d millisecond", "%d milliseconds"), .called = none_called,
+    { "voice.punctuation", .name = N_("Punctuation that is spoken"), WORD(speech.punctuation),
+      .words = WORDS({ NC_("value", "none"), N_("No sign is named.") },
+                     { NC_("value", "some"), N_("Signs are named, but not those of a sentence.") },
+                     { NC_("value", "all"), N_("Every sign is named.") }),
+      .fallback = "none", .help = N_("Which punctuation the voice names.") },
+    { "voice.gap", .name = N_("Pause between sentences"), NUMBER(speech.gap_ms), .max = 1000, .fallback = "50", MILLISECONDS,
       .help = N_("The pause between two sentences, in milliseconds.") },
-    { "voice.burst", .type = SETTING_INT, AT(speech.burst), .max = SPEECH_BURST_MOST, .fallback = "5",
-      .one = NP_("%d message", "%d messages"), .called = none_called,
+    { "voice.burst", .name = N_("Messages spoken one by one"), NUMBER(speech.burst), .max = SPEECH_BURST_MOST, .fallback = "5",
+      .one = NP_("%d message", "%d messages"), .called = WORDS({ "0", NC_("value", "none") }),
       .help = N_("How many waiting messages are spoken before the rest are counted.") },
-    { "asked", .type = SETTING_YES_NO, AT(asked), .fallback = "false", .help = N_("Has Parlour asked its first questions?") },
-    { "reader", .visitor = VISITOR_AT_TERMINAL, .type = SETTING_WORD, AT(reader), .fallback = "other", .words = reader_words,
-      .help = N_("Your screen reader, for help to name the keys that work with it.") },
-    { "muted", .type = SETTING_YES_NO, AT(muted), .fallback = "false", .help = N_("Is the built in voice turned off?") },
-    { "style.print", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(print_style), .fallback = "full", .words = style_words,
-      .likely = "style wording", .help = N_("How printed sentences are worded.") },
-    { "style.speech", .type = SETTING_WORD, AT(speech_style), .fallback = "full", .words = style_words,
+    { "asked", .name = N_("First questions asked"), YES_NO(asked), .fallback = "false",
+      .help = N_("Has Parlour asked its first questions?") },
+    { "reader", .name = N_("Your screen reader"), .visitor = VISITOR_AT_TERMINAL, WORD(reader), .fallback = "other",
+      .words = reader_words, .help = N_("Your screen reader, for help to name the keys that work with it.") },
+    { "muted", .name = N_("Voice turned off"), YES_NO(muted), .fallback = "false",
+      .help = N_("Is the built in voice turned off?") },
+    { "style.print", .name = N_("Wording in print"), .visitor = VISITOR_MAY, WORD(print_style), .fallback = "full",
+      .words = style_words, .likely = "style wording", .help = N_("How printed sentences are worded.") },
+    { "style.speech", .name = N_("Wording in speech"), WORD(speech_style), .fallback = "full", .words = style_words,
       .help = N_("How spoken sentences are worded.") },
-    { "style.cards", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(card_order), .fallback = "rank", .words = cards_words,
+    { "style.cards", .name = N_("Order of a card's parts"), .visitor = VISITOR_MAY, WORD(card_order), .fallback = "rank",
+      .words = WORDS({ NC_("value", "rank"), N_("Queen of spades.") }, { NC_("value", "suit"), N_("Spades queen.") }),
       .help = N_("Which part of a card's name comes first, its rank or its suit.") },
-    { "hand.order", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(hand_order), .fallback = "suit", .words = order_words,
-      .help = N_("How your hand is sorted. Keys C, H and M change it.") },
-    { "announce.moves", .type = SETTING_WORD, AT(announce_moves), .fallback = "said", .words = announce_words,
+    { "hand.order", .name = N_("Order of your hand"), .visitor = VISITOR_MAY, WORD(hand_order), .fallback = "suit",
+      .words = order_words, .help = N_("How your hand is sorted. Keys C, H and M change it.") },
+    { "announce.moves", .name = N_("What others do"), WORD(announce_moves), .fallback = "said", .words = announce_words,
       .help = N_("Is what others do said, only printed, or only kept?") },
-    { "announce.chat", .type = SETTING_WORD, AT(announce_chat), .fallback = "said", .words = announce_words,
+    { "announce.chat", .name = N_("What others say"), WORD(announce_chat), .fallback = "said", .words = announce_words,
       .help = N_("Is what others chat said, only printed, or only kept?") },
-    { "announce.answers", .type = SETTING_WORD, AT(announce_answers), .fallback = "said", .words = answers_words,
+    { "announce.answers", .name = N_("Answers to keys"), WORD(announce_answers), .fallback = "said",
+      .words = WORDS({ NC_("value", "said"), N_("Spoken and printed.") }, { NC_("value", "printed"), N_("Only printed.") }),
       .help = N_("Are answers to your keys said, or only printed?") },
-    { "turns", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(turns), .fallback = "joined", .words = turns_words,
+    { "turns", .name = N_("Other players' turns"), .visitor = VISITOR_MAY, WORD(turns), .fallback = "joined",
+      .words =
+          WORDS({ NC_("value", "joined"), N_("One sentence a turn.") }, { NC_("value", "apart"), N_("One sentence a move.") }),
       .help = N_("Is another player's turn told in one sentence, or move by move?") },
-    { "keys", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(keys), .fallback = "parlour", .words = keys_words,
+    { "keys", .name = N_("Keys or typed words"), .visitor = VISITOR_MAY, WORD(keys), .fallback = "parlour", .words = keys_words,
       .before = { "instant", "parlour" }, .help = N_("Which set of keys acts at once, or are words typed?") },
-    { "cursor", .visitor = VISITOR_AT_TERMINAL, .type = SETTING_WORD, AT(cursor), .fallback = "top", .words = cursor_words,
+    { "cursor", .name = N_("Place of the cursor"), .visitor = VISITOR_AT_TERMINAL, WORD(cursor), .fallback = "top",
+      .words = WORDS({ NC_("value", "top"), N_("On the first line of what was said last.") },
+                     { NC_("value", "still"), N_("Below the last line.") }),
       .help = N_("Where the cursor rests after a message.") },
-    { "delay_ms", .visitor = VISITOR_MAY, .type = SETTING_INT, AT(delay_ms), .max = 5000, .fallback = "1000",
-      .one = NP_("%d millisecond", "%d milliseconds"), .called = none_called,
-      .help = N_("How long a computer player waits before its turn.") },
-    { "pace", .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(pace), .size = sizeof(int), .fallback = "auto", .range = pace_range,
-      .parse = parse_pace, .print = print_pace, .one = NP_("%d word a minute", "%d words a minute"), .called = pace_called,
+    { "delay_ms", .name = N_("Wait before a computer player's turn"), .visitor = VISITOR_MAY, NUMBER(delay_ms), .max = 5000,
+      .fallback = "1000", MILLISECONDS, .help = N_("How long a computer player waits before its turn.") },
+    { "pace", .name = N_("Time to listen"), .visitor = VISITOR_MAY, WORD_OR_NUMBER(pace, pace), .fallback = "auto",
+      .one = NP_("%d word a minute", "%d words a minute"),
+      .called = WORDS({ "auto", NC_("value", "as long as speech takes") }, { "off", NC_("value", "none") },
+                      { "key", NC_("value", "until a key ends it") }),
       .help = N_("How long the others wait until you have heard or read what was said."),
-      .visitor_help =
-          N_("How long computer players wait, when you play alone, until you have heard or read what was said. Parlour "
-             "does not hear your screen reader, so auto counts 250 words a minute. Give the speed of your screen "
-             "reader as a number. If you read braille, take key, and the word go lets them play on.") },
-    { "pause", .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(pause_s), .size = sizeof(int), .fallback = "rules",
-      .range = pause_range, .parse = parse_pause, .print = print_pause, .one = NP_("%d second", "%d seconds"),
-      .called = pause_called, .help = N_("How long the pause between two rounds is.") },
-    { "undo.solo", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(undo_solo), .fallback = "turn", .words = undo_words,
+      .visitor_help = N_("How long computer players wait, when you play alone, until you have heard or read what was said. "
+                         "Parlour does not hear your screen reader, so auto counts 250 words a minute. Give the speed of your "
+                         "screen reader as a number. If you read braille, take key, and the word go lets them play on.") },
+    { "pause", .name = N_("Pause between rounds"), .visitor = VISITOR_MAY, WORD_OR_NUMBER(pause, pause_s), .fallback = "rules",
+      .one = NP_("%d second", "%d seconds"),
+      .called = WORDS({ "rules", NC_("value", "as the rules of the game say") }, { "off", NC_("value", "until a key ends it") }),
+      .help = N_("How long the pause between two rounds is.") },
+    { "undo.solo", .name = N_("Taking back when you play alone"), .visitor = VISITOR_MAY, WORD(undo_solo), .fallback = "turn",
+      .words = WORDS({ NC_("value", "turn"), N_("Until the next player has acted, and no new card was seen.") },
+                     { NC_("value", "decision"), N_("Any decision of the round, and the record says so.") }),
       .help = N_("How far you can take back when only computers play with you.") },
-    { "undo.wait_ms", .visitor = VISITOR_MAY, .type = SETTING_INT, AT(undo_wait_ms), .max = 10000, .fallback = "1500",
-      .one = NP_("%d millisecond", "%d milliseconds"), .called = none_called,
-      .help = N_("How long computers wait after your turn, so that you can take it back.") },
-    { "coach", .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(coach), .size = sizeof(int), .fallback = "ask",
-      .range = coach_range, .parse = parse_coach, .print = print_coach, .one = NP_("%d point", "%d points"),
-      .called = coach_called, .help = N_("Whether the coach of a practice table answers only, or also warns before a blunder.") },
-    { "confirm", .visitor = VISITOR_MAY, .type = SETTING_YES_NO, AT(confirm), .fallback = "true",
-      .help = N_("Ask before what cannot be taken back?") },
-    { "bell", .visitor = VISITOR_MAY, .type = SETTING_YES_NO, AT(bell), .fallback = "false",
+    { "undo.wait_ms", .name = N_("Time to take your turn back"), .visitor = VISITOR_MAY, NUMBER(undo_wait_ms), .max = 10000,
+      .fallback = "1500", MILLISECONDS, .help = N_("How long computers wait after your turn, so that you can take it back.") },
+    { "coach", .name = N_("Coach of a practice table"), .visitor = VISITOR_MAY, WORD_OR_NUMBER(coach, coach), .fallback = "ask",
+      .one = NP_("%d point", "%d points"),
+      .called = WORDS({ "ask", NC_("value", "answers only") }, { "blunders", NC_("value", "answers and warnings") },
+                      { "off", NC_("value", "off") }),
+      .help = N_("Whether the coach of a practice table answers only, or also warns before a blunder.") },
+    { "confirm", .name = N_("Question before what cannot be taken back"), .visitor = VISITOR_MAY, YES_NO(confirm),
+      .fallback = "true", .help = N_("Ask before what cannot be taken back?") },
+    { "bell", .name = N_("Bell at your turn"), .visitor = VISITOR_MAY, YES_NO(bell), .fallback = "false",
       .help = N_("Ring the terminal's bell at your turn?") },
-    { "mask", .visitor = VISITOR_MAY, .type = SETTING_YES_NO, AT(mask), .fallback = "false",
+    { "mask", .name = N_("Hand kept to yourself"), .visitor = VISITOR_MAY, YES_NO(mask), .fallback = "false",
       .help = N_("Leave the cards of your hand unnamed?") },
-    { "mask_shared", .visitor = VISITOR_ALONE, .type = SETTING_BOOL, AT(mask_shared), .fallback = "true",
-      .help = N_("Leave the cards of every hand unnamed where several share the keyboard?") },
-    { "mask_except", .visitor = VISITOR_ALONE, .type = SETTING_TEXT, AT(mask_except), .max = NAMES_BYTES, .fallback = "\"\"",
-      .called = nobody_called, .help = N_("The people at a shared keyboard who chose otherwise, names separated by commas.") },
-    { "sound", .type = SETTING_OWN, AT(sound), .size = sizeof(int), .fallback = "off", .range = sound_range, .parse = parse_sound,
-      .print = print_sound, .one = NP_("%d of 100", "%d of 100"), .called = sound_called,
+    { "mask_shared", .name = N_("Hands masked at one keyboard"), .visitor = VISITOR_ALONE, .type = SETTING_BOOL, AT(mask_shared),
+      .fallback = "true", .help = N_("Leave the cards of every hand unnamed where several share the keyboard?") },
+    { "mask_except", .name = N_("People who chose otherwise"), .visitor = VISITOR_ALONE, TEXT(mask_except), .fallback = "\"\"",
+      .called = WORDS({ "", NC_("value", "nobody") }),
+      .help = N_("The people at a shared keyboard who chose otherwise, names separated by commas.") },
+    { "sound", .name = N_("Volume of the sounds"), WORD_OR_NUMBER(sound, sound), .fallback = "off", OF_100,
+      .called = WORDS({ "off", NC_("value", "off") }),
       .help = N_("How loud short sounds go with the words, 50 is in the middle.") },
-    { "sound_playable", .type = SETTING_YES_NO, AT(sound_playable), .fallback = "false",
+    { "sound_playable", .name = N_("Sound for a card that can be played"), YES_NO(sound_playable), .fallback = "false",
       .help = N_("Sound a short note for a card under the cursor that can be played? It needs a sound volume.") },
-    { "theme", .visitor = VISITOR_AT_TERMINAL, .type = SETTING_WORD, AT(theme), .fallback = "plain", .words = theme_words,
-      .help = N_("How lines look, for players with some sight.") },
-    { "name", .visitor = VISITOR_ALONE, .type = SETTING_TEXT, AT(name), .max = PLAYER_NAME_BYTES, .fallback = "\"\"",
-      .called = name_called, .help = N_("Your name at the table, from your next game on.") },
-    { "players", .visitor = VISITOR_MAY, .type = SETTING_INT, AT(players), .min = 0, .max = 8, .fallback = "0",
-      .one = NP_("%d player", "%d players"), .called = players_called,
+    { "theme", .name = N_("Look of the lines"), .visitor = VISITOR_AT_TERMINAL, WORD(theme), .fallback = "plain",
+      .words = theme_words, .help = N_("How lines look, for players with some sight.") },
+    { "name", .name = N_("Your name"), .visitor = VISITOR_ALONE, TEXT(name), .fallback = "\"\"",
+      .called = WORDS({ "", NC_("value", "your name on this computer") }),
+      .help = N_("Your name at the table, from your next game on.") },
+    { "players", .name = N_("Players at a table"), .visitor = VISITOR_MAY, NUMBER(players), .min = 0, .max = 8, .fallback = "0",
+      .one = NP_("%d player", "%d players"), .called = WORDS({ "0", NC_("value", "the usual number") }),
       .help = N_("How many sit at a table, 0 for the usual number in the game.") },
-    { "level", .visitor = VISITOR_MAY, .type = SETTING_TEXT, AT(level), .max = PLAYER_LEVEL_BYTES, .fallback = "steady",
-      .fits = level_fits, .words = level_words,
+    { "level", .name = N_("Level of computer players"), .visitor = VISITOR_MAY, TEXT(level), .fallback = "steady",
+      .fits = level_fits,
+      .words =
+          WORDS({ NC_("value", "novice"), N_("Plays what comes first.") }, { NC_("value", "steady"), N_("Plays with care.") },
+                { NC_("value", "hard"), N_("Thinks ahead, in Deck battle. Elsewhere as steady.") },
+                { NC_("value", "expert"), N_("Plays to win. In Deck battle as hard.") }),
       .help = N_("How well the computer plays, novice, steady or expert. In Deck battle hard takes the place of expert.") },
     { 0 },
 };
@@ -441,20 +430,15 @@ static bool edit(const char *text, const struct yaml_node *root, const char *key
 static bool holds(const char *text, const char *key, const char *value)
 {
     struct preferences *got = mem_zero(1, sizeof *got), *want = mem_zero(1, sizeof *want);
-    struct err err = ERR_INIT;
-    struct yaml_node *root = yaml_parse("", text, strlen(text), &err);
-    const struct setting *row = setting_find(preference_rows, key);
+    LOCAL(err) err = ERR_INIT;
+    LOCAL_YAML root = yaml_parse("", text, strlen(text), &err);
     settings_init(preference_rows, got);
     settings_init(preference_rows, want);
     bool good = root && root->kind == YAML_MAP && settings_set(preference_rows, key, value, "", want, &err);
-    if (good) {
-        LOCAL(err) ignored = ERR_INIT;
-        const char **known = unknown_keys(root, &ignored, "");
-        good = settings_load(preference_rows, root, "", known, NULL, got, &err) && setting_same(row, got, want);
-        free(known);
-    }
-    yaml_release(root);
-    err_release(&err);
+    const char **known = good ? unknown_keys(root, &err, "") : NULL;
+    good = good && settings_load(preference_rows, root, "", known, NULL, got, &err) &&
+           setting_same(setting_find(preference_rows, key), got, want);
+    free(known);
     free(got);
     free(want);
     return good;

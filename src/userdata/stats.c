@@ -17,16 +17,43 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
-enum { TEXT_MOST = 3000 };
+enum { TEXT_MOST = 3000, NUMBER_MOST = 1000000000 };
 
 void stats_path(struct strbuf *out)
 {
     paths_state_file("matches.txt", out);
+}
+
+// The parts of a line after its moment and how the match ended, in the order in which they are written.
+enum part_kind { PART_TEXT, PART_NUMBER, PART_FLAG };
+static const struct bout_part {
+    const char *word;
+    size_t at; // of its member in struct bout
+    enum part_kind kind;
+    long least; // NUMBER: less is not written and cannot be read
+} parts[] = {
+    { "points", offsetof(struct bout, points), PART_NUMBER, -NUMBER_MOST },
+    { "players", offsetof(struct bout, players), PART_NUMBER, 1 },
+    { "level", offsetof(struct bout, level), PART_TEXT, 0 },
+    { "game", offsetof(struct bout, game), PART_TEXT, 0 },
+    { "rules", offsetof(struct bout, rules), PART_TEXT, 0 },
+    { "changed", offsetof(struct bout, changed), PART_TEXT, 0 },
+    { "partner", offsetof(struct bout, partner), PART_TEXT, 0 },
+    { "practice", offsetof(struct bout, practice), PART_FLAG, 0 },
+    { "gone back", offsetof(struct bout, gone_back), PART_NUMBER, 1 },
+    { "record", offsetof(struct bout, record), PART_TEXT, 0 },
+};
+enum { BOUT_PARTS = sizeof parts / sizeof *parts };
+
+static void *member(const struct bout *bout, const struct bout_part *part)
+{
+    return (char *)bout + part->at;
 }
 
 // --- reading ---
@@ -40,62 +67,32 @@ static void take(char **to, const char *text)
     *to = strbuf_take(&clean);
 }
 
-static bool take_number(const char *text, long least, long *out)
+// False: it is no number, or too little.
+static bool read_part(struct bout *bout, const char *text, bool *ended)
 {
-    return number_read(text, least, 1000000000, out);
-}
-
-// "steady Cid": the level is one word.
-static void read_partner(struct bout *bout, const char *text)
-{
-    LOCAL(strbuf) level = STRBUF_INIT;
-    size_t length = strcspn(text, " ");
-    if (!length || !text[length])
-        return;
-    strbuf_add_bytes(&level, text, length);
-    take(&bout->partner_level, level.text);
-    take(&bout->partner, text + length + 1);
-}
-
-static bool read_part(struct bout *bout, const char *part, bool *ended)
-{
-    const struct {
-        const char *word;
-        char **to;
-    } texts[] = { { "game ", &bout->game },
-                  { "level ", &bout->level },
-                  { "rules ", &bout->rules },
-                  { "changed ", &bout->changed },
-                  { "record ", &bout->record } };
-    long number;
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        if (strncmp(part, texts[i].word, strlen(texts[i].word)) == 0)
-            return take(texts[i].to, part + strlen(texts[i].word)), true;
-    if (strncmp(part, "points ", 7) == 0)
-        return take_number(part + 7, -1000000000, &bout->points);
-    if (strncmp(part, "players ", 8) == 0 && take_number(part + 8, 1, &number))
-        return bout->players = (int)number, true;
-    if (strncmp(part, "gone back ", 10) == 0 && take_number(part + 10, 1, &number))
-        return bout->gone_back = (int)number, true;
-    if (strcmp(part, "won") == 0 || strcmp(part, "not won") == 0)
-        *ended = true, bout->won = *part == 'w';
-    if (strcmp(part, "practice") == 0)
-        bout->practice = true;
-    if (strncmp(part, "partner ", 8) == 0)
-        read_partner(bout, part + 8);
-    return strncmp(part, "players ", 8) != 0 && strncmp(part, "gone back ", 10) != 0;
+    for (int i = 0; i < BOUT_PARTS; i++) {
+        size_t length = strlen(parts[i].word);
+        bool flag = parts[i].kind == PART_FLAG;
+        if (strncmp(text, parts[i].word, length) != 0 || text[length] != (flag ? '\0' : ' '))
+            continue;
+        if (flag)
+            *(bool *)member(bout, &parts[i]) = true;
+        else if (parts[i].kind == PART_TEXT)
+            take(member(bout, &parts[i]), text + length + 1);
+        else
+            return number_read(text + length + 1, parts[i].least, NUMBER_MOST, member(bout, &parts[i]));
+    }
+    if (strcmp(text, "won") == 0 || strcmp(text, "not won") == 0)
+        *ended = true, bout->won = *text == 'w';
+    return true;
 }
 
 void bout_release(struct bout *bout)
 {
     free(bout->when);
-    free(bout->game);
-    free(bout->level);
-    free(bout->rules);
-    free(bout->changed);
-    free(bout->record);
-    free(bout->partner);
-    free(bout->partner_level);
+    for (int i = 0; i < BOUT_PARTS; i++)
+        if (parts[i].kind == PART_TEXT)
+            free(*(char **)member(bout, &parts[i]));
     *bout = (struct bout){ 0 };
 }
 
@@ -120,14 +117,13 @@ static bool read_line(struct bout *bout, char *line)
         bout_release(bout);
         return false;
     }
-    if (!bout->level)
-        bout->level = mem_copy("");
     if (!bout->rules)
         bout->rules = mem_copy(bout->game);
-    char **may_lack[] = { &bout->changed, &bout->partner, &bout->partner_level };
-    for (size_t i = 0; i < sizeof may_lack / sizeof *may_lack; i++)
-        if (!*may_lack[i])
-            *may_lack[i] = mem_copy("");
+    for (int i = 0; i < BOUT_PARTS; i++) {
+        char **text = parts[i].kind == PART_TEXT ? member(bout, &parts[i]) : NULL;
+        if (text && !*text)
+            *text = mem_copy("");
+    }
     return true;
 }
 
@@ -197,37 +193,27 @@ void stats_release(struct bouts *bouts)
 // --- writing ---
 
 // A semicolon ends a part, so a text must not hold one.
-static void add_words(const char *text, struct strbuf *out)
-{
-    strbuf_add_char(out, ' ');
-    for (size_t i = 0; text[i] && i < TEXT_MOST; i++)
-        strbuf_add_char(out, text[i] == ';' || text[i] == '\n' ? ',' : text[i]);
-}
-
 static void add_text(const char *word, const char *text, struct strbuf *out)
 {
     if (!text || !*text)
         return;
-    strbuf_addf(out, "; %s", word);
-    add_words(text, out);
+    strbuf_addf(out, "; %s ", word);
+    for (size_t i = 0; text[i] && i < TEXT_MOST; i++)
+        strbuf_add_char(out, text[i] == ';' || text[i] == '\n' ? ',' : text[i]);
 }
 
 static void write_line(const struct bout *bout, struct strbuf *out)
 {
-    strbuf_addf(out, "%s; %s; points %ld; players %d", bout->when, bout->won ? "won" : "not won", bout->points, bout->players);
-    add_text("level", bout->level, out);
-    add_text("game", bout->game, out);
-    add_text("rules", bout->rules, out);
-    add_text("changed", bout->changed, out);
-    if (bout->partner && *bout->partner) {
-        add_text("partner", bout->partner_level, out);
-        add_words(bout->partner, out);
+    strbuf_addf(out, "%s; %s", bout->when, bout->won ? "won" : "not won");
+    for (int i = 0; i < BOUT_PARTS; i++) {
+        const void *at = member(bout, &parts[i]);
+        if (parts[i].kind == PART_TEXT)
+            add_text(parts[i].word, *(char *const *)at, out);
+        else if (parts[i].kind == PART_FLAG && *(const bool *)at)
+            strbuf_addf(out, "; %s", parts[i].word);
+        else if (parts[i].kind == PART_NUMBER && *(const long *)at >= parts[i].least)
+            strbuf_addf(out, "; %s %ld", parts[i].word, *(const long *)at);
     }
-    if (bout->practice)
-        strbuf_add(out, "; practice");
-    if (bout->gone_back)
-        strbuf_addf(out, "; gone back %d", bout->gone_back);
-    add_text("record", bout->record, out);
     strbuf_add_char(out, '\n');
 }
 

@@ -13,10 +13,9 @@
 struct bout {
     char *when, *game, *level, *rules, *changed; // game: the shipped variant; changed: keys that differ from it, or ""
     char *record;                                // the name of its record, by which it is known
-    char *partner, *partner_level;               // who played on the same side, "Cid"; of computer players their level; or ""
+    char *partner;                               // who played on the same side, with the level first, "steady Cid"; or ""
     bool won, practice;                          // practice: a coach could be asked
-    long points;
-    int players, gone_back; // gone_back: decisions taken back after cards were seen
+    long points, players, gone_back;             // gone_back: decisions taken back after cards were seen
 };
 struct bouts {
     struct bout *bout;

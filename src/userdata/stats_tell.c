@@ -118,17 +118,18 @@ static void count_level(struct sums *sums, const struct bout *bout)
 // Somebody by name, computer players by their level.
 static void count_partner(struct sums *sums, const struct bout *bout)
 {
-    LOCAL(strbuf) name = STRBUF_INIT;
-    if (!*bout->partner)
+    LOCAL(strbuf) level = STRBUF_INIT, name = STRBUF_INIT;
+    const char *who = bout->partner + strcspn(bout->partner, " ");
+    if (!*who || !*++who)
         return;
-    bool person = strcmp(bout->partner_level, "people") == 0;
-    struct tally *tally = tally_of(sums, BY_PARTNER, person ? bout->partner : bout->partner_level);
-    const struct setting_word *known = person ? NULL : setting_word_find(partnered, bout->partner_level);
+    strbuf_add_bytes(&level, bout->partner, (size_t)(who - 1 - bout->partner));
+    bool person = strcmp(level.text, "people") == 0;
+    struct tally *tally = tally_of(sums, BY_PARTNER, person ? who : level.text);
+    const struct setting_word *known = person ? NULL : setting_word_find(partnered, level.text);
     if (known)
         strbuf_add(&name, text_in("level", known->says));
     else // translators: a person by name, "With Cid, 12 matches, 7 won."
-        strbuf_addf(&name, text_in("level", NC_("level", "With %s")),
-                    person ? bout->partner : text_in("value", bout->partner_level));
+        strbuf_addf(&name, text_in("level", NC_("level", "With %s")), person ? who : text_in("value", level.text));
     if (!tally->name)
         tally->name = mem_copy(name.text);
     count(tally, bout);

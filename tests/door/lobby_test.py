@@ -78,6 +78,9 @@ class WithoutHouse(unittest.TestCase):
         said = self.house.run(input="9\n", env=env).stdout
         self.assertNotIn("What is your name?", said)
         self.assertIn("Welcome, Ann.", said)
+        with open(file.name, "w", encoding="ascii") as file:
+            file.write("publickey ssh-ed25519 %s\n" % KEY.swapcase())
+        self.assertIn("What is your name?", self.house.run(input="Bob\n9\n", env=env).stdout, "another key is somebody else")
 
     def test_nothing_is_kept_of_who_is_not_known(self):
         self.house.run(input="Ann\n4\n2\nkings\n\nquit\ny\n9\n")

@@ -186,7 +186,7 @@ static void server_input(const char *text, size_t length)
         server_open(scene.folder, &plan, (struct server_callbacks){ .publish = heard, .user = has_key }, scene.now, &err);
     if (!scene.server)
         BUG("%s", err.text.text);
-    scene.id = server_id(scene.server);
+    scene.id = server_about(scene.server).id;
     server_connected(scene.server, scene.now);
     pass_time(&scene, 300);
     open_game(&scene, "friday", "playroom");
@@ -275,7 +275,7 @@ static void client_input(const char *text, size_t length)
         size_t one = end ? (size_t)(end - text) + 1 : length, step = end ? one + 3 : length;
         message(&scene, text, one);
         if (client_seat(scene.client) == WATCHER && !client_mirror(scene.client))
-            client_sit(scene.client, NULL, scene.now, &err);
+            client_sit(scene.client, NULL, false, scene.now, &err);
         if (i % 4 == 3)
             client_move(scene.client, "draw stock", scene.now, &no);
         client_answer(scene.client, &no);

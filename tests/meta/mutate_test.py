@@ -8,6 +8,7 @@ import importlib.util
 import os
 import random
 import sys
+import tempfile
 import unittest
 
 import tree
@@ -38,7 +39,7 @@ static int number(void)
     if (a == 0)
         BUG("a == 1");
     a->rows = mem_grow(a->rows, 2 + 1);
-    int kept = here();
+    LOCAL(strbuf) said = STRBUF_INIT; int kept = here();
     for (int i = kept; i > 4; i--)
         switch (i) {
         case 5:
@@ -91,6 +92,10 @@ MET_WANTED = [
     ("name", 'if (strcasecmp(a, b) == 0 || strcmp(a, "b") == 0 || !strcmp(a, b))')]
 
 
+def test(name, command=None, folder="/build", cost=1):
+    return mutate.Test({"name": name, "properties": [{"name": "COST", "value": cost}]}, [command or folder + "/tests/rules_tests"], folder)
+
+
 class Mutants(unittest.TestCase):
     maxDiff = None
 
@@ -140,10 +145,27 @@ class Mutants(unittest.TestCase):
 
     def test_the_likeliest_test_is_run_first(self):
         seconds = {"unit/slow_test": 50, "unit/quick_test": 1, "unit/ordered_hand_test": 5}
-        order = mutate.in_order(list(seconds), seconds, {}, "src/rules/ordered_hand.c")
+        tests = {name: test(name) for name in seconds}
+        order = mutate.in_order(tests, seconds, {}, "src/rules/ordered_hand.c")
         self.assertEqual(order, ["unit/ordered_hand_test", "unit/quick_test", "unit/slow_test"])
-        order = mutate.in_order(list(seconds), seconds, {"unit/slow_test": 200}, "src/rules/ordered_hand.c")
+        order = mutate.in_order(tests, seconds, {"unit/slow_test": 200}, "src/rules/ordered_hand.c")
         self.assertEqual(order[0], "unit/slow_test")
+
+    def test_where_nobody_looked_at_the_clock_the_list_of_tests_says_what_is_long(self):
+        tests = {one.name: one for one in (test("unit/long_test", cost=90), test("records/deal_test", "/tree/deal_test.sh"), test("unit/quick_test"))}
+        self.assertEqual(mutate.in_order(tests, {}, {}, "src/base/err.c"), ["unit/quick_test", "records/deal_test", "unit/long_test"])
+
+    def test_what_a_test_needs_is_built_and_no_more(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with open(os.path.join(folder, "build.ninja"), "w", encoding="utf-8") as file:
+                file.write("".join("build %s: phony x\n" % name for name in ("parlour", "cmake_of_client_robot", "pairs-parlour-net", "client_robot")))
+            self.assertEqual(test("unit/deal_test", folder=folder).targets, ["tests/rules_tests"])
+            self.assertEqual(test("records/deal_test", "/tree/deal_test.sh", folder).targets, ["parlour"])
+            self.assertEqual(test("net/deal_test", "/tree/deal_test.py", folder).targets, ["programs", "client_robot", "pairs-parlour-net"])
+
+    def test_what_a_mutant_leaves_unused_is_compiled_and_lines_keep_their_numbers(self):
+        self.assertNotIn("\n", mutate.LENIENT)
+        self.assertIn('_Pragma("GCC diagnostic ignored \\"-Wunused-function\\"")', mutate.LENIENT)
 
     def test_survivors_of_a_log_are_found_again(self):
         path = next(path for path in tree.files("src", ends=("strbuf.c",)))

@@ -15,7 +15,7 @@ import tree
 # Files whose marked texts are names that stand inside sentences, or parts of a word list.
 NAME_FILES = {
     "src/cards/card.c": "names of cards, ranks and suits",
-    "src/commands/menu.c": "names of settings and of groups of them",
+    "src/commands/menu.c": "names of groups of settings",
     "src/door/labels.c": "labels of a page: headings, buttons, fields",
     "src/term/key_names.c": "names of keys, spoken",
     "src/ui/spelling.c": "names of letters, spoken",
@@ -66,6 +66,8 @@ ALLOWED = {
     "%s against %s": "the sides of a table, inside sentences",
     "minus %ld": "a number below zero, inside sentences",
 }
+# What the player's settings are called, each in its row.
+SETTINGS = set(re.findall(r'\.name = N_\("([^"]*)"\)', tree.read("src/userdata/preferences.c")))
 # What a key takes, named within the sentence of a refusal: an indefinite noun phrase.
 RANGE = re.compile(r"^(a |an |text in quotes$|nothing$)")
 # What a player's setting is, with its unit.
@@ -111,7 +113,7 @@ def fault(places, text):
     """What keeps a text from being a whole sentence, or None."""
     if all(place in NAME_FILES for place in places):
         return None
-    if text in ALLOWED or RANGE.match(text) or VALUE.match(text) or HEADING.match(text) or "Usage: parlour" in text:
+    if text in ALLOWED or text in SETTINGS or RANGE.match(text) or VALUE.match(text) or HEADING.match(text) or "Usage: parlour" in text:
         return None
     if not END.search(text.strip()):
         return "does not end like a sentence"

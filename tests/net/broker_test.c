@@ -464,7 +464,7 @@ static void reload(struct scene *scene)
 {
     struct err err = ERR_INIT;
     assert_true(broker_write_keys(scene->folder, scene->ring, &err));
-    broker_reload(scene->child);
+    kill(scene->child, SIGHUP);
 }
 
 BROKER_TEST(a_key_is_added_and_taken_away_while_others_play)
@@ -507,7 +507,7 @@ BROKER_TEST(an_early_reload_ends_nothing)
         assert_true(broker_start(&scene->broker, &scene->child, &err));
         for (int k = 0; k < 50 && !port_answers(LOCALHOST, scene->broker.port); k++)
             test_sleep_ms(1 + i % 3);
-        broker_reload(scene->child);
+        kill(scene->child, SIGHUP);
         assert_true(broker_ready(&scene->broker, scene->child, SOON_MS, &err));
         test_sleep_ms(5);
         assert_int_equal(waitpid(scene->child, NULL, WNOHANG), 0);

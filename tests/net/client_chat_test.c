@@ -24,7 +24,7 @@ static struct bench *chatting_bench(void)
     give(bench, UP_TOPIC, "up 3 12345678 1\nname Home\n");
     make_card(bench, 3, "waiting", "missing", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_true(client_sit(bench->client, "friday", bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", false, bench->now, &err));
     give(bench, HERE_TOPIC, "here " OURS);
     forget(bench);
     give(bench, SEAT "re", "same 3 -1 0\n");
@@ -78,7 +78,7 @@ TEST(a_later_program_goes_on)
     client_connected(bench->client, bench->now);
     make_card(bench, 3, "waiting", "missing", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_true(client_sit(bench->client, "friday", bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", false, bench->now, &err));
     client_chat_after(bench->client, 3, 7);
     give(bench, HERE_TOPIC, "here " OURS);
     forget(bench);
@@ -118,8 +118,8 @@ TEST(a_free_seat_is_asked_for)
 {
     struct bench *bench = chatting_bench();
     forget(bench);
-    client_take_seat(bench->client, SERVER_ID, "sunday", -1);
-    client_give_back(bench->client, SERVER_ID, "friday");
+    client_ask_seat(bench->client, SERVER_ID, "sunday", SEAT_ANY);
+    client_ask_seat(bench->client, SERVER_ID, "friday", SEAT_BACK);
     check_sent(bench, "+ parlour/" SERVER_ID "/t/lobby/s/bob/re\nbob sit sunday|as Bob|\n"
                       "+ parlour/" SERVER_ID "/t/lobby/s/bob/re\nbob stand friday|\n");
     give(bench, "parlour/" SERVER_ID "/t/lobby/s/bob/re", "sat sunday\n");

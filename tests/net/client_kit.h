@@ -249,7 +249,7 @@ static inline struct bench *seat_bench(void)
     give(bench, UP_TOPIC, "up 3 12345678 1\nname Home\n");
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_true(client_sit(bench->client, "friday", bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", false, bench->now, &err));
     give(bench, HERE_TOPIC, "here " OURS);
     err_release(&err);
     return bench;

@@ -137,7 +137,7 @@ TEST(the_younger_one_stays)
     client_connected(bench->client, bench->now);
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_true(client_sit(bench->client, "friday", bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", false, bench->now, &err));
     forget(bench);
     give(bench, HERE_TOPIC, "here " OTHERS); // who was here before
     give(bench, HERE_TOPIC, "here " OURS);

@@ -278,8 +278,7 @@ static void sit(struct robot *robot)
     const struct wants *wants = &robot->wants;
     if (robot->trying || client_mirror(robot->client))
         return;
-    robot->trying = wants->watch ? client_watch(robot->client, wants->table, robot->now, &err)
-                                 : client_sit(robot->client, wants->table, robot->now, &err);
+    robot->trying = client_sit(robot->client, wants->table, wants->watch, robot->now, &err);
     err_release(&err);
 }
 
@@ -288,12 +287,12 @@ static void own(struct robot *robot)
 {
     bool dealt = client_mirror(robot->client) != NULL;
     if (robot->wants.swap && !robot->swapped && robot->trying && !dealt) {
-        client_swap(robot->client, robot->wants.swap);
+        client_ask(robot->client, "swap %s", robot->wants.swap);
         robot->swapped = true;
     }
     if (!robot->wants.keep || robot->kept || !dealt || robot->now < robot->next_keep)
         return;
-    client_keep(robot->client, robot->wants.keep, "steady");
+    client_ask(robot->client, "keep %s steady", robot->wants.keep);
     robot->next_keep = robot->now + 500;
 }
 
@@ -351,7 +350,7 @@ static bool first_line(const char *path, char *line, int size)
     return fine;
 }
 
-static bool connect(struct robot *robot, struct err *err)
+static bool connect_robot(struct robot *robot, struct err *err)
 {
     const struct wants *wants = &robot->wants;
     char topic[WIRE_TOPIC_BYTES], line[CODE_TEXT_BYTES + 100], key[CODE_KEY_BYTES], user[WIRE_USER_BYTES];
@@ -403,7 +402,7 @@ static bool start(struct robot *robot, struct err *err)
                                           .answered = answered,
                                           .quiet = quiet };
     robot->client = client_new(&plan, out, err);
-    return robot->client && connect(robot, err);
+    return robot->client && connect_robot(robot, err);
 }
 
 static void stop(struct robot *robot)

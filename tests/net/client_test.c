@@ -17,7 +17,7 @@ TEST(sits_down)
     assert_string_equal(topic, HERE_TOPIC);
     assert_string_equal(will.text, "gone " OURS);
     strbuf_release(&will);
-    assert_false(client_sit(bench->client, NULL, bench->now, &err));
+    assert_false(client_sit(bench->client, NULL, false, bench->now, &err));
     assert_string_equal(err.text.text, "No open table here has a seat for Bob.\n");
     client_connected(bench->client, bench->now);
     check_sent(bench, "+ parlour/+/up\n+ parlour/+/lobby/+\n");
@@ -27,9 +27,9 @@ TEST(sits_down)
     assert_int_equal(client_tables(bench->client, &cards), 1);
     assert_string_equal(cards[0]->name, "Friday");
     err_clear(&err);
-    assert_false(client_sit(bench->client, "Sunday", bench->now, &err));
+    assert_false(client_sit(bench->client, "Sunday", false, bench->now, &err));
     assert_string_equal(err.text.text, "There is no table Sunday here.\n");
-    assert_true(client_sit(bench->client, NULL, bench->now, &err));
+    assert_true(client_sit(bench->client, NULL, false, bench->now, &err));
     check_sent(bench, "+ " HERE_TOPIC "\nhere! here " OURS "\n+ " SEAT "ev\n+ " SEAT "re\nact sync -1 " OURS "\n");
     give(bench, SEAT "re", "same 3 -1 0\n");
     pass(bench, 14000);
@@ -52,16 +52,16 @@ TEST(refuses_other_rules_and_versions)
     char *print = strstr(bench->card.text, "rules ");
     print[6] = print[6] == 'f' ? 'e' : 'f';
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_false(client_sit(bench->client, "friday", bench->now, &err));
+    assert_false(client_sit(bench->client, "friday", false, bench->now, &err));
     assert_non_null(strstr(err.text.text, "differently"));
     err_clear(&err);
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
     give(bench, UP_TOPIC, "up 3 12345678 2\nname Home\n");
-    assert_false(client_sit(bench->client, "friday", bench->now, &err));
+    assert_false(client_sit(bench->client, "friday", false, bench->now, &err));
     assert_string_equal(err.text.text, "This house runs a newer version of Parlour. Update yours to play here.\n");
     err_clear(&err);
-    assert_false(client_watch(bench->client, "friday", bench->now, &err));
+    assert_false(client_sit(bench->client, "friday", true, bench->now, &err));
     err_release(&err);
     close_bench(bench);
     bench = playing_bench();
@@ -95,7 +95,7 @@ TEST(the_word_for_a_deal_is_said_until_it_counts)
     client_connected(bench->client, bench->now);
     make_card(bench, 3, "waiting", "missing", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_true(client_sit(bench->client, "friday", bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", false, bench->now, &err));
     give(bench, HERE_TOPIC, "here " OURS);
     give(bench, SEAT "re", "same 3 -1 0\n");
     give(bench, SEAT "re", "chats 3 0\n");
@@ -127,7 +127,7 @@ TEST(knows_who_comes_back)
         client_connected(bench->client, bench->now);
         make_card(bench, 3, "playing", rows[i].bobs, "here");
         give(bench, CARD_TOPIC, bench->card.text);
-        assert_true(client_sit(bench->client, "friday", bench->now, &err));
+        assert_true(client_sit(bench->client, "friday", false, bench->now, &err));
         assert_non_null(bench->client->at.proof);
         assert_int_equal(bench->client->at.proof->back, rows[i].back);
         err_release(&err);
@@ -350,7 +350,7 @@ TEST(watches)
     client_connected(bench->client, bench->now);
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_false(client_watch(bench->client, "friday", bench->now, &err)); // with a seat of his own
+    assert_false(client_sit(bench->client, "friday", true, bench->now, &err)); // with a seat of his own
     assert_string_equal(err.text.text, "Bob has a seat at this table and cannot just watch it.\n");
     close_bench(bench);
     err_clear(&err);
@@ -358,8 +358,8 @@ TEST(watches)
     client_connected(bench->client, bench->now);
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_false(client_sit(bench->client, "friday", bench->now, &err));
-    assert_true(client_watch(bench->client, "friday", bench->now, &err));
+    assert_false(client_sit(bench->client, "friday", false, bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", true, bench->now, &err));
     assert_non_null(strstr(bench->sent.text, "+ parlour/" SERVER_ID "/t/friday/pub\n"));
     assert_null(strstr(bench->sent.text, "/ev\n"));
     give_sheet(bench, "parlour/" SERVER_ID "/t/friday/pub", 3, 0, 0, "");
@@ -382,8 +382,8 @@ TEST(words_are_clean)
     give(bench, SEAT "re", "said\nOnly the owner may do that.\nReally.\n");
     check_told(bench, "said Only the owner may do that.\nsaid Really.\n");
     client_chat(bench->client, "Hi\x1b[2J all\n");
-    client_keep(bench->client, "Aunt May", "steady");
-    client_start(bench->client);
+    client_ask(bench->client, "keep %s %s", "Aunt May", "steady");
+    client_ask(bench->client, "start");
     assert_null(strchr(bench->sent.text, '\x1b'));
     assert_non_null(strstr(bench->sent.text, "act keep Aunt May steady\nact start\n"));
     client_new_game(bench->client, SERVER_ID, "game X\nrules kings\n", 18);

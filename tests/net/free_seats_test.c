@@ -17,7 +17,7 @@ TEST(a_seat_given_back_before_the_deal_leaves_it_fair)
     pass(&room, 3000);
     assert_card(&room.kit, "stage waiting");
     strbuf_reset(&room.guest[1].told);
-    client_give_back(room.guest[1].client, server_id(room.kit.server), "open_20table");
+    client_ask_seat(room.guest[1].client, server_about(room.kit.server).id, "open_20table", SEAT_BACK);
     pass(&room, 1000);
     assert_string_equal(room.guest[1].told.text, "stood open_20table\n");
     take(&room, 2, "sat open_20table\n");

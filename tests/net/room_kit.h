@@ -171,7 +171,7 @@ static inline void take_at(struct room *room, int who, int seat, const char *exp
 {
     struct guest *guest = &room->guest[who];
     strbuf_reset(&guest->told);
-    client_take_seat(guest->client, server_id(room->kit.server), "open_20table", seat);
+    client_ask_seat(guest->client, server_about(room->kit.server).id, "open_20table", seat);
     pass(room, 1000);
     assert_string_equal(guest->told.text, expected);
 }
@@ -184,7 +184,7 @@ static inline void take(struct room *room, int who, const char *expected)
 static inline void come(struct room *room, int who)
 {
     struct err err = ERR_INIT;
-    if (!client_sit(room->guest[who].client, "open_20table", room->kit.now, &err))
+    if (!client_sit(room->guest[who].client, "open_20table", false, room->kit.now, &err))
         fail_msg("%s", err.text.text);
     pass(room, 1000);
 }

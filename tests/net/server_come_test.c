@@ -418,19 +418,19 @@ TEST(a_table_that_its_owner_leaves)
     begin(&kit);
     has_key(NULL, "zoe", "Zoe", true, NULL);
     assert_string_equal(sit(&kit, "zoe", "game Hers\nrules kings\nseat Zoe\nfree\n"), "made hers\n");
-    assert_int_equal(server_tables(kit.server), 1);
+    assert_int_equal(server_about(kit.server).tables, 1);
     assert_string_equal(sit(&kit, "zoe", "stand Hers\n"), "stood hers\n");
-    assert_int_equal(server_tables(kit.server), 0); // nobody needs it
+    assert_int_equal(server_about(kit.server).tables, 0); // nobody needs it
     has_key(NULL, "kim", "Kim", true, NULL);
     sit(&kit, "zoe", "game Hers\nrules kings\nseat Zoe\nfree\n");
     assert_string_equal(sit(&kit, "kim", "sit Hers\nas Kim\n"), "sat hers\n");
     assert_string_equal(sit(&kit, "zoe", "stand Hers\n"), "stood hers\n");
-    assert_int_equal(server_tables(kit.server), 1); // somebody does
+    assert_int_equal(server_about(kit.server).tables, 1); // somebody does
     assert_string_equal(sit(&kit, "kim", "stand Hers\n"), "stood hers\n");
-    assert_int_equal(server_tables(kit.server), 0);
+    assert_int_equal(server_about(kit.server).tables, 0);
     assert_string_equal(sit(&kit, "zoe", "game Hers\nrules kings\nseat Zoe\nfree\n"), "made hers\n");
     kit_wait(&kit, 3700 * 1000);
-    assert_int_equal(server_tables(kit.server), 0);
+    assert_int_equal(server_about(kit.server).tables, 0);
     kit_end(&kit);
 }
 
@@ -519,7 +519,7 @@ TEST(chat_is_told_again)
         kit_act(&kit, "bob", "chat line %d\n", i);
     }
     kit_forget(&kit);
-    long epoch = server_epoch(kit.server);
+    long epoch = server_about(kit.server).epoch;
     kit_act(&kit, "alice", "earlier 0 0\n");
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "alice", "earlier Bob\n"), 20);
     snprintf(text, sizeof text, "earlier Bob\nline 6\nnumber %ld 6\n", epoch);

@@ -22,7 +22,7 @@ static void take_over(struct kit *kit)
     kit_write(kit->folder, "base", "3");
     kit_write(kit->folder, "epoch", "1002");
     revive(kit);
-    assert_int_equal(server_epoch(kit->server), 1003);
+    assert_int_equal(server_about(kit->server).epoch, 1003);
 }
 
 static void hear(struct kit *kit, const char *up)
@@ -75,7 +75,7 @@ TEST(it_gives_way_when_it_was_killed_before_it_spoke)
     kit_start(&kit);
     take_over(&kit);
     revive(&kit);
-    assert_int_equal(server_epoch(kit.server), 1004);
+    assert_int_equal(server_about(kit.server).epoch, 1004);
     hear(&kit, "down 1003 00000000\n"); // its own will: it was not heard of
     assert_null(server_replaced(kit.server));
     revive(&kit);

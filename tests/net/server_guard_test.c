@@ -96,7 +96,7 @@ TEST(test_hostile_frames)
     }
     kit_text(&kit, "tables/friday_20game.record", &after);
     assert_string_equal(after.text, before.text);
-    assert_int_equal(server_tables(kit.server), 1);
+    assert_int_equal(server_about(kit.server).tables, 1);
     assert_true(play_one(&kit, person, 2, 3));
     strbuf_release(&before);
     strbuf_release(&after);
@@ -128,7 +128,7 @@ TEST(test_sizes_and_topics)
         char *text = mem_zero(1, sizes[i] + 1), topic[WIRE_TOPIC_BYTES];
         memset(text, 'x', sizes[i]);
         memcpy(text, "move 500\n", 9);
-        wire_topic(TOPIC_ACT, server_id(kit.server), kit.table, "bob", topic);
+        wire_topic(TOPIC_ACT, server_about(kit.server).id, kit.table, "bob", topic);
         server_message(kit.server, topic, text, sizes[i], kit.now);
         free(text);
     }
@@ -352,15 +352,15 @@ TEST(test_a_client_cannot_fill_the_server)
     snprintf(kit.table, sizeof kit.table, "bobs_202");
     kit_act(&kit, "bob", "sync -1 00000002\n");
     kit_wait(&kit, 50 * 60 * 1000);
-    assert_int_equal(server_tables(kit.server), 10);
+    assert_int_equal(server_about(kit.server).tables, 10);
     kit_wait(&kit, 15 * 60 * 1000);
-    assert_int_equal(server_tables(kit.server), 7);
+    assert_int_equal(server_about(kit.server).tables, 7);
     snprintf(text, sizeof text, "game Bobs 6\nrules kings\nseat Bob\nseat Alice\n");
     assert_int_equal(strncmp(ask(&kit, "bob", text), "made ", 5), 0);
     server_free(kit.server); // and they do not come back
     kit.server = server_open(kit.folder, &plan,
                              (struct server_callbacks){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
-    assert_int_equal(server_tables(kit.server), 8);
+    assert_int_equal(server_about(kit.server).tables, 8);
     err_release(&err);
     kit_end(&kit);
 }
@@ -424,7 +424,7 @@ TEST(test_a_revived_server_looks_first)
         struct server_plan plan = { .name = "Our house", .wall_s = KIT_WALL };
         kit.server =
             server_open(kit.folder, &plan, (struct server_callbacks){ .publish = kit_publish, .self = &kit }, kit.now, &err);
-        assert_int_equal(server_epoch(kit.server), 2);
+        assert_int_equal(server_about(kit.server).epoch, 2);
         server_connected(kit.server, kit.now);
         kit_settle(&kit);
         assert_int_equal(kit.frames, 0);
@@ -443,7 +443,7 @@ TEST(test_own_will_is_answered)
     struct strbuf will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
     kit_start(&kit);
-    server_will(kit.server, topic, &will);
+    server_down(kit.server, false, topic, &will);
     assert_int_equal(strncmp(will.text, "down 1 ", 7), 0);
     kit_forget(&kit);
     server_message(kit.server, topic, will.text, will.length, kit.now); // the connection was broken, and the broker said it

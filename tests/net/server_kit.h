@@ -74,7 +74,7 @@ static inline void kit_forget(struct kit *kit)
 static inline const char *kit_latest(const struct kit *kit, enum topic_kind kind, const char *user, const char *head)
 {
     char topic[WIRE_TOPIC_BYTES];
-    wire_topic(kind, server_id(kit->server), kit->table, user, topic);
+    wire_topic(kind, server_about(kit->server).id, kit->table, user, topic);
     for (int i = kit->frames - 1; i >= 0; i--)
         if (strcmp(kit->frame[i].topic, topic) == 0 && strncmp(kit->frame[i].text, head, strlen(head)) == 0)
             return kit->frame[i].text;
@@ -85,7 +85,7 @@ static inline int kit_count(const struct kit *kit, enum topic_kind kind, const c
 {
     char topic[WIRE_TOPIC_BYTES];
     int count = 0;
-    wire_topic(kind, server_id(kit->server), kit->table, user, topic);
+    wire_topic(kind, server_about(kit->server).id, kit->table, user, topic);
     for (int i = 0; i < kit->frames; i++)
         count += strcmp(kit->frame[i].topic, topic) == 0 && strncmp(kit->frame[i].text, head, strlen(head)) == 0;
     return count;
@@ -110,7 +110,7 @@ static inline bool kit_card_has(const struct kit *kit, const char *line)
 static inline void kit_settle(struct kit *kit)
 {
     server_settle(kit->server);
-    while (!server_replaced(kit->server) && server_waits(kit->server)) { // frames of one person, in their turn
+    while (!server_replaced(kit->server) && server_about(kit->server).waiting) { // frames of one person, in their turn
         server_tick(kit->server, kit->now);
         server_settle(kit->server);
     }
@@ -242,7 +242,7 @@ static inline void kit_game(struct kit *kit, const char *game, const char *rules
 static inline void kit_send(struct kit *kit, enum topic_kind kind, const char *user, const char *text)
 {
     char topic[WIRE_TOPIC_BYTES];
-    wire_topic(kind, server_id(kit->server), kit->table, user, topic);
+    wire_topic(kind, server_about(kit->server).id, kit->table, user, topic);
     server_message(kit->server, topic, text, strlen(text), kit->now);
 }
 
@@ -267,7 +267,7 @@ static inline void kit_here(struct kit *kit, const char *user, const char *text)
 static inline struct server_counts kit_counts(const struct kit *kit)
 {
     struct server_counts counts;
-    server_counts(kit->server, &counts);
+    counts = server_about(kit->server).counts;
     return counts;
 }
 
@@ -358,8 +358,8 @@ static inline void person_take(struct person *person, const char *frame)
 static inline void person_listen(struct person *person, const struct kit *kit)
 {
     char event[WIRE_TOPIC_BYTES], reply[WIRE_TOPIC_BYTES];
-    wire_topic(person->seat == WATCHER ? TOPIC_PUB : TOPIC_EVENT, server_id(kit->server), kit->table, person->user, event);
-    wire_topic(TOPIC_REPLY, server_id(kit->server), kit->table, person->user, reply);
+    wire_topic(person->seat == WATCHER ? TOPIC_PUB : TOPIC_EVENT, server_about(kit->server).id, kit->table, person->user, event);
+    wire_topic(TOPIC_REPLY, server_about(kit->server).id, kit->table, person->user, reply);
     for (int i = 0; i < kit->frames; i++)
         if ((strcmp(kit->frame[i].topic, event) == 0 || strcmp(kit->frame[i].topic, reply) == 0) &&
             strncmp(kit->frame[i].text, "sheet ", 6) == 0)

@@ -50,7 +50,7 @@ TEST(test_only_the_owner)
     begin(&kit, person);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         assert_string_equal(ask(&kit, "bob", texts[i]), "Only the owner of the house may do that.\n");
-    assert_int_equal(server_tables(kit.server), 1);
+    assert_int_equal(server_about(kit.server).tables, 1);
     assert_true(play_one(&kit, person, 2, 9));
     assert_string_equal(ask(&kit, "alice", "close Sunday game\n"), "There is no table called Sunday game in this house.\n");
     assert_string_equal(ask(&kit, "alice", "remove Zoe\n"), "Nobody called Zoe is known in this house.\n");
@@ -59,7 +59,7 @@ TEST(test_only_the_owner)
     ask(&kit, "alice", "close\n");
     ask(&kit, "alice", "remove\n");
     assert_int_equal(kit_counts(&kit).frames, frames + 2);
-    assert_int_equal(server_tables(kit.server), 1);
+    assert_int_equal(server_about(kit.server).tables, 1);
     kit_two_end(&kit, person);
 }
 
@@ -69,7 +69,7 @@ TEST(test_a_table_is_closed)
     struct person person[2];
     begin(&kit, person);
     assert_string_equal(ask(&kit, "alice", "close friday GAME\n"), "The table Friday game is closed. Its record is kept.\n");
-    assert_int_equal(server_tables(kit.server), 0);
+    assert_int_equal(server_about(kit.server).tables, 0);
     assert_non_null(kit_latest(&kit, TOPIC_CARD, NULL, "")); // empty: the clients hear that it is closed
     assert_string_equal(kit_latest(&kit, TOPIC_CARD, NULL, ""), "");
     char command[256];
@@ -80,7 +80,7 @@ TEST(test_a_table_is_closed)
     kit_act(&kit, "bob", "sync -1 00000001\n");
     assert_reply(&kit, "bob", "said\nThere is no such table");
     open_again(&kit); // and it does not come back
-    assert_int_equal(server_tables(kit.server), 0);
+    assert_int_equal(server_about(kit.server).tables, 0);
     kit_two_end(&kit, person);
 }
 
@@ -91,9 +91,9 @@ TEST(test_a_table_that_waits_is_closed)
     open_again(&kit);
     kit_game(&kit, "Friday game", "kings", "", two);
     assert_string_equal(ask(&kit, "alice", "close Friday game\n"), "The table Friday game is closed. Its record is kept.\n");
-    assert_int_equal(server_tables(kit.server), 0);
+    assert_int_equal(server_about(kit.server).tables, 0);
     open_again(&kit);
-    assert_int_equal(server_tables(kit.server), 0);
+    assert_int_equal(server_about(kit.server).tables, 0);
     kit_end(&kit);
 }
 

@@ -33,7 +33,7 @@ TEST(test_who_floods_delays_the_others_by_one)
     assert_reply(&kit, "alice", "refused 900");
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "refused"), 1);
     for (int i = 1; i < 80; i++) { // and so on, while alice has her answer in each turn
-        assert_true(server_waits(kit.server));
+        assert_true(server_about(kit.server).waiting);
         assert_int_equal(server_due(kit.server, kit.now), 0);
         snprintf(text, sizeof text, "move %d\nnext\n", 900 + i);
         kit_send(&kit, TOPIC_ACT, "alice", text);
@@ -41,7 +41,7 @@ TEST(test_who_floods_delays_the_others_by_one)
         assert_int_equal(kit_count(&kit, TOPIC_REPLY, "alice", "refused"), i + 1);
         assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "refused"), i + 1);
     }
-    assert_false(server_waits(kit.server));
+    assert_false(server_about(kit.server).waiting);
     kit_two_end(&kit, person);
 }
 
@@ -87,7 +87,7 @@ TEST(test_a_burst_of_one_who_comes_back)
     kit_send(&kit, TOPIC_HERE, "bob", "gone 0000000b\n");
     for (int i = 0; i < 6; i++)
         turn(&kit);
-    assert_false(server_waits(kit.server));
+    assert_false(server_about(kit.server).waiting);
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "sheet"), 2);
     assert_reply(&kit, "bob", "refused 900");
     assert_int_equal(kit_count(&kit, TOPIC_EVENT, "alice", "chat Bob"), 1);

@@ -478,9 +478,9 @@ TEST(test_finished_games_are_put_away)
     kit_game(&kit, "Friday game", "kings", "", two); // the next one of this name has a word of its own
     assert_string_equal(kit.table, "friday_20game_2");
     memcpy(kit.table, old, sizeof old);
-    assert_int_equal(server_tables(kit.server), 2);
+    assert_int_equal(server_about(kit.server).tables, 2);
     kit_wait(&kit, 24 * 3600 * 1000);
-    assert_int_equal(server_tables(kit.server), 1);
+    assert_int_equal(server_about(kit.server).tables, 1);
     assert_string_equal(kit_latest(&kit, TOPIC_CARD, NULL, ""), "");
     kit_act(&kit, "bob", "sync -1 0000000c\n");
     assert_reply(&kit, "bob", "said\nThere is no such table");

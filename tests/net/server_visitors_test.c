@@ -82,7 +82,7 @@ TEST(a_table_of_the_house_stays_when_all_have_left)
     open_table(&kit);
     here(&kit, "alice", "00000001");
     assert_string_equal(sit(&kit, "alice", "stand Friday game\n"), "stood friday_20game\n");
-    assert_int_equal(server_tables(kit.server), 1);
+    assert_int_equal(server_about(kit.server).tables, 1);
     kit_end(&kit);
 }
 

@@ -263,9 +263,9 @@ static inline void sit_down(struct proc *proc)
     const char *table = games_played[world->person[proc->person].table].name;
     if (!proc->client->at.any) {
         if (proc->watch)
-            client_watch(proc->client, table, world->sim.now, &err);
+            client_sit(proc->client, table, true, world->sim.now, &err);
         else
-            client_sit(proc->client, lot(world, 2) ? table : NULL, world->sim.now, &err);
+            client_sit(proc->client, lot(world, 2) ? table : NULL, false, world->sim.now, &err);
     }
     // Whoever waits too long for a card that was lost calls again.
     if (!proc->client->at.any && world->sim.now > proc->born + 20000) {
@@ -291,7 +291,7 @@ static inline void act(struct proc *proc)
     if (lot(world, 200) == 0)
         client_refresh(proc->client, world->sim.now);
     if (lot(world, 20) == 0) // only the owner is obeyed, and only where the seat is empty
-        client_keep(proc->client, people[lot(world, PEOPLE)].name, lot(world, 5) ? "novice" : "off");
+        client_ask(proc->client, "keep %s %s", people[lot(world, PEOPLE)].name, lot(world, 5) ? "novice" : "off");
     if (proc->client->open.answer == ANSWER_NONE)
         move_on(proc);
 }

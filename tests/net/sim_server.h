@@ -173,7 +173,7 @@ static inline void start_server(struct machine *machine)
         machine->folder, &plan, (struct server_callbacks){ .publish = machine_publishes, .self = machine }, world->sim.now, &err);
     if (!machine->server)
         BUG("the house does not open: %s", err.text.text);
-    server_will(machine->server, topic, &will);
+    server_down(machine->server, false, topic, &will);
     machine->peer = sim_peer_new(&world->sim, machine->user, topic, will.text,
                                  (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
     world->sim.peer[machine->peer].quick = true;

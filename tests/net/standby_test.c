@@ -22,7 +22,7 @@ static void shadow_publishes(void *self, const char *topic, const char *text, si
 {
     struct shadow *shadow = self;
     char wanted[WIRE_TOPIC_BYTES];
-    wire_topic(TOPIC_NEW, server_id(shadow->kit->server), NULL, WIRE_STANDBY_USER, wanted);
+    wire_topic(TOPIC_NEW, server_about(shadow->kit->server).id, NULL, WIRE_STANDBY_USER, wanted);
     assert_string_equal(topic, wanted);
     assert_string_equal(text, "follow\n");
     assert_int_equal(length, strlen(text));
@@ -146,7 +146,7 @@ static void server_dies(struct shadow *shadow)
 {
     struct strbuf will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
-    server_will(shadow->kit->server, topic, &will);
+    server_down(shadow->kit->server, false, topic, &will);
     standby_message(shadow->standby, topic, will.text, will.length, shadow->kit->now);
     strbuf_release(&will);
 }
@@ -260,10 +260,10 @@ TEST(a_table_that_is_taken_away_is_forgotten)
     start(&shadow, &kit);
     begin(&shadow, person, "Friday game");
     pass(&shadow, 100);
-    wire_topic(TOPIC_LOG, server_id(kit.server), kit.table, NULL, topic);
-    snprintf(frame, sizeof frame, "gone %ld\n", server_epoch(kit.server));
+    wire_topic(TOPIC_LOG, server_about(kit.server).id, kit.table, NULL, topic);
+    snprintf(frame, sizeof frame, "gone %ld\n", server_about(kit.server).epoch);
     standby_message(shadow.standby, topic, frame, strlen(frame), kit.now);
-    wire_topic(TOPIC_CARD, server_id(kit.server), kit.table, NULL, topic);
+    wire_topic(TOPIC_CARD, server_about(kit.server).id, kit.table, NULL, topic);
     standby_message(shadow.standby, topic, "", 0, kit.now);
     assert_int_equal(standby_whole(shadow.standby), 0);
     assert_false(same_tables(&shadow)); // the server still has its files, the copy has none
@@ -284,8 +284,8 @@ TEST(the_game_goes_on_in_its_place)
     start(&shadow, &kit);
     begin(&shadow, person, "Friday game");
     play(&shadow, person, 30);
-    snprintf(id, sizeof id, "%s", server_id(kit.server));
-    long epoch = server_epoch(kit.server);
+    snprintf(id, sizeof id, "%s", server_about(kit.server).id);
+    long epoch = server_about(kit.server).epoch;
     snprintf(command, sizeof command, "echo old > %s/tables/older.record && echo old > %s/tables/older.state", shadow.folder,
              shadow.folder);
     kit_run(command);
@@ -299,8 +299,8 @@ TEST(the_game_goes_on_in_its_place)
     strcpy(kit.folder, shadow.folder);
     kit.heard = NULL;
     kit_open(&kit);
-    assert_string_equal(server_id(kit.server), id);
-    assert_int_equal(server_epoch(kit.server), epoch + 1000);
+    assert_string_equal(server_about(kit.server).id, id);
+    assert_int_equal(server_about(kit.server).epoch, epoch + 1000);
     for (int i = 0; i < 2; i++)
         person_sync(&person[i], &kit);
     for (int i = 0; i < 30; i++)
@@ -376,8 +376,8 @@ TEST(a_copy_that_is_told_again_is_not_whole_meanwhile)
     play(&shadow, person, 10);
     pass(&shadow, 100);
     assert_int_equal(standby_whole(shadow.standby), 1);
-    wire_topic(TOPIC_LOG, server_id(kit.server), kit.table, NULL, topic);
-    snprintf(frame, sizeof frame, "head %ld\nparlour 1\nplay\n", server_epoch(kit.server));
+    wire_topic(TOPIC_LOG, server_about(kit.server).id, kit.table, NULL, topic);
+    snprintf(frame, sizeof frame, "head %ld\nparlour 1\nplay\n", server_about(kit.server).epoch);
     standby_message(shadow.standby, topic, frame, strlen(frame), kit.now);
     server_dies(&shadow);
     assert_int_equal(takes_over_after(&shadow), -1);
@@ -437,7 +437,7 @@ TEST(another_that_was_first_has_the_server)
     char topic[WIRE_TOPIC_BYTES];
     start(&shadow, &kit);
     server_dies(&shadow);
-    wire_topic(TOPIC_UP, server_id(kit.server), NULL, NULL, topic);
+    wire_topic(TOPIC_UP, server_about(kit.server).id, NULL, NULL, topic);
     static const char up[] = "up 2 00000001 1\nname Our house\n";
     standby_message(shadow.standby, topic, up, strlen(up), kit.now + 500);
     assert_int_equal(takes_over_after(&shadow), -1);
@@ -447,7 +447,7 @@ TEST(another_that_was_first_has_the_server)
     assert_int_equal(takes_over_after(&shadow), -1);
     static const char down[] = "down 2 00000001\n", all[] = "all 2 0\n";
     char log[WIRE_TOPIC_BYTES];
-    wire_topic(TOPIC_LOG, server_id(kit.server), WIRE_LOBBY, NULL, log);
+    wire_topic(TOPIC_LOG, server_about(kit.server).id, WIRE_LOBBY, NULL, log);
     standby_message(shadow.standby, log, all, strlen(all), kit.now);
     standby_message(shadow.standby, topic, down, strlen(down), kit.now);
     assert_in_range(takes_over_after(&shadow), 1000, 2000);
@@ -497,7 +497,7 @@ TEST(a_server_that_dies_before_it_has_answered_is_not_replaced)
     kit.heard = shadow_hears;
     standby_connected(shadow.standby, kit.now);
     char topic[WIRE_TOPIC_BYTES], up[64];
-    wire_topic(TOPIC_UP, server_id(kit.server), NULL, NULL, topic);
+    wire_topic(TOPIC_UP, server_about(kit.server).id, NULL, NULL, topic);
     kit_forget(&kit);
     kit.heard = NULL;
     server_connected(kit.server, kit.now);
@@ -534,7 +534,7 @@ TEST(of_several_one_is_first)
 static void hear_word(struct shadow *shadow, const char *word)
 {
     char topic[WIRE_TOPIC_BYTES];
-    wire_topic(TOPIC_UP, server_id(shadow->kit->server), NULL, NULL, topic);
+    wire_topic(TOPIC_UP, server_about(shadow->kit->server).id, NULL, NULL, topic);
     standby_message(shadow->standby, topic, word, strlen(word), shadow->kit->now);
 }
 
@@ -560,7 +560,7 @@ TEST(one_that_was_the_server_goes_on)
         char path[160];
         assert_non_null(mkdtemp(shadow.folder));
         kit_start(&kit);
-        kit_write(shadow.folder, "id", server_id(kit.server));
+        kit_write(shadow.folder, "id", server_about(kit.server).id);
         kit_write(shadow.folder, "epoch", "1003");
         kit_write(shadow.folder, "base", rows[i].base);
         kit_write(shadow.folder, "name", "Our house");
@@ -621,7 +621,7 @@ TEST(nonsense_harms_nothing)
     static const enum topic_kind kinds[] = { TOPIC_UP, TOPIC_LOG, TOPIC_ACT, TOPIC_NEW, TOPIC_HERE };
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
-            wire_topic(kinds[k], server_id(kit.server), kit.table, "bob", topic);
+            wire_topic(kinds[k], server_about(kit.server).id, kit.table, "bob", topic);
             if (kinds[k] != TOPIC_UP || strncmp(frames[i], "up", 2) != 0)
                 standby_message(shadow.standby, topic, frames[i], strlen(frames[i]), kit.now);
             wire_topic(kinds[k], "deadbeef", "other", "bob", topic);

@@ -65,7 +65,7 @@ class RecordPage(unittest.TestCase):
 
     def test_every_question_is_named(self):
         words = words_of("src/table/record_check.c", "topics")
-        for lines in ["rummy/lines/fields.c", "kings/kings.c", "battle/fields.c"]:
+        for lines in ["rummy/lines/fields.c", "kings/kings.c", "battle/lines.c"]:
             words += said_of("src/rules/" + lines, "IN_EXPECT")
         self.named(words, 37)
 

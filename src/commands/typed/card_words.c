@@ -24,10 +24,10 @@ enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 
 static enum words_of words_of(int command)
 {
-    static const unsigned moves = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP;
-    static const unsigned cards = 1U << WHEN_CARDS | 1U << WHEN_MELDS, topics = 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
-    const unsigned when = command < 0 ? moves : 1U << table_commands[command].when;
-    return when & moves ? WORDS_MOVE : when & cards ? WORDS_CARDS : when & topics ? WORDS_TOPIC : WORDS_PLAIN;
+    const enum command_when when = command < 0 ? WHEN_MOVE : table_commands[command].when;
+    if (when & (WHEN_MOVE | WHEN_PILES | WHEN_STEP))
+        return WORDS_MOVE;
+    return when & (WHEN_CARDS | WHEN_MELDS) ? WORDS_CARDS : when & (WHEN_TOPIC | WHEN_DIGITS) ? WORDS_TOPIC : WORDS_PLAIN;
 }
 
 bool card_words_follow(int command)
@@ -191,6 +191,16 @@ static bool wants_card(const struct card_reader *reader)
     return cards && !table_game(reader->session->table)->item && reader->session->person->seat != WATCHER;
 }
 
+// A number in words or digits; false: it is none.
+static bool put_number(struct card_line *out, const char *word)
+{
+    char *room = out->room[out->count];
+    int number = said_number(word);
+    if (number)
+        snprintf(room, CARD_WORD, "%d", number);
+    return number && put(out, room);
+}
+
 // One name: the number of its words, or 0.
 static int read_card(const struct card_reader *reader, const char *const *word, int count)
 {
@@ -204,10 +214,7 @@ static int read_card(const struct card_reader *reader, const char *const *word, 
         write_face(said.face, room);
         used += said.face == FACE_JOKER ? read_standing(word + used, count - used, room) : 0;
         put(out, room);
-    } else if (used == 1 && said_number(word[0])) {
-        snprintf(room, CARD_WORD, "%d", said_number(word[0]));
-        put(out, room);
-    } else {
+    } else if (used != 1 || !put_number(out, word[0])) {
         for (int i = 0; i < used; i++)
             put(out, word[i]);
     }
@@ -268,10 +275,8 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
     int used = game->item || reader->of == WORDS_TOPIC ? 0 : read_card(reader, word, count);
     if (used)
         return used;
-    if (said_number(word[0])) {
-        snprintf(out->room[out->count], CARD_WORD, "%d", said_number(word[0]));
-        return put(out, out->room[out->count]);
-    }
+    if (put_number(out, word[0]))
+        return 1;
     if (joins && !game->item)
         return put(out, joins);
     return says_nothing(word[0]) || put(out, word[0]);

@@ -81,6 +81,20 @@ void client_shut_out(struct client *client)
     client_sent_away(client, client_removed());
 }
 
+void client_refresh(struct client *client, int64_t now)
+{
+    client->now = now;
+    if (!client->at.any)
+        return;
+    client_sync_want(client, true);
+    client_tick(client, now);
+}
+
+bool client_refreshing(const struct client *client)
+{
+    return client->at.any && client->at.whole;
+}
+
 // --- messages ---
 
 // Of the three streams of a table a seat reads its own events and replies, a watcher the public one and replies.  Anything else

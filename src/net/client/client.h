@@ -42,7 +42,7 @@ struct client_callbacks {
     void (*quiet)(void *self, bool lost); // lost: nothing was heard of the server for some seconds; else it is back
     // The game asked for with client_new_game is there; codes: a line NAME: WORDS for each new person.  If not, said tells why.
     void (*made)(void *self, const char *table, const char *codes);
-    // The answer to client_take_seat or client_give_back.  If it was not done, said tells why.
+    // The answer to client_ask_seat.  If it was not done, said tells why.
     void (*seat)(void *self, const char *table, bool taken);
 };
 
@@ -81,12 +81,12 @@ bool client_server_up(const struct client *client, const char *server); // false
 const char *client_server_fault(const struct client *client, const char *server);
 // The card of the table one is at, or on the way to; NULL: none.
 const struct card *client_card(const struct client *client);
-// Sits down at the table of that name; NULL: at the only one that is not over and has a seat for this person.  False and a
-// sentence, also before the card of such a table has come: then try again later.
-bool client_sit(struct client *client, const char *table, int64_t now, struct err *err);
-bool client_watch(struct client *client, const char *table, int64_t now, struct err *err); // the same, without a seat
-void client_leave(struct client *client);                                                  // frees the mirror
-// For a later program of the same person, called before client_sit or client_watch: the moves up to this one were heard, so only
+// Sits down at the table of that name; NULL: at the only one that is not over and has a seat for this person.  watches: without a
+// seat, and then the table has a name.  False and a sentence, also before the card of such a table has come: then try again
+// later.
+bool client_sit(struct client *client, const char *table, bool watches, int64_t now, struct err *err);
+void client_leave(struct client *client); // frees the mirror
+// For a later program of the same person, called before client_sit: the moves up to this one were heard, so only
 // what came after it is told.
 void client_moves_after(struct client *client, long moves);
 long client_moves_heard(const struct client *client); // how many were heard here, for that; -1: no sheet has come
@@ -105,18 +105,17 @@ bool client_awaits(const struct client *client); // is the open move unanswered?
 void client_move_later(struct client *client);   // do not wait: `answered` will tell
 
 // --- what else a client asks ---
-void client_chat(struct client *client, const char *text);                    // chat
-void client_keep(struct client *client, const char *name, const char *level); // level "off": no longer
-void client_start(struct client *client);                                     // deal, though not everybody is here
-void client_swap(struct client *client, const char *names);                   // "Ben Cid" change seats before the deal
-void client_reads(struct client *client);                // still reading after a round, so the next one waits
+// A frame ACT of one line (wire.h), such as "keep Bob steady"; nothing where what was typed in it cannot stand in a frame.
+void client_ask(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void client_chat(struct client *client, const char *text);
 void client_refresh(struct client *client, int64_t now); // asks for the whole table again
 bool client_refreshing(const struct client *client);     // is the answer still to come?
 // Sends a frame NEW (wire.h) to the server, whose answer comes by `made` or `said`; nothing while not connected.
 void client_new_game(struct client *client, const char *server, const char *text, size_t length);
-// Takes a free seat at the table with this word; once `seat` has told of it, client_sit finds it.
-void client_take_seat(struct client *client, const char *server, const char *table, int seat); // -1: any free one
-void client_give_back(struct client *client, const char *server, const char *table);           // the seat, before the deal
+enum { SEAT_ANY = -1, SEAT_BACK = -2 };
+// Takes this seat, or any free one, at the table with this word, or gives one's own back before the deal.  Once `seat` has told
+// of one that was taken, client_sit finds it.
+void client_ask_seat(struct client *client, const char *server, const char *table, int seat);
 // What chat was heard last at this table, for a later program of the same person.
 void client_chat_heard(const struct client *client, long *epoch, long *number);
 // There, after client_sit: only what came later is told as `earlier`.

@@ -30,7 +30,7 @@ struct known_server *client_server_get(struct client *client, const char *id)
         return NULL;
     struct known_server *known = &client->server[at];
     if (at == client->servers) {
-        *known = (struct known_server){ .version = WIRE_VERSION };
+        *known = (struct known_server){ 0 };
         memcpy(known->id, id, strlen(id) + 1);
         client->servers++;
     }
@@ -40,9 +40,9 @@ struct known_server *client_server_get(struct client *client, const char *id)
 const char *client_server_fault(const struct client *client, const char *server)
 {
     const struct known_server *known = client_known_server(client, server);
-    if (known && known->version > WIRE_VERSION)
+    if (known && known->said.up && known->said.version > WIRE_VERSION)
         return _("This house runs a newer version of Parlour. Update yours to play here.");
-    if (known && known->version < WIRE_VERSION)
+    if (known && known->said.up && known->said.version < WIRE_VERSION)
         return _("This house runs an older version of Parlour. The host must update it.");
     return NULL;
 }
@@ -50,7 +50,7 @@ const char *client_server_fault(const struct client *client, const char *server)
 bool client_server_up(const struct client *client, const char *server)
 {
     const struct known_server *known = client_known_server(client, server);
-    return !known || known->up;
+    return !known || known->said.up;
 }
 
 // --- cards ---

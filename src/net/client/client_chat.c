@@ -98,9 +98,7 @@ bool client_chat_message(struct client *client, const char *word, const char *li
 // What was missed of the game is told first.
 int64_t client_chat_due(const struct client *client)
 {
-    const struct client_table *at = &client->at;
-    bool may = client->connected && !client->here.looking && at->sync_due == NEVER;
-    return may ? at->chat_due : NEVER;
+    return client->at.sync_due == NEVER ? client->at.chat_due : NEVER;
 }
 
 void client_chat_tick(struct client *client)
@@ -110,6 +108,6 @@ void client_chat_tick(struct client *client)
         at->chat_due = NEVER;
         return;
     }
-    client_act_line(client, "earlier %ld %ld", at->chat_epoch, at->chat_number);
+    client_ask(client, "earlier %ld %ld", at->chat_epoch, at->chat_number);
     at->chat_due = client->now + ASK_AGAIN;
 }

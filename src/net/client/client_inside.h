@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of a client share with each other and with nobody else: its structs, and the functions of each file.  A file
-// calls only files that come before it here; after them come client_tick.c, client_table.c, client_ask.c and client.c, which
+// calls only files that come before it here; after them come client_tick.c, client_table.c and client.c, which
 // have the functions of client.h.
 #ifndef NET_CLIENT_CLIENT_INSIDE_H
 #define NET_CLIENT_CLIENT_INSIDE_H
@@ -26,9 +26,8 @@ enum {
 };
 
 struct known_server {
-    char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
-    long epoch, version;
-    bool up, closed; // closed: on purpose
+    char id[WIRE_SERVER_BYTES];
+    struct wire_up said; // the last that counts; zeroed: nothing yet
 };
 
 // Which programs of this user are at tables: this one is `session`; the predecessors were there before it.
@@ -110,8 +109,6 @@ struct client {
 // --- client_out.c ---
 // Asks something of the table: a frame ACT.  False: not now (not connected, or not sure yet to be the one of this name).
 bool client_act(struct client *client, const struct strbuf *frame);
-// The same of one line.
-void client_act_line(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void client_told(struct client *client, const char *sentence);      // to the person
 void client_sent_away(struct client *client, const char *sentence); // away from the table, and why
 // To this topic; a part that is NULL: to all (wire_topic).

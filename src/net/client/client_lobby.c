@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
-#include <limits.h>
 #include <string.h>
 
 // --- servers ---
@@ -14,40 +13,18 @@ static bool our_server(const struct client *client, const char *server)
     return client->at.any && !client->at.gone && strcmp(client->at.server, server) == 0;
 }
 
-// "up EPOCH RUN VERSION", "down EPOCH RUN".
-static bool read_up(const char *text, size_t length, struct known_server *read)
-{
-    LOCAL(strbuf) copy = STRBUF_INIT;
-    char word[8] = "";
-    if (!wire_text(text, length))
-        return false;
-    strbuf_add_bytes(&copy, text, length);
-    char *rest = copy.text;
-    const char *line = wire_line(&rest);
-    bool fine = wire_word(&line, word, sizeof word) && wire_number(&line, 0, INT_MAX, &read->epoch) &&
-                wire_word(&line, read->run, sizeof read->run) && wire_hex(read->run, WIRE_SERVER_BYTES - 1);
-    read->up = strcmp(word, "up") == 0;
-    read->version = WIRE_VERSION;
-    fine = fine && (read->up ? wire_number(&line, 0, INT_MAX, &read->version) : strcmp(word, "down") == 0);
-    read->closed = !read->up && strcmp(line, "closed") == 0;
-    return fine;
-}
-
 // Retained words may come late or in any order: after one of a higher epoch those of a lower one are worth nothing, and a
 // `down` counts only from the program that said `up`.
-static void take_up(struct client *client, struct known_server *known, const struct known_server *read)
+static void take_up(struct client *client, struct known_server *known, const struct wire_up *read)
 {
-    bool other_run = strcmp(known->run, read->run) != 0;
-    bool first = !*known->run;
-    if (read->epoch < known->epoch || (!read->up && !first && other_run)) {
+    const struct wire_up before = known->said;
+    bool first = !*before.run, other_run = !first && strcmp(before.run, read->run) != 0;
+    if (read->epoch < before.epoch || (!read->up && other_run)) {
         client->ignored++; // of a server that has been replaced
         return;
     }
-    bool newer = read->epoch > known->epoch;
-    known->epoch = read->epoch;
-    known->up = read->up;
-    known->version = read->version;
-    memcpy(known->run, read->run, sizeof known->run);
+    known->said = *read;
+    known->said.name = NULL; // it is a part of the frame
     if (!our_server(client, known->id))
         return;
     const char *fault = client_server_fault(client, known->id);
@@ -58,18 +35,21 @@ static void take_up(struct client *client, struct known_server *known, const str
     else if (!read->up)
         client_sync_asked(client); // the line, or the server, is lost
     else
-        client_sync_epoch(client, read->epoch, other_run && !first && !newer);
+        client_sync_epoch(client, read->epoch, other_run && read->epoch == before.epoch);
 }
 
 void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length)
 {
-    struct known_server read = { .up = false };
+    struct wire_up read;
     if (length == 0) {
         if (our_server(client, topic->server))
             client_sent_away(client, _("The house has closed."));
         return;
     }
-    struct known_server *known = read_up(text, length, &read) ? client_server_get(client, topic->server) : NULL;
+    LOCAL(strbuf) copy = STRBUF_INIT;
+    strbuf_add_bytes(&copy, text, length);
+    bool fine = wire_text(text, length) && wire_up_read(copy.text, &read) && (!read.up || read.version >= 0);
+    struct known_server *known = fine ? client_server_get(client, topic->server) : NULL;
     if (known)
         take_up(client, known, &read);
     else

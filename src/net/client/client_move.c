@@ -165,6 +165,5 @@ void client_moves_tick(struct client *client)
 
 int64_t client_moves_due(const struct client *client)
 {
-    bool may = client->connected && !client->here.looking && client->open.answer == ANSWER_WAITING;
-    return may ? client->open.due : NEVER;
+    return client->open.answer == ANSWER_WAITING ? client->open.due : NEVER;
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a client says: frames to its server, and sentences to its person.
+// What a client says: frames to its server, each sent once and not repeated, and sentences to its person.
+#include "base/utf8.h"
 #include "net/client/client_inside.h"
 
 #include <stdarg.h>
-#include <stdio.h>
+#include <string.h>
 
 void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user)
 {
@@ -24,16 +25,47 @@ bool client_act(struct client *client, const struct strbuf *frame)
     return true;
 }
 
-void client_act_line(struct client *client, const char *format, ...)
+void client_ask(struct client *client, const char *format, ...)
 {
-    char line[WIRE_LINE_BYTES];
     LOCAL(strbuf) frame = STRBUF_INIT;
     va_list args;
     va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
+    strbuf_addv(&frame, format, args);
     va_end(args);
-    strbuf_add(&frame, line);
-    client_act(client, &frame);
+    if (wire_text(frame.text, frame.length) && !strchr(frame.text, '\n'))
+        client_act(client, &frame);
+}
+
+void client_chat(struct client *client, const char *text)
+{
+    enum { TYPED_CHAT_MOST = 500 };
+    LOCAL(strbuf) clean = STRBUF_INIT;
+    utf8_clean(text, TYPED_CHAT_MOST, &clean);
+    if (clean.length)
+        client_ask(client, "chat %s", clean.text);
+}
+
+void client_new_game(struct client *client, const char *server, const char *text, size_t length)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    if (!client->connected)
+        return;
+    client_subscribe(client, TOPIC_REPLY, server, WIRE_LOBBY, client->user);
+    wire_topic(TOPIC_NEW, server, NULL, client->user, topic);
+    client->out.publish(client->out.self, topic, text, length, false);
+}
+
+void client_ask_seat(struct client *client, const char *server, const char *table, int seat)
+{
+    LOCAL(strbuf) frame = STRBUF_INIT;
+    if (seat == SEAT_BACK)
+        strbuf_addf(&frame, "stand %s\n", table);
+    else
+        strbuf_addf(&frame, "sit %s\nas %s\n", table, client->name);
+    if (seat >= 0)
+        strbuf_addf(&frame, "at %d\n", seat + 1);
+    if (wire_text(frame.text, frame.length))
+        client_new_game(client, server, frame.text, frame.length);
 }
 
 void client_told(struct client *client, const char *sentence)

@@ -101,8 +101,9 @@ static void hear_other(struct client *client, const char *session, bool is_here)
 
 void client_here_message(struct client *client, const char *text, size_t length)
 {
-    char copy[32], word[8], session[WIRE_SERVER_BYTES];
+    char copy[32], session[WIRE_SERVER_BYTES];
     const char *line = copy;
+    bool is_here;
     if (!client->at.any || client->at.gone || length == 0)
         return;
     if (length >= sizeof copy || !wire_text(text, length)) {
@@ -111,9 +112,7 @@ void client_here_message(struct client *client, const char *text, size_t length)
     }
     memcpy(copy, text, length);
     copy[length] = '\0';
-    bool fine = wire_word(&line, word, sizeof word) && wire_word(&line, session, sizeof session);
-    bool is_here = fine && strcmp(word, "here") == 0;
-    if (!fine || !wire_hex(session, WIRE_SERVER_BYTES - 1) || (!is_here && strcmp(word, "gone") != 0))
+    if (!wire_here(&line, &is_here, session))
         client->ignored++;
     else if (strcmp(session, client->session) == 0)
         hear_ours(client, is_here);

@@ -65,7 +65,7 @@ static void send_word(struct client *client)
     at->word_due = NEVER;
     if (at->promised == at->word_round || !proof_word(at->proof, at->promised, word))
         return;
-    client_act_line(client, "word %d %s", at->promised, word);
+    client_ask(client, "word %d %s", at->promised, word);
     at->word_due = client->now + ASK_AGAIN;
 }
 
@@ -102,9 +102,9 @@ static void ask(struct client *client)
     if (!lacks(client, &round, &line))
         return;
     if (round > 0)
-        client_act_line(client, "proof %d", round);
+        client_ask(client, "proof %d", round);
     if (line > 0)
-        client_act_line(client, "lines %d", line);
+        client_ask(client, "lines %d", line);
     client->at.proof_due = client->now + ASK_AGAIN;
 }
 
@@ -196,10 +196,7 @@ void client_proof_tick(struct client *client)
 
 int64_t client_proof_due(const struct client *client)
 {
-    const struct client_table *at = &client->at;
-    if (!client->connected || client->here.looking)
-        return NEVER;
-    return sooner_of(at->word_due, at->proof_due);
+    return sooner_of(client->at.word_due, client->at.proof_due);
 }
 
 // --- what is said on request ---

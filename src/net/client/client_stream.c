@@ -162,7 +162,18 @@ static void apply(struct client *client, const struct sheet_frame *frame)
     }
 }
 
-// A sheet of a lower epoch is from a server that has been replaced, and proves nothing.
+// False: what has a lower epoch is from a server that has been replaced, and proves nothing.
+static bool hears(struct client *client, long epoch)
+{
+    bool counts = epoch >= client->at.epoch;
+    client->ignored += !counts;
+    if (counts) {
+        client_sync_epoch(client, epoch, false);
+        client_sync_heard(client);
+    }
+    return counts;
+}
+
 static void take_sheet(struct client *client, bool reply, const char *line, char *rest)
 {
     struct sheet_frame frame;
@@ -170,12 +181,8 @@ static void take_sheet(struct client *client, bool reply, const char *line, char
         client_sync_bad(client);
         return;
     }
-    if (frame.epoch < client->at.epoch) {
-        client->ignored++;
+    if (!hears(client, frame.epoch))
         return;
-    }
-    client_sync_epoch(client, frame.epoch, false);
-    client_sync_heard(client);
     if (reply)
         client_sync_answered(client);
     if (is_next(client, &frame))
@@ -192,12 +199,8 @@ static void take_same(struct client *client, const char *line)
         client_sync_bad(client);
         return;
     }
-    if (epoch < at->epoch) {
-        client->ignored++;
+    if (!hears(client, epoch))
         return;
-    }
-    client_sync_epoch(client, epoch, false);
-    client_sync_heard(client);
     if (n > at->last) {
         client_sync_want(client, at->last < 0);
         return;

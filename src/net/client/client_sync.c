@@ -30,12 +30,13 @@ void client_sync_asked(struct client *client)
 static void sync(struct client *client)
 {
     struct client_table *at = &client->at;
+    LOCAL(strbuf) frame = STRBUF_INIT;
     bool whole = at->whole && !at->fresh && at->ahead <= at->last;
     long closed = client->open.answer == ANSWER_WAITING ? client->open.id - 1 : at->id;
+    strbuf_addf(&frame, "sync %ld %s", whole ? -1 : at->last, client->session);
     if (closed > 0)
-        client_act_line(client, "sync %ld %s\nclosed %ld", whole ? -1 : at->last, client->session, closed);
-    else
-        client_act_line(client, "sync %ld %s", whole ? -1 : at->last, client->session);
+        strbuf_addf(&frame, "\nclosed %ld", closed);
+    client_act(client, &frame);
     if (at->ahead > at->last && client->now >= at->asked_at + ASK_AGAIN) {
         at->asked++;
         at->asked_at = client->now;

@@ -106,7 +106,7 @@ static bool enter(struct client *client, const struct card *card, int seat, stru
     client->after = -1;
     memcpy(at->server, card->server, sizeof at->server);
     memcpy(at->table, card->table, sizeof at->table);
-    at->epoch = known && known->epoch > card->epoch ? known->epoch : card->epoch;
+    at->epoch = known && known->said.epoch > card->epoch ? known->said.epoch : card->epoch;
     at->sync_due = at->lost_since = at->card_due = at->word_due = at->proof_due = at->chat_due = NEVER;
     at->synced = client->now - SYNC_GAP;
     at->asked_at = client->now - ASK_AGAIN;
@@ -133,29 +133,20 @@ long client_moves_heard(const struct client *client)
     return client->at.mirror ? client->at.last : -1;
 }
 
-bool client_sit(struct client *client, const char *table, int64_t now, struct err *err)
+bool client_sit(struct client *client, const char *table, bool watches, int64_t now, struct err *err)
 {
     client->now = now;
     const struct card *card = table ? find_named(client, table) : find_own(client, err);
     if (!card)
         return table && err_add(err, _("There is no table %s here."), table);
     int seat = card_seat_of(card, client->user);
-    if (seat < 0)
-        return err_add(err, _("%s has no seat at this table."), client->name);
-    return enter(client, card, seat, err);
-}
-
-bool client_watch(struct client *client, const char *table, int64_t now, struct err *err)
-{
-    client->now = now;
-    const struct card *card = find_named(client, table);
-    if (!card)
-        return err_add(err, _("There is no table %s here."), table);
-    if (!card->watch)
+    if (watches && !card->watch)
         return err_add(err, "%s", _("Nobody may watch this table."));
-    if (card_seat_of(card, client->user) >= 0)
+    if (watches && seat >= 0)
         return err_add(err, _("%s has a seat at this table and cannot just watch it."), client->name);
-    return enter(client, card, WATCHER, err);
+    if (!watches && seat < 0)
+        return err_add(err, _("%s has no seat at this table."), client->name);
+    return enter(client, card, watches ? WATCHER : seat, err);
 }
 
 // --- getting up ---

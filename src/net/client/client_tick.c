@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a client does as time goes by: each part says when it is due, and is called then.
+// What a client does as time goes by: each part says when it is due, and is called then.  What is only asked of the server waits
+// for a connection, and for knowing that no newer program of this person is there.
 #include "net/client/client_inside.h"
 
 static const struct {
     int64_t (*due)(const struct client *client);
     void (*tick)(struct client *client); // called when it is due, and makes itself due later or never
+    bool asks;
 } parts[] = {
-    { client_here_due, client_here_tick },   { client_waiting_card_due, client_tell_waiting_card },
-    { client_sync_due, client_sync_tick },   { client_moves_due, client_moves_tick },
-    { client_proof_due, client_proof_tick }, { client_chat_due, client_chat_tick },
+    { client_here_due, client_here_tick, false },  { client_waiting_card_due, client_tell_waiting_card, false },
+    { client_sync_due, client_sync_tick, false },  { client_moves_due, client_moves_tick, true },
+    { client_proof_due, client_proof_tick, true }, { client_chat_due, client_chat_tick, true },
 };
 enum { PARTS = sizeof parts / sizeof *parts };
+
+static int64_t due(const struct client *client, int part)
+{
+    return parts[part].asks && (!client->connected || client->here.looking) ? NEVER : parts[part].due(client);
+}
 
 void client_tick(struct client *client, int64_t now)
 {
@@ -21,7 +28,7 @@ void client_tick(struct client *client, int64_t now)
         return;
     client->busy = true;
     for (int i = 0; i < PARTS; i++)
-        if (now >= parts[i].due(client))
+        if (now >= due(client, i))
             parts[i].tick(client);
     client->busy = false;
 }
@@ -30,6 +37,6 @@ int64_t client_due(const struct client *client)
 {
     int64_t first = NEVER;
     for (int i = 0; i < PARTS && client->at.any && !client->at.gone; i++)
-        first = sooner_of(first, parts[i].due(client));
+        first = sooner_of(first, due(client, i));
     return first;
 }

@@ -48,7 +48,7 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
             char words[CODE_TEXT_BYTES];
             code_write(&key->code, words);
             strbuf_add(code, words);
-            code_forget(words, sizeof words);
+            os_wipe(words, sizeof words);
         }
     }
     fputs(err.text.text, stderr);
@@ -132,7 +132,7 @@ static void open_link(struct server_process *run)
     LOCAL(strbuf) will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
     if (run->server) {
-        server_will(run->server, topic, &will);
+        server_down(run->server, false, topic, &will);
         plan.will_topic = topic;
         plan.will_text = will.text;
     }
@@ -192,7 +192,7 @@ static int run_as_server(struct server_process *run, struct err *err)
         if (run->leaving || server_closing(run->server, now)) {
             LOCAL(strbuf) farewell = STRBUF_INIT;
             char topic[WIRE_TOPIC_BYTES];
-            server_farewell(run->server, topic, &farewell);
+            server_down(run->server, true, topic, &farewell);
             server_close(run->server);
             link_close(run->link, farewell.text);
             return SUPERVISOR_CLOSED;

@@ -19,8 +19,8 @@ enum {
 };
 
 struct heard_server {
-    char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
-    long epoch;
+    char id[WIRE_SERVER_BYTES];
+    struct wire_up said;
 };
 
 struct standby {
@@ -123,6 +123,12 @@ static void try_later(struct standby *standby, const struct heard_server *server
     standby->unkept.at = now + ASK_AGAIN_MS;
 }
 
+// Is it the run of the server that is followed, or waited for?
+static bool is_run(const struct wire_up *said, long epoch, const char *run)
+{
+    return said->epoch == epoch && strcmp(said->run, run) == 0;
+}
+
 static void server_is_up(struct standby *standby, struct heard_server server, int64_t now)
 {
     standby->resumes = false;
@@ -140,21 +146,22 @@ static void server_is_up(struct standby *standby, struct heard_server server, in
         follow_topics(standby);
     }
     // Where it was gone in between, it may have made moves without a connection, and what it published then never arrived.
-    bool same = server.epoch == standby->epoch && strcmp(server.run, standby->run) == 0 && standby->gone_at == NEVER;
-    standby->epoch = server.epoch;
-    memcpy(standby->run, server.run, sizeof standby->run);
+    bool same = is_run(&server.said, standby->epoch, standby->run) && standby->gone_at == NEVER;
+    standby->epoch = server.said.epoch;
+    memcpy(standby->run, server.said.run, sizeof standby->run);
     standby->gone_at = NEVER;
     standby->told_missing = standby->told_unwritten = false;
     if (!same || !standby->asked)
         ask(standby, now);
 }
 
-static void take_name(struct standby *standby, const char *line)
+static void take_name(struct standby *standby, struct wire_up *said)
 {
-    if (!line || !wire_take(&line, "name") || !*line)
+    if (!said->name)
         return;
     free(standby->name);
-    standby->name = mem_copy(line);
+    standby->name = mem_copy(said->name);
+    said->name = NULL; // it is a part of the frame
 }
 
 // Is this the last word of the server that went on in this very folder, or of the one before it if that server never spoke?  Then
@@ -167,29 +174,23 @@ static bool was_own(const struct standby *standby, long epoch)
 
 static void hear_of_server(struct standby *standby, const struct topic *topic, char *text, int64_t now)
 {
-    const char *line = wire_line(&text);
-    char word[8];
     struct heard_server server;
-    long version;
+    struct wire_up *said = &server.said;
     memcpy(server.id, topic->server, sizeof server.id);
-    if (!line || !wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX - 1, &server.epoch) ||
-        !wire_word(&line, server.run, sizeof server.run) || !wire_hex(server.run, WIRE_SERVER_BYTES - 1) ||
-        server.epoch < standby->epoch)
+    if (!wire_up_read(text, said) || said->epoch < 1 || said->epoch == INT32_MAX || said->epoch < standby->epoch)
         return;
-    if (strcmp(word, "down") == 0) {
-        const struct heard_server *waits = &standby->unkept.server;
-        if (server.epoch == waits->epoch && strcmp(server.run, waits->run) == 0)
+    if (!said->up) {
+        if (is_run(said, standby->unkept.server.said.epoch, standby->unkept.server.said.run))
             standby->unkept.at = NEVER;
-        bool its = server.epoch == standby->epoch && strcmp(server.run, standby->run) == 0;
-        standby->resumes = was_own(standby, server.epoch);
-        if ((its || standby->resumes) && standby->gone_at == NEVER)
+        standby->resumes = was_own(standby, said->epoch);
+        if ((is_run(said, standby->epoch, standby->run) || standby->resumes) && standby->gone_at == NEVER)
             standby->gone_at = now + GRACE_MS + (int64_t)rng_below(&standby->chance, GRACE_MS);
-    } else if (strcmp(word, "up") == 0 && wire_number(&line, 1, INT32_MAX, &version)) {
-        if (version != WIRE_VERSION) {
+    } else if (said->version >= 1) {
+        if (said->version != WIRE_VERSION) {
             tell(standby, _("The house runs another version of Parlour. Install the same one here."));
             return;
         }
-        take_name(standby, wire_line(&text));
+        take_name(standby, said);
         server_is_up(standby, server, now);
     }
 }

@@ -97,7 +97,7 @@ static void take_over_keys(struct supervision *run)
         stop(run, BROKER);
         run->child[BROKER].due = clock_ms();
     } else if (run->child[BROKER].pid && !err.count) {
-        broker_reload(run->child[BROKER].pid);
+        kill(run->child[BROKER].pid, SIGHUP);
         // Just after its start the broker may miss the signal.
         run->again = clock_ms() - run->answered < LISTENS_MS ? clock_ms() + LISTENS_MS : 0;
     }

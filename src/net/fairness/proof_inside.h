@@ -48,8 +48,7 @@ struct proof {
     int count, room;
     int age; // how often the server began again
     size_t bytes;
-    struct proof_round *round;
-    int rounds, round_room;
+    struct proof_round *round[PROOF_ROUND_MOST + 1]; // by their numbers, from 1; NULL: nothing is known of it
 };
 
 // --- proof_keep.c ---

@@ -33,10 +33,12 @@ void proof_free(struct proof *proof)
         return;
     for (int n = 0; n < proof->count; n++)
         free(proof->told[n].line);
-    for (int i = 0; i < proof->rounds; i++)
-        free(proof->round[i].opened);
+    for (int round = 1; round <= PROOF_ROUND_MOST; round++) {
+        if (proof->round[round])
+            free(proof->round[round]->opened);
+        free(proof->round[round]);
+    }
     free(proof->told);
-    free(proof->round);
     variant_free(proof->variant);
     os_wipe(proof->chain, sizeof proof->chain);
     free(proof);
@@ -51,22 +53,18 @@ bool proof_gives_word(const struct proof *proof)
 
 struct proof_round *proof_find(const struct proof *proof, int round)
 {
-    for (int i = 0; i < proof->rounds; i++)
-        if (proof->round[i].round == round)
-            return &proof->round[i];
-    return NULL;
+    return round >= 1 && round <= PROOF_ROUND_MOST ? proof->round[round] : NULL;
 }
 
-// NULL: it is none of a match, or there are more than a match has.
+// NULL: it is none of a match.
 static struct proof_round *find_or_add(struct proof *proof, int round)
 {
-    struct proof_round *found = proof_find(proof, round);
-    if (found || round < 1 || round > PROOF_ROUND_MOST)
-        return found;
-    proof->round = mem_room(proof->round, proof->rounds, &proof->round_room, sizeof *proof->round);
-    found = &proof->round[proof->rounds++];
-    *found = (struct proof_round){ .round = round, .promised = -1 };
-    return found;
+    if (round < 1 || round > PROOF_ROUND_MOST || proof->round[round])
+        return proof_find(proof, round);
+    struct proof_round *added = proof->round[round] = mem_zero(1, sizeof *added);
+    added->round = round;
+    added->promised = -1;
+    return added;
 }
 
 // The first promise of a round is kept, with the last move known then: one that is first seen after the deal proves nothing.  A

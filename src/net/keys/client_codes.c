@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "net/keys/keyring.h"
 #include "net/keys/private.h"
+#include "net/protocol/wire.h"
 #include "system/file.h"
 #include "system/paths.h"
 
@@ -46,29 +47,31 @@ static bool read_codes(struct strbuf *text, struct err *err)
     return private_read(path.text, text, err);
 }
 
-bool codes_find(const char *address, const char *user, struct code *code, struct err *err)
+// How many codes are kept for this address, of this user or (NULL) of anybody; the last of them and its user are given.
+static int find(const char *address, const char *user, char *found, size_t size, struct code *code, struct err *err)
 {
     LOCAL_SECRET text = STRBUF_INIT;
     struct code_line kept;
-    bool found = false;
+    int count = 0;
     if (read_codes(&text, err))
-        for (char *rest = text.text; !found && next_kept(&rest, &kept);)
-            found = strcmp(kept.address, address) == 0 && strcmp(kept.user, user) == 0 && code_unhex(kept.hex, code);
-    return found;
+        for (char *rest = text.text; next_kept(&rest, &kept);)
+            if (strcmp(kept.address, address) == 0 && (!user || strcmp(kept.user, user) == 0) && strlen(kept.user) < size &&
+                code_unhex(kept.hex, code)) {
+                memcpy(found, kept.user, strlen(kept.user) + 1);
+                count++;
+            }
+    return count;
+}
+
+bool codes_find(const char *address, const char *user, struct code *code, struct err *err)
+{
+    char same[WIRE_USER_BYTES];
+    return find(address, user, same, sizeof same, code, err) > 0;
 }
 
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err)
 {
-    LOCAL_SECRET text = STRBUF_INIT;
-    struct code_line kept;
-    int found = 0;
-    if (read_codes(&text, err))
-        for (char *rest = text.text; next_kept(&rest, &kept);)
-            if (strcmp(kept.address, address) == 0 && strlen(kept.user) < size && code_unhex(kept.hex, code)) {
-                memcpy(user, kept.user, strlen(kept.user) + 1);
-                found++;
-            }
-    return found == 1;
+    return find(address, NULL, user, size, code, err) == 1;
 }
 
 // The lines but this one.
@@ -100,6 +103,6 @@ bool codes_keep(const char *address, const char *user, const struct code *code, 
         return err_add(err, "%s", _("The code cannot be saved, because there is a space in the address or the name."));
     code_hex(code, hex);
     bool good = change(address, user, hex, err);
-    code_forget(hex, sizeof hex);
+    os_wipe(hex, sizeof hex);
     return good;
 }

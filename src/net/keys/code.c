@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "net/keys/crypto.h"
 
-#include <openssl/crypto.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -63,7 +62,7 @@ void code_write(const struct code *code, char text[CODE_TEXT_BYTES])
         text[length++] = ' ';
     }
     text[length - 1] = 0;
-    code_forget(bits, sizeof bits);
+    os_wipe(bits, sizeof bits);
 }
 
 void code_say(const struct code *code, struct strbuf *out)
@@ -74,7 +73,7 @@ void code_say(const struct code *code, struct strbuf *out)
     for (const char *c = words; *c; c++)
         strbuf_add_char(out, *c == ' ' && ++word == CODE_WORDS / 2 ? '\n' : *c);
     strbuf_add(out, ".\n");
-    code_forget(words, sizeof words);
+    os_wipe(words, sizeof words);
 }
 
 static bool is_letter(char c)
@@ -137,7 +136,7 @@ static bool read_words(const char *text, int places[CODE_WORDS], struct err *err
             places[count] = place;
         count++;
     }
-    code_forget(word, sizeof word);
+    os_wipe(word, sizeof word);
     if (good && count != CODE_WORDS)
         good = err_add(err, P_("A code has 12 words, and this has %d.", "A code has 12 words, and this has %d.", count), count);
     return good;
@@ -152,7 +151,7 @@ int code_listed(const char *text)
         listed = look_up(word) >= 0;
         count++;
     }
-    code_forget(word, sizeof word);
+    os_wipe(word, sizeof word);
     return listed ? count : 0;
 }
 
@@ -171,12 +170,12 @@ bool code_read(const char *text, struct code *code, struct err *err)
         good = bits[CODE_BYTES] == right[CODE_BYTES];
         if (!good) {
             err_add(err, _("These 12 words do not belong together. One of them is wrong or out of place. Please compare them."));
-            code_forget(code, sizeof *code);
+            os_wipe(code, sizeof *code);
         }
-        code_forget(right, sizeof right);
+        os_wipe(right, sizeof right);
     }
-    code_forget(bits, sizeof bits);
-    code_forget(places, sizeof places);
+    os_wipe(bits, sizeof bits);
+    os_wipe(places, sizeof places);
     return good;
 }
 
@@ -188,8 +187,8 @@ void code_key(const struct code *code, char key[CODE_KEY_BYTES])
     memcpy(text + sizeof salt - 1, code->bytes, CODE_BYTES);
     sha_bytes(text, sizeof text, sum);
     hex_write(sum, sizeof sum, key);
-    code_forget(text, sizeof text);
-    code_forget(sum, sizeof sum);
+    os_wipe(text, sizeof text);
+    os_wipe(sum, sizeof sum);
 }
 
 void code_hex(const struct code *code, char hex[CODE_HEX_BYTES])
@@ -202,18 +201,13 @@ bool code_unhex(const char *hex, struct code *code)
     return hex_read(hex, code->bytes, CODE_BYTES);
 }
 
-void code_forget(void *secret, size_t size)
-{
-    OPENSSL_cleanse(secret, size);
-}
-
 void secret_release(struct strbuf *text)
 {
-    code_forget(text->text, text->length);
+    os_wipe(text->text, text->length);
     strbuf_release(text);
 }
 
 void code_release(struct code *code)
 {
-    code_forget(code, sizeof *code);
+    os_wipe(code, sizeof *code);
 }

@@ -6,6 +6,7 @@
 
 #include "base/err.h"
 #include "base/strbuf.h"
+#include "system/os.h"
 #include <stdbool.h>
 
 enum {
@@ -36,7 +37,6 @@ int code_listed(const char *text); // how many words there are, if all of them a
 void code_key(const struct code *code, char key[CODE_KEY_BYTES]);
 void code_hex(const struct code *code, char hex[CODE_HEX_BYTES]); // for our own files: 32 hex digits
 bool code_unhex(const char *hex, struct code *code);              // and back; false: it is not just these
-void code_forget(void *secret, size_t size);                      // overwrites what held a code, a key or words
 // A local text with a code, a key or words in it, which is overwritten and freed at the end of its block; LOCAL(code) likewise.
 #define LOCAL_SECRET __attribute__((cleanup(secret_release))) struct strbuf
 void secret_release(struct strbuf *text);

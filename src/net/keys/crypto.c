@@ -44,7 +44,7 @@ void hex_random(size_t bytes, char *hex)
         BUG("%zu random bytes at once", bytes);
     crypto_random(random, bytes);
     hex_write(random, bytes, hex);
-    OPENSSL_cleanse(random, sizeof random);
+    os_wipe(random, sizeof random);
 }
 
 void hex_write(const unsigned char *bytes, size_t count, char *hex)

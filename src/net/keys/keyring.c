@@ -20,7 +20,7 @@ static void keys_free(struct ring_key *keys, int count)
     for (int i = 0; i < count; i++) {
         free(keys[i].user);
         free(keys[i].name);
-        code_forget(&keys[i].code, sizeof keys[i].code);
+        os_wipe(&keys[i].code, sizeof keys[i].code);
     }
     free(keys);
 }
@@ -40,7 +40,7 @@ static struct ring_key *key_push(struct ring_key **keys, int *count)
     struct ring_key *more = mem_zero((size_t)*count + 1, sizeof *more);
     if (*count > 0) {
         memcpy(more, *keys, (size_t)*count * sizeof *more);
-        code_forget(*keys, (size_t)*count * sizeof *more);
+        os_wipe(*keys, (size_t)*count * sizeof *more);
     }
     free(*keys);
     *keys = more;
@@ -119,7 +119,7 @@ static bool save(const struct keyring *ring, struct err *err)
         char hex[CODE_HEX_BYTES];
         code_hex(&key->code, hex);
         strbuf_addf(&text, "%s %s %s\n", key->user, hex, key->name);
-        code_forget(hex, sizeof hex);
+        os_wipe(hex, sizeof hex);
     }
     return private_write(file_in(ring->folder, "keys").text, text.text, text.length, err);
 }
@@ -136,7 +136,7 @@ static bool put(struct keyring *ring, const char *user, const char *name, struct
     ring->count--;
     free(key->user);
     free(key->name);
-    code_forget(key, sizeof *key);
+    os_wipe(key, sizeof *key);
     return false;
 }
 
@@ -180,7 +180,7 @@ static bool drop(struct keyring *ring, const char *user, struct err *err)
     free(key->user);
     free(key->name);
     memmove(key, key + 1, (size_t)(ring->keys + --ring->count - key) * sizeof *key);
-    code_forget(ring->keys + ring->count, sizeof *key);
+    os_wipe(ring->keys + ring->count, sizeof *key);
     return save(ring, err);
 }
 

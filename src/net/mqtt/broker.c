@@ -42,7 +42,7 @@ static bool write_file(const char *folder, const char *name, const struct strbuf
     return private_write(file_in(folder, name).text, text->text, text->length, err);
 }
 
-// A line for each key, USER:HEX. A broker that is running reads the file again after broker_reload.  The keys are wiped from
+// A line for each key, USER:HEX. A broker that is running reads the file again at SIGHUP.  The keys are wiped from
 // memory after use.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
@@ -51,7 +51,7 @@ bool broker_write_keys(const char *folder, const struct keyring *ring, struct er
         char key[CODE_KEY_BYTES];
         code_key(&ring->keys[i].code, key);
         strbuf_addf(&text, "%s:%s\n", ring->keys[i].user, key);
-        code_forget(key, sizeof key);
+        os_wipe(key, sizeof key);
     }
     return write_file(folder, "psk", &text, err);
 }
@@ -239,6 +239,19 @@ bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *e
 
 // --- its process ---
 
+bool child_begin(int out)
+{
+    sigset_t none;
+    int in = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGPIPE, SIG_DFL);
+    if (in < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0 || dup2(out, STDERR_FILENO) < 0)
+        return false;
+    os_close(3, INT_MAX);
+    return true;
+}
+
 // In the child: becomes mosquitto, or ends.
 static _Noreturn void become(const char *program, const char *conf, const char *log, pid_t parent)
 {
@@ -247,20 +260,14 @@ static _Noreturn void become(const char *program, const char *conf, const char *
     char *env[] = { (char[]){ "PATH=/usr/sbin:/usr/bin:/sbin:/bin" }, (char[]){ "MALLOC_TRIM_THRESHOLD_=131072" },
                     (char[]){ "MALLOC_MMAP_THRESHOLD_=32768" }, NULL };
     struct rlimit files;
-    sigset_t none;
-    int in = open("/dev/null", O_RDONLY | O_CLOEXEC),
-        out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+    int out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     os_end_with_parent(SIGKILL);
     setpgid(0, 0); // control c at the terminal is for the supervisor, which ends the server first
-    if (getppid() != parent || in < 0 || out < 0)
+    if (getppid() != parent || out < 0)
         _exit(127);
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    signal(SIGPIPE, SIG_DFL);
     signal(SIGHUP, SIG_IGN); // mosquitto handles it only a moment after it answers
-    dup2(in, STDIN_FILENO);
-    dup2(out, STDOUT_FILENO);
-    dup2(out, STDERR_FILENO);
+    if (!child_begin(out))
+        _exit(127);
     // Each stranger who fails to get in leaves a line in the log, so the size of the log is limited.
     signal(SIGXFSZ, SIG_IGN);
     setrlimit(RLIMIT_FSIZE, &(struct rlimit){ LOG_MOST, LOG_MOST });
@@ -270,7 +277,6 @@ static _Noreturn void become(const char *program, const char *conf, const char *
         setrlimit(RLIMIT_NOFILE, &files);
     }
     setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
-    os_close(3, INT_MAX);
     execve(program, argv, env);
     _exit(127);
 }
@@ -327,11 +333,6 @@ bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct 
         clock_sleep(BROKER_LOOK_MS);
     }
     return err_add(err, _("The broker ended at once. The file %s/broker.log says why."), broker->folder);
-}
-
-void broker_reload(pid_t child)
-{
-    kill(child, SIGHUP);
 }
 
 // Asks the child to end, and kills it when patience runs out; in both cases it is waited for, so no zombie is left.

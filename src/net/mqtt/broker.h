@@ -23,16 +23,18 @@ struct broker {
 
 // Writes mosquitto.conf, acl and psk into the folder, with a key for each user of the ring.
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err);
-bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // psk alone, before broker_reload
+bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // psk alone
 // Is the port free?  Waits up to wait_ms for another broker that is just ending.  False: err says who may use it.
 bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *err);
-// Starts it as a child that ends with this process. broker_write was called before.
+// Starts it as a child that ends with this process. broker_write was called before.  At SIGHUP it reads psk again; nobody with an
+// unchanged key is disconnected.
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err);
 // Waits until it answers.  False: it has ended and was reaped, or it does not answer within wait_ms.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err);
 bool broker_answers(const struct broker *broker); // does somebody take a call on its port?  It is ended at once, without a word
 bool broker_has_door(const char *folder);         // is there a socket for people who have no key yet?
-void broker_reload(pid_t child);                  // has it read psk again; nobody with an unchanged key is disconnected
+// In a child: leaves signals and files of ours behind, reads nothing and writes to `out`.  False: it cannot.
+bool child_begin(int out);
 // Ends a child and reaps it: by SIGTERM, or by SIGKILL where that takes longer than patience_ms; 0: the broker's.
 void child_stop(pid_t child, int patience_ms);
 

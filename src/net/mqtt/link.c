@@ -3,6 +3,7 @@
 // nothing of an old connection reaches the next one.
 #include "net/mqtt/link.h"
 #include "base/bug.h"
+#include "base/words.h"
 #include "net/keys/crypto.h"
 #include "net/mqtt/link_inside.h"
 #include "system/clock.h"
@@ -145,9 +146,9 @@ static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
     link->stage = LINK_STAGE_PAUSE;
     link->fault = fault;
     if (was_up)
-        link->addresses_left = 0;
-    link->until = link->addresses_left > 0 ? now_ms : now_ms + pause_of(link);
-    if (link->addresses_left > 0 || fault == link->told)
+        link->untried = NULL;
+    link->until = link->untried ? now_ms : now_ms + pause_of(link);
+    if (link->untried || fault == link->told)
         return;
     link->told = fault;
     LOCAL(strbuf) sentence = STRBUF_INIT;
@@ -166,11 +167,11 @@ static void note_reached(struct link *link)
 // in later turns.
 static void call(struct link *link, int64_t now_ms)
 {
-    if (link->addresses_left == 0 && !link_addresses_find(link)) {
+    if (!link->untried && !link_addresses_find(link)) {
         fall(link, LINK_UNKNOWN, now_ms);
         return;
     }
-    const char *host = link->address[link->addresses - link->addresses_left--];
+    const char *host = word_cut(&link->untried, '\n');
     link->tls_error = 0;
     link->answer = -1;
     link->reached = false;
@@ -179,7 +180,7 @@ static void call(struct link *link, int64_t now_ms)
         BUG("the library cannot make a client for user %s", link->plan.user);
     link->stage = LINK_STAGE_CALLING;
     link->called_at = now_ms;
-    link->until = now_ms + (link->addresses_left > 0 ? LINK_REACH_MS : LINK_PATIENCE_MS);
+    link->until = now_ms + (link->untried ? LINK_REACH_MS : LINK_PATIENCE_MS);
     int result = MOSQ_ERR_INVAL;
     if (plan_line(link)) {
         errno = 0;
@@ -363,6 +364,7 @@ struct link *link_open(const struct link_plan *plan, struct link_events events, 
     link->until = now_ms;
     link->pause_ms = PAUSE_FIRST_MS;
     strbuf_init(&link->payload);
+    strbuf_init(&link->addresses);
     crypto_random(link->chance.s, sizeof link->chance.s);
     return link;
 }
@@ -372,7 +374,7 @@ void link_drop(struct link *link)
     if (!link)
         return;
     hang_up(link);
-    link_addresses_release(link);
+    strbuf_release(&link->addresses);
     for (int i = 0; i < PLAN_TEXTS; i++) {
         char *text = *plan_text(link, i); // a secret perhaps
         if (text)

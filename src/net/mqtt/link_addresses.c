@@ -9,19 +9,9 @@
 #include <stdlib.h>
 #include <sys/socket.h>
 
-void link_addresses_release(struct link *link)
-{
-    for (int i = 0; i < link->addresses; i++)
-        free(link->address[i]);
-    free(link->address);
-    link->address = NULL;
-    link->addresses = link->addresses_left = 0;
-}
-
 static void add_address(struct link *link, const char *host)
 {
-    link->address = mem_grow(link->address, (size_t)(link->addresses + 1) * sizeof *link->address);
-    link->address[link->addresses++] = mem_copy(host);
+    strbuf_addf(&link->addresses, link->addresses.length ? "\n%s" : "%s", host);
 }
 
 // All addresses of one name, of both families.  The look-up waits for the system.
@@ -41,7 +31,7 @@ static void add_addresses(struct link *link, const char *host)
 
 bool link_addresses_find(struct link *link)
 {
-    link_addresses_release(link);
+    strbuf_reset(&link->addresses);
     char *hosts = mem_copy(link->plan.host), *rest = hosts;
     for (char *host = word_cut(&rest, ','); host; host = word_cut(&rest, ',')) {
         // A certificate is for a name, so the library must be given the name, and finds the address itself.  A path is its own
@@ -52,6 +42,6 @@ bool link_addresses_find(struct link *link)
             add_addresses(link, host);
     }
     free(hosts);
-    link->addresses_left = link->addresses;
-    return link->addresses > 0;
+    link->untried = link->addresses.length ? link->addresses.text : NULL;
+    return link->untried;
 }

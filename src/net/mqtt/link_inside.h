@@ -18,13 +18,13 @@ struct link {
     struct mosquitto *line; // NULL in a pause
     enum link_stage stage;
     int64_t called_at;
-    int64_t until;                 // the end of the pause, or of the time that a call may take
-    int64_t minded_at;             // when the library last looked at its clock
-    int64_t up_since;              // when the call was taken
-    int pause_ms;                  // the next pause, before its share of chance
-    struct rng chance;             // for pauses, so that the clients of a server that comes back do not all call at once
-    char **address;                // where a call can go: names or addresses, tried in turn
-    int addresses, addresses_left; // addresses_left: not tried since the last pause
+    int64_t until;           // the end of the pause, or of the time that a call may take
+    int64_t minded_at;       // when the library last looked at its clock
+    int64_t up_since;        // when the call was taken
+    int pause_ms;            // the next pause, before its share of chance
+    struct rng chance;       // for pauses, so that the clients of a server that comes back do not all call at once
+    struct strbuf addresses; // where a call can go: names or addresses, a line each, tried in turn
+    char *untried;           // those not tried since the last pause; NULL: none
     enum link_fault fault, told;
     unsigned long tls_error; // the first one of this call, as the library writes it
     int answer;              // the broker's answer to our call, 0 for yes, -1 for none yet
@@ -40,9 +40,8 @@ struct link {
 // Restricts the call, which was made but not begun, to a server that knows the code; false: it is no code.
 bool link_only_by_code(struct link *link);
 
-// Fills in the addresses; false: there is no computer of this name.
+// Finds the addresses, none of them tried yet; false: there is no computer of this name.
 bool link_addresses_find(struct link *link);
-void link_addresses_release(struct link *link); // forgets them; they can be found anew
 
 // What the end of a call with this result of the library was.
 enum link_fault link_fault_of(const struct link *link, int result);

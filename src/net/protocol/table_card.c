@@ -16,8 +16,8 @@
 
 enum { ROUND_MOST = 1000000 };
 
-const char *const card_stages[STAGES] = { "waiting", "playing", "between", "over" };                        // ORDER STAGES
-static const char *const presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
+const char *const card_stages[STAGES] = { "waiting", "playing", "between", "over" };                      // ORDER STAGES
+const char *const card_presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
 
 // Copies a text that will be spoken.  False: it is not clean, so no server of ours has written it.
 static bool take_text(char *to, size_t size, const char *from)
@@ -52,7 +52,7 @@ static bool read_seat(struct card *card, const char *rest)
     if (card->seats == SEATS_MAX)
         return false;
     struct card_seat *seat = &card->seat[card->seats++];
-    int presence = wire_take_of(&rest, presences, PRESENCES);
+    int presence = wire_take_of(&rest, card_presences, PRESENCES);
     if (presence < 0)
         return false;
     seat->presence = (enum presence)presence;
@@ -199,10 +199,17 @@ bool card_same(const struct card *a, const struct card *b)
 
 int card_count(const struct card *card, enum presence presence)
 {
-    int count = 0;
+    return __builtin_popcount(card_seats(card, 1u << presence, NULL));
+}
+
+unsigned card_seats(const struct card *card, unsigned ways, const char *user)
+{
+    unsigned seats = 0;
+    int own = user ? card_seat_of(card, user) : -1;
     for (int seat = 0; seat < card->seats; seat++)
-        count += card->seat[seat].presence == presence;
-    return count;
+        if (seat != own && ways >> card->seat[seat].presence & 1)
+            seats |= 1u << seat;
+    return seats;
 }
 
 int card_seat_of(const struct card *card, const char *user)
@@ -276,11 +283,6 @@ static void tell_seat(const struct card_seat *seat, struct strbuf *out)
         tell_presence(seat, out);
 }
 
-static bool is_free(const struct card *card, int seat)
-{
-    return card->seat[seat].presence == PRESENCE_EMPTY;
-}
-
 // Where two play together, the other one, if the seat is taken; else -1.
 static int opposite(const struct card *card, int seat)
 {
@@ -289,8 +291,7 @@ static int opposite(const struct card *card, int seat)
     return other >= 0 && *card->seat[other].name ? other : -1;
 }
 
-// The names of those who sit on these seats.
-static int names_of(const struct card *card, unsigned seats, struct strbuf *out)
+int card_people(const struct card *card, unsigned seats, struct strbuf *out)
 {
     const char *name[SEATS_MAX] = { 0 };
     int count = 0;
@@ -308,20 +309,20 @@ void card_tell_place(const struct card *card, int seat, struct strbuf *out)
         return;
     if (opposite(card, seat) >= 0)
         strbuf_addf(out, _("Opposite %s.\n"), card->seat[opposite(card, seat)].name);
-    else if (names_of(card, card->side[seat], &with))
+    else if (card_people(card, card->side[seat], &with))
         strbuf_addf(out, _("With %s.\n"), with.text);
-    else if (names_of(card, ~card->side[seat], &against))
+    else if (card_people(card, ~card->side[seat], &against))
         strbuf_addf(out, _("Against %s.\n"), against.text);
 }
 
 int card_places(const struct card *card, int place[SEATS_MAX])
 {
-    unsigned told = 0;
+    unsigned told = 0, free_seats = card_seats(card, 1u << PRESENCE_EMPTY, NULL);
     int count = 0;
     for (int i = 0; card->sides && i < 2 * card->seats; i++) { // first those with a partner
         int seat = i % card->seats;
         LOCAL(strbuf) with = STRBUF_INIT;
-        if (!is_free(card, seat) || told >> seat & 1 || (i < card->seats && !names_of(card, card->side[seat], &with)))
+        if (!((free_seats & ~told) >> seat & 1) || (i < card->seats && !card_people(card, card->side[seat], &with)))
             continue;
         place[count++] = seat;
         told |= card->side[seat];
@@ -333,13 +334,15 @@ int card_places(const struct card *card, int place[SEATS_MAX])
 static void tell_free(const struct card *card, int own, struct strbuf *out)
 {
     int count = 0;
-    for (int seat = 0; seat < card->seats; seat++)
-        if (is_free(card, seat) && own >= 0 && opposite(card, seat) == own)
+    for (int seat = 0; seat < card->seats; seat++) {
+        int other = card->seat[seat].presence == PRESENCE_EMPTY ? opposite(card, seat) : WATCHER;
+        if (card->seat[seat].presence == PRESENCE_EMPTY && other < 0)
+            count++;
+        else if (other >= 0 && other == own)
             strbuf_add(out, _("The seat opposite you is free.\n"));
-        else if (is_free(card, seat) && opposite(card, seat) >= 0)
-            strbuf_addf(out, _("The seat opposite %s is free.\n"), card->seat[opposite(card, seat)].name);
-    for (int seat = 0; seat < card->seats; seat++)
-        count += is_free(card, seat) && opposite(card, seat) < 0;
+        else if (other >= 0)
+            strbuf_addf(out, _("The seat opposite %s is free.\n"), card->seat[other].name);
+    }
     if (count)
         strbuf_addf(out, P_("%d seat is free.\n", "%d seats are free.\n", count), count);
 }
@@ -369,9 +372,11 @@ void card_tell(const struct card *card, const char *user, struct strbuf *out)
 
 // --- what is new ---
 
+enum { ABSENT = 1u << PRESENCE_AWAY | 1u << PRESENCE_MISSING };
+
 static bool absent(enum presence presence)
 {
-    return presence == PRESENCE_AWAY || presence == PRESENCE_MISSING;
+    return ABSENT >> presence & 1;
 }
 
 // Somebody comes, also to a seat that was free.  own: the seat of who hears it, or -1.
@@ -448,10 +453,7 @@ static bool same_seats(const struct card *old, const struct card *new)
 
 bool card_lost_somebody(const struct card *old, const struct card *new)
 {
-    for (int seat = 0; seat < new->seats; seat++)
-        if (absent(new->seat[seat].presence) && !absent(old->seat[seat].presence) && seat < old->seats)
-            return true;
-    return false;
+    return card_seats(new, ABSENT, NULL) & ~card_seats(old, ABSENT, NULL) & ((1u << old->seats) - 1);
 }
 
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out)

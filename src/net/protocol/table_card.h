@@ -25,6 +25,7 @@ enum presence {
     PRESENCE_EMPTY,    // nobody's
     PRESENCES
 };
+extern const char *const card_presences[PRESENCES];
 struct card_seat {
     enum presence presence;
     char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: of KEPT and COMPUTER, else ""
@@ -57,6 +58,10 @@ bool card_same(const struct card *a, const struct card *b); // the same but for 
 // Is somebody away in the new card who was here in the old one?
 bool card_lost_somebody(const struct card *old, const struct card *new);
 int card_count(const struct card *card, enum presence presence); // how many of its seats are so
+// The set of its seats that are so in one of these ways, 1u << PRESENCE_AWAY | ..., but for the one of this user (NULL: nobody).
+unsigned card_seats(const struct card *card, unsigned ways, const char *user);
+// Adds the names of those who sit there, as they are said; how many.
+int card_people(const struct card *card, unsigned seats, struct strbuf *out);
 // The seat of that name (as a user's word, so that "bob" is Bob), or -1.
 int card_seat_of(const struct card *card, const char *user);
 // The names and the levels of its seats, as table_new takes them.

@@ -224,3 +224,30 @@ bool wire_hex(const char *text, size_t digits)
 {
     return strspn(text, "0123456789abcdef") == digits && !text[digits];
 }
+
+bool wire_session(const char **line, char session[WIRE_SERVER_BYTES])
+{
+    return wire_word(line, session, WIRE_SERVER_BYTES) && wire_hex(session, WIRE_SERVER_BYTES - 1);
+}
+
+bool wire_here(const char **line, bool *here, char session[WIRE_SERVER_BYTES])
+{
+    *here = wire_take(line, "here");
+    return (*here || wire_take(line, "gone")) && wire_session(line, session);
+}
+
+bool wire_up_read(char *text, struct wire_up *read)
+{
+    const char *line = wire_line(&text);
+    *read = (struct wire_up){ .version = -1 };
+    read->up = line && wire_take(&line, "up");
+    if (!line || !(read->up || wire_take(&line, "down")) || !wire_number(&line, 0, INT32_MAX, &read->epoch) ||
+        !wire_session(&line, read->run))
+        return false;
+    if (read->up)
+        wire_number(&line, 0, INT32_MAX, &read->version);
+    read->closed = !read->up && strcmp(line, "closed") == 0;
+    line = wire_line(&text);
+    read->name = line && wire_take(&line, "name") && *line ? line : NULL;
+    return true;
+}

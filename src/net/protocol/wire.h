@@ -148,7 +148,18 @@ bool wire_take(const char **line, const char *word); // takes this word off a li
 int wire_take_of(const char **line, const char *const *words, int count); // one of these; its place, -1: none of them
 // Takes a word that is a decimal number from least to most, written plainly: no sign but a minus, no needless zero.
 bool wire_number(const char **line, long least, long most, long *number);
-extern const char *const wire_stages[];         // ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last
-bool wire_hex(const char *text, size_t digits); // exactly so many small hex digits?
+// Takes the 8 hex digits of a RUN or SESSION off a line.
+bool wire_session(const char **line, char session[WIRE_SERVER_BYTES]);
+// Takes "here SESSION" or "gone SESSION" off a line; false: it is neither.
+bool wire_here(const char **line, bool *here, char session[WIRE_SERVER_BYTES]);
+struct wire_up {
+    bool up, closed;     // closed: down on purpose
+    long epoch, version; // version: -1 where none is said
+    char run[WIRE_SERVER_BYTES];
+    const char *name; // NULL: none is said
+};
+bool wire_up_read(char *text, struct wire_up *read); // takes a frame UP apart in place; false: it is none
+extern const char *const wire_stages[];              // ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last
+bool wire_hex(const char *text, size_t digits);      // exactly so many small hex digits?
 
 #endif

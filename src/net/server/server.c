@@ -166,33 +166,31 @@ static void hear_echo(struct server *server)
 // Does this word of another server mean that this one is not to go on?  An equal epoch before we have spoken means that the
 // other one took over in the meantime; of two with the same epoch that have spoken, the one with the higher run stays.  A `down`
 // that was not there when we connected is the will of one that never spoke, or we would have heard its `up` first.
-static bool yields(const struct server *server, long epoch, bool down, const char *run)
+static bool yields(const struct server *server, const struct wire_up *said)
 {
-    if (epoch == server->epoch)
-        return !server->ruling || (!down && strcmp(run, server->run) > 0);
-    return epoch > server->epoch && !(down && server->echoed);
+    if (said->epoch == server->epoch)
+        return !server->ruling || (said->up && strcmp(said->run, server->run) > 0);
+    return said->epoch > server->epoch && (said->up || !server->echoed);
 }
 
 // Another server, or this one, has said that it is up or down under our id.
-static void meet(struct server *server, const char *line)
+static void meet(struct server *server, char *text)
 {
-    char word[8], run[9];
-    long epoch;
-    if (!wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX, &epoch) || !wire_word(&line, run, sizeof run) ||
-        !wire_hex(run, 8) || (strcmp(word, "up") != 0 && strcmp(word, "down") != 0)) {
+    struct wire_up said;
+    if (!wire_up_read(text, &said) || said.epoch < 1) {
         server->counts.frames++;
         return;
     }
     // Our own `up` comes back to us, since we subscribe to the topic.  Our own `down` is the will of a connection that the
     // broker gave up, and it has taken the place of the `up` that was retained.
-    bool down = *word == 'd', own = epoch == server->epoch && strcmp(run, server->run) == 0;
-    bool back = !own && is_back(server, epoch, down);
-    if (own && !down) {
+    bool own = said.epoch == server->epoch && strcmp(said.run, server->run) == 0;
+    bool back = !own && is_back(server, said.epoch, !said.up);
+    if (own && said.up) {
         hear_echo(server);
         return;
     }
-    if (back || (!own && yields(server, epoch, down, run))) {
-        step_down(server, epoch, back);
+    if (back || (!own && yields(server, &said))) {
+        step_down(server, said.epoch, back);
         return;
     }
     if (!own)
@@ -265,7 +263,7 @@ void server_message(struct server *server, const char *topic, const char *payloa
     else if (parts.kind == TOPIC_DOOR)
         server_come(server, parts.user, text);
     else
-        meet(server, wire_line(&text));
+        meet(server, text);
 }
 
 // --- time ---
@@ -436,26 +434,16 @@ void server_free(struct server *server)
 
 // --- what a caller may know ---
 
-const char *server_id(const struct server *server)
+struct server_about server_about(const struct server *server)
 {
-    return server->id;
+    return (struct server_about){ server->id,          server->epoch,         server->table.count,
+                                  server->awake.count, server->waiting.count, server->counts };
 }
 
-long server_epoch(const struct server *server)
-{
-    return server->epoch;
-}
-
-void server_will(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
+void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
 {
     wire_topic(TOPIC_UP, server->id, NULL, NULL, topic);
-    strbuf_addf(text, "down %ld %s\n", server->epoch, server->run);
-}
-
-void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
-{
-    wire_topic(TOPIC_UP, server->id, NULL, NULL, topic);
-    strbuf_addf(text, "down %ld %s closed\n", server->epoch, server->run);
+    strbuf_addf(text, closes ? "down %ld %s closed\n" : "down %ld %s\n", server->epoch, server->run);
 }
 
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES])
@@ -475,19 +463,4 @@ const char *server_replaced(const struct server *server)
 bool server_has_spoken(const struct server *server)
 {
     return server->ruling;
-}
-
-void server_counts(const struct server *server, struct server_counts *out)
-{
-    *out = server->counts;
-}
-
-int server_tables(const struct server *server)
-{
-    return server->table.count;
-}
-
-int server_awake_tables(const struct server *server)
-{
-    return server->awake.count;
 }

@@ -63,12 +63,9 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
                            struct err *err);
 void server_free(struct server *server); // what was not settled is never published; NULL is fine
 
-const char *server_id(const struct server *server); // a word, the same for this folder for ever; the server's
-long server_epoch(const struct server *server);     // higher with each opening of the folder
-// The last will: what the broker publishes, retained, when the connection is lost.  It has to be given before connecting.
-void server_will(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// What a server that closes publishes itself, retained.
-void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
+// The last will, which has to be given before connecting: what the broker publishes, retained, when the connection is lost;
+// closes: what a server that closes publishes itself.
+void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
 // The topics to subscribe to after each connecting, by index from 0; false: there are no more.
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES]);
 // Call it after each connecting.  It says that the server is up and publishes all cards, in case the broker has forgotten them.
@@ -81,7 +78,6 @@ void server_tick(struct server *server, int64_t now); // does what is due by now
 void server_asked_here(struct server *server, int64_t now);
 // Syncs the record of each table that changed, then publishes everything that waits, in order.
 void server_settle(struct server *server);
-bool server_waits(const struct server *server); // do frames wait in queues?  A tick and a settling serve one of each person
 // The ms until server_tick has something to do; -1: nothing before the next message.
 int server_due(const struct server *server, int64_t now);
 
@@ -90,7 +86,7 @@ bool server_closing(const struct server *server, int64_t now);
 // NULL, or a sentence: another server has taken over.  Nothing is published any more, and the caller stops at once.
 const char *server_replaced(const struct server *server);
 bool server_has_spoken(const struct server *server); // false: nobody has heard that it is there
-// The server closes: writes its counts to the log.  The caller publishes server_farewell.
+// The server closes: writes its counts to the log.  The caller publishes server_down.
 void server_close(struct server *server);
 
 struct server_game {
@@ -107,8 +103,14 @@ struct server_game {
 bool server_new_game(struct server *server, const struct server_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
                      int64_t now, struct err *err);
 
-void server_counts(const struct server *server, struct server_counts *out); // since it was opened
-int server_tables(const struct server *server);       // how many there are, finished ones that can still be read among them
-int server_awake_tables(const struct server *server); // how many of them are in memory
+struct server_about {
+    const char *id; // a word, the same for this folder for ever; the server's
+    long epoch;     // higher with each opening of the folder
+    int tables;     // how many there are, finished ones that can still be read among them
+    int awake;      // how many of these are in memory
+    int waiting;    // people whose frames wait in queues; a tick and a settling serve one of each
+    struct server_counts counts;
+};
+struct server_about server_about(const struct server *server);
 
 #endif

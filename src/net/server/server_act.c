@@ -18,14 +18,16 @@ struct act_request {
     char *more;     // the lines after the first
 };
 
+// Nothing for "".
 static void said(const struct act_request *asking, const char *sentence)
 {
-    server_say(asking->server, asking->table->word, asking->user->user, sentence);
+    if (*sentence)
+        server_say(asking->server, asking->table->word, asking->user->user, sentence);
 }
 
 static void reply(const struct act_request *asking, const struct strbuf *text)
 {
-    server_publish(asking->server, TOPIC_REPLY, asking->table, asking->user->user, text, false);
+    server_publish(asking->server, TOPIC_REPLY, asking->table->word, asking->user->user, text);
 }
 
 static const char *broken(void)
@@ -143,8 +145,7 @@ static bool act_sync(struct act_request *asking)
     struct server_table *table = asking->table;
     char session[9];
     long n;
-    if (!wire_number(&asking->at, -1, INT32_MAX, &n) || !wire_word(&asking->at, session, sizeof session) ||
-        !wire_hex(session, 8) || *asking->at)
+    if (!wire_number(&asking->at, -1, INT32_MAX, &n) || !wire_session(&asking->at, session) || *asking->at)
         return false;
     bool back = server_arrive(asking->server, asking->user, session, table);
     hear_closed(asking, wire_line(&asking->more));
@@ -196,7 +197,7 @@ static bool act_word(struct act_request *asking)
     if (asking->user == table->owner || !server_wake(asking->server, table))
         return true; // not from the owner, who may run the server and could choose the cards by it
     struct awake_table *awake = table->awake;
-    if (round == awake->next.round && !proof_find_word(&awake->next, user) && proof_add_word(&awake->next, user, word))
+    if (round == awake->next.round && proof_add_word(&awake->next, user, word)) // the first one counts
         server_touch(asking->server, table, NEWS_OF_STATE);
     if ((round == awake->next.round && proof_find_word(&awake->next, user)) ||
         (round == awake->now.round && proof_find_word(&awake->now, user))) {
@@ -315,8 +316,7 @@ static bool act_keep(struct act_request *asking)
         strbuf_addf(&sentence, _("That computer player is already playing for %s."), called);
     else
         keep(asking, seat, off ? "" : level);
-    if (sentence.length)
-        said(asking, sentence.text);
+    said(asking, sentence.text);
     return true;
 }
 
@@ -332,13 +332,11 @@ static bool act_read(struct act_request *asking)
 
 static bool act_start(struct act_request *asking)
 {
+    LOCAL(strbuf) answer = STRBUF_INIT;
     if (*asking->at)
         return false;
-    if (asking->table->stage != STAGE_WAITING) {
-        said(asking, _("The game has already begun."));
-    } else if (!server_begin(asking->server, asking->table)) {
-        said(asking, _("Nobody sits at this table yet."));
-    }
+    server_begin(asking->server, asking->table, &answer);
+    said(asking, answer.text);
     return true;
 }
 
@@ -349,8 +347,7 @@ static bool act_swap(struct act_request *asking)
     if (!*asking->at)
         return false;
     server_swap(asking->server, asking->table, asking->at, &answer);
-    if (answer.length)
-        said(asking, answer.text);
+    said(asking, answer.text);
     return true;
 }
 
@@ -412,7 +409,7 @@ void server_act(struct server *server, const struct topic *topic, char *text)
     }
     if (asking.user->removed) {
         server->counts.strangers++;
-        server_say_removed(server, topic->table, asking.user);
+        server_reply(server, topic->table, asking.user->user, "out\n");
         return;
     }
     if (!row) {

@@ -14,23 +14,26 @@ bool server_seat_here(const struct server *server, const struct server_table *ta
     return (of->user->here && of->user->at == table) || (server->calm_at != NEVER && !of->user->at);
 }
 
+static enum presence presence_of(const struct server *server, const struct server_table *table, int seat)
+{
+    const struct server_seat *of = &table->seat[seat];
+    if (!of->user)
+        return seat_is_free(of) ? PRESENCE_EMPTY : PRESENCE_COMPUTER;
+    return *of->keep                               ? PRESENCE_KEPT
+           : server_seat_here(server, table, seat) ? PRESENCE_HERE
+           : of->came                              ? PRESENCE_AWAY
+                                                   : PRESENCE_MISSING;
+}
+
 static void write_seat(const struct server *server, const struct server_table *table, int seat, struct strbuf *out)
 {
     const struct server_seat *of = &table->seat[seat];
-    if (seat_is_free(of))
-        strbuf_add(out, "seat empty\n");
-    else if (!of->user)
-        strbuf_addf(out, "seat computer %s %s\n", of->level, of->name);
-    else if (*of->keep)
-        strbuf_addf(out, "seat kept %s %s\n", of->keep, of->name);
-    else
-        strbuf_addf(out, "seat %s %s\n",
-                    server_seat_here(server, table, seat) ? "here"
-                    : of->came                            ? "away"
-                                                          : "missing",
-                    of->name);
-    if (of->user && of->user->removed)
-        strbuf_add(out, "removed\n");
+    const char *parts[] = { card_presences[presence_of(server, table, seat)], of->user ? of->keep : of->level, of->name };
+    strbuf_add(out, "seat");
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (*parts[i])
+            strbuf_addf(out, " %s", parts[i]);
+    strbuf_add(out, of->user && of->user->removed ? "\nremoved\n" : "\n");
 }
 
 // "sides 1 2 1 2": the sides by numbers, in the order of their first seats.
@@ -63,7 +66,7 @@ void server_card(struct server *server, struct server_table *table)
     strbuf_addf(out, "owner %s\nwatch %s\n", table->owner->user, table->watch ? "yes" : "no");
     if (*table->commit)
         strbuf_addf(out, "commit %d %s\n", table->round + 1, table->commit);
-    server_publish(server, TOPIC_CARD, table, NULL, out, true);
+    server_publish(server, TOPIC_CARD, table->word, NULL, out);
 }
 
 // A line for each person who plays, "NAME: GAME".  It is only about this moment, so it need not survive a crash and is not

@@ -47,9 +47,9 @@ static void tell_all(struct server *server, const struct server_table *table, co
 {
     for (int seat = 0; seat < table->seats; seat++)
         if (table->seat[seat].user)
-            server_publish(server, TOPIC_EVENT, table, table->seat[seat].user->user, frame, false);
+            server_publish(server, TOPIC_EVENT, table->word, table->seat[seat].user->user, frame);
     if (table->watch)
-        server_publish(server, TOPIC_PUB, table, NULL, frame, false);
+        server_publish(server, TOPIC_PUB, table->word, NULL, frame);
 }
 
 void server_chat(struct server *server, struct server_table *table, const char *name, const char *text)

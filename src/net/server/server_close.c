@@ -17,7 +17,6 @@ static bool drop_state(struct server *server, struct server_table *table)
 // An empty retained card tells the broker to forget it and every client that the table is gone.
 bool server_close_table(struct server *server, struct server_table *table)
 {
-    struct strbuf nothing = STRBUF_INIT;
     server_sleep(server, table);
     int64_t over_s = table->over_s;
     if (!over_s)
@@ -26,7 +25,7 @@ bool server_close_table(struct server *server, struct server_table *table)
         table->over_s = over_s;
         return false;
     }
-    server_publish(server, TOPIC_CARD, table, NULL, &nothing, true);
+    server_send(server, TOPIC_CARD, table->word, NULL, "%s", "");
     server_follow_gone(server, table);
     server_table_drop(server, table);
     server->seated_dirty = true;

@@ -23,18 +23,9 @@ struct newcomer_request {
     const char *name, *address;
 };
 
-static void answer(const struct newcomer_request *asking, const char *text)
-{
-    LOCAL(strbuf) frame = STRBUF_INIT;
-    strbuf_add(&frame, text);
-    server_publish(asking->server, TOPIC_DOORED, NULL, asking->client, &frame, false);
-}
-
 static void answer_no(const struct newcomer_request *asking, const char *sentence)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
-    strbuf_addf(&text, "no\n%s\n", sentence);
-    answer(asking, text.text);
+    server_send(asking->server, TOPIC_DOORED, NULL, asking->client, "no\n%s\n", sentence);
 }
 
 // --- names ---
@@ -181,11 +172,10 @@ static bool has_key(const struct newcomer_request *asking)
 static void let_in(const struct newcomer_request *asking)
 {
     struct server *server = asking->server;
-    LOCAL(strbuf) code = STRBUF_INIT, frame = STRBUF_INIT;
+    LOCAL(strbuf) code = STRBUF_INIT;
     struct server_user *user = server->visitors < SERVER_VISITORS_MOST ? server_user_get(server, asking->user) : NULL;
     if (user && server->out.user(server->out.self, asking->user, asking->name, true, &code) && code.length) {
-        strbuf_addf(&frame, "code %s\nname %s\n", code.text, asking->name);
-        answer(asking, frame.text);
+        server_send(server, TOPIC_DOORED, NULL, asking->client, "code %s\nname %s\n", code.text, asking->name);
         server_log_line(server, _("%s came in by the door."), asking->user);
         server->visitors += !user->day;
         user->day = today(server);
@@ -207,7 +197,7 @@ static void come(const struct newcomer_request *asking)
             asking,
             _("The owner of this house has removed the person of that name. If you are somebody else, choose another name."));
     else if (has_key(asking))
-        answer(asking, "known\n");
+        server_send(server, TOPIC_DOORED, NULL, asking->client, "known\n");
     else if (name_mixes_alphabets(asking->name))
         answer_no(asking, _("That name mixes letters of two alphabets. Choose another one."));
     else if (server->codes_only)

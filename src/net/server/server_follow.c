@@ -10,7 +10,7 @@
 
 static void tell(struct server *server, const struct server_table *table, const struct strbuf *text)
 {
-    server_publish(server, TOPIC_LOG, table, NULL, text, false);
+    server_publish(server, TOPIC_LOG, table->word, NULL, text);
 }
 
 // Adds a state file.  If it is too long for a frame, the oldest rounds are left out, which a standby needs least.
@@ -42,11 +42,8 @@ void server_follow_state(struct server *server, struct server_table *table)
 
 void server_follow_gone(struct server *server, const struct server_table *table)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
-    if (!server->following)
-        return;
-    strbuf_addf(&text, "gone %ld\n", server->epoch);
-    tell(server, table, &text);
+    if (server->following)
+        server_send(server, TOPIC_LOG, table->word, NULL, "gone %ld\n", server->epoch);
 }
 
 // The lines after `play`, from `from` on; each frame begins with the number of its first line.
@@ -120,12 +117,9 @@ void server_follow_tick(struct server *server)
 {
     while (server->follow_next < server->table.count && table_at(server, server->follow_next)->told >= 0)
         server->follow_next++;
-    LOCAL(strbuf) text = STRBUF_INIT;
     if (server->follow_next == server->table.count) {
-        if (server->follow_all) {
-            strbuf_addf(&text, "all %ld %d\n", server->epoch, server->table.count);
-            tell(server, NULL, &text);
-        }
+        if (server->follow_all)
+            server_send(server, TOPIC_LOG, NULL, NULL, "all %ld %d\n", server->epoch, server->table.count);
         server->follow_all = false;
         return;
     }
@@ -133,6 +127,5 @@ void server_follow_tick(struct server *server)
     table->told = 0;
     server_follow_state(server, table);
     tell_record(server, table);
-    strbuf_addf(&text, "whole %ld %ld\n", server->epoch, table->told > 0 ? table->told_lines : 0);
-    tell(server, table, &text);
+    server_send(server, TOPIC_LOG, table->word, NULL, "whole %ld %ld\n", server->epoch, table->told > 0 ? table->told_lines : 0);
 }

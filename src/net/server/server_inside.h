@@ -159,7 +159,7 @@ struct newcomers {
 
 struct outgoing_frame {
     size_t topic, text, length; // offsets into server.arena
-    bool retain, log;           // log: for the standby, who hears first
+    enum topic_kind kind;
 };
 
 struct server {
@@ -243,8 +243,10 @@ struct server_user *server_user_named(const struct server *server, const char *n
 struct server_user *server_user_get(struct server *server, const char *user);            // adds; NULL: too many
 struct server_table *server_table_find(const struct server *server, const char *word);   // NULL: unknown
 struct server_table *server_table_called(const struct server *server, const char *name); // by word or name; NULL: unknown
-void server_table_add(struct server *server, struct server_table *table);                // which is the server's from now on
-void server_table_drop(struct server *server, struct server_table *table);               // frees it; it is asleep
+struct server_table *server_table_new(struct server *server, const char *word);          // in the list, with nothing in it yet
+// One more seat there: of this person, with a level of a computer player, without a name a free one.  False: there is no room.
+bool server_seat_add(struct server *server, struct server_table *table, const char *name, const char *level);
+void server_table_drop(struct server *server, struct server_table *table); // frees it; it is asleep
 // What has changed of a table, so that server_settle looks at it: what is to be brought onto the disk, and to be shown.
 enum { NEWS_OF_WORDS = 0, NEWS_OF_RECORD = 1, NEWS_OF_STATE = 2, NEWS_OF_CARD = 4 };
 void server_touch(struct server *server, struct server_table *table, unsigned news);
@@ -256,15 +258,14 @@ void server_due_at(struct server *server, struct server_table *table, int64_t wh
 void server_lists_release(struct server *server); // all tables are asleep
 
 // --- server_outbox.c: what is called here is published by server_outbox_publish ---
-void server_publish(struct server *server, enum topic_kind kind, const struct server_table *table, const char *user,
-                    const struct strbuf *text, bool retain); // table NULL: the lobby
+// To this table (by its word; NULL: the lobby) and this user, as far as the topic names them.  Only cards are retained.
+void server_publish(struct server *server, enum topic_kind kind, const char *table, const char *user, const struct strbuf *text);
+void server_send(struct server *server, enum topic_kind kind, const char *table, const char *user, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
 // A frame REPLY; the table need not exist, because who asks for one that does not is told so.
-void server_reply(struct server *server, const char *table, const char *user, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+#define server_reply(server, table, user, ...) server_send(server, TOPIC_REPLY, table, user, __VA_ARGS__)
 // Whole sentences for this person.
 void server_say(struct server *server, const char *table, const char *user, const char *sentences);
-// That this person is removed from the house.
-void server_say_removed(struct server *server, const char *table, const struct server_user *user);
 void server_outbox_publish(struct server *server); // all that waits, the standby first
 void server_outbox_drop(struct server *server);    // all that waits is never published
 // A sheet of the table, as it was played so far, for this person; NULL: for those who watch.
@@ -294,8 +295,7 @@ struct record_step {
     int number;       // of the move, from 1; 0: luck
     const char *line; // without mark and newline
     long id;          // 0: no mark
-    const char *raw;  // as it is in the file, with its newline
-    size_t length;
+    size_t length;    // of the line as it is in the file, with its newline
 };
 // Calls step for each line after `play` until it returns false.  False: there is no file, or no `play` in it.
 bool server_record_walk(const struct server *server, const struct server_table *table,
@@ -366,8 +366,9 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
 // A computer player moves for that seat, "": no longer.  False: its files are at fault.
 bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level);
 
-// A table that waits is dealt though not everybody is here; computer players take its free seats.  False: nobody sits there.
-bool server_begin(struct server *server, struct server_table *table);
+// A table that waits is dealt though not everybody is here; computer players take its free seats.  False: answer gets a sentence
+// that says why not.
+bool server_begin(struct server *server, struct server_table *table, struct strbuf *answer);
 // "Ben Cid": two players of a table that is not dealt yet, or of the only one where both sit (table NULL), change seats.
 // The table; NULL: answer gets a sentence that says why not.
 struct server_table *server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer);

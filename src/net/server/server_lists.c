@@ -4,7 +4,9 @@
 #include "base/bug.h"
 #include "net/server/server_inside.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 // --- users ---
 
@@ -61,13 +63,37 @@ struct server_table *server_table_called(const struct server *server, const char
     return found;
 }
 
-void server_table_add(struct server *server, struct server_table *table)
+struct server_table *server_table_new(struct server *server, const char *word)
 {
+    struct server_table *table = mem_zero(1, sizeof *table);
     bool there;
-    int at = pointers_find(&server->table, table->word, &there);
+    int at = pointers_find(&server->table, word, &there);
     if (there)
-        BUG("a second table %s", table->word);
+        BUG("a second table %s", word);
+    table->word = mem_copy(word);
+    table->due = table->full_at = NEVER;
+    table->told = -1;
+    table->last_at = table->beat_at = server->now;
     pointers_insert(&server->table, at, table);
+    server->follow_next = 0; // an index that may have shifted
+    return table;
+}
+
+bool server_seat_add(struct server *server, struct server_table *table, const char *name, const char *level)
+{
+    char user[WIRE_USER_BYTES];
+    if (table->seats == SEATS_MAX || strlen(name) >= NAME_MAX_BYTES)
+        return false;
+    table->seat = mem_grow(table->seat, (size_t)(table->seats + 1) * sizeof *table->seat);
+    struct server_seat *seat = &table->seat[table->seats++];
+    *seat = (struct server_seat){ .name = mem_copy(name), .held_at = server->now };
+    snprintf(seat->level, sizeof seat->level, "%s", level);
+    if (*level || !*name)
+        return true;
+    seat->user = wire_user(name, user, sizeof user) ? server_user_get(server, user) : NULL;
+    if (seat->user)
+        seat->user->seated = true;
+    return seat->user;
 }
 
 static void let_go(struct server_table *table)

@@ -139,33 +139,14 @@ static bool have_keys(const struct game_request *opening)
 static struct server_table *new_table(struct server *server, const struct server_game *game, struct server_rules *rules,
                                       const char *word)
 {
-    struct server_table *table = mem_zero(1, sizeof *table);
-    table->word = mem_copy(word);
+    struct server_table *table = server_table_new(server, word);
     table->name = mem_copy(game->name);
     table->rules = rules;
     table->owner = server_user_get(server, game->owner);
     table->watch = game->watch;
-    table->due = table->full_at = NEVER;
-    table->told = -1;
-    table->last_at = server->now;
-    server->follow_next = 0;
-    table->seats = game->seats;
-    table->seat = mem_zero((size_t)game->seats, sizeof *table->seat);
     bool room = table->owner != NULL;
-    for (int i = 0; i < game->seats; i++) {
-        struct server_seat *seat = &table->seat[i];
-        char user[WIRE_USER_BYTES];
-        seat->name = mem_copy(game->plan[i].name);
-        seat->held_at = server->now;
-        snprintf(seat->level, sizeof seat->level, "%s", game->plan[i].level);
-        if (*seat->level || !*seat->name || !wire_user(seat->name, user, sizeof user))
-            continue;
-        seat->user = server_user_get(server, user);
-        if (seat->user)
-            seat->user->seated = true;
-        room &= seat->user != NULL;
-    }
-    server_table_add(server, table);
+    for (int i = 0; i < game->seats; i++)
+        room &= server_seat_add(server, table, game->plan[i].name, game->plan[i].level);
     if (room)
         return table;
     server_table_drop(server, table);
@@ -232,7 +213,6 @@ bool server_new_game(struct server *server, const struct server_game *game, char
 
 struct game_frame {
     struct server_game game;
-    char rules[64];
     struct strbuf sets;
 };
 
@@ -250,15 +230,16 @@ static bool read_seat(struct server_game *game, const char *at, const char *leve
 // settings are passed on to the reader of rules files, which trusts nothing either.
 static bool read_asked_line(struct game_frame *asked, const char *line)
 {
+    enum { RULES_WORD_MOST = 63 };
     const char *at = line;
     char word[16], level[LEVEL_MAX_BYTES];
     if (!wire_word(&at, word, sizeof word))
         return false;
     if (strcmp(word, "rules") == 0) {
         size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz0123456789-");
-        if (length == 0 || at[length] || length >= sizeof asked->rules)
+        if (length == 0 || at[length] || length > RULES_WORD_MOST)
             return false;
-        snprintf(asked->rules, sizeof asked->rules, "%s", at);
+        asked->game.rules = at;
         return true;
     }
     if (strcmp(word, "set") == 0 || strcmp(word, "title") == 0) {
@@ -313,9 +294,8 @@ static bool ask_game(struct server *server, const struct server_user *user, cons
     asked.game.watch = true;
     while (fine && (line = wire_line(&more)))
         fine = read_asked_line(&asked, line);
-    fine = fine && *asked.rules && asked.game.seats > 0;
+    fine = fine && asked.game.rules && asked.game.seats > 0;
     asked.game.name = name;
-    asked.game.rules = asked.rules;
     asked.game.sets = asked.sets.text;
     asked.game.owner = user->user;
     if (fine)
@@ -386,7 +366,7 @@ void server_ask(struct server *server, const struct topic *topic, char *text)
         server_say_flood(server, WIRE_LOBBY, user);
     } else if (user->removed) {
         server->counts.strangers++;
-        server_say_removed(server, WIRE_LOBBY, user);
+        server_reply(server, WIRE_LOBBY, user->user, "out\n");
     } else {
         server->counts.frames += !obey(server, user, line, more);
     }

@@ -22,45 +22,36 @@ static size_t arena_add(struct server *server, const char *bytes, size_t length)
 
 // Nothing is published yet: topic and text are copied and wait in order.  A frame that is too long is a fault of ours and is
 // left out rather than sent to clients that would refuse it.
-void server_publish(struct server *server, enum topic_kind kind, const struct server_table *table, const char *user,
-                    const struct strbuf *text, bool retain)
+void server_publish(struct server *server, enum topic_kind kind, const char *table, const char *user, const struct strbuf *text)
 {
     char topic[WIRE_TOPIC_BYTES];
     if (text->length > WIRE_MOST) {
         server_log_line(server, _("A message of %zu bytes is too long and was not sent."), text->length);
         return;
     }
-    wire_topic(kind, server->id, table ? table->word : WIRE_LOBBY, user, topic);
+    wire_topic(kind, server->id, table ? table : WIRE_LOBBY, user, topic);
     server->wait = mem_room(server->wait, server->waits, &server->wait_room, sizeof *server->wait);
     struct outgoing_frame *wait = &server->wait[server->waits++];
     wait->topic = arena_add(server, topic, strlen(topic));
     wait->text = arena_add(server, text->text, text->length);
     wait->length = text->length;
-    wait->retain = retain;
-    wait->log = kind == TOPIC_LOG;
+    wait->kind = kind;
 }
 
-void server_reply(struct server *server, const char *table, const char *user, const char *format, ...)
+void server_send(struct server *server, enum topic_kind kind, const char *table, const char *user, const char *format, ...)
 {
-    // a table of which only the word is read, for there may be no such table
-    struct server_table named = { .word = (char *)(uintptr_t)table };
     LOCAL(strbuf) text = STRBUF_INIT;
     va_list args;
     va_start(args, format);
     strbuf_addv(&text, format, args);
     va_end(args);
-    server_publish(server, TOPIC_REPLY, &named, user, &text, false);
+    server_publish(server, kind, table, user, &text);
 }
 
 void server_say(struct server *server, const char *table, const char *user, const char *sentences)
 {
     size_t length = strlen(sentences);
     server_reply(server, table, user, "said\n%s%s", sentences, !length || sentences[length - 1] == '\n' ? "" : "\n");
-}
-
-void server_say_removed(struct server *server, const char *table, const struct server_user *user)
-{
-    server_reply(server, table, user->user, "out\n");
 }
 
 // An arena that one flood has made large is given back.
@@ -78,9 +69,9 @@ static void publish_some(struct server *server, bool log)
 {
     for (int i = 0; i < server->waits; i++) {
         const struct outgoing_frame *wait = &server->wait[i];
-        if (wait->log == log)
+        if ((wait->kind == TOPIC_LOG) == log)
             server->out.publish(server->out.self, server->arena.text + wait->topic, server->arena.text + wait->text, wait->length,
-                                wait->retain);
+                                wait->kind == TOPIC_CARD);
     }
 }
 
@@ -122,7 +113,7 @@ void server_tell_sheet(struct server *server, enum topic_kind kind, const struct
     if (move->line && *move->line)
         add_line(table, move->seat, move->line, out);
     table_sheet(played, move->seat, move->line != NULL, out);
-    server_publish(server, kind, table, user ? user->user : NULL, out, false);
+    server_publish(server, kind, table->word, user ? user->user : NULL, out);
 }
 
 // Most answers to a question about a discard are silent, and a whole pause after each would be dead air.  So all of them share

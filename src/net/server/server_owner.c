@@ -17,15 +17,21 @@
 
 enum { FORGET_MS = 500 };
 
-// --- closing a table ---
+// --- closing a table, and beginning its game ---
+
+static struct server_table *table_called(const struct server *server, const char *name, struct strbuf *answer)
+{
+    struct server_table *table = server_table_called(server, name);
+    if (!table)
+        strbuf_addf(answer, _("There is no table called %.60s in this house."), name);
+    return table;
+}
 
 static void close_table(struct server *server, const char *name, bool, struct strbuf *answer)
 {
-    struct server_table *table = server_table_called(server, name);
-    if (!table) {
-        strbuf_addf(answer, _("There is no table called %.60s in this house."), name);
+    struct server_table *table = table_called(server, name, answer);
+    if (!table)
         return;
-    }
     char *called = mem_copy(table->name);
     if (server_close_table(server, table)) {
         server_log_line(server, _("The owner closed the table %s."), called);
@@ -36,21 +42,12 @@ static void close_table(struct server *server, const char *name, bool, struct st
     free(called);
 }
 
-// --- beginning a game ---
-
 // Computer players take the free seats, as when its own owner says start at the table.
 static void start_table(struct server *server, const char *name, bool, struct strbuf *answer)
 {
-    struct server_table *table = server_table_called(server, name);
-    if (!table) {
-        strbuf_addf(answer, _("There is no table called %.60s in this house."), name);
-    } else if (table->stage != STAGE_WAITING) {
-        strbuf_add(answer, _("The game has already begun."));
-    } else if (!server_begin(server, table)) {
-        strbuf_add(answer, _("Nobody sits at this table yet."));
-    } else {
+    struct server_table *table = table_called(server, name, answer);
+    if (table && server_begin(server, table, answer))
         strbuf_addf(answer, _("The game at the table %s begins."), table->name);
-    }
 }
 
 // --- changing seats ---
@@ -140,14 +137,14 @@ static void leave_table(struct server *server, struct server_table *table, struc
         if (table->seat[seat].user != user || table->stage == STAGE_OVER)
             continue;
         theirs = true;
-        server_say_removed(server, table->word, user);
+        server_reply(server, table->word, user->user, "out\n");
         if (table->stage == STAGE_WAITING && table->seat[seat].taken)
             server_free_seat(server, table, seat);
         else
             server_keep_seat(server, table, seat, "steady");
     }
     if (user->at == table && !theirs)
-        server_say_removed(server, table->word, user); // they only watch
+        server_reply(server, table->word, user->user, "out\n"); // they only watch
     if (theirs)
         server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
 }

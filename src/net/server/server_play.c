@@ -309,10 +309,13 @@ static void fill(struct server *server, struct server_table *table)
     server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
 }
 
-bool server_begin(struct server *server, struct server_table *table)
+bool server_begin(struct server *server, struct server_table *table, struct strbuf *answer)
 {
-    if (!server_has_person(table)) // computer players alone would play on for nobody
+    bool waits = table->stage == STAGE_WAITING;
+    if (!waits || !server_has_person(table)) { // computer players alone would play on for nobody
+        strbuf_add(answer, waits ? _("Nobody sits at this table yet.") : _("The game has already begun."));
         return false;
+    }
     fill(server, table);
     table->started = true;
     server_update_people(server, table);

@@ -82,18 +82,17 @@ void server_gone_at_once(struct server *server, struct server_user *user)
 void server_presence(struct server *server, const struct topic *topic, char *text)
 {
     const char *line = wire_line(&text);
-    char word[8], session[9];
+    char session[WIRE_SERVER_BYTES];
+    bool is_here;
     struct server_user *user = server_user_find(server, topic->user);
     if (!user || user->removed)
         return; // unknown here: of another server, or not at a table yet
-    bool fine = wire_word(&line, word, sizeof word) && wire_word(&line, session, sizeof session) && wire_hex(session, 8) &&
-                !*line && (strcmp(word, "here") == 0 || strcmp(word, "gone") == 0);
-    if (!fine) {
+    if (!wire_here(&line, &is_here, session) || *line) {
         server->counts.frames++;
         return;
     }
     bool other = strcmp(user->session, session) != 0, was_here = user->here;
-    if (*word == 'g') {
+    if (!is_here) {
         // It comes from a program that this person has left for another one.
         if (other && *user->session)
             server->counts.stale++;

@@ -88,11 +88,6 @@ static void serve(struct server *server, struct server_user *user,
     obey(server, &topic, server->text.text);
 }
 
-bool server_waits(const struct server *server)
-{
-    return server->waiting.count > 0;
-}
-
 // One frame of each, in the order in which they began to wait; who still has some stays in the list.
 void server_serve(struct server *server, void (*obey)(struct server *server, const struct topic *topic, char *text))
 {

@@ -39,7 +39,7 @@ bool server_record_walk(const struct server *server, const struct server_table *
     const char *at = there ? tokens_after_play(text.text) : NULL;
     int moves = 0;
     for (const char *raw = at, *end; raw && (end = strchr(raw, '\n')); raw = end + 1) {
-        struct record_step one = { .raw = raw, .length = (size_t)(end + 1 - raw) };
+        struct record_step one = { .length = (size_t)(end + 1 - raw) };
         char line[LINE_BYTES + 1];
         if (one.length > LINE_BYTES)
             break;

@@ -117,43 +117,22 @@ bool server_read_round(const struct server *server, const struct server_table *t
 struct state_reading {
     struct server *server;
     struct server_table *table;
-    char *name, *rules;
+    char *rules;
     struct strbuf sets;
 };
 
-static struct server_seat *add_seat(struct state_reading *reading, const char *name)
+static bool read_person(const struct state_reading *reading, const char *name, bool came)
 {
-    struct server_table *table = reading->table;
-    if (table->seats == SEATS_MAX || strlen(name) >= NAME_MAX_BYTES)
-        return NULL;
-    table->seat = mem_grow(table->seat, (size_t)(table->seats + 1) * sizeof *table->seat);
-    struct server_seat *seat = &table->seat[table->seats++];
-    *seat = (struct server_seat){ .name = mem_copy(name), .held_at = reading->server->now };
-    return seat;
+    bool fine = *name && server_seat_add(reading->server, reading->table, name, "");
+    if (fine)
+        reading->table->seat[reading->table->seats - 1].came = came;
+    return fine;
 }
 
-static bool read_person(struct state_reading *reading, const char *name, bool came)
-{
-    char user[WIRE_USER_BYTES];
-    struct server_seat *seat = *name ? add_seat(reading, name) : NULL;
-    if (!seat || !wire_user(name, user, sizeof user))
-        return false;
-    seat->came = came;
-    seat->user = server_user_get(reading->server, user);
-    if (seat->user)
-        seat->user->seated = true;
-    return seat->user != NULL;
-}
-
-static bool read_computer(struct state_reading *reading, const char *at)
+static bool read_computer(const struct state_reading *reading, const char *at)
 {
     char level[LEVEL_MAX_BYTES];
-    if (!wire_word(&at, level, sizeof level) || !players_level_known(level))
-        return false;
-    struct server_seat *seat = *at ? add_seat(reading, at) : NULL;
-    if (seat)
-        memcpy(seat->level, level, sizeof level);
-    return seat != NULL;
+    return wire_word(&at, level, sizeof level) && *at && server_seat_add(reading->server, reading->table, at, level);
 }
 
 static bool read_keep(const struct state_reading *reading, const char *level)
@@ -233,7 +212,7 @@ static bool read_state_line(struct state_reading *reading, const char *line)
     if (strcmp(word, "computer") == 0)
         return read_computer(reading, at);
     if (strcmp(word, "free") == 0)
-        return !*at && add_seat(reading, "");
+        return !*at && server_seat_add(reading->server, table, "", "");
     if (strcmp(word, "keep") == 0)
         return read_keep(reading, at);
     if (strcmp(word, "taken") == 0)
@@ -265,7 +244,7 @@ static bool find_record(const struct server *server, struct server_table *table)
 
 static bool load_table(struct server *server, struct server_table *table, char *text, struct err *err)
 {
-    struct state_reading reading = { server, table, NULL, NULL, STRBUF_INIT };
+    struct state_reading reading = { server, table, NULL, STRBUF_INIT };
     bool fine = read_state(&reading, text) || err_add(err, "%s", _("Its state cannot be read."));
     if (fine) {
         table->rules = server_rules(server, reading.rules, reading.sets.text, err);
@@ -285,19 +264,14 @@ static bool load_table(struct server *server, struct server_table *table, char *
     return true;
 }
 
-// One that is at fault is put into the list and dropped again, since dropping is what frees a table.
+// One that is at fault is dropped again.
 static void load_one(struct server *server, const char *word)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
-    struct server_table *table = mem_zero(1, sizeof *table);
-    table->word = mem_copy(word);
-    table->due = table->full_at = NEVER;
-    table->told = -1;
-    table->last_at = table->beat_at = server->now;
+    struct server_table *table = server_table_new(server, word);
     bool fine = server_read(server, "tables", word, ".state", &text) && wire_text(text.text, text.length) &&
                 load_table(server, table, text.text, &err);
-    server_table_add(server, table);
     if (!fine) {
         server_log_line(server, _("The table %s is left out. %s"), word, err.text.text);
         server_table_drop(server, table);

@@ -155,7 +155,7 @@ void server_lines(struct server *server, struct server_table *table, const struc
     struct record_lines lines = { table, n, 1, STRBUF_INIT };
     strbuf_addf(&lines.text, "lines %ld\n", n);
     server_record_walk(server, table, add_line, &lines);
-    server_publish(server, TOPIC_REPLY, table, user->user, &lines.text, false);
+    server_publish(server, TOPIC_REPLY, table->word, user->user, &lines.text);
     strbuf_release(&lines.text);
 }
 

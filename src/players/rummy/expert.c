@@ -157,6 +157,14 @@ static void recall(const struct options *o, const struct view *v, const struct m
     next->count = (uint8_t)left;
 }
 
+// Cards of the pile that are taken to be kept could go round for ever.
+static void note(struct memory *memory, const struct move *move)
+{
+    if (move->verb == RUMMY_DRAW_STOCK)
+        memory->takes = 0;
+    memory->takes += move->verb == RUMMY_DRAW_DISCARD || move->verb == RUMMY_BUY;
+}
+
 // --- what it comes to ---
 
 // The round's points, and in a round that was not played on what is left in hand.  In Playroom rummy, where points come by laying
@@ -214,6 +222,7 @@ const struct search_family rummy_search = {
     .judge = judge,
     .doubt = 1000,
     .recall = recall,
+    .note = note,
     .worth = worth,
     .ahead = ahead,
     .task = task,

@@ -17,10 +17,7 @@ static void add_combo(const struct options *o, const struct view *v, struct move
 static void confirm(const struct options *o, const struct view *v, struct move_list *out)
 {
     const struct move *last = &out->move[out->count - 1];
-    bool keep = last->count > 0;
-    for (int i = 0; i < out->count - 1 && keep; i++)
-        keep = !move_equal(&out->move[i], last);
-    if (!keep || !query_allowed(o, v, last))
+    if (!last->count || move_is_among(last, out->move, out->count - 1) || !query_allowed(o, v, last))
         out->count--;
 }
 

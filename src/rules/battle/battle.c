@@ -12,7 +12,9 @@ static void deal(const struct game *, const struct options *o, int seats, struct
 {
     if (seats != BATTLE_SIDES || s->shown.game)
         BUG("Deck battle is dealt once, for two, and not for %d in game %d", seats, s->shown.game);
-    turn_start_run(&(struct battle_change){ o, s, luck, events });
+    s->shown.game = 1;
+    s->shown.list[RUNNER] = s->shown.list[RIVAL] = bag_even(START_COPIES);
+    turn_start_game(&(struct battle_change){ o, s, luck, events });
 }
 
 static unsigned turn(const struct game *, const struct state *s)
@@ -169,11 +171,8 @@ static const struct word_help helps[] = {
 };
 
 // clang-format off
-static const struct kit kit = {
-    .event = battle_events, .topic = battle_topics, .says = battle_says, .fill = battle_fill, .event_ok = event_shaped
-};
 const struct game battle_game = {
-    KIT_TELLS(kit), .fields = &battle_fields, .id = "battle", .verbs = "play pass upgrade", .lays = "play upgrade", .helps = helps,
+    KIT_TELLS(battle_kit), .fields = &battle_fields, .id = "battle", .verbs = "play pass upgrade", .lays = "play upgrade", .helps = helps,
     .first_keys = N_("{hand} reads your hand, digits choose numbers, {Draw} plays them, {pass} passes, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {pass} to pass, {help} for all words."),
     .settings = battle_settings, .lacks = battle_lacks, .check = battle_check, .ahead = ahead, .typed = battle_typed,

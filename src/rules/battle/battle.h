@@ -5,7 +5,7 @@
 // and its benchmark include it.
 //
 // Cards of one number are all alike, so no card is ever named on its own: a hand is a bag, how many
-// there are of each number, and a deck nobody has looked into is a queue of bags (deck.h).
+// there are of each number, and a deck nobody has looked into is a queue of bags (cards.c).
 #ifndef RULES_BATTLE_BATTLE_H
 #define RULES_BATTLE_BATTLE_H
 
@@ -38,7 +38,7 @@ struct options {
     int carry, offer, max_game, ai, max_exchanges;
 };
 
-// --- combo.c: combinations and their strength ---
+// --- cards.c: combinations and their strength ---
 
 // copies of each number from lo to hi; copies 0: no combination.
 struct battle_combo {
@@ -60,9 +60,11 @@ int combo_compare(const struct battle_combo *a, const struct battle_combo *b);
 // All combinations a hand holds, weakest first; returns how many.
 int combo_list(const struct bag *hand, struct battle_combo out[COMBOS_MOST]);
 
-// --- bag.c: how many cards there are of each number ---
+// --- how many cards there are of each number ---
 int64_t bag_cards(const struct bag *bag);
-int bag_lowest(const struct bag *bag); // the lowest number in it; 0: it is empty
+int bag_lowest(const struct bag *bag);                  // the lowest number in it; 0: it is empty
+int bag_highest(const struct bag *bag);                 // the highest likewise
+int bag_missing(const struct bag *bag, int lo, int hi); // the lowest number from lo to hi that is not in it; 0: all are
 bool bag_same(const struct bag *a, const struct bag *b);
 void bag_add(struct bag *to, const struct bag *more);
 void bag_take(struct bag *from, const struct bag *less); // less lies within from
@@ -83,16 +85,6 @@ enum battle_upgrade {
     UPGRADE_HEAD_START,
     UPGRADES
 };
-// The highest number that it may be taken for; 0: it has none.
-static inline int upgrade_highest(int id)
-{
-    return id < UPGRADE_PROMOTE ? BATTLE_NUMBERS : id == UPGRADE_PROMOTE ? BATTLE_NUMBERS - 1 : 0;
-}
-static inline bool upgrade_has_number(int id)
-{
-    return upgrade_highest(id) > 0;
-}
-
 // --- state and view ---
 
 enum battle_phase { BATTLE_PHASE_PLAY, BATTLE_PHASE_OVER };
@@ -117,8 +109,9 @@ struct shown {
     int32_t hand_count[BATTLE_SIDES], deck_count[BATTLE_SIDES];
 };
 
-// A deck: first the cards that a record named, in their order, then lots.  A lot is shuffled, so it is a bag that is drawn from
-// at random; cards that are won go underneath as one more lot.
+// A deck: first the cards that a record named, in their order, then lots.  A lot is shuffled, and nobody can tell that from a bag
+// that is drawn from at random: so no card of it needs a place, and a deck of a million cards costs what a deck of thirty-two
+// does.  Cards that are won go underneath as one more lot.
 enum { NAMED_MOST = 2048, LOTS_MOST = 256 };
 struct deck {
     uint16_t named_at, named_count; // named[named_at] is the top
@@ -154,6 +147,20 @@ bool battle_beats(const struct shown *shown, int seat, const struct battle_combo
 int32_t battle_scale(int game);                              // its scale: doubled with each game
 int32_t battle_hand_draw(const struct options *o, int game); // cards of a new hand, and the least that a deck must hold for it
 int32_t battle_pass_draw(const struct options *o, int game); // cards drawn after a pass, without second wind
+
+// --- decks ---
+// An empty deck, then one lot.
+void deck_fill(struct deck *deck, const struct bag *cards);
+// Adds a lot, shuffled, at the bottom; where there are LOTS_MOST already, the two newest are shuffled into one.
+void deck_under(struct deck *deck, const struct bag *cards);
+// An empty deck, then these cards, the top one first; count is at most NAMED_MOST.
+void deck_name(struct deck *deck, const uint8_t *number, int count);
+// Draws this many from the top, or all there are, and returns how many.
+int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct bag *out);
+struct bag deck_bag(const struct deck *deck); // all its cards
+
+// This many cards at random out of a bag that holds at least as many; every subset of that size is equally likely.
+void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out);
 
 extern const struct game battle_game;
 extern const struct setting battle_settings[];

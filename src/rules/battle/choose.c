@@ -4,18 +4,12 @@
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
-void battle_item(const struct game *, const struct hearer *h, int entry, struct strbuf *out)
-{
-    name_entry(entry, h->view->hand.of[entry], out);
-}
-
 void battle_uses(const struct game *, const struct options *, const struct view *v, int entry, struct move_list *out,
                  struct refusal *)
 {
-    struct battle_combo combo[COMBOS_MOST];
-    int count = playable(v, combo);
-    for (int i = 0; i < count; i++)
-        if (combo[i].lo == entry && combo[i].hi == entry)
+    const struct plays plays = playable(v);
+    for (int i = 0; i < plays.count; i++)
+        if (plays.combo[i].lo == entry && plays.combo[i].hi == entry)
             set_move(move_list_add(out), BATTLE_PLAY, entry, entry);
 }
 
@@ -28,49 +22,48 @@ void battle_shape(const struct game *game, const struct hearer *h, const struct 
         battle_offer(game, h, m, out);
 }
 
-// --- digits ---
+// --- numbers ---
 
-static void sort_two(const struct choice *choice, int *lo, int *hi)
+// The block from the first digit to the last one, whichever is lower.
+static void choose_block(const struct choice *choice, struct move *m)
 {
-    int last = choice->digit[choice->count - 1];
-    *lo = choice->digit[0] < last ? choice->digit[0] : last;
-    *hi = choice->digit[0] < last ? last : choice->digit[0];
+    int first = choice->digit[0], last = choice->digit[choice->count - 1];
+    set_move(m, BATTLE_PLAY, first < last ? first : last, first < last ? last : first);
 }
 
-static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out)
+static void say_block(const struct hearer *h, const struct move *block, struct strbuf *out)
 {
-    static const struct says missing = { N_("You hold no {card}, {meld} cannot be played."), NULL };
-    static const struct says none = { N_("You hold no {card}."), NULL };
-    static const struct says weak = { N_("That does not beat the last play."), NULL };
-    static const struct says beats = { N_("That beats the last play."), NULL };
-    struct battle_combo combo = combo_of(&h->view->hand, lo, hi);
     const struct shown *shown = &h->view->shown;
-    for (int n = lo; n <= hi; n++)
-        if (!h->view->hand.of[n]) {
-            LOCAL(strbuf) name = STRBUF_INIT;
-            name_combo(&combo, &name);
-            phrase_say(lo == hi ? &none : &missing, &(struct fill){ .card = number_name(n, NUMBER_PLURAL), .meld = name.text },
-                       out);
-            return;
-        }
-    say_strength(h, &combo, out);
-    if (shown->top.copies && shown->top_by != h->seat)
-        phrase_say(battle_beats(shown, h->seat, &combo) ? &beats : &weak, &(struct fill){ 0 }, out);
+    const struct battle_combo combo = combo_of(&h->view->hand, block->target, block->where);
+    int n = bag_missing(&h->view->hand, block->target, block->where);
+    const char *missing = n ? number_name(n, NUMBER_PLURAL) : NULL;
+    if (n && combo.lo == combo.hi)
+        PHRASE(h->style, out, FILL(.card = missing), { N_("You hold no {card}."), NULL });
+    else if (n)
+        PHRASE(h->style, out, FILL(.card = missing, .meld = name_combo(&combo).text),
+               { N_("You hold no {card}, {meld} cannot be played."), NULL });
+    else
+        say_strength(h, &combo, out);
+    if (!n && shown->top.copies && shown->top_by != h->seat)
+        say_line(battle_beats(shown, h->seat, &combo) ? N_("That beats the last play.") : N_("That does not beat the last play."),
+                 out);
 }
 
 static bool choose_number(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
-    int lo, hi;
     if (digit < 1 || digit > BATTLE_NUMBERS)
         return false;
     bool none_held = choice->count == 1 && !choice->together && !h->view->hand.of[choice->digit[0]]; // no block begins with it
     if (choice->count >= 2 || none_held)
         choice->count = 0;
     choice->digit[choice->count++] = (uint8_t)digit;
-    sort_two(choice, &lo, &hi);
-    say_block(h, lo, hi, out);
+    struct move block = { 0 };
+    choose_block(choice, &block);
+    say_block(h, &block, out);
     return true;
 }
+
+// --- upgrades ---
 
 // The upgrade that was chosen, or -1.
 static int chosen_upgrade(const struct shown *shown, const struct choice *choice)
@@ -78,34 +71,37 @@ static int chosen_upgrade(const struct shown *shown, const struct choice *choice
     return choice->count && choice->digit[0] <= shown->offers ? shown->offer[choice->digit[0] - 1] : -1;
 }
 
+// Is there an upgrade chosen that still needs its number?
+static bool needs_number(const struct shown *shown, const struct choice *choice)
+{
+    int id = chosen_upgrade(shown, choice);
+    return id >= 0 && upgrades[id].highest && choice->count < 2;
+}
+
 static void ask_number(const struct hearer *h, int id, struct strbuf *out)
 {
-    static const struct says number = { N_("Now its number, 1 to {n}."), NULL };
     say_upgrade(h, id, 0, out);
-    if (upgrade_has_number(id))
-        phrase_say(&number, &(struct fill){ .n = upgrade_highest(id) }, out);
+    if (upgrades[id].highest)
+        PHRASE(h->style, out, FILL(.n = upgrades[id].highest), { N_("Now its number, 1 to {n}."), NULL });
 }
 
 static bool choose_upgrade(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;
     struct refusal no = { 0 };
-    int id = chosen_upgrade(shown, choice);
-    if (id < 0 || !upgrade_has_number(id) || choice->count >= 2) {
-        if (digit < 1 || digit > shown->offers)
-            return false;
-        *choice = (struct choice){ .count = 1, .digit = { (uint8_t)digit } };
-        ask_number(h, chosen_upgrade(shown, choice), out);
-        return true;
-    }
-    if (digit < 1 || digit > BATTLE_NUMBERS)
+    bool number = needs_number(shown, choice);
+    if (digit < 1 || digit > (number ? BATTLE_NUMBERS : shown->offers))
         return false;
-    if (!upgrade_check(h->options, shown, id, digit, &no)) {
-        strbuf_addf(out, "%s\n", no.text);
-        return true; // the upgrade stays chosen, another number may do
+    int id = number ? chosen_upgrade(shown, choice) : shown->offer[digit - 1];
+    if (!number) {
+        *choice = (struct choice){ .count = 1, .digit = { (uint8_t)digit } };
+        ask_number(h, id, out);
+    } else if (upgrade_check(h->options, shown, id, digit, &no)) {
+        choice->digit[choice->count++] = (uint8_t)digit;
+        say_upgrade(h, id, digit, out);
+    } else {
+        strbuf_addf(out, "%s\n", no.text); // the upgrade stays chosen, another number may do
     }
-    choice->digit[choice->count++] = (uint8_t)digit;
-    say_upgrade(h, id, digit, out);
     return true;
 }
 
@@ -127,11 +123,11 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
         strbuf_add(out, _("The run is over.\n"));
     else if (id < 0)
         strbuf_add(out, _("Choose an upgrade by its number first.\n"));
-    else if (upgrade_has_number(id) && choice->count < 2)
+    else if (needs_number(&h->view->shown, choice))
         ask_number(h, id, out);
-    if (id < 0 || (upgrade_has_number(id) && choice->count < 2))
+    if (id < 0 || needs_number(&h->view->shown, choice))
         return false;
-    set_move(m, BATTLE_UPGRADE, id, upgrade_has_number(id) ? choice->digit[1] : 0);
+    set_move(m, BATTLE_UPGRADE, id, upgrades[id].highest ? choice->digit[1] : 0);
     return true;
 }
 
@@ -139,23 +135,16 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
 // nobody should do by mistake.
 bool battle_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
-    struct battle_combo combo[COMBOS_MOST];
     const struct shown *shown = &h->view->shown;
-    int lo, hi;
     if (shown->phase == BATTLE_PHASE_OVER)
         return step_upgrade(h, choice, m, out);
-    if (choice->count) {
-        sort_two(choice, &lo, &hi);
-        set_move(m, BATTLE_PLAY, lo, hi);
-        return true;
-    }
-    if (shown->top.copies && playable(h->view, combo) == 0) {
+    bool passes = !choice->count && shown->top.copies && playable(h->view).count == 0;
+    if (choice->count)
+        choose_block(choice, m);
+    else if (passes)
         m->verb = BATTLE_PASS;
-        return true;
-    }
-    if (shown->top.copies)
-        strbuf_add(out, _("Choose numbers first, or pass with p.\n"));
     else
-        strbuf_add(out, _("Choose numbers first, one or two digits.\n"));
-    return false;
+        strbuf_add(out, shown->top.copies ? _("Choose numbers first, or pass with p.\n")
+                                          : _("Choose numbers first, one or two digits.\n"));
+    return choice->count || passes;
 }

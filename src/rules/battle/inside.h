@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of Deck battle share with each other and with nobody else.
 //
-// A move goes this way: words.c reads it, moves.c decides and carries it out, turn.c ends exchanges,
-// hands and games and begins new ones, upgrade.c knows what may be chosen between games.  tell.c and
-// show.c put it into sentences, with the names of name.c.
+// A move goes this way: words.c reads it, turn.c decides, carries it out, ends exchanges, hands and
+// games and begins new ones, upgrade.c knows what may be chosen between games.  tell.c and show.c put
+// it into sentences, with the names of name.c.
 #ifndef RULES_BATTLE_INSIDE_H
 #define RULES_BATTLE_INSIDE_H
 
-#include "rules/battle/deck.h"
+#include "rules/battle/battle.h"
 #include "rules/kit/kit.h"
 
 // ORDER KINDS: tell.c has a row for each.
@@ -32,16 +32,15 @@ enum battle_event {
     BATTLE_TOLD_RUN_LOST,            // number: games won
     BATTLE_TOLD_RUN_WON              // number: games won
 };
+enum {
+    BLOCK = 16,          // other of BATTLE_TOLD_PLAY is BLOCK times lo plus hi
+    BAG_MOST = 100000000 // cards of one number: no run comes near it, and nothing from elsewhere that claims more is read
+};
+
 // A bag in an event, as cards that can travel like those of any game: a club names the number, the hearts after it say how
-// many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.  (event_bag.c)
-void event_put_bag(struct event *event, const struct bag *bag);   // in place of its cards
-struct bag event_bag(const struct event *event);                  // empty where its cards are none
-bool event_shaped(const struct hearer *h, const struct event *e); // can tell say it, beyond what its row says?
-enum { BLOCK = 16 };                                              // other of BATTLE_TOLD_PLAY is BLOCK times lo plus hi
-static inline struct battle_combo event_combo(const struct event *e)
-{
-    return (struct battle_combo){ (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
-}
+// many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.
+void event_put_bag(struct event *event, const struct bag *bag); // in place of its cards
+bool event_bag(const struct event *event, struct bag *out);     // false: the cards are no bag; out holds what was read before
 
 // What every change of a state needs.
 struct battle_change {
@@ -60,22 +59,19 @@ static inline bool offer_stands(const struct shown *shown)
     return shown->phase == BATTLE_PHASE_OVER && shown->offers > 0;
 }
 
-// --- turn.c: the course of exchanges, hands, games and the run ---
-// An event for everybody; seat -1: about nobody.  Good until the next one.
-struct event *turn_tell(const struct battle_change *h, int kind, int seat, int32_t number, int32_t more);
-void turn_clear_area(struct shown *shown);                                // nothing lies there to beat
-void turn_start_run(const struct battle_change *h);                       // game 1, with the lists that every run begins with
-void turn_start_game(const struct battle_change *h);                      // from the lists as they stand
-void turn_hand_over(const struct battle_change *h, int winner, bool cut); // and the next one, or the end of the game; cut: after
-                                                                          // so many exchanges
-void turn_next_game(const struct battle_change *h);                       // doubles everything
-void turn_double(struct shown *shown);                                    // both lists
-void turn_count_decks(struct state *s);           // fills in what lies open of decks and hands: how many cards they have
-struct bag turn_all_cards(const struct state *s); // of this game, wherever they lie
+// --- turn.c: what may be done, and the course of exchanges, hands, games and the run ---
+void turn_start_game(const struct battle_change *h); // from the lists as they stand
+void turn_count_decks(struct state *s);              // fills in what lies open of decks and hands: how many cards they have
+void turn_scout(struct state *s);                    // notes the rival's hand, as it was drawn, for a runner with a scout
+struct bag turn_all_cards(const struct state *s);    // of this game, wherever they lie
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat); // cards that a side draws for a new hand
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat); // and after passing
-
-// --- moves.c ---
+// The combinations of a hand that may be played now, weakest first.
+struct plays {
+    int count;
+    struct battle_combo combo[COMBOS_MOST];
+};
+struct plays playable(const struct view *v);
 static inline void set_move(struct move *m, int verb, int target, int where)
 {
     m->verb = (uint8_t)verb;
@@ -86,15 +82,17 @@ VERB(legal) battle_legal;
 VERB(apply) battle_apply;
 
 // --- upgrade.c ---
-struct upgrade_row {
+extern const struct upgrade_row {
     const char *word; // as a record writes it
+    uint8_t highest;  // the highest number that it may be taken for; 0: it has none
+    uint8_t scales;   // it is about so many cards, times the scale of the game
+    bool takes, adds; // cards of its number go out of the list, no more than there are; come into it; both: as the next number
     // What it does, as it is offered, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
     // {who} the rival.
     struct says offer[STYLES], with_number[STYLES];
     struct telling taken;
-};
-const struct upgrade_row *upgrade_row(int id); // of this upgrade, which there is
-int upgrade_read(const char *word);            // UPGRADES: there is no such upgrade
+} upgrades[UPGRADES];
+int upgrade_read(const char *word); // UPGRADES: there is no such upgrade
 // May the runner take it now, with this number (0: none)?  It need not be on offer.
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
 int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards it would add, take or change
@@ -108,30 +106,25 @@ VERB(print) battle_print;
 int words_number(const char *word); // 1 to 8, or 0
 // The record's word for a number or an upgrade as it is heard, its words joined by _, or NULL.
 VERB(typed) battle_typed;
-bool words_amount(const char *word, long least, long most, long *out); // as number_read, but without a sign or a space before it
 
-// --- fields.c, position.c: the lines of positions, views and expectations ---
-struct battle_lines {
-    struct view *view; // that is read
-    // A position:
-    struct state *state;
-    struct luck *luck;
-    struct bag left;               // what no line has named yet, of both lists
-    struct bag pool[BATTLE_SIDES]; // the same for each side: below 0 where a side has cards of the other
-};
+// --- lines.c: the lines of positions, views and expectations ---
 extern const struct fields battle_fields;
 VERB(place) battle_place;
+VERB(read) battle_read;
 
 // --- name.c: what has a name within sentences ---
 void say_line(const char *sentence, struct strbuf *out);
-void say_brief(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out); // by the hearer's style
+void say_brief(enum text_style style, const char *sentence, const char *brief, struct strbuf *out); // one of the two
 enum number_form { NUMBER_ALONE, NUMBER_PLURAL, NUMBER_CARD };
-const char *number_name(int number, enum number_form form);            // "three", "threes", "a three": constant text
-void name_combo(const struct battle_combo *combo, struct strbuf *out); // "a three", "threes", "3 to 6"
+const char *number_name(int number, enum number_form form); // "three", "threes", "a three": constant text
+struct combo_name {
+    char text[64];
+};
+struct combo_name name_combo(const struct battle_combo *combo); // "a three", "threes", "3 to 6"
 // Of a combination {meld} is its name, which stays the caller's, {n} its cards, {left} how many numbers, {m} the highest.
 struct fill fill_combo(const struct battle_combo *combo, const char *name);
 struct combo_says {
-    struct says set[STYLES], block[STYLES]; // block: where it counts the numbers
+    struct says set[STYLES], block[STYLES];
 };
 // A line about it and {who}, by the row for one number or the one for blocks.
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
@@ -139,7 +132,7 @@ void say_combo(const struct combo_says *says, enum text_style style, const char 
 // "Ones 2, threes 1.", in lines, in braille "1s 2, 3s 1."; nothing for an empty bag.
 void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out);
 void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out); // "ones 2, threes 1", within a sentence
-void name_entry(int number, int32_t count, struct strbuf *out);                  // "Threes, 4 cards": an entry of the hand
+VERB(item) battle_item;                                                          // "Threes, 4 cards"
 const char *name_upgrade(int id);                                                // "big hand"
 void name_held(int id, int number, int times, struct strbuf *out);               // "reinforce eights, 2 times"
 
@@ -148,24 +141,15 @@ extern const struct telling both_cards;
 // listens, {who} has {n} and {card} has {left}.
 void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out);
 
-// --- fields.c: a view that travels to another computer ---
-enum { BAG_MOST = 100000000 }; // cards of one number: no run comes near it, and nothing that claims more is read
-VERB(read) battle_read;
-
-// --- tell.c, tell_turn.c: what is told ---
-extern const struct kit_event battle_events[];
-extern const struct says says_edge[STYLES];
-// `says` and `fill` of the kit.
-const struct telling *battle_says(const struct hearer *h, const struct event *e);
-void battle_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+// --- tell.c: what is told ---
+extern const struct kit battle_kit;
 VERB(joins) battle_joins;
 VERB(tell_turn) battle_tell_turn;
 VERB(digest) battle_digest;
 
-// --- options.c, show.c, choose.c, hint.c, glance.c ---
+// --- options.c, show.c, choose.c, hint.c ---
 VERB(check) battle_check;
 extern const struct kit_topic battle_topics[];
-VERB(item) battle_item;
 VERB(uses) battle_uses;
 VERB(shape) battle_shape;
 VERB(choose) battle_choose;
@@ -179,7 +163,5 @@ VERB(offer) battle_offer;
 VERB(weigh) battle_weigh;
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);                // as it is offered
 void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out); // as a play is offered
-// The combinations of a hand that may be played now, weakest first.
-int playable(const struct view *v, struct battle_combo out[COMBOS_MOST]);
 
 #endif

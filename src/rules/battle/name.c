@@ -3,15 +3,16 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
+#include <stdio.h>
 
 void say_line(const char *sentence, struct strbuf *out)
 {
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
-void say_brief(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out)
+void say_brief(enum text_style style, const char *sentence, const char *brief, struct strbuf *out)
 {
-    say_line(style_wording(h->style) == STYLE_FULL ? sentence : brief, out);
+    say_line(style_wording(style) == STYLE_FULL ? sentence : brief, out);
 }
 
 const char *number_name(int number, enum number_form form)
@@ -28,12 +29,14 @@ const char *number_name(int number, enum number_form form)
     return _(names[form][number - 1]);
 }
 
-void name_combo(const struct battle_combo *combo, struct strbuf *out)
+struct combo_name name_combo(const struct battle_combo *combo)
 {
+    struct combo_name name;
     if (combo->lo < combo->hi)
-        strbuf_addf(out, _("%d to %d"), combo->lo, combo->hi);
+        snprintf(name.text, sizeof name.text, _("%d to %d"), combo->lo, combo->hi);
     else
-        strbuf_add(out, number_name(combo->lo, combo->copies == 1 ? NUMBER_CARD : NUMBER_PLURAL));
+        snprintf(name.text, sizeof name.text, "%s", number_name(combo->lo, combo->copies == 1 ? NUMBER_CARD : NUMBER_PLURAL));
+    return name;
 }
 
 struct fill fill_combo(const struct battle_combo *combo, const char *name)
@@ -44,11 +47,10 @@ struct fill fill_combo(const struct battle_combo *combo, const char *name)
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out)
 {
-    LOCAL(strbuf) name = STRBUF_INIT;
-    name_combo(combo, &name);
+    const struct combo_name name = name_combo(combo);
     struct fill fill = fill_combo(combo, name.text);
     fill.who = who;
-    phrase_answer(combo->lo < combo->hi && says->block[STYLE_FULL].one ? says->block : says->set, style, &fill, out);
+    phrase_answer(combo->lo < combo->hi ? says->block : says->set, style, &fill, out);
 }
 
 static void name_count(int number, int32_t count, enum text_style style, struct strbuf *out)
@@ -72,24 +74,21 @@ void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
 void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
 {
     size_t at = out->length;
-    int left = 0;
-    for (int n = 1; n <= BATTLE_NUMBERS; n++)
-        left += bag->of[n] > 0;
-    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
-        LOCAL(strbuf) item = STRBUF_INIT;
-        if (!bag->of[n])
-            continue;
-        name_count(n, bag->of[n], style, &item);
-        phrase_list(out, &at, item.text, --left == 0);
-    }
+    int last = bag_highest(bag);
+    for (int n = 1; n <= last; n++)
+        if (bag->of[n]) {
+            LOCAL(strbuf) item = STRBUF_INIT;
+            name_count(n, bag->of[n], style, &item);
+            phrase_list(out, &at, item.text, n == last);
+        }
 }
 
-void name_entry(int number, int32_t count, struct strbuf *out)
+void battle_item(const struct game *, const struct hearer *h, int entry, struct strbuf *out)
 {
-    static const struct says says = { NP_("{card}, {n} card", "{card}, {n} cards") };
+    static const struct says says[STYLES] = { { NP_("{card}, {n} card", "{card}, {n} cards") } };
     LOCAL(strbuf) item = STRBUF_INIT;
-    phrase_say(&says, &(struct fill){ .card = number_name(number, NUMBER_PLURAL), .n = count }, &item);
-    strbuf_add_bytes(out, item.text, item.length - 1); // without its newline
+    phrase_part(says, STYLE_FULL, FILL(.card = number_name(entry, NUMBER_PLURAL), .n = h->view->hand.of[entry]), &item);
+    text_title(item.text, out);
 }
 
 // ORDER UPGRADES
@@ -97,8 +96,6 @@ const char *name_upgrade(int id)
 {
     static const char *const names[UPGRADES] = { N_("reinforce"),   N_("cull"),  N_("promote"), N_("big hand"),
                                                  N_("second wind"), N_("scout"), N_("edge"),    N_("head start") };
-    if (id < 0 || id >= UPGRADES)
-        BUG("upgrade %d", id);
     return _(names[id]);
 }
 
@@ -123,11 +120,9 @@ const struct telling both_cards = {
 
 void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out)
 {
-    bool own = h->seat != WATCHER, rivals = h->seat == RIVAL;
-    phrase_tell(says, own, h->style,
-                &(struct fill){ .who = h->name[own ? other_side(h->seat) : RUNNER],
-                                .card = h->name[RIVAL],
-                                .n = rivals ? rival : runner,
-                                .left = rivals ? runner : rival },
+    bool rivals = h->seat == RIVAL; // a watcher hears of the runner first, as the runner does
+    phrase_tell(says, h->seat != WATCHER, h->style,
+                FILL(.who = h->name[h->seat == RUNNER ? RIVAL : RUNNER], .card = h->name[RIVAL], .n = rivals ? rival : runner,
+                     .left = rivals ? runner : rival),
                 out);
 }

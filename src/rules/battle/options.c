@@ -15,35 +15,27 @@ SENTENCES(say_basics, N_("Each side has a deck of 32 cards, 4 of each number fro
 
 // --- draws ---
 
-// A growing draw is said for the first games, with how it goes on.
-struct draw_says {
-    struct says always, first;
-};
-
-static void say_draws(const struct draw_says *says, int32_t (*draw)(const struct options *o, int game), int growth,
+// says: where it stays the same, and in game 1.  A growing draw is said for the first games, with how it goes on.
+static void say_draws(const struct says says[2], int32_t (*draw)(const struct options *o, int game), int growth,
                       const struct options *o, struct strbuf *out)
 {
-    static const struct says later = { N_("In game {m} it is {n}."), NULL };
-    static const struct says times = { N_("In each further game it is {n} times as many."), NULL };
-    phrase_say(growth == 1 ? &says->always : &says->first, &(struct fill){ .n = draw(o, 1) }, out);
+    rule_say_number(&says[growth > 1], draw(o, 1), out);
     for (int game = 2; growth > 1 && game <= GAMES_SAID; game++)
-        phrase_say(&later, &(struct fill){ .n = draw(o, game), .m = game }, out);
+        PHRASE(STYLE_FULL, out, FILL(.n = draw(o, game), .m = game), { N_("In game {m} it is {n}."), NULL });
     if (growth > 1)
-        phrase_say(&times, &(struct fill){ .n = growth }, out);
+        PHRASE(STYLE_FULL, out, FILL(.n = growth), { N_("In each further game it is {n} times as many."), NULL });
 }
 
-static const struct draw_says hand_draws = {
-        .always = { NP_("For a new hand each side draws {n} card.", "For a new hand each side draws {n} cards.") },
-        .first = { NP_("In game 1 each side draws {n} card for a new hand.",
-                       "In game 1 each side draws {n} cards for a new hand.") },
-    },
-    pass_draws = {
-        .always = { NP_("A player who passes draws {n} card.", "A player who passes draws {n} cards.") },
-        .first = { NP_("In game 1 a player who passes draws {n} card.", "In game 1 a player who passes draws {n} cards.") },
-    };
-SAYS(say_hand_draw, say_draws(&hand_draws, battle_hand_draw, o->hand_growth, o, out);
+// clang-format off
+static const struct says
+    hand_draws[] = { { NP_("For a new hand each side draws {n} card.", "For a new hand each side draws {n} cards.") },
+                     { NP_("In game 1 each side draws {n} card for a new hand.", "In game 1 each side draws {n} cards for a new hand.") } },
+    pass_draws[] = { { NP_("A player who passes draws {n} card.", "A player who passes draws {n} cards.") },
+                     { NP_("In game 1 a player who passes draws {n} card.", "In game 1 a player who passes draws {n} cards.") } };
+// clang-format on
+SAYS(say_hand_draw, say_draws(hand_draws, battle_hand_draw, o->hand_growth, o, out);
      rule_say(N_("A deck too small for it loses the game, and the first side's is counted first."), out))
-SAYS(say_pass_draw, if (o->pass_draw) say_draws(&pass_draws, battle_pass_draw, o->pass_growth, o, out);
+SAYS(say_pass_draw, if (o->pass_draw) say_draws(pass_draws, battle_pass_draw, o->pass_growth, o, out);
      else rule_say(N_("A player who passes draws nothing."), out))
 
 // --- how far a run can go ---
@@ -63,15 +55,15 @@ static int game_too_large(const struct options *o)
 
 static void say_too_large(const struct options *o, struct strbuf *out)
 {
-    static const struct says large = { N_("In game {m} a hand takes {n} cards, more than a deck has without upgrades."), NULL };
-    static const struct says few = { N_("So few runs last beyond game {m}."), NULL };
     int game = game_too_large(o);
     if (game > GAMES_MOST || (o->max_game && game > o->max_game))
         return;
-    phrase_say(&large, &(struct fill){ .m = game, .n = battle_hand_draw(o, game) }, out);
+    PHRASE(STYLE_FULL, out, FILL(.m = game, .n = battle_hand_draw(o, game)),
+           { N_("In game {m} a hand takes {n} cards, more than a deck has without upgrades."), NULL });
     if (game > 1)
-        phrase_say(&few, &(struct fill){ .m = game - 1 }, out);
+        PHRASE(STYLE_FULL, out, FILL(.m = game - 1), { N_("So few runs last beyond game {m}."), NULL });
 }
+
 SENTENCES(say_each_game, N_("When the first side wins a game both decks double and the next game begins."),
           N_("When it loses a game the run is over."),
           o->carry == CARRY_LIST ? N_("Cards won from the other side go back to it first.")
@@ -85,11 +77,7 @@ SAYS(say_offer_rule, if (o->offer) rule_say_number(&offered, o->offer, out); els
 SAYS(say_max_game, rule_say_number(&end, o->max_game ? o->max_game : GAMES_MOST, out))
 
 // clang-format off
-static const struct setting_word carries[] = {
-    { "list", NULL },
-    { "captured", NULL },
-    { 0 }
-};
+static const struct setting_word carries[] = { { "list", NULL }, { "captured", NULL }, { 0 } };
 static const struct setting_word policies[] = {
     { "weakest", N_("A computer on the second side plays its weakest, and passes only when it must.") },
     { "strongest", N_("A computer on the second side plays its strongest, and passes only when it must.") },

@@ -1,71 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can be asked for: the hand, what is to be beaten, the decks, the scores, the rules of this
-// game.  A game with a million cards answers in as few words as the first.
+// game, and all rules at a glance (options.c says every one).  A game with a million cards answers in
+// as few words as the first.
 #include "base/text.h"
 #include "rules/battle/inside.h"
-#include <string.h>
 
 // --- hand ---
 
 static void show_hand(const struct hearer *h, const char *, struct strbuf *out)
 {
-    static const struct says total = { NP_("{n} card in hand.", "{n} cards in hand.") };
     int64_t cards = bag_cards(&h->view->hand);
-    if (h->seat == WATCHER)
-        say_line(N_("You are only listening and hold no cards."), out);
-    else if (cards == 0)
-        say_line(N_("Your hand is empty."), out);
+    if (cards == 0)
+        say_line(h->seat == WATCHER ? N_("You are only listening and hold no cards.") : N_("Your hand is empty."), out);
     say_bag(&h->view->hand, h->style, out);
     if (cards)
-        phrase_say(&total, &(struct fill){ .n = (long)cards }, out);
+        PHRASE(h->style, out, FILL(.n = (long)cards), { NP_("{n} card in hand.", "{n} cards in hand.") });
 }
 
 // --- what is to be beaten ---
 
-static void show_lead(const struct hearer *h, struct strbuf *out)
-{
-    static const struct says leads = { N_("{who} leads, there is nothing to beat."), NULL };
-    if (h->view->shown.leader == h->seat)
-        say_line(N_("You lead, there is nothing to beat."), out);
-    else
-        phrase_say(&leads, &(struct fill){ .who = h->name[h->view->shown.leader] }, out);
-}
-
-static void show_top(const struct hearer *h, struct strbuf *out)
-{
-    static const struct combo_says own = {
-        .set = { { NP_("Yours is {meld}, {n} card, 1 number, {m} the highest.",
-                       "Yours is {meld}, {n} cards, 1 number, {m} the highest.") },
+// clang-format off
+static const struct combo_says
+    top_own = {
+        .set = { { NP_("Yours is {meld}, {n} card, 1 number, {m} the highest.", "Yours is {meld}, {n} cards, 1 number, {m} the highest.") },
                  { NP_("Yours, {meld}, {n} card, 1 number, {m} high.", "Yours, {meld}, {n} cards, 1 number, {m} high.") },
                  { N_("Yours, {meld}, {n} 1 {m}."), NULL } },
         .block = { { N_("Yours is {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
                    { N_("Yours, {meld}, {n} cards, {left} numbers, {m} high."), NULL },
-                   { N_("Yours, {meld}, {n} {left} {m}."), NULL } },
-    };
-    static const struct combo_says others = {
-        .set = { { NP_("Beat {meld} of {who}, {n} card, 1 number, {m} the highest.",
-                       "Beat {meld} of {who}, {n} cards, 1 number, {m} the highest.") },
-                 { NP_("Beat {who}, {meld}, {n} card, 1 number, {m} high.",
-                       "Beat {who}, {meld}, {n} cards, 1 number, {m} high.") },
+                   { N_("Yours, {meld}, {n} {left} {m}."), NULL } } },
+    top_other = {
+        .set = { { NP_("Beat {meld} of {who}, {n} card, 1 number, {m} the highest.", "Beat {meld} of {who}, {n} cards, 1 number, {m} the highest.") },
+                 { NP_("Beat {who}, {meld}, {n} card, 1 number, {m} high.", "Beat {who}, {meld}, {n} cards, 1 number, {m} high.") },
                  { N_("Beat {who} {meld}, {n} 1 {m}."), NULL } },
         .block = { { N_("Beat {meld} of {who}, {n} cards, {left} numbers, {m} the highest."), NULL },
                    { N_("Beat {who}, {meld}, {n} cards, {left} numbers, {m} high."), NULL },
-                   { N_("Beat {who} {meld}, {n} {left} {m}."), NULL } },
-    };
-    static const struct says area = { NP_("{n} card lies in play.", "{n} cards lie in play.") };
-    const struct shown *shown = &h->view->shown;
-    say_combo(shown->top_by == h->seat ? &own : &others, h->style, h->name[shown->top_by], &shown->top, out);
-    phrase_say(&area, &(struct fill){ .n = (long)bag_cards(&shown->area) }, out);
-}
+                   { N_("Beat {who} {meld}, {n} {left} {m}."), NULL } } };
+// clang-format on
 
-static void list_beating(const struct battle_combo *combo, int count, struct strbuf *out)
+static void show_top(const struct hearer *h, struct strbuf *out)
 {
-    size_t at = out->length;
-    for (int i = 0; i < count; i++) {
-        LOCAL(strbuf) name = STRBUF_INIT;
-        name_combo(&combo[i], &name);
-        phrase_list(out, &at, name.text, i + 1 == count);
-    }
+    const struct shown *shown = &h->view->shown;
+    say_combo(shown->top_by == h->seat ? &top_own : &top_other, h->style, h->name[shown->top_by], &shown->top, out);
+    PHRASE(h->style, out, FILL(.n = (long)bag_cards(&shown->area)), { NP_("{n} card lies in play.", "{n} cards lie in play.") });
 }
 
 enum { BEATING_SAID = 6 };
@@ -73,21 +49,23 @@ enum { BEATING_SAID = 6 };
 // The plays that beat it, the weakest first.
 static void show_beating(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says beats[STYLES] = { { NP_("You have {n} play that beats it.",
-                                                     "You have {n} plays that beat it, the weakest first.") },
-                                               { NP_("{n} play beats it.", "{n} plays beat it, the weakest first.") } };
-    static const struct says some[STYLES] =
-        SAID(N_("Of {n} plays that beat it these {m} are the weakest."), N_("{n} plays beat it, the {m} weakest."));
-    static const struct says none[STYLES] = { { N_("Nothing you hold beats it."), NULL } };
-    struct battle_combo combo[COMBOS_MOST];
-    int count = playable(h->view, combo);
+    const struct plays plays = playable(h->view);
+    int said = plays.count < BEATING_SAID ? plays.count : BEATING_SAID;
     if (h->view->shown.top_by == h->seat || h->seat == WATCHER)
         return;
-    phrase_answer(count == 0             ? none
-                  : count > BEATING_SAID ? some
-                                         : beats,
-                  h->style, &(struct fill){ .n = count, .m = BEATING_SAID }, out);
-    list_beating(combo, count < BEATING_SAID ? count : BEATING_SAID, out);
+    if (said == 0)
+        say_line(N_("Nothing you hold beats it."), out);
+    else if (said < plays.count)
+        PHRASE(h->style, out, FILL(.n = plays.count, .m = said),
+               { N_("Of {n} plays that beat it these {m} are the weakest."), NULL },
+               { N_("{n} plays beat it, the {m} weakest."), NULL });
+    else
+        PHRASE(h->style, out, FILL(.n = said),
+               { NP_("You have {n} play that beats it.", "You have {n} plays that beat it, the weakest first.") },
+               { NP_("{n} play beats it.", "{n} plays beat it, the weakest first.") });
+    size_t at = out->length;
+    for (int i = 0; i < said; i++)
+        phrase_list(out, &at, name_combo(&plays.combo[i]).text, i + 1 == said);
 }
 
 void say_offer(const struct hearer *h, struct strbuf *out)
@@ -99,28 +77,21 @@ void say_offer(const struct hearer *h, struct strbuf *out)
     }
 }
 
-static void show_over(const struct hearer *h, struct strbuf *out)
-{
-    static const struct says won = { N_("Game {n} is won."), NULL };
-    const struct shown *shown = &h->view->shown;
-    if (!offer_stands(shown)) {
-        say_line(N_("The run is over."), out);
-        return;
-    }
-    phrase_say(&won, &(struct fill){ .n = shown->game }, out);
-    say_offer(h, out);
-}
-
 static void show_table(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;
-    if (shown->phase == BATTLE_PHASE_OVER) {
-        show_over(h, out);
-    } else if (!shown->top.copies) {
-        show_lead(h, out);
-    } else {
+    if (offer_stands(shown)) {
+        PHRASE(h->style, out, FILL(.n = shown->game), { N_("Game {n} is won."), NULL });
+        say_offer(h, out);
+    } else if (shown->phase == BATTLE_PHASE_OVER) {
+        say_line(N_("The run is over."), out);
+    } else if (shown->top.copies) {
         show_top(h, out);
         show_beating(h, out);
+    } else if (shown->leader == h->seat) {
+        say_line(N_("You lead, there is nothing to beat."), out);
+    } else {
+        PHRASE(h->style, out, FILL(.who = h->name[shown->leader]), { N_("{who} leads, there is nothing to beat."), NULL });
     }
 }
 
@@ -132,28 +103,24 @@ static void show_sides(const struct hearer *h, const struct telling *row, const 
     for (int i = 0; i < BATTLE_SIDES; i++) {
         int seat = h->seat == RIVAL ? other_side(i) : i;
         phrase_tell(row, seat == h->seat, h->style,
-                    &(struct fill){ .who = h->name[seat], .n = n[seat], .left = h->view->shown.deck_count[seat] }, out);
+                    FILL(.who = h->name[seat], .n = n[seat], .left = h->view->shown.deck_count[seat]), out);
     }
 }
 
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
+    // clang-format off
     static const struct telling row = {
         .own = { { NP_("You hold {n} card and have {left} in the deck.", "You hold {n} cards and have {left} in the deck.") },
-                 { NP_("{n} card, {left} in the deck.", "{n} cards, {left} in the deck.") },
-                 { N_("You {n}, {left} in the deck."), NULL } },
-        .other = { { NP_("{who} holds {n} card and has {left} in the deck.",
-                         "{who} holds {n} cards and has {left} in the deck.") },
-                   { NP_("{who}, {n} card, {left} in the deck.", "{who}, {n} cards, {left} in the deck.") },
-                   { N_("{who} {n}, {left} in the deck."), NULL } },
+                 { NP_("{n} card, {left} in the deck.", "{n} cards, {left} in the deck.") }, { N_("You {n}, {left} in the deck."), NULL } },
+        .other = { { NP_("{who} holds {n} card and has {left} in the deck.", "{who} holds {n} cards and has {left} in the deck.") },
+                   { NP_("{who}, {n} card, {left} in the deck.", "{who}, {n} cards, {left} in the deck.") }, { N_("{who} {n}, {left} in the deck."), NULL } },
     };
-    static const struct says scouted = { N_("{who} began this hand with these."), NULL };
-    const struct shown *shown = &h->view->shown;
-    show_sides(h, &row, shown->hand_count, out);
-    if (bag_cards(&h->view->scouted)) {
-        phrase_say(&scouted, &(struct fill){ .who = h->name[RIVAL] }, out);
-        say_bag(&h->view->scouted, h->style, out);
-    }
+    // clang-format on
+    show_sides(h, &row, h->view->shown.hand_count, out);
+    if (bag_lowest(&h->view->scouted))
+        PHRASE(h->style, out, FILL(.who = h->name[RIVAL]), { N_("{who} began this hand with these."), NULL });
+    say_bag(&h->view->scouted, h->style, out);
 }
 
 static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
@@ -162,24 +129,24 @@ static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
         .own = { { NP_("Your deck has {n} card.", "Your deck has {n} cards.") } },
         .other = { { NP_("{who} has {n} card in their deck.", "{who} has {n} cards in their deck.") } },
     };
-    static const struct says needs = { NP_("A new hand takes {n} card.", "A new hand takes {n} cards.") };
-    const struct shown *shown = &h->view->shown;
-    show_sides(h, &row, shown->deck_count, out);
-    phrase_say(&needs, &(struct fill){ .n = battle_hand_draw(h->options, shown->game) }, out);
+    show_sides(h, &row, h->view->shown.deck_count, out);
+    PHRASE(h->style, out, FILL(.n = battle_hand_draw(h->options, h->view->shown.game)),
+           { NP_("A new hand takes {n} card.", "A new hand takes {n} cards.") });
 }
 
 static void show_scores(const struct hearer *h, const char *, struct strbuf *out)
 {
-    static const struct says game = { NP_("Game {m}, {n} game won.", "Game {m}, {n} games won.") };
+    // clang-format off
     static const struct telling hands = {
         .own = { { NP_("In this game you won {n} hand, {who} won {left}.", "In this game you won {n} hands, {who} won {left}.") },
                  { N_("Hands won, you {n}, {who} {left}."), NULL } },
-        .other = { { NP_("In this game {who} won {n} hand, {card} won {left}.",
-                         "In this game {who} won {n} hands, {card} won {left}.") },
+        .other = { { NP_("In this game {who} won {n} hand, {card} won {left}.", "In this game {who} won {n} hands, {card} won {left}.") },
                    { N_("Hands won, {who} {n}, {card} {left}."), NULL } },
     };
+    // clang-format on
     const struct shown *shown = &h->view->shown;
-    phrase_say(&game, &(struct fill){ .m = shown->game, .n = shown->games_won }, out);
+    PHRASE(h->style, out, FILL(.m = shown->game, .n = shown->games_won),
+           { NP_("Game {m}, {n} game won.", "Game {m}, {n} games won.") });
     say_both(h, &hands, shown->hands_won[RUNNER], shown->hands_won[RIVAL], out);
     say_both(h, &both_cards, shown->hand_count[RUNNER] + shown->deck_count[RUNNER],
              shown->hand_count[RIVAL] + shown->deck_count[RIVAL], out);
@@ -189,23 +156,21 @@ static void show_scores(const struct hearer *h, const char *, struct strbuf *out
 
 static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
 {
-    static const struct says others = { N_("It is {who}'s turn."), NULL };
-    static const struct says chooses = { N_("{who} chooses an upgrade."), NULL };
     const struct shown *shown = &h->view->shown;
-    struct battle_combo combo[COMBOS_MOST];
-    bool over = shown->phase == BATTLE_PHASE_OVER;
-    if (over && !offer_stands(shown))
+    bool offer = offer_stands(shown), may_pass = h->options->leader_may_pass;
+    const struct fill *who = FILL(.who = h->name[shown->turn]);
+    if (shown->phase == BATTLE_PHASE_OVER && !offer)
         say_line(N_("The run is over."), out);
+    else if (shown->turn != h->seat && offer)
+        PHRASE(h->style, out, who, { N_("{who} chooses an upgrade."), NULL });
     else if (shown->turn != h->seat)
-        phrase_say(over ? &chooses : &others, &(struct fill){ .who = h->name[shown->turn] }, out);
-    else if (over)
-        say_brief(h, N_("Choose an upgrade, then the next game begins."), N_("Choose an upgrade."), out);
+        PHRASE(h->style, out, who, { N_("It is {who}'s turn."), NULL });
+    else if (offer)
+        say_brief(h->style, N_("Choose an upgrade, then the next game begins."), N_("Choose an upgrade."), out);
     else if (!shown->top.copies)
-        say_line(h->options->leader_may_pass ? N_("Your turn, lead what you like, or pass.")
-                                             : N_("Your turn, lead what you like."),
-                 out);
+        say_line(may_pass ? N_("Your turn, lead what you like, or pass.") : N_("Your turn, lead what you like."), out);
     else
-        say_line(playable(h->view, combo) ? N_("Your turn, beat it or pass.") : N_("Your turn, you can only pass."), out);
+        say_line(playable(h->view).count ? N_("Your turn, beat it or pass.") : N_("Your turn, you can only pass."), out);
 }
 
 // --- goal ---
@@ -230,26 +195,43 @@ static void show_held(const struct hearer *h, struct strbuf *out)
 
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
-    static const struct says draws[STYLES] = { { NP_("In this game a new hand takes {n} card, a pass draws {left}.",
-                                                     "In this game a new hand takes {n} cards, a pass draws {left}.") },
-                                               { N_("A hand takes {n}, a pass {left}."), NULL } };
-    static const struct says own[STYLES] = SAID(N_("With your upgrades you draw {n} for a new hand and {left} after a pass."),
-                                                N_("You draw {n}, after a pass {left}."));
     const struct shown *shown = &h->view->shown;
     int32_t hand = battle_hand_draw(h->options, shown->game), pass = battle_pass_draw(h->options, shown->game);
-    say_brief(h, N_("More cards win, then more numbers, then the higher number."), N_("Cards, then numbers, then the highest."),
-              out);
-    say_brief(h, N_("Empty your hand to win what was played and the other hand."), N_("Empty your hand to win all."), out);
-    phrase_answer(draws, h->style, &(struct fill){ .n = hand, .left = pass }, out);
+    int32_t own_hand = turn_hand_draw(h->options, shown, RUNNER), own_pass = turn_pass_draw(h->options, shown, RUNNER);
+    say_brief(h->style, N_("More cards win, then more numbers, then the higher number."),
+              N_("Cards, then numbers, then the highest."), out);
+    say_brief(h->style, N_("Empty your hand to win what was played and the other hand."), N_("Empty your hand to win all."), out);
+    PHRASE(h->style, out, FILL(.n = hand, .left = pass),
+           { NP_("In this game a new hand takes {n} card, a pass draws {left}.",
+                 "In this game a new hand takes {n} cards, a pass draws {left}.") },
+           { N_("A hand takes {n}, a pass {left}."), NULL });
     show_held(h, out);
-    if (h->seat == RUNNER && (shown->held[UPGRADE_BIG_HAND][0] || shown->held[UPGRADE_SECOND_WIND][0]))
-        phrase_answer(
-            own, h->style,
-            &(struct fill){ .n = turn_hand_draw(h->options, shown, RUNNER), .left = turn_pass_draw(h->options, shown, RUNNER) },
-            out);
+    if (h->seat == RUNNER && (own_hand > hand || own_pass > pass))
+        PHRASE(h->style, out, FILL(.n = own_hand, .left = own_pass),
+               { N_("With your upgrades you draw {n} for a new hand and {left} after a pass."), NULL },
+               { N_("You draw {n}, after a pass {left}."), NULL });
 }
 
 const struct kit_topic battle_topics[] = { { "hand", show_hand },     { "table", show_table },
                                            { "pile", show_pile },     { "scores", show_scores },
                                            { "counts", show_counts }, { "turn", show_turn },
                                            { "goal", show_goal },     { 0 } };
+
+// --- the rules at a glance ---
+
+// How many cards are drawn in this game, what loses it, what is kept of it.
+void battle_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
+{
+    int game = v ? v->shown.game : 1;
+    PHRASE(style, out, FILL(.m = game, .n = battle_hand_draw(o, game), .left = battle_pass_draw(o, game)),
+           { N_("In game {m} a hand takes {n} cards, a pass draws {left}."), NULL },
+           { N_("Game {m}, hand {n}, pass {left}."), NULL });
+    say_line(N_("A deck too small for a hand loses the game."), out);
+    if (o->carry == CARRY_CAPTURED)
+        say_brief(style, N_("You keep all cards won from game to game."), N_("Cards won are kept."), out);
+    else
+        say_line(N_("Cards won go back after each game."), out);
+    say_line(N_("The first game you lose ends the run."), out);
+    if (o->max_game)
+        PHRASE(style, out, FILL(.n = o->max_game), { N_("The run is won with game {n}."), NULL });
+}

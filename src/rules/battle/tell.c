@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happened, in sentences: one row an event, for the one who did it and for the others, in
-// each text style.  A style without a sentence takes the fuller one.
+// What happened, in sentences: one row an event, for the one who did it and for the others, in each text style.  A style
+// without a sentence takes the fuller one.  A play or a pass of the other side is one sentence: what was played and how many
+// cards that is; its range and its highest number are what `table` says.  Decks and draws are told in full when it is asked for.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
-// clang-format off
-// A play: of one number, and of a block.
-static const struct combo_says plays_own = {
-    .set = { { NP_("You play {meld}, {n} card, 1 number, {m} the highest.", "You play {meld}, {n} cards, 1 number, {m} the highest.") },
-             { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") },
-             { N_("{meld}, {n} 1 {m}."), NULL } },
-    .block = { { N_("You play {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
-               { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL },
-               { N_("{meld}, {n} {left} {m}."), NULL } },
-};
-static const struct combo_says plays_other = {
-    .set = { { NP_("{who} plays {meld}, {n} card, 1 number, {m} the highest.",
-                   "{who} plays {meld}, {n} cards, 1 number, {m} the highest.") },
-             { NP_("{who}, {meld}, {n} card, 1 number, {m} high.", "{who}, {meld}, {n} cards, 1 number, {m} high.") },
-             { N_("{who} {meld}, {n} 1 {m}."), NULL } },
-    .block = { { N_("{who} plays {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
-               { N_("{who}, {meld}, {n} cards, {left} numbers, {m} high."), NULL },
-               { N_("{who} {meld}, {n} {left} {m}."), NULL } },
-};
-const struct says says_edge[STYLES] = SAID(N_("It is only as strong, and edge makes it win."),
-                                           N_("As strong, edge makes it win."));
-// clang-format on
+static struct battle_combo event_combo(const struct event *e)
+{
+    return (struct battle_combo){ (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
+}
 
-// --- what is more than a row ---
+// One from another computer: it looks at nothing that is not said.
+static bool is_shaped(const struct hearer *, const struct event *e)
+{
+    const struct battle_combo combo = event_combo(e);
+    bool block = combo.lo >= 1 && combo.lo <= combo.hi && combo.hi <= BATTLE_NUMBERS;
+    struct bag bag;
+    return e->number >= 0 && e->more >= 0 && event_bag(e, &bag) && (e->kind != BATTLE_TOLD_PLAY || block) &&
+           (e->kind != BATTLE_TOLD_UPGRADE || e->more <= upgrades[e->other].highest);
+}
+
+// --- sentences that are more than a row ---
+
+static void tell_edge(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    if (e->more)
+        PHRASE(h->style, out, FILL(0), { N_("It is only as strong, and edge makes it win."), NULL },
+               { N_("As strong, edge makes it win."), NULL });
+}
 
 static void tell_decks(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
@@ -54,17 +54,10 @@ static void tell_hand(const struct hearer *h, const struct event *e, struct strb
     say_both(h, e->number == e->more ? &same : &apart, e->number, e->more, out);
 }
 
-static void tell_play(const struct hearer *h, const struct event *e, struct strbuf *out)
-{
-    const struct battle_combo combo = event_combo(e);
-    say_combo(e->seat == h->seat ? &plays_own : &plays_other, h->style, h->name[e->seat], &combo, out);
-    if (e->more)
-        phrase_answer(says_edge, h->style, &(struct fill){ 0 }, out);
-}
-
 static void tell_bag(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    const struct bag bag = event_bag(e);
+    struct bag bag;
+    event_bag(e, &bag);
     say_bag(&bag, h->style, out);
 }
 
@@ -78,7 +71,7 @@ static void tell_offer(const struct hearer *h, const struct event *e, struct str
 
 // clang-format off
 // ORDER KINDS.  {who} the side it is about, {card} the other one, or an upgrade; {cards} a bag, {n} and {left} numbers of cards.
-const struct kit_event battle_events[] = {
+static const struct kit_event events[] = {
     { "game", .nobody = true, .weight = 7,
       .says = { .other = { { N_("Game {n}."), NULL } } } },
     { "decks", .nobody = true, .after = tell_decks },
@@ -91,7 +84,12 @@ const struct kit_event battle_events[] = {
       .says = { .own = { { N_("You lead."), NULL } } } }, // others hear what is led
     { "turn",
       .says = { .own = { { N_("Your turn."), NULL } } } },
-    { "play", .cue = CUE_LAY, .after = tell_play },
+    { "play", .cue = CUE_LAY, .number = { 1, BAG_MOST }, // of a block
+      .says = { .own = { { N_("You play {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+                         { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL }, { N_("{meld}, {n} {left} {m}."), NULL } },
+                .other = { { N_("{who} plays {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+                           { N_("{who}, {meld}, {n} cards, {left} numbers, {m} high."), NULL }, { N_("{who} {meld}, {n} {left} {m}."), NULL } } },
+      .after = tell_edge },
     { "pass", .cue = CUE_DISCARD, .joins = true,
       .says = { .own = { { NP_("You pass, {card} wins {n} card.", "You pass, {card} wins {n} cards.") }, { NP_("{card} wins {n} card.", "{card} wins {n} cards.") } },
                 .other = { { NP_("{who} passes, {card} wins {n} card.", "{who} passes, {card} wins {n} cards.") }, { N_("{who} passes, {card} wins {n}."), NULL } } } },
@@ -115,7 +113,7 @@ const struct kit_event battle_events[] = {
       .says = { .own = { { N_("Choose an upgrade by its number."), NULL } },
                 .other = { { N_("{who} chooses an upgrade."), NULL } } },
       .after = tell_offer },
-    { "upgrade", .weight = 6 },
+    { "upgrade", .weight = 6, .other = { 0, UPGRADES - 1 } },
     { "run-lost", .weight = 2,
       .says = { .own = { { NP_("The run is over, you won {n} game.", "The run is over, you won {n} games.") } },
                 .other = { { NP_("The run is over, {who} won {n} game.", "The run is over, {who} won {n} games.") } } } },
@@ -125,33 +123,32 @@ const struct kit_event battle_events[] = {
     { 0 },
 };
 
-// Instead of the row's.
+// Instead of the row's.  A play of one number:
+static const struct telling play_set = {
+    .own = { { NP_("You play {meld}, {n} card, 1 number, {m} the highest.", "You play {meld}, {n} cards, 1 number, {m} the highest.") },
+             { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") }, { N_("{meld}, {n} 1 {m}."), NULL } },
+    .other = { { NP_("{who} plays {meld}, {n} card, 1 number, {m} the highest.", "{who} plays {meld}, {n} cards, 1 number, {m} the highest.") },
+               { NP_("{who}, {meld}, {n} card, 1 number, {m} high.", "{who}, {meld}, {n} cards, 1 number, {m} high.") }, { N_("{who} {meld}, {n} 1 {m}."), NULL } } };
 static const struct telling cut_level = {
-    .own = { { NP_("After {n} pass the hand goes to you, both hold as many cards.",
-                   "After {n} passes the hand goes to you, both hold as many cards.") },
+    .own = { { NP_("After {n} pass the hand goes to you, both hold as many cards.", "After {n} passes the hand goes to you, both hold as many cards.") },
              { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
-    .other = { { NP_("After {n} pass the hand goes to {who}, both hold as many cards.",
-                     "After {n} passes the hand goes to {who}, both hold as many cards.") },
+    .other = { { NP_("After {n} pass the hand goes to {who}, both hold as many cards.", "After {n} passes the hand goes to {who}, both hold as many cards.") },
                { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } };
 static const struct telling only_pass = { .own = { { N_("Your turn, you can only pass."), NULL } } };
 // A pass has one sentence for the player who passes, one for the player who wins by it and one for watchers.
-static const struct telling pass_won = {
-    .other = { { NP_("{who} passes, you win {n} card.", "{who} passes, you win {n} cards.") } },
-};
-static const struct telling pass_lead = {
-    .own = { { N_("You pass the lead on."), NULL } },
-    .other = { { N_("{who} passes the lead on."), NULL } },
-};
-static const struct telling no_draw = { .own = { { N_("You have no card left to draw."), NULL } },
-                                        .other = { { N_("{who} has no card left to draw."), NULL } } };
+static const struct telling pass_won = { .other = { { NP_("{who} passes, you win {n} card.", "{who} passes, you win {n} cards.") } } };
+static const struct telling pass_lead = { TOLD(N_("You pass the lead on."), NULL, N_("{who} passes the lead on."), NULL) };
+static const struct telling no_draw = { TOLD(N_("You have no card left to draw."), NULL, N_("{who} has no card left to draw."), NULL) };
 // clang-format on
 
-const struct telling *battle_says(const struct hearer *h, const struct event *e)
+static const struct telling *says_instead(const struct hearer *h, const struct event *e)
 {
-    struct battle_combo combo[COMBOS_MOST];
+    bool own = e->seat == h->seat;
     switch (e->kind) {
     case BATTLE_TOLD_TURN:
-        return e->seat == h->seat && h->view->shown.top.copies && playable(h->view, combo) == 0 ? &only_pass : NULL;
+        return own && h->view->shown.top.copies && playable(h->view).count == 0 ? &only_pass : NULL;
+    case BATTLE_TOLD_PLAY:
+        return event_combo(e).lo == event_combo(e).hi ? &play_set : NULL;
     case BATTLE_TOLD_PASS:
         return e->number == 0 ? &pass_lead : h->seat == other_side(e->seat) ? &pass_won : NULL;
     case BATTLE_TOLD_DREW:
@@ -160,22 +157,111 @@ const struct telling *battle_says(const struct hearer *h, const struct event *e)
     case BATTLE_TOLD_HAND_CUT:
         return e->more ? &cut_level : NULL;
     case BATTLE_TOLD_UPGRADE:
-        return &upgrade_row(e->other)->taken;
+        return &upgrades[e->other].taken;
     default:
         return NULL;
     }
 }
 
-void battle_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+static void fill_event(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
-    const struct bag bag = event_bag(e);
-    name_bag(&bag, h->style, text);
-    fill->cards = text->text;
-    if (e->kind == BATTLE_TOLD_PASS)
+    struct bag bag;
+    const struct battle_combo combo = event_combo(e);
+    if (e->kind == BATTLE_TOLD_PLAY) {
+        strbuf_add(text, name_combo(&combo).text);
+        *fill = fill_combo(&combo, text->text);
+        fill->who = h->name[e->seat];
+    } else if (e->kind == BATTLE_TOLD_PASS) {
         fill->card = h->name[other_side(e->seat)];
-    if (e->kind != BATTLE_TOLD_UPGRADE)
-        return;
-    fill->card = name_upgrade(e->other);
-    fill->m = e->more;
-    fill->left = e->more + 1;
+    } else if (e->kind == BATTLE_TOLD_UPGRADE) {
+        fill->card = name_upgrade(e->other);
+        fill->m = e->more;
+        fill->left = e->more + 1;
+    } else {
+        event_bag(e, &bag);
+        name_bag(&bag, h->style, text);
+        fill->cards = text->text;
+    }
+}
+
+const struct kit battle_kit = {
+    .event = events, .topic = battle_topics, .says = says_instead, .fill = fill_event, .event_ok = is_shaped
+};
+
+// --- a turn in a sentence ---
+
+// clang-format off
+// {who} who plays or passes, {card} the other side, {meld} what is played, {n} its cards, {left} cards won.  One card, several,
+// and the same where the hand is won by it.
+static const struct telling plays_one = {
+    .own = SAID(N_("You play {meld}."), N_("{meld}.")),
+    .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL }, { N_("{who} {meld}."), NULL } } };
+static const struct telling plays = {
+    .own = { { N_("You play {meld}, {n} cards."), NULL }, { N_("{meld}, {n} cards."), NULL }, { N_("{meld}, {n}."), NULL } },
+    .other = { { N_("{who} plays {meld}, {n} cards."), NULL }, { N_("{who}, {meld}, {n} cards."), NULL }, { N_("{who} {meld}, {n}."), NULL } } };
+static const struct telling wins_by_one = {
+    .own = { { NP_("You win the hand with {meld}, {n} card won.", "You win the hand with {meld}, {n} cards won.") },
+             { NP_("You win the hand, {meld}, {n} card won.", "You win the hand, {meld}, {n} cards won.") } },
+    .other = { { NP_("{who} wins the hand with {meld}, {n} card won.", "{who} wins the hand with {meld}, {n} cards won.") },
+               { NP_("{who} wins the hand, {meld}, {n} card won.", "{who} wins the hand, {meld}, {n} cards won.") } } };
+// Of a pass, {n} is what was won by it and {left} what was drawn after it; others hear who won, the winner that the hand is theirs.
+static const struct telling passes_draws = { .other = { { NP_("{who} passes and draws {left}, {card} wins {n} card.", "{who} passes and draws {left}, {card} wins {n} cards.") },
+               { N_("{who} passes, draws {left}, {card} wins {n}."), NULL } } };
+static const struct telling passes_draws_won = { .other = { { NP_("{who} passes and draws {left}, you win {n} card.", "{who} passes and draws {left}, you win {n} cards.") },
+               { N_("{who} passes, draws {left}, you win {n}."), NULL } } };
+// clang-format on
+
+// A seat's own plays are told like those of the others.
+bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
+{
+    bool own_too = e->kind == BATTLE_TOLD_PLAY || e->kind == BATTLE_TOLD_HAND_WON;
+    return own_too ? !before || before->seat == e->seat : kit_joins(game, h, before, e);
+}
+
+static void join_play(const struct hearer *h, const struct event *e, const struct event *won, struct strbuf *out)
+{
+    const struct battle_combo combo = event_combo(e);
+    long cards = (long)combo_cards(&combo);
+    phrase_tell(won          ? &wins_by_one
+                : cards == 1 ? &plays_one
+                             : &plays,
+                e->seat == h->seat, h->style,
+                FILL(.who = h->name[e->seat], .meld = name_combo(&combo).text, .n = won ? won->number : cards), out);
+    tell_edge(h, e, out);
+}
+
+static void join_pass(const struct hearer *h, const struct event *e, const struct event *drawn, struct strbuf *out)
+{
+    int other = other_side(e->seat);
+    phrase_tell(h->seat == other ? &passes_draws_won : &passes_draws, false, h->style,
+                FILL(.who = h->name[e->seat], .card = h->name[other], .n = e->number, .left = drawn->number), out);
+}
+
+void battle_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++) {
+        const struct event *next = i + 1 < count ? &e[i + 1] : NULL;
+        if (e[i].kind == BATTLE_TOLD_PLAY) {
+            const struct event *won = next && next->kind == BATTLE_TOLD_HAND_WON ? next : NULL;
+            join_play(h, &e[i], won, out);
+            i += won != NULL;
+        } else if (e[i].kind == BATTLE_TOLD_PASS && e[i].number && next && next->kind == BATTLE_TOLD_DRAWN && next->number) {
+            join_pass(h, &e[i], next, out);
+            i++;
+        } else {
+            kit_says(game, h, &e[i], out);
+        }
+    }
+}
+
+// And how many cards the others still hold.
+void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    const struct shown *shown = &h->view->shown;
+    kit_digest(game, h, e, count, out);
+    for (int seat = 0; seat < BATTLE_SIDES && shown->phase != BATTLE_PHASE_OVER; seat++)
+        if (seat != h->seat)
+            PHRASE(h->style, out, FILL(.who = h->name[seat], .n = shown->hand_count[seat]),
+                   { NP_("{who} has {n} card left in hand.", "{who} has {n} cards left in hand.") },
+                   { NP_("{who}, {n} card left.", "{who}, {n} cards left.") });
 }

@@ -1,10 +1,100 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a run: hands, games, and what is drawn for them (rules.md 4.3, 4.6).  moves.c has what a
-// player decides; here is what follows by itself.
+// What may be played, what playing, passing and choosing an upgrade do, and what follows by itself: the course of exchanges,
+// hands, games and the run (rules.md 4.3 to 4.6).
+#include "base/bug.h"
+#include "base/text.h"
 #include "rules/battle/inside.h"
 #include <string.h>
 
-struct event *turn_tell(const struct battle_change *h, int kind, int seat, int32_t number, int32_t more)
+// --- what is allowed ---
+
+struct plays playable(const struct view *v)
+{
+    struct plays plays = { 0 };
+    if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
+        return plays;
+    int held = combo_list(&v->hand, plays.combo);
+    for (int i = 0; i < held; i++)
+        if (battle_beats(&v->shown, v->seat, &plays.combo[i]))
+            plays.combo[plays.count++] = plays.combo[i];
+    return plays;
+}
+
+void battle_legal(const struct game *, const struct options *o, const struct view *v, struct move_list *out)
+{
+    const struct shown *shown = &v->shown;
+    const struct plays plays = playable(v);
+    for (int i = 0; i < plays.count; i++)
+        set_move(move_list_add(out), BATTLE_PLAY, plays.combo[i].lo, plays.combo[i].hi);
+    if (shown->phase == BATTLE_PHASE_PLAY && shown->turn == v->seat && (shown->top.copies || o->leader_may_pass))
+        move_list_add(out)->verb = BATTLE_PASS;
+    // Upgrades without a number first: after eight numbers of another, few would read on to them.
+    for (int n = 0; n <= BATTLE_NUMBERS && offer_stands(shown) && v->seat == RUNNER; n++)
+        for (int i = 0; i < shown->offers; i++)
+            if (!upgrades[shown->offer[i]].highest == !n && upgrade_check(o, shown, shown->offer[i], n, NULL))
+                set_move(move_list_add(out), BATTLE_UPGRADE, shown->offer[i], n);
+}
+
+static bool may_play(const struct battle_change *h, int seat, const struct move *m, struct refusal *no)
+{
+    // clang-format off
+    static const struct combo_says beat = {
+        .set = { { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.", "That does not beat {meld}, {n} cards, 1 number, {m} the highest.") } },
+        .block = { { N_("That does not beat {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
+    };
+    // clang-format on
+    const struct bag *hand = &h->s->hand[seat];
+    if (m->target < 1 || m->where > BATTLE_NUMBERS || m->target > m->where || m->count)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s",
+                      _("Play one number, or a block with the lower number first, such as 3-6."));
+    int missing = bag_missing(hand, m->target, m->where);
+    if (missing)
+        return refuse(no, REASON_NO_COPIES, NULL, _("You hold no %s."), number_name(missing, NUMBER_PLURAL));
+    const struct battle_combo combo = combo_of(hand, m->target, m->where);
+    if (battle_beats(&h->s->shown, seat, &combo))
+        return true;
+    LOCAL(strbuf) why = STRBUF_INIT;
+    if (no)
+        say_combo(&beat, refusal_style(no), NULL, &h->s->shown.top, &why);
+    return refuse(no, REASON_NOT_STRONGER, NULL, "%.*s", (int)strcspn(why.text, "\n"), why.text);
+}
+
+static bool may_pass(const struct battle_change *h, int, const struct move *m, struct refusal *no)
+{
+    if (m->target || m->where || m->count)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("The word pass takes nothing after it."));
+    return h->s->shown.top.copies || h->o->leader_may_pass ||
+           refuse(no, REASON_MUST_LEAD, "battle.leader_may_pass", "%s", _("You lead, so you cannot pass. Play something."));
+}
+
+static bool may_upgrade(const struct battle_change *h, int, const struct move *m, struct refusal *no)
+{
+    const struct shown *shown = &h->s->shown;
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int i = 0; i < shown->offers; i++) {
+        if (shown->offer[i] == m->target && m->count == 0)
+            return upgrade_check(h->o, shown, m->target, m->where, no);
+        strbuf_addf(&list, i ? ", %s" : "%s", name_upgrade(shown->offer[i]));
+    }
+    return refuse(no, REASON_BAD_MOVE, NULL, _("That is not on offer. On offer are %s."), list.text);
+}
+
+static bool is_time(const struct shown *shown, int seat, int verb, struct refusal *no)
+{
+    if (shown->phase == BATTLE_PHASE_OVER && !offer_stands(shown))
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The run is over."));
+    if (shown->turn != seat)
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+    if (offer_stands(shown) && verb != BATTLE_UPGRADE)
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Choose an upgrade first, and then the next game begins."));
+    return offer_stands(shown) || verb != BATTLE_UPGRADE ||
+           refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Upgrades are chosen only after a game is won."));
+}
+
+// --- what follows ---
+
+// An event for everybody; seat -1: about nobody.  Good until the next one.
+static struct event *tell(const struct battle_change *h, int kind, int seat, int32_t number, int32_t more)
 {
     struct event *event = events_add(h->events, kind, seat, EVERYONE);
     event->number = number;
@@ -12,7 +102,15 @@ struct event *turn_tell(const struct battle_change *h, int kind, int seat, int32
     return event;
 }
 
-void turn_clear_area(struct shown *shown)
+// It is the seat's turn.
+static void call(const struct battle_change *h, int kind, int seat)
+{
+    h->s->shown.turn = (uint8_t)seat;
+    tell(h, kind, seat, 0, 0)->call = true;
+}
+
+// Nothing lies there to beat.
+static void clear_area(struct shown *shown)
 {
     memset(&shown->area, 0, sizeof shown->area);
     memset(&shown->top, 0, sizeof shown->top);
@@ -55,111 +153,17 @@ int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int s
     return seat == RUNNER ? draw + battle_scale(shown->game) * shown->held[UPGRADE_SECOND_WIND][0] : draw;
 }
 
-// --- hands ---
-
-static void tell_decks(const struct battle_change *h)
+void turn_scout(struct state *s)
 {
-    turn_tell(h, BATTLE_TOLD_DECKS, -1, h->s->shown.deck_count[RUNNER], h->s->shown.deck_count[RIVAL]);
-}
-
-static void draw_hands(const struct battle_change *h)
-{
-    struct state *s = h->s;
-    int32_t drawn[BATTLE_SIDES];
-    for (int seat = 0; seat < BATTLE_SIDES; seat++)
-        drawn[seat] = deck_draw(&s->deck[seat], turn_hand_draw(h->o, &s->shown, seat), h->luck, &s->hand[seat]);
-    turn_tell(h, BATTLE_TOLD_HAND, -1, drawn[RUNNER], drawn[RIVAL]);
-    turn_count_decks(s);
-    for (int seat = 0; seat < BATTLE_SIDES; seat++)
-        event_put_bag(events_add(h->events, BATTLE_TOLD_DEALT, seat, 1u << seat), &s->hand[seat]);
-    if (s->shown.held[UPGRADE_SCOUT][0]) {
+    if (s->shown.held[UPGRADE_SCOUT][0])
         s->scouted = s->hand[RIVAL];
-        event_put_bag(events_add(h->events, BATTLE_TOLD_SCOUT, RIVAL, 1u << RUNNER), &s->scouted);
-    }
 }
 
-// Who won comes first, then why the game ended.
-static void tell_short(const struct battle_change *h, int seat)
-{
-    turn_tell(h, BATTLE_TOLD_SHORT, seat, h->s->shown.deck_count[seat], battle_hand_draw(h->o, h->s->shown.game));
-}
+// --- games and hands ---
 
-static void win_game(const struct battle_change *h)
-{
-    struct shown *shown = &h->s->shown;
-    shown->games_won++;
-    turn_tell(h, BATTLE_TOLD_GAME_WON, RUNNER, shown->game, 0);
-    tell_short(h, RIVAL);
-    if (h->o->carry == CARRY_CAPTURED)
-        shown->list[RUNNER] = deck_bag(&h->s->deck[RUNNER]);
-    shown->phase = BATTLE_PHASE_OVER;
-    if (shown->game >= GAMES_MOST || shown->game == h->o->max_game) {
-        shown->run_won = true;
-        turn_tell(h, BATTLE_TOLD_RUN_WON, RUNNER, shown->games_won, 0);
-        return;
-    }
-    upgrade_draw_offer(h);
-    if (shown->offers)
-        turn_tell(h, BATTLE_TOLD_OFFER, RUNNER, 0, 0)->call = true;
-    else
-        turn_next_game(h);
-}
+static void new_hand(const struct battle_change *h);
 
-static void lose_run(const struct battle_change *h)
-{
-    struct shown *shown = &h->s->shown;
-    shown->phase = BATTLE_PHASE_OVER;
-    shown->run_lost = true;
-    turn_tell(h, BATTLE_TOLD_RUN_LOST, RUNNER, shown->games_won, 0);
-    tell_short(h, RUNNER);
-}
-
-// The runner's deck is checked first: when both are short, the run is lost.
-static void turn_new_hand(const struct battle_change *h)
-{
-    struct shown *shown = &h->s->shown;
-    int32_t needs = battle_hand_draw(h->o, shown->game);
-    h->events->undo = UNDO_CLEAR; // there are new cards in the hand, or the game is over
-    shown->exchanges = 0;
-    shown->turn = shown->leader;
-    memset(&h->s->scouted, 0, sizeof h->s->scouted);
-    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
-        if (shown->deck_count[seat] >= needs)
-            continue;
-        shown->turn = RUNNER;
-        if (seat == RUNNER)
-            lose_run(h);
-        else
-            win_game(h);
-        return;
-    }
-    draw_hands(h);
-    turn_tell(h, BATTLE_TOLD_LEAD, shown->leader, 0, 0)->call = true;
-}
-
-void turn_hand_over(const struct battle_change *h, int winner, bool cut)
-{
-    struct state *s = h->s;
-    struct shown *shown = &s->shown;
-    int loser = other_side(winner);
-    struct bag won = shown->area;
-    bag_add(&won, &s->hand[loser]);
-    turn_tell(h, cut ? BATTLE_TOLD_HAND_CUT : BATTLE_TOLD_HAND_WON, winner, cut ? shown->exchanges : (int32_t)bag_cards(&won),
-              shown->hand_count[winner] == shown->hand_count[loser]);
-    bag_add(&won, &s->hand[winner]); // cards are left only where the hand was cut
-    deck_under(&s->deck[winner], &won);
-    memset(s->hand, 0, sizeof s->hand);
-    turn_clear_area(shown);
-    shown->leader = (uint8_t)winner;
-    shown->hands_won[winner]++;
-    shown->first_hand = false;
-    turn_count_decks(s);
-    tell_decks(h);
-    turn_new_hand(h);
-}
-
-// --- games ---
-
+// From the lists as they stand.
 void turn_start_game(const struct battle_change *h)
 {
     struct state *s = h->s;
@@ -171,32 +175,183 @@ void turn_start_game(const struct battle_change *h)
     for (int seat = 0; seat < BATTLE_SIDES; seat++)
         deck_fill(&s->deck[seat], &shown->list[seat]);
     s->cards = turn_all_cards(s);
-    turn_count_decks(s);
-    turn_tell(h, BATTLE_TOLD_GAME, -1, shown->game, 0);
-    tell_decks(h);
-    turn_new_hand(h);
+    tell(h, BATTLE_TOLD_GAME, -1, shown->game, 0);
+    new_hand(h);
 }
 
-void turn_double(struct shown *shown)
-{
-    for (int seat = 0; seat < BATTLE_SIDES; seat++)
-        bag_add(&shown->list[seat], &shown->list[seat]);
-}
-
-void turn_next_game(const struct battle_change *h)
+static void next_game(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
-    turn_double(shown);
+    bag_add(&shown->list[RUNNER], &shown->list[RUNNER]); // doubles it
+    bag_add(&shown->list[RIVAL], &shown->list[RIVAL]);
     shown->game++;
     shown->offers = 0;
     memset(shown->offer, 0, sizeof shown->offer);
     turn_start_game(h);
 }
 
-void turn_start_run(const struct battle_change *h)
+// A deck is too small for a new hand: who won is told first, then why the game ended.
+static void end_game(const struct battle_change *h, int loser)
 {
     struct shown *shown = &h->s->shown;
-    shown->game = 1;
-    shown->list[RUNNER] = shown->list[RIVAL] = bag_even(START_COPIES);
-    turn_start_game(h);
+    bool lost = loser == RUNNER;
+    shown->phase = BATTLE_PHASE_OVER;
+    shown->turn = RUNNER;
+    shown->run_lost = lost;
+    shown->games_won = (uint8_t)(shown->games_won + !lost);
+    tell(h, lost ? BATTLE_TOLD_RUN_LOST : BATTLE_TOLD_GAME_WON, RUNNER, lost ? shown->games_won : shown->game, 0);
+    tell(h, BATTLE_TOLD_SHORT, loser, shown->deck_count[loser], battle_hand_draw(h->o, shown->game));
+    if (lost)
+        return;
+    if (h->o->carry == CARRY_CAPTURED)
+        shown->list[RUNNER] = deck_bag(&h->s->deck[RUNNER]);
+    shown->run_won = shown->game >= GAMES_MOST || shown->game == h->o->max_game;
+    if (!shown->run_won)
+        upgrade_draw_offer(h);
+    if (shown->run_won)
+        tell(h, BATTLE_TOLD_RUN_WON, RUNNER, shown->games_won, 0);
+    else if (shown->offers)
+        call(h, BATTLE_TOLD_OFFER, RUNNER);
+    else
+        next_game(h);
+}
+
+static void draw_hands(const struct battle_change *h)
+{
+    struct state *s = h->s;
+    int32_t drawn[BATTLE_SIDES];
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        drawn[seat] = deck_draw(&s->deck[seat], turn_hand_draw(h->o, &s->shown, seat), h->luck, &s->hand[seat]);
+    tell(h, BATTLE_TOLD_HAND, -1, drawn[RUNNER], drawn[RIVAL]);
+    turn_count_decks(s);
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        event_put_bag(events_add(h->events, BATTLE_TOLD_DEALT, seat, 1u << seat), &s->hand[seat]);
+    turn_scout(s);
+    if (s->shown.held[UPGRADE_SCOUT][0])
+        event_put_bag(events_add(h->events, BATTLE_TOLD_SCOUT, RIVAL, 1u << RUNNER), &s->scouted);
+}
+
+// The runner's deck is looked at first: when both are short, the run is lost.
+static void new_hand(const struct battle_change *h)
+{
+    struct shown *shown = &h->s->shown;
+    int32_t needs = battle_hand_draw(h->o, shown->game);
+    turn_count_decks(h->s);
+    tell(h, BATTLE_TOLD_DECKS, -1, shown->deck_count[RUNNER], shown->deck_count[RIVAL]);
+    h->events->undo = UNDO_CLEAR; // there are new cards in the hand, or the game is over
+    shown->exchanges = 0;
+    h->s->scouted = (struct bag){ 0 };
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        if (shown->deck_count[seat] < needs) {
+            end_game(h, seat);
+            return;
+        }
+    draw_hands(h);
+    call(h, BATTLE_TOLD_LEAD, shown->leader);
+}
+
+// The hand, and then the next one, or the end of the game; cut: after so many exchanges.
+static void hand_over(const struct battle_change *h, int winner, bool cut)
+{
+    struct state *s = h->s;
+    struct shown *shown = &s->shown;
+    int loser = other_side(winner);
+    struct bag won = shown->area;
+    bag_add(&won, &s->hand[loser]);
+    tell(h, cut ? BATTLE_TOLD_HAND_CUT : BATTLE_TOLD_HAND_WON, winner, cut ? shown->exchanges : (int32_t)bag_cards(&won),
+         shown->hand_count[winner] == shown->hand_count[loser]);
+    bag_add(&won, &s->hand[winner]); // cards are left only where the hand was cut
+    deck_under(&s->deck[winner], &won);
+    memset(s->hand, 0, sizeof s->hand);
+    clear_area(shown);
+    shown->leader = (uint8_t)winner;
+    shown->hands_won[winner]++;
+    shown->first_hand = false;
+    new_hand(h);
+}
+
+// --- what a move does ---
+
+static void play(const struct battle_change *h, int seat, const struct move *m)
+{
+    struct state *s = h->s;
+    struct shown *shown = &s->shown;
+    const struct battle_combo combo = combo_of(&s->hand[seat], m->target, m->where);
+    const struct bag played = combo_bag(&combo);
+    bool only_as_strong = shown->top.copies && combo_compare(&combo, &shown->top) == 0;
+    tell(h, BATTLE_TOLD_PLAY, seat, combo.copies, only_as_strong)->other = (int16_t)(combo.lo * BLOCK + combo.hi);
+    bag_take(&s->hand[seat], &played);
+    bag_add(&shown->area, &played);
+    shown->hand_count[seat] -= (int32_t)combo_cards(&combo);
+    shown->top = combo;
+    shown->top_by = (uint8_t)seat;
+    if (shown->hand_count[seat] == 0)
+        hand_over(h, seat, false);
+    else
+        call(h, BATTLE_TOLD_TURN, other_side(seat));
+}
+
+static void draw_after_pass(const struct battle_change *h, int seat)
+{
+    struct state *s = h->s;
+    struct bag drawn;
+    int32_t draws = turn_pass_draw(h->o, &s->shown, seat);
+    int32_t count = deck_draw(&s->deck[seat], draws, h->luck, &drawn);
+    bag_add(&s->hand[seat], &drawn);
+    turn_count_decks(s);
+    if (draws == 0)
+        return;
+    h->events->undo = UNDO_CLEAR; // new cards in the hand
+    event_put_bag(events_add(h->events, BATTLE_TOLD_DREW, seat, 1u << seat), &drawn);
+    events_add(h->events, BATTLE_TOLD_DRAWN, seat, EVERYONE & ~(1u << seat))->number = count;
+}
+
+// The play area goes under the other side's deck.
+static void pass(const struct battle_change *h, int seat, const struct move *)
+{
+    struct shown *shown = &h->s->shown;
+    int leads = other_side(seat);
+    tell(h, BATTLE_TOLD_PASS, seat, (int32_t)bag_cards(&shown->area), 0);
+    deck_under(&h->s->deck[leads], &shown->area);
+    clear_area(shown);
+    draw_after_pass(h, seat);
+    shown->leader = (uint8_t)leads;
+    shown->exchanges++;
+    if (h->o->max_exchanges && shown->exchanges >= h->o->max_exchanges)
+        hand_over(h, shown->hand_count[leads] < shown->hand_count[seat] ? leads : seat, true);
+    else
+        call(h, BATTLE_TOLD_LEAD, leads);
+}
+
+static void take_upgrade(const struct battle_change *h, int, const struct move *m)
+{
+    struct shown *shown = &h->s->shown;
+    int32_t amount = upgrade_amount(shown, m->target, m->where);
+    tell(h, BATTLE_TOLD_UPGRADE, RUNNER, amount, m->where)->other = m->target;
+    upgrade_list(&shown->list[RUNNER], m->target, m->where, amount);
+    shown->held[m->target][m->where]++;
+    shown->head_start = m->target == UPGRADE_HEAD_START ? amount : 0;
+    next_game(h);
+}
+
+static const struct {
+    bool (*may)(const struct battle_change *h, int seat, const struct move *m, struct refusal *no); // when it is time for it
+    void (*make)(const struct battle_change *h, int seat, const struct move *m);
+} verbs[] = {
+    [BATTLE_PLAY] = { may_play, play },
+    [BATTLE_PASS] = { may_pass, pass },
+    [BATTLE_UPGRADE] = { may_upgrade, take_upgrade },
+};
+
+bool battle_apply(const struct game *, const struct options *o, struct state *s, int seat, const struct move *m,
+                  struct luck *luck, struct events *events, struct refusal *no)
+{
+    const struct battle_change h = { o, s, luck, events };
+    if (m->verb > BATTLE_UPGRADE)
+        BUG("verb %d of Deck battle", m->verb);
+    if (!is_time(&s->shown, seat, m->verb, no) || !verbs[m->verb].may(&h, seat, m, no))
+        return false;
+    events->undo = UNDO_ENDED;
+    verbs[m->verb].make(&h, seat, m);
+    return true;
 }

@@ -52,15 +52,15 @@ static void add(struct gain *out, const struct says says[STYLES], const char *wh
 // Where it stands among the plays there are now, from the weakest.
 static void weigh_rank(const struct view *v, const struct battle_combo *own, struct gain *out)
 {
-    struct battle_combo combo[COMBOS_MOST];
-    int count = playable(v, combo), at = 0;
-    while (at < count && (combo[at].lo != own->lo || combo[at].hi != own->hi))
+    const struct plays plays = playable(v);
+    int at = 0;
+    while (at < plays.count && (plays.combo[at].lo != own->lo || plays.combo[at].hi != own->hi))
         at++;
-    if (count == 1)
+    if (plays.count == 1)
         add(out, only, NULL, 0);
     else if (at == 0)
         add(out, v->shown.top.copies ? weakest : weak_lead, NULL, 0);
-    else if (at == count - 1)
+    else if (at == plays.count - 1)
         add(out, strongest, NULL, 0);
 }
 
@@ -70,7 +70,7 @@ static void weigh_play(const struct hearer *h, const struct move *m, struct gain
     const struct battle_combo own = combo_of(&v->hand, m->target, m->where);
     int rival = other_side(v->seat);
     int64_t left = bag_cards(&v->hand) - combo_cards(&own);
-    name_combo(&own, &out->text);
+    strbuf_add(&out->text, name_combo(&own).text);
     const struct fill fill = fill_combo(&own, gain_keep(out));
     gain_add(&out->offer, own.lo < own.hi ? strength.block : strength.set, fill);
     gain_add(&out->advice, play, fill);
@@ -91,11 +91,10 @@ static void weigh_play(const struct hearer *h, const struct move *m, struct gain
 static void weigh_pass(const struct hearer *h, struct gain *out)
 {
     const struct view *v = h->view;
-    struct battle_combo combo[COMBOS_MOST];
     int32_t drawn = turn_pass_draw(h->options, &v->shown, v->seat);
     gain_add(&out->advice, pass, (struct fill){ 0 });
     out->gives_up = true;
-    if (playable(v, combo) == 0)
+    if (playable(v).count == 0)
         add(out, cannot, NULL, 0);
     else if (v->shown.top.copies)
         add(out, cheap, h->name[v->shown.top_by], bag_cards(&v->shown.area));
@@ -105,9 +104,8 @@ static void weigh_pass(const struct hearer *h, struct gain *out)
 
 static void weigh_upgrade(const struct hearer *h, int id, int number, struct gain *out)
 {
-    const struct upgrade_row *row = upgrade_row(id);
     name_held(id, number, 1, &out->text);
-    const struct says *offer = number ? row->with_number : row->offer;
+    const struct says *offer = number ? upgrades[id].with_number : upgrades[id].offer;
     const struct fill fill = { .who = h->name[RIVAL],
                                .card = gain_keep(out),
                                .n = upgrade_amount(&h->view->shown, id, number),

@@ -2,7 +2,6 @@
 // The written form of a move (record.md "Moves"): "play 3", "play 3-6", "pass", "upgrade cull 1".  And what
 // a player may type as it is heard.
 #include "base/bug.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include <stdio.h>
@@ -13,11 +12,6 @@
 int words_number(const char *word)
 {
     return word[0] >= '1' && word[0] <= '0' + BATTLE_NUMBERS && !word[1] ? word[0] - '0' : 0;
-}
-
-bool words_amount(const char *word, long least, long most, long *out)
-{
-    return word[0] >= '0' && word[0] <= '9' && number_read(word, least, most, out);
 }
 
 // "3" and "3-6".
@@ -67,20 +61,15 @@ bool battle_parse(const struct game *, const struct options *, struct seat_names
 
 void battle_print(const struct game *, struct seat_names, const struct move *m, struct strbuf *out)
 {
-    switch (m->verb) {
-    case BATTLE_PLAY:
+    if (m->verb == BATTLE_PLAY)
         strbuf_addf(out, m->target == m->where ? "play %d" : "play %d-%d", m->target, m->where);
-        break;
-    case BATTLE_PASS:
+    else if (m->verb == BATTLE_PASS)
         strbuf_add(out, "pass");
-        break;
-    case BATTLE_UPGRADE:
+    else if (m->verb == BATTLE_UPGRADE)
         strbuf_addf(out, m->where ? "upgrade %s %d" : "upgrade %s",
-                    m->target >= 0 && m->target < UPGRADES ? upgrade_row(m->target)->word : "none", m->where);
-        break;
-    default:
+                    m->target >= 0 && m->target < UPGRADES ? upgrades[m->target].word : "none", m->where);
+    else
         BUG("verb %d of Deck battle", m->verb);
-    }
 }
 
 const char *battle_typed(const struct game *, const char *word)
@@ -96,7 +85,7 @@ const char *battle_typed(const struct game *, const char *word)
             if (*c == ' ')
                 *c = '_';
         if (text_same(word, heard))
-            return upgrade_row(id)->word;
+            return upgrades[id].word;
     }
     return NULL;
 }

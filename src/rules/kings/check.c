@@ -124,52 +124,36 @@ static void list_way(const struct kit_now *now, const struct goal_way *way, int 
             kit_list(now, out, way->verb, way->verb == KINGS_MOVE ? FACE_NONE : face, from, place);
 }
 
-static void list_all(const struct kit_now *now, bool once, struct move_list *out)
+void kings_list_moves(const struct kit_now *now, int face, bool once, struct move_list *out)
 {
+    const struct pile *pile = now->s->shown.pile;
+    const uint8_t *hand = kit_hand(now, now->seat);
     for (const struct goal_way *way = ways; way < ways + GOAL_WAYS; way++) {
         if (way->needs && way->needs(&now->s->shown) < 0)
             continue;
         for (int from = 0; way->verb == KINGS_MOVE && from < KINGS_SIDES; from++)
-            if (now->s->shown.pile[from].count)
-                list_way(now, way, pile_bottom(&now->s->shown.pile[from]), from, once, out);
+            if (face == FACE_NONE && pile[from].count)
+                list_way(now, way, pile_bottom(&pile[from]), from, once, out);
         for (int i = 0; way->verb != KINGS_MOVE && i < now->k->hand_count[now->seat]; i++)
-            list_way(now, way, kit_hand(now, now->seat)[i], 0, once, out);
+            if (face == FACE_NONE || face == hand[i])
+                list_way(now, way, hand[i], 0, once, out);
     }
 }
 
 // With a card: what Enter on it can mean.
 void kings_list(const struct kit_now *now, int face, struct move_list *out)
 {
-    for (const struct goal_way *way = ways; face != FACE_NONE && way < ways + GOAL_WAYS; way++)
-        if (way->verb != KINGS_MOVE)
-            list_way(now, way, face, 0, true, out);
-    if (face != FACE_NONE)
-        return;
-    list_all(now, false, out);
-    kit_list(now, out, KINGS_END, FACE_NONE, 0, 0);
-}
-
-void kings_list_once(const struct kit_now *now, struct move_list *out)
-{
-    list_all(now, true, out);
+    kings_list_moves(now, face, face != FACE_NONE, out);
+    if (face == FACE_NONE)
+        kit_list(now, out, KINGS_END, FACE_NONE, 0, 0);
 }
 
 bool kings_may_end(const struct kit_now *now, const struct move *, struct refusal *no)
 {
     LOCAL(move_list) moves = { 0 };
     if (now->o->must_play)
-        list_all(now, false, &moves);
+        kings_list_moves(now, FACE_NONE, false, &moves);
     return !moves.count || kit_bar(no, &may_play_on, FACE_NONE);
-}
-
-// A pile named twice is refused for what lies there before it is refused for going on itself.
-static void refuse_pile(const struct kit_now *now, int place, struct refusal *no)
-{
-    const struct pile *pile = &now->s->shown.pile[place];
-    if (place_is_corner(place) || pile->count == 0)
-        kings_may_move(now, &(struct move){ .where = (uint8_t)place, .target = (int16_t)place }, no);
-    else
-        bar(no, &nowhere, place, pile_bottom(pile), 0);
 }
 
 void kings_table_uses(const struct game *game, const struct options *o, const struct view *v, int number, struct move_list *out,
@@ -183,8 +167,12 @@ void kings_table_uses(const struct game *game, const struct options *o, const st
         refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Places are 1 to 4 for the sides and 5 to 8 for the corners."));
         return;
     }
-    if (v->s.shown.pile[from].count)
-        list_way(&now, &ways[WAY_MOVE], pile_bottom(&v->s.shown.pile[from]), from, true, out);
+    const struct pile *pile = &v->s.shown.pile[from];
+    if (place_is_corner(from) || !pile->count) { // what lies there refuses the move, before that it is named twice
+        kings_may_move(&now, &(struct move){ .where = (uint8_t)from, .target = (int16_t)from }, no);
+        return;
+    }
+    list_way(&now, &ways[WAY_MOVE], pile_bottom(pile), from, true, out);
     if (out->count == before)
-        refuse_pile(&now, from, no);
+        bar(no, &nowhere, from, pile_bottom(pile), 0);
 }

@@ -18,12 +18,9 @@ static const struct clause moves = {
 static int tell_line(const struct turn_told *turn)
 {
     const struct shown *shown = &turn->h->view->s.shown;
-    int played = 0, moved = 0, left = shown->k.over ? 0 : shown->k.hand_count[turn->event->seat];
-    for (int i = 0; i < turn->count; i++) {
-        int kind = turn->event[i].kind;
-        played += kind == KINGS_TOLD_PLAYED || kind == KINGS_TOLD_UNDER;
-        moved += kind == KINGS_TOLD_MOVED;
-    }
+    int left = shown->k.over ? 0 : shown->k.hand_count[turn->event->seat];
+    int moved = events_of(turn->event, turn->count, KINGS_TOLD_MOVED);
+    int played = events_of(turn->event, turn->count, KINGS_TOLD_PLAYED) + events_of(turn->event, turn->count, KINGS_TOLD_UNDER);
     bool idle = !played && !moved, decides = digest_few(left);
     if (idle && !decides)
         return turn_latest(turn, KINGS_TOLD_ENDED) ? DIGEST_IDLE : DIGEST_NOTHING;
@@ -39,13 +36,10 @@ static int tell_line(const struct turn_told *turn)
 
 void kings_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    static const uint8_t kinds[] = { KINGS_TOLD_WON,     KINGS_TOLD_SHARED, KINGS_TOLD_OUT,         KINGS_TOLD_LOWEST,
-                                     KINGS_TOLD_BLOCKED, KINGS_TOLD_ROUND,  KINGS_TOLD_STOCK_EMPTY, 0 };
     static const uint8_t made[] = {
         [KINGS_PLAY] = KINGS_TOLD_PLAYED, [KINGS_UNDER] = KINGS_TOLD_UNDER, [KINGS_MOVE] = KINGS_TOLD_MOVED
     };
-    static const struct digest digest = { .kinds = kinds,
-                                          .made = made,
+    static const struct digest digest = { .made = made,
                                           .verbs = sizeof made,
                                           .line = tell_line,
                                           .idle = { { NP_("{who} played nothing.", "{who} played nothing.") },

@@ -253,16 +253,14 @@ void kings_hint(const struct game *game, const struct hearer *h, int level, stru
     static void (*const levels[])(const struct thought *t) = { hint_possible, hint_missing, hint_wise };
     static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
     const struct shown *shown = &h->view->s.shown;
-    struct thought t = {
-        .h = h, .now = kit_view(game, h->options, h->view), .shown = shown, .hand = kings_own(h->view), .out = out
-    };
-    t.count = h->seat == WATCHER ? 0 : shown->k.hand_count[h->seat];
+    struct thought t = { .h = h, .now = kit_view(game, h->options, h->view), .shown = shown, .out = out };
+    t.hand = kings_own(h->view);
+    t.count = shown->k.hand_count[h->seat];
     if (shown->k.over) {
         say_plain(&t, over);
         return;
     }
-    if (h->seat != WATCHER)
-        kings_list_once(&t.now, &t.can);
+    kings_list_moves(&t.now, FACE_NONE, true, &t.can);
     levels[level < 0 ? 0 : level % 3](&t);
     move_list_release(&t.can);
 }

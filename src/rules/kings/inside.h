@@ -23,20 +23,15 @@ extern const struct place_names kings_places;
 void kings_corner_kings(const struct kit_now *now, unsigned sides);
 void kings_lay(const struct kit_now *now); // of struct kit, as kings_begin, kings_end and the makes
 void kings_begin(const struct kit_now *now);
-bool kings_draw(const struct kit_now *now);                    // the seat on turn draws; false: nothing to draw
 void kings_clear_corner(const struct kit_now *now, int place); // if it is complete
-void kings_make_card(const struct kit_now *now, const struct move *m);
-void kings_make_move(const struct kit_now *now, const struct move *m);
-void kings_make_end(const struct kit_now *now, const struct move *m);
+kit_make kings_make_card, kings_make_move, kings_make_end;
 struct kit_end kings_end(const struct options *o);
 
 // --- check.c: what each verb may do, and the lists of what may be done ---
-bool kings_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool kings_may_under(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool kings_may_move(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool kings_may_end(const struct kit_now *now, const struct move *m, struct refusal *no);
+kit_check kings_may_play, kings_may_under, kings_may_move, kings_may_end;
 void kings_list(const struct kit_now *now, int face, struct move_list *out);
-void kings_list_once(const struct kit_now *now, struct move_list *out); // all but to end the turn; of empty places the first
+// All but to end the turn, or those with this card; once: of empty places the first alone.
+void kings_list_moves(const struct kit_now *now, int face, bool once, struct move_list *out);
 VERB(table_uses) kings_table_uses;
 
 // --- weigh.c ---
@@ -48,7 +43,6 @@ VERB(weigh) kings_weigh;
 // --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c ---
 VERB(check) kings_check;
 bool kings_is_scored(const struct options *o); // do cards left in hand cost points?
-enum ahead kings_ahead(const struct options *o);
 VERB(tell_turn) kings_tell_turn;
 VERB(digest) kings_digest;
 VERB(hint) kings_hint;

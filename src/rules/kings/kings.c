@@ -71,10 +71,8 @@ static bool settle(const struct kit_now *now, struct field_line *l)
         kings_corner_kings(now, unnamed_sides(l));
     for (int place = KINGS_SIDES; place < PLACES; place++)
         kings_clear_corner(now, place);
-    if (now->k->over)
-        kit_match_end(now);
-    else if (now->o->draw_at == DRAW_AT_START)
-        shown->dry = drawn ? shown->stock_count == 0 : !kings_draw(now);
+    if (!now->k->over && now->o->draw_at == DRAW_AT_START)
+        shown->dry = drawn ? shown->stock_count == 0 : kit_draw(now, now->k->turn) == FACE_NONE;
     return true;
 }
 
@@ -104,64 +102,55 @@ static const struct fields lines = { .row = rows, .exact = IN_POSITION };
 // there then ("red 9 down to black 7"); {m} the place of a score; of a pile that moves {card} is the place it comes from.
 #define A_PLACE { 0, PLACES - 1 }
 static const struct kit_event events[] = {
-    { "round", .says = KIT_SAYS_ROUND },
+    { "round", .weight = 6, .says = KIT_SAYS_ROUND },
     { "dealt", .most = KINGS_CARDS, .says = KIT_SAYS_DEALT },
     { "side", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
       .says = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } } },
     { "cornered", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
       .says = { .other = SAID(N_("{The card} goes to {meld}."), N_("{card} to {meld}.")) } },
-    { "turn", .most = 1,
-      .says = { .own = SAID(N_("Your turn. You draw {the card}."), N_("Your turn, {card}.")) } },
-    { "drew", .cue = CUE_DRAW, .joins = true,
-      .says = { .other = { { N_("{who} draws."), NULL } } } },
-    { "drew-card", .cue = CUE_DRAW, .least = 1, .most = 1,
-      .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) } },
-    { "stock-empty", .nobody = true,
-      .says = { .other = SAID(N_("The stock is empty now."), N_("Stock empty.")) } },
-    { "played", .cue = CUE_LAY, .joins = true, .least = 1, .most = 1, .other = A_PLACE,
+    { "turn", .most = 1, .says = { .own = SAID(N_("Your turn. You draw {the card}."), N_("Your turn, {card}.")) } },
+    { "drew", CUE_DRAW, .joins = true, .says = { .other = SAID(N_("{who} draws."), NULL) } },
+    { "drew-card", CUE_DRAW, .least = 1, .most = 1, .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) } },
+    { "stock-empty", .nobody = true, .weight = 7, .says = { .other = SAID(N_("The stock is empty now."), N_("Stock empty.")) } },
+    { "played", CUE_LAY, .joins = true, .least = 1, .most = 1, .other = A_PLACE,
       .says = { .own = SAID(N_("You play {the card} on {meld}."), N_("{card} on {meld}.")),
                 .other = SAID(N_("{who} plays {the card} on {meld}."), N_("{who}, {card} on {meld}.")) } },
-    { "under", .cue = CUE_LAY, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE,
+    { "under", CUE_LAY, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE,
       .says = { .own = { { N_("You put {the card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, {cards}."), NULL } },
                 .other = { { N_("{who} puts {the card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, {cards}."), NULL } } } },
-    { "moved", .cue = CUE_DISCARD, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE, .number = A_PLACE,
+    { "moved", CUE_DISCARD, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE, .number = A_PLACE,
       .says = { .own = SAID(N_("You move {card} on {meld}, now {cards}."), N_("{card} on {meld}, now {cards}.")),
                 .other = SAID(N_("{who} moves {card} on {meld}, now {cards}."), N_("{who}, {card} on {meld}, now {cards}.")) } },
     { "cleared", .nobody = true, .other = A_PLACE,
       .says = { .other = SAID(N_("The pile on {meld} is complete and leaves the table."), N_("{meld} is complete and gone.")) } },
-    { "ended", .joins = true,
-      .says = { .own = { { N_("You end your turn."), NULL } },
-                .other = { { N_("{who} ends the turn."), NULL } } } },
+    { "ended", .joins = true, .says = { TOLD(N_("You end your turn."), NULL, N_("{who} ends the turn."), NULL) } },
     { "few", .joins = true,
       .says = { .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } },
                 .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } } },
-    { "out", .cue = CUE_WON, .joins = true,
-      .says = { .own = { { N_("You win the round."), NULL } },
-                .other = { { N_("{who} wins the round."), NULL } } } },
-    { "blocked", .nobody = true,
+    { "out", CUE_WON, .joins = true, .weight = 3,
+      .says = { TOLD(N_("You win the round."), NULL, N_("{who} wins the round."), NULL) } },
+    { "blocked", .nobody = true, .weight = 5,
       .says = { .other = SAID(N_("Nobody plays any more, the round is blocked."), N_("The round is blocked.")) } },
     { "left", .most = KINGS_CARDS, .asked = true, .read = READ_LIST, .says = KIT_SAYS_LEFT },
-    { "lowest", .cue = CUE_WON,
+    { "lowest", CUE_WON, .weight = 4,
       .says = { .own = SAID(N_("You have the lowest hand and win the round."), N_("You win the round.")),
                 .other = SAID(N_("{who} has the lowest hand and wins the round."), N_("{who} wins the round.")) } },
     { "score", .says = KIT_SAYS_SCORE },
-    { "won", .says = KIT_SAYS_WON },
-    { "shared", .says = KIT_SAYS_SHARED },
+    { "won", .weight = 1, .says = KIT_SAYS_WON },
+    { "shared", .weight = 2, .says = KIT_SAYS_SHARED },
     { 0 },
 };
 // A turn without a card; a card or a pile into an empty place; a turn in which nothing was done; a turn whose end is
 // plain, since a card is drawn next; a blocked round with several lowest hands.  Hands that are not counted are said as few cards.
-static const struct telling turn_dry = { .own = { { N_("Your turn."), NULL } } };
+static const struct telling turn_dry = { .own = SAID(N_("Your turn."), NULL) };
 static const struct telling starts = {
     .own = SAID(N_("You start {meld} with {the card}."), N_("{card} starts {meld}.")),
     .other = SAID(N_("{who} starts {meld} with {the card}."), N_("{who}, {card} starts {meld}.")) };
 static const struct telling to_corner = {
     .own = SAID(N_("You move {card} to {meld}, {cards}."), N_("{card} to {meld}, {cards}.")),
     .other = SAID(N_("{who} moves {card} to {meld}, {cards}."), N_("{who}, {card} to {meld}, {cards}.")) };
-static const struct telling idle = {
-    .own = { { N_("You end your turn."), NULL } },
-    .other = { { N_("{who} plays nothing."), NULL } } };
-static const struct telling plain_end = { .own = { { N_("You end your turn."), NULL } } };
+static const struct telling idle = { TOLD(N_("You end your turn."), NULL, N_("{who} plays nothing."), NULL) };
+static const struct telling plain_end = { .own = SAID(N_("You end your turn."), NULL) };
 static const struct telling lowest_shared = {
     .own = SAID(N_("You share the lowest hand and win the round."), N_("You share the round.")),
     .other = SAID(N_("{who} shares the lowest hand and wins the round."), N_("{who} shares the round.")) };
@@ -220,15 +209,14 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
     { "play CARD on PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_play, kings_make_card,
       .undo = { .own = SAID(N_("You take back {the card} from {meld}."), N_("{card} back from {meld}.")),
                 .other = SAID(N_("{who} takes back {the card} from {meld}."), N_("{who} takes back {card} from {meld}.")) } },
-    { "play CARD under PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_under, kings_make_card,
+    { "play CARD under PLACE", NULL, kings_may_under, kings_make_card,
       .undo = { .own = SAID(N_("You take back {the card} from under {meld}."), N_("{card} back from under {meld}.")),
                 .other = SAID(N_("{who} takes back {the card} from under {meld}."), N_("{who} takes back {card} from under {meld}.")) } },
     { "move FROM on PLACE", N_("Say move, a pile, on, and a place, such as move north on east."), kings_may_move, kings_make_move,
       .undo = { .own = SAID(N_("You move the pile back from {meld} to {card}."), N_("Back from {meld} to {card}.")),
                 .other = SAID(N_("{who} moves the pile back from {meld} to {card}."), N_("{who}, back from {meld} to {card}.")) } },
     { "end", NULL, kings_may_end, kings_make_end,
-      .undo = { .own = { { N_("Your turn goes on."), NULL } },
-                .other = { { N_("{who}'s turn goes on."), NULL } } } },
+      .undo = { TOLD(N_("Your turn goes on."), NULL, N_("{who}'s turn goes on."), NULL) } },
 };
 // clang-format on
 
@@ -268,11 +256,6 @@ static int dealt(const struct options *o, int, int, int)
     return o->deal_cards;
 }
 
-static int value(const struct options *, int face)
-{
-    return kings_value(face);
-}
-
 // clang-format off
 static const struct kit kit = {
     .zones = { .zone = zones, .in_play = ZONES_IN_PLAY }, .shown_size = sizeof(struct shown), .stacked_last = true,
@@ -280,7 +263,7 @@ static const struct kit kit = {
     .kinds = { .round = KINGS_TOLD_ROUND, .dealt = KINGS_TOLD_DEALT, .turn = KINGS_TOLD_TURN, .few = KINGS_TOLD_FEW,
                .won = KINGS_TOLD_WON, .shared = KINGS_TOLD_SHARED, .score = KINGS_TOLD_SCORE, .left = KINGS_TOLD_LEFT },
     .no_verb = N_("That is not a move in this game. The moves are play, move and end."),
-    .dealt = dealt, .lay = kings_lay, .begin = kings_begin, .end = kings_end, .value = value, .wanted = wanted, .settle = settle,
+    .dealt = dealt, .lay = kings_lay, .begin = kings_begin, .end = kings_end, .value = kings_value, .wanted = wanted, .settle = settle,
     .says = says_of, .fill = fill, .fill_move = fill_move, .list = kings_list, .own_turn = kings_own_turn,
 };
 const struct game kings_game = {
@@ -288,7 +271,7 @@ const struct game kings_game = {
     .first_keys = N_("{hand} reads your hand, {new} offers what fits, {Draw} ends your turn, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what fits, {end} to end your turn, {help} for all words."),
     .sorted = ORDER_COLOUR, // suits mean nothing here, and piles ask for a colour
-    .settings = kings_settings, .check = kings_check, .ahead = kings_ahead, .typed = kings_typed,
+    .settings = kings_settings, .check = kings_check, .typed = kings_typed,
     .joins = kit_joins, .tell_turn = kings_tell_turn, .digest = kings_digest,
     .uses = kit_uses, .table_uses = kings_table_uses, .step = step, .hint = kings_hint, .glance = kings_glance,
     .weigh = kings_weigh, .offer = gain_offer, .warn = gain_warn, .warns_once = true, // ending a turn cannot be taken back

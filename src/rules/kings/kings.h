@@ -70,7 +70,7 @@ static inline bool is_king(int face)
 {
     return face_rank(face) == RANK_KING;
 }
-static inline int kings_value(int face) // points of a card left in hand
+static inline int kings_value(const struct options *, int face) // points of a card left in hand
 {
     return is_king(face) ? 10 : 1;
 }
@@ -112,7 +112,7 @@ static inline const uint8_t *kings_own(const struct view *v) // of a seat: its c
 //   UNDER  card[0] from hand under the side pile `target`                    (M6)
 //   MOVE   the side pile `where` on place `target`                           (M2, M4)
 //   END    the turn
-enum kings_verb { KINGS_PLAY, KINGS_UNDER, KINGS_MOVE, KINGS_END, KINGS_VERBS };
+enum kings_verb { KINGS_PLAY, KINGS_UNDER, KINGS_MOVE, KINGS_END };
 
 // ORDER KINDS: kings.c has a row for each.  other: a place, from 0; number and more as said.
 enum kings_event {
@@ -137,7 +137,6 @@ enum kings_event {
     KINGS_TOLD_SCORE,  // seat; number: match points; more: of this round
     KINGS_TOLD_WON,    // seat, alone
     KINGS_TOLD_SHARED, // seat shares first place
-    KINGS_TOLD_END_OF_KINDS
 };
 
 int kings_empty_side(const struct shown *shown);             // the first empty side; -1: there is none

@@ -6,18 +6,18 @@
 #include <string.h>
 #include <strings.h>
 
-// As the record writes it, as it may be typed, as it is said and as it is in braille.
+// As the record writes it, as it is said, and as it is in braille and may be typed.
 static const struct {
-    const char *word, *brief, *name, *letters;
+    const char *word, *name, *letters;
 } places[PLACES] = {
-    [PLACE_NORTH] = { "north", "n", N_("north"), NC_("place", "n") },
-    [PLACE_EAST] = { "east", "e", N_("east"), NC_("place", "e") },
-    [PLACE_SOUTH] = { "south", "s", N_("south"), NC_("place", "s") },
-    [PLACE_WEST] = { "west", "w", N_("west"), NC_("place", "w") },
-    [PLACE_NORTHEAST] = { "northeast", "ne", N_("northeast"), NC_("place", "ne") },
-    [PLACE_SOUTHEAST] = { "southeast", "se", N_("southeast"), NC_("place", "se") },
-    [PLACE_SOUTHWEST] = { "southwest", "sw", N_("southwest"), NC_("place", "sw") },
-    [PLACE_NORTHWEST] = { "northwest", "nw", N_("northwest"), NC_("place", "nw") },
+    [PLACE_NORTH] = { "north", N_("north"), NC_("place", "n") },
+    [PLACE_EAST] = { "east", N_("east"), NC_("place", "e") },
+    [PLACE_SOUTH] = { "south", N_("south"), NC_("place", "s") },
+    [PLACE_WEST] = { "west", N_("west"), NC_("place", "w") },
+    [PLACE_NORTHEAST] = { "northeast", N_("northeast"), NC_("place", "ne") },
+    [PLACE_SOUTHEAST] = { "southeast", N_("southeast"), NC_("place", "se") },
+    [PLACE_SOUTHWEST] = { "southwest", N_("southwest"), NC_("place", "sw") },
+    [PLACE_NORTHWEST] = { "northwest", N_("northwest"), NC_("place", "nw") },
 };
 
 // Whole names, since a language may bend the colour by the rank.
@@ -50,7 +50,7 @@ int kings_place_read(const char *word)
 {
     for (int place = 0; place < PLACES; place++) {
         const char digit[2] = { (char)('1' + place), '\0' };
-        if (strcasecmp(word, places[place].word) == 0 || strcasecmp(word, places[place].brief) == 0 || strcmp(word, digit) == 0)
+        if (strcasecmp(word, places[place].word) == 0 || strcasecmp(word, places[place].letters) == 0 || strcmp(word, digit) == 0)
             return place;
     }
     return -1;
@@ -86,11 +86,10 @@ const char *kings_place_name(int place, enum text_style style)
 
 struct fill kings_fill(enum text_style style, int face, int from, int at)
 {
-    bool card = face != FACE_NONE;
-    return (struct fill){ .card = card ? face_name(face, style) : NULL,
-                          .the_card = card ? face_the(face, style) : NULL,
-                          .who = from < 0 ? NULL : kings_place_name(from, style),
-                          .meld = at < 0 ? NULL : kings_place_name(at, style) };
+    struct fill fill = fill_of_card(face, style);
+    fill.who = from < 0 ? NULL : kings_place_name(from, style);
+    fill.meld = at < 0 ? NULL : kings_place_name(at, style);
+    return fill;
 }
 
 // What a card is to the piles: "red 9", "r9".

@@ -40,11 +40,6 @@ bool kings_is_scored(const struct options *o)
     return o->score_mode == SCORE_KINGS_PENALTY;
 }
 
-enum ahead kings_ahead(const struct options *o)
-{
-    return kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS;
-}
-
 SENTENCES(say_score,
           kings_is_scored(o) ? N_("After a round the cards in your hand count against you.")
                              : N_("No points are counted, only rounds won."),

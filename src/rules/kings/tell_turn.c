@@ -9,29 +9,23 @@
 // clang-format off
 // {who} a player, {card} a card or the pile that moves, {cards} several, {meld} a place, or after a verb cards and places,
 // {n} cards.
-static const struct clause wins = {
-    .first = { { N_("{who} wins the round"), NULL } } };
-static const struct clause idle = {
-    .first = { { N_("{who} plays nothing"), NULL } } };
+static const struct clause wins = { .first = SAID(N_("{who} wins the round"), NULL) };
+static const struct clause idle = { .first = SAID(N_("{who} plays nothing"), NULL) };
 // Cards played, places started, cards put under, piles moved: several of a kind share one verb, and each is an item after it.
 static const struct alike {
     struct clause clause;
     struct says item[STYLES];
 } plays = {
-    { .first = SAID(N_("{who} plays {meld}"), N_("{who}, {meld}")),
-      .then = SAID(N_("plays {meld}"), N_("{meld}")) },
+    { .first = SAID(N_("{who} plays {meld}"), N_("{who}, {meld}")), .then = SAID(N_("plays {meld}"), N_("{meld}")) },
     { { N_("{cards} on {meld}"), NULL } } };
 static const struct alike starts = {
-    { .first = SAID(N_("{who} starts {meld}"), N_("{who}, {meld}")),
-      .then = SAID(N_("starts {meld}"), N_("{meld}")) },
+    { .first = SAID(N_("{who} starts {meld}"), N_("{who}, {meld}")), .then = SAID(N_("starts {meld}"), N_("{meld}")) },
     SAID(N_("{meld} with {card}"), N_("{card} starts {meld}")) };
 static const struct alike puts_under = {
-    { .first = SAID(N_("{who} puts {meld}"), N_("{who}, {meld}")),
-      .then = SAID(N_("puts {meld}"), N_("{meld}")) },
+    { .first = SAID(N_("{who} puts {meld}"), N_("{who}, {meld}")), .then = SAID(N_("puts {meld}"), N_("{meld}")) },
     { { N_("{card} under {meld}"), NULL } } };
 static const struct alike moves = {
-    { .first = SAID(N_("{who} moves {meld}"), N_("{who}, {meld}")),
-      .then = SAID(N_("moves {meld}"), N_("{meld}")) },
+    { .first = SAID(N_("{who} moves {meld}"), N_("{who}, {meld}")), .then = SAID(N_("moves {meld}"), N_("{meld}")) },
     { { N_("{card} on {meld}"), NULL } } };
 static const struct says to_corner[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
@@ -51,12 +45,6 @@ static const struct alike *alike_of(const struct event *e)
     }
 }
 
-static void comma(struct strbuf *out)
-{
-    if (out->length)
-        strbuf_add(out, ", ");
-}
-
 // The next move from here on; between two moves it may be told how few cards are left.
 static int next_move(const struct turn_told *turn, int at)
 {
@@ -70,29 +58,21 @@ static bool is_verb(const struct turn_told *turn, int at, const struct alike *al
     return at < turn->count && alike_of(&turn->event[at]) == alike;
 }
 
-// Is this card played on the same place as the one after it?
-static bool goes_with_next(const struct turn_told *turn, int at)
-{
-    int next = next_move(turn, at + 1);
-    return is_verb(turn, at, &plays) && is_verb(turn, next, &plays) && turn->event[next].other == turn->event[at].other;
-}
-
 // Moves of a kind that follow each other: "queen of clubs, jack of hearts on west".  Returns the move after them.
 static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;
     const struct alike *alike = alike_of(&turn->event[at]);
+    bool pile = alike == &moves;
     LOCAL(strbuf) all = STRBUF_INIT, cards = STRBUF_INIT;
-    for (; is_verb(turn, at, alike); at = next_move(turn, at + 1)) {
+    for (int next; is_verb(turn, at, alike); at = next) {
         const struct event *e = &turn->event[at];
-        bool pile = alike == &moves;
-        if (!pile) {
-            comma(&cards);
-            strbuf_add(&cards, face_name(e->card[0].face, style));
-        }
-        if (goes_with_next(turn, at))
-            continue;
-        comma(&all);
+        next = next_move(turn, at + 1);
+        if (!pile)
+            strbuf_addf(&cards, cards.length ? ", %s" : "%s", face_name(e->card[0].face, style));
+        if (alike == &plays && is_verb(turn, next, &plays) && turn->event[next].other == e->other)
+            continue; // said with the next, which goes on the same place
+        strbuf_add(&all, all.length ? ", " : "");
         phrase_part(pile && e->count == e->more ? to_corner : alike->item, style,
                     &(struct fill){ .cards = cards.text,
                                     .card = pile ? kings_place_name(e->number, style) : face_name(e->card[0].face, style),

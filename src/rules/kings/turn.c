@@ -3,11 +3,6 @@
 #include "rules/kings/inside.h"
 #include <string.h>
 
-static const struct zone *zone(const struct kit_now *now, int which)
-{
-    return &now->kit->zones.zone[which];
-}
-
 static int empty_place(const struct shown *shown, int from, int to)
 {
     for (int place = from; place < to; place++)
@@ -37,19 +32,10 @@ unsigned kings_fitting(const struct shown *shown, int face)
 
 // --- the deal ---
 
-// An event about a place, and nobody in particular.
-static struct event *tell_laid(const struct kit_now *now, int kind, int place, int face)
-{
-    struct event *e = kit_tell_card(now, kind, -1, EVERYONE, face);
-    e->other = (int16_t)place;
-    return e;
-}
-
 static void lay_side(const struct kit_now *now, int side)
 {
-    int face = zone_draw(zone(now, KINGS_STOCK), now->s, 0);
-    zone_put(zone(now, KINGS_PILE), now->s, side, face);
-    tell_laid(now, KINGS_TOLD_SIDE, side, face);
+    zone_put(kit_zone(now, KINGS_PILE), now->s, side, zone_draw(kit_zone(now, KINGS_STOCK), now->s, 0));
+    event_cards(kit_tell_of(now, KINGS_TOLD_SIDE, -1, side, 0), now->s->shown.pile[side].card, 1);
 }
 
 void kings_corner_kings(const struct kit_now *now, unsigned sides)
@@ -61,8 +47,8 @@ void kings_corner_kings(const struct kit_now *now, unsigned sides)
             int corner = kings_empty_corner(shown);
             if (corner < 0)
                 break;
-            tell_laid(now, KINGS_TOLD_CORNERED, corner, pile_bottom(pile))->number = side;
-            zone_pour(zone(now, KINGS_PILE), now->s, side, zone(now, KINGS_PILE), corner);
+            event_cards(kit_tell_of(now, KINGS_TOLD_CORNERED, -1, corner, side), pile->card, 1);
+            zone_pour(kit_zone(now, KINGS_PILE), now->s, side, kit_zone(now, KINGS_PILE), corner);
             if (shown->stock_count)
                 lay_side(now, side);
         }
@@ -90,14 +76,6 @@ static void tell_empty_stock(const struct kit_now *now)
     kit_tell(now, KINGS_TOLD_STOCK_EMPTY, -1, EVERYONE);
 }
 
-bool kings_draw(const struct kit_now *now)
-{
-    if (now->s->shown.stock_count == 0)
-        return false;
-    zone_put(kit_hands(now), now->s, now->k->turn, zone_draw(zone(now, KINGS_STOCK), now->s, 0));
-    return true;
-}
-
 // The seat on turn hears which card it drew, in this event of its own; the others hear that it drew.
 static void tell_drawn(const struct kit_now *now, struct event *own)
 {
@@ -111,10 +89,9 @@ void kings_begin(const struct kit_now *now)
     struct shown *shown = &now->s->shown;
     int seat = now->k->turn;
     shown->dry = shown->played = shown->moved = 0;
-    bool drew = now->o->draw_at == DRAW_AT_START && kings_draw(now);
+    bool drew = now->o->draw_at == DRAW_AT_START && kit_draw(now, seat) != FACE_NONE;
     shown->dry = now->o->draw_at == DRAW_AT_START && !drew;
-    struct event *call = kit_tell(now, KINGS_TOLD_TURN, seat, 1u << seat);
-    call->call = true;
+    struct event *call = kit_call(now, 1u << seat);
     if (drew)
         tell_drawn(now, call);
     tell_empty_stock(now);
@@ -123,7 +100,7 @@ void kings_begin(const struct kit_now *now)
 static void draw_at_end(const struct kit_now *now)
 {
     int seat = now->k->turn;
-    bool drew = kings_draw(now);
+    bool drew = kit_draw(now, seat) != FACE_NONE;
     now->s->shown.dry = !drew;
     if (drew)
         tell_drawn(now, kit_tell(now, KINGS_TOLD_DREW_CARD, seat, 1u << seat));
@@ -134,28 +111,24 @@ static void draw_at_end(const struct kit_now *now)
 
 struct kit_end kings_end(const struct options *o)
 {
-    return (struct kit_end){ o->match_target, o->match_rounds, .ahead = kings_ahead(o) };
+    return (struct kit_end){ o->match_target, o->match_rounds, .ahead = kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS };
 }
 
 // winner -1: the round is blocked, and the lowest hands win it.
 static void finish(const struct kit_now *now, int winner)
 {
     bool scored = kings_is_scored(now->o), blocked = winner < 0;
-    int32_t points[SEATS_MAX] = { 0 };
+    struct kit_round round = { .hands_count = scored || blocked };
     for (int seat = 0; seat < now->k->seats; seat++)
-        points[seat] = kit_hand_points(now, seat);
-    struct kit_round round = { .winners = blocked ? kit_best(points, now->k->seats, true) : 1u << winner,
-                               .hands_count = scored || blocked };
+        round.gained[seat] = kit_hand_points(now, seat);
+    round.winners = blocked ? kit_best(round.gained, now->k->seats, true) : 1u << winner;
     now->s->shown.out = (uint8_t)(blocked ? SEATS_MAX : winner);
     kit_tell(now, blocked ? KINGS_TOLD_BLOCKED : KINGS_TOLD_OUT, winner, EVERYONE);
     for (int seat = 0; blocked && seat < now->k->seats; seat++)
-        if (round.winners >> seat & 1) {
-            struct event *lowest = kit_tell(now, KINGS_TOLD_LOWEST, seat, EVERYONE);
-            lowest->number = points[seat];
-            lowest->more = __builtin_popcount(round.winners);
-        }
-    if (scored)
-        memcpy(round.gained, points, sizeof points);
+        if (round.winners >> seat & 1)
+            kit_tell_of(now, KINGS_TOLD_LOWEST, seat, -1, round.gained[seat])->more = __builtin_popcount(round.winners);
+    if (!scored)
+        memset(round.gained, 0, sizeof round.gained);
     kit_round_end(now, &round);
 }
 
@@ -165,7 +138,7 @@ void kings_clear_corner(const struct kit_now *now, int place)
 {
     if (!now->o->clear_complete || !place_is_corner(place) || now->s->shown.pile[place].count < RANKS)
         return;
-    zone_pour(zone(now, KINGS_PILE), now->s, place, zone(now, KINGS_OFF), 0);
+    zone_pour(kit_zone(now, KINGS_PILE), now->s, place, kit_zone(now, KINGS_OFF), 0);
     kit_tell(now, KINGS_TOLD_CLEARED, -1, EVERYONE)->other = (int16_t)place;
 }
 
@@ -177,16 +150,13 @@ void kings_make_card(const struct kit_now *now, const struct move *m)
     bool under = m->verb == KINGS_UNDER;
     zone_take(kit_hands(now), now->s, seat, face);
     shown->played++;
-    struct event *e = kit_tell(now, under ? KINGS_TOLD_UNDER : KINGS_TOLD_PLAYED, seat, EVERYONE);
-    e->other = m->target;
+    zone_put(kit_zone(now, KINGS_PILE), now->s, m->target, face);
     if (under) {
-        memmove(pile->card + 1, pile->card, pile->count++);
+        memmove(pile->card + 1, pile->card, pile->count - 1u);
         pile->card[0] = (uint8_t)face;
-        event_cards(e, pile->card, pile->count);
+        event_cards(kit_tell_of(now, KINGS_TOLD_UNDER, seat, m->target, 0), pile->card, pile->count);
     } else {
-        zone_put(zone(now, KINGS_PILE), now->s, m->target, face);
-        e->number = pile->count;
-        event_cards(e, &pile->card[pile->count - 1], 1);
+        event_cards(kit_tell_of(now, KINGS_TOLD_PLAYED, seat, m->target, pile->count), &m->card[0].face, 1);
     }
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
     kings_clear_corner(now, m->target);
@@ -201,11 +171,9 @@ void kings_make_move(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;
     const struct pile *pile = &shown->pile[m->target];
-    struct event *e = kit_tell(now, KINGS_TOLD_MOVED, now->seat, EVERYONE);
-    e->other = m->target;
-    e->number = m->where;
+    struct event *e = kit_tell_of(now, KINGS_TOLD_MOVED, now->seat, m->target, m->where);
     e->more = shown->pile[m->where].count;
-    zone_pour(zone(now, KINGS_PILE), now->s, m->where, zone(now, KINGS_PILE), m->target);
+    zone_pour(kit_zone(now, KINGS_PILE), now->s, m->where, kit_zone(now, KINGS_PILE), m->target);
     shown->moved++;
     event_cards(e, pile->card, pile->count);
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
@@ -215,9 +183,7 @@ void kings_make_move(const struct kit_now *now, const struct move *m)
 void kings_make_end(const struct kit_now *now, const struct move *)
 {
     struct shown *shown = &now->s->shown;
-    struct event *ended = kit_tell(now, KINGS_TOLD_ENDED, now->seat, EVERYONE);
-    ended->number = shown->played + shown->moved;
-    ended->more = shown->stock_count > 0;
+    kit_tell_of(now, KINGS_TOLD_ENDED, now->seat, -1, shown->played + shown->moved)->more = shown->stock_count > 0;
     if (now->o->draw_at == DRAW_AT_END)
         draw_at_end(now);
     kit_few(now, now->o->announce_few_cards);

@@ -117,10 +117,20 @@ static void stack(const struct kit_now *now)
     }
 }
 
+int kit_draw(const struct kit_now *now, int seat)
+{
+    const struct zone *stock = stock_of(now->kit);
+    if (!*zone_count(stock, now->s, 0))
+        return FACE_NONE;
+    int face = zone_draw(stock, now->s, 0);
+    zone_put(kit_hands(now), now->s, seat, face);
+    return face;
+}
+
 void kit_deal_hand(const struct kit_now *now, int seat, int cards)
 {
     for (int left = cards; left > 0; left--)
-        zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
+        kit_draw(now, seat);
     kit_tell_hand(now, now->kit->kinds.dealt, seat, 1u << seat)->number = now->k->hand_count[seat];
 }
 
@@ -157,9 +167,11 @@ void kit_deal(const struct game *game, const struct options *o, int seats, struc
 
 // --- turns ---
 
-void kit_call(const struct kit_now *now, unsigned hearers)
+struct event *kit_call(const struct kit_now *now, unsigned hearers)
 {
-    kit_tell(now, now->kit->kinds.turn, now->k->turn, hearers)->call = true;
+    struct event *e = kit_tell(now, now->kit->kinds.turn, now->k->turn, hearers);
+    e->call = true;
+    return e;
 }
 
 void kit_begin(const struct kit_now *now)
@@ -265,7 +277,8 @@ static bool is_level(const struct kit_now *now, unsigned best)
     return (best & ~side_of(now, __builtin_ctz(best))) != 0;
 }
 
-void kit_match_end(const struct kit_now *now)
+// If it is over, by the points as they are.
+static void kit_match_end(const struct kit_now *now)
 {
     struct kit_shown *k = now->k;
     const struct kit_kinds *kinds = &now->kit->kinds;
@@ -446,8 +459,11 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
         kit_deal_round(&now, now.k->round, now.k->dealer, now.k->turn);
         return true;
     }
-    return (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
-           (!game->kit->settle || game->kit->settle(&now, &l));
+    bool good = (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
+                (!game->kit->settle || game->kit->settle(&now, &l));
+    if (good && now.k->over)
+        kit_match_end(&now);
+    return good;
 }
 
 void kit_write(const struct game *game, const struct options *, const char *const *name, int seats, const struct view *v,

@@ -88,7 +88,9 @@ struct kit_verb {
     // `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE] [call]". At most one of a form's parts says the target,
     // one says where, and neither FROM nor WHOM goes with bits.
     const char *form;
-    const char *usage; // the sentence where the words are not of that form; NULL: it is one word, which takes nothing after it
+    // The sentence where the words are not of that form, in the first row that begins with this word; NULL: it is one word, which
+    // takes nothing after it.
+    const char *usage;
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then.  NULL: it may.
     kit_check *may;
     kit_make *make;
@@ -206,10 +208,9 @@ struct kit {
     bool (*decided)(const struct kit_now *now, unsigned *winners);
     // What a card left in hand counts; NULL: nothing.
     int (*value)(const struct options *o, int face);
-    // How a score is said where it is no points, of {who}, {n} of them and {left} cards; NULL: in points.
-    const struct says *(*scored)(const struct options *o);
-    // How the score of a side is said, of {who} and {n} points and what this fills in besides; NULL: in points.
-    const struct says *(*side_scored)(const struct hearer *h, int seat, struct fill *fill);
+    // How the score of a seat, or of its side, is said where it is more or other than points: of {who}, {n} of them, {left} cards
+    // and what this fills in besides; NULL: in points.
+    const struct says *(*scored)(const struct hearer *h, int seat, struct fill *fill);
     // Another sentence for this event than its row's; NULL: the row's.  One without words for anybody is left out.
     const struct telling *(*says)(const struct hearer *h, const struct event *e);
     // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
@@ -241,9 +242,13 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 // is given.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v); // of a view, as its seat
+static inline const struct zone *kit_zone(const struct kit_now *now, int which)                  // by its row
+{
+    return &now->kit->zones.zone[which];
+}
 static inline const struct zone *kit_hands(const struct kit_now *now)
 {
-    return now->kit->zones.zone;
+    return kit_zone(now, 0);
 }
 static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 {
@@ -259,11 +264,12 @@ struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsi
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with all that it holds
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
 void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int number, int more); // of each seat of its side
+int kit_draw(const struct kit_now *now, int seat); // the next card of the stock into its hand; FACE_NONE: there is none
 void kit_deal_hand(const struct kit_now *now, int seat, int cards); // from the stock, and tells that seat
 // Deals a round: the next one, or the same again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, telling it (or everybody) so.
-void kit_call(const struct kit_now *now, unsigned hearers);
+struct event *kit_call(const struct kit_now *now, unsigned hearers);
 void kit_begin(const struct kit_now *now); // a turn
 // The turn goes to this seat, and begins.
 void kit_turn_to(const struct kit_now *now, int seat);
@@ -273,7 +279,6 @@ void kit_few(const struct kit_now *now, int most);
 // The round is over.  Then comes who has won the match, the scores, and last the hands that were left, which are told when
 // somebody asks.
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
-void kit_match_end(const struct kit_now *now);                   // if it is over, by the points as they are
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
@@ -336,9 +341,6 @@ bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
 void kit_write_over(const struct field_writer *w, int seat);
 
-const char *kit_event_word(const struct kit *kit, int kind); // NULL: the family has no such kind of event
-enum cue kit_event_cue(const struct kit *kit, int kind);     // CUE_NONE likewise, or where it sounds like nothing
-
 // --- the verbs of struct game ---
 VERB(deal) kit_deal;
 VERB(place) kit_place;
@@ -358,6 +360,9 @@ VERB(tell_undo) kit_says_undo;
 VERB(joins) kit_joins;
 VERB(tell_turn) kit_says_turn;
 VERB(digest) kit_digest;
+// The events that have a weight, by their weight; joined: those too that the sentence of a turn would tell.
+void kit_digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, bool joined,
+                        struct strbuf *out);
 VERB(on_request) kit_on_request;
 VERB(event_ok) kit_event_ok;
 VERB(show) kit_show;

@@ -107,11 +107,8 @@ bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct f
 
 bool kit_bar(struct refusal *no, const struct kit_reason *why, int face)
 {
-    enum text_style style = refusal_style(no);
-    bool named = no && face != FACE_NONE;
-    return kit_refuse(
-        no, why,
-        &(struct fill){ .card = named ? face_name(face, style) : NULL, .the_card = named ? face_the(face, style) : NULL });
+    const struct fill fill = fill_of_card(no ? face : FACE_NONE, refusal_style(no));
+    return kit_refuse(no, why, &fill);
 }
 
 static bool goes_on(const struct kit_now *now, struct refusal *no)

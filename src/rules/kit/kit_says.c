@@ -23,15 +23,23 @@ static const struct kit_event *row_of(const struct kit *kit, int kind)
     return NULL;
 }
 
-const char *kit_event_word(const struct kit *kit, int kind)
+const char *game_event_word(const struct game *game, int kind)
 {
-    const struct kit_event *row = row_of(kit, kind);
+    const struct kit_event *row = row_of(game->kit, kind);
     return row ? row->word : NULL;
 }
 
-enum cue kit_event_cue(const struct kit *kit, int kind)
+int game_event_kind(const struct game *game, const char *word)
 {
-    const struct kit_event *row = row_of(kit, kind);
+    for (int kind = EVENT_FAMILY; game_event_word(game, kind); kind++)
+        if (strcmp(game_event_word(game, kind), word) == 0)
+            return kind;
+    return -1;
+}
+
+enum cue game_event_cue(const struct game *game, int kind)
+{
+    const struct kit_event *row = row_of(game->kit, kind);
     return row ? row->cue : CUE_NONE;
 }
 
@@ -47,14 +55,13 @@ static const struct kit_event *known_row(const struct game *game, int kind)
 
 static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *text)
 {
-    struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL, .n = e->number, .left = e->more };
+    struct fill fill = fill_of_card(e->count ? e->card[0].face : FACE_NONE, h->style);
+    fill.who = e->seat >= 0 ? h->name[e->seat] : NULL;
+    fill.n = e->number;
+    fill.left = e->more;
     if (known_row(game, e->kind)->of_side) {
         side_names(game_side(game, h->options, h->seats, e->seat), h->name, h->seat, _("You"), text);
         fill.who = text->text;
-    }
-    if (e->count) {
-        fill.card = face_name(e->card[0].face, h->style);
-        fill.the_card = face_the(e->card[0].face, h->style);
     }
     if (known_row(game, e->kind)->whom && e->other >= 0)
         fill.cards = h->name[e->other];
@@ -72,10 +79,8 @@ static void read_cards(const struct hearer *h, const struct event *e, enum kit_r
     size_t at = out->length;
     for (int i = 0; i < e->count; i++)
         card[i] = card_of(e->card[i].face, i);
-    if (how == READ_HAND)
-        ordered_hand_show(h, card, e->count, NULL, out);
-    if (how == READ_DEALT)
-        ordered_hand_show(h, card, e->count, &each, out);
+    if (how == READ_HAND || how == READ_DEALT)
+        ordered_hand_show(h, card, e->count, how == READ_DEALT ? &each : NULL, out);
     for (int i = 0; how == READ_LIST && i < e->count; i++)
         phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
 }
@@ -190,7 +195,8 @@ void kit_says_turn(const struct game *game, const struct hearer *h, const struct
     }
 }
 
-static void digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void kit_digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, bool joined,
+                        struct strbuf *out)
 {
     int most = 0;
     for (int i = 0; game->kit->event[i].word; i++)
@@ -198,15 +204,15 @@ static void digest_weights(const struct game *game, const struct hearer *h, cons
     for (int weight = 1; weight <= most; weight++)
         for (int i = 0; i < count; i++) {
             const struct kit_event *row = row_of(game->kit, e[i].kind);
-            if (row && row->weight == weight && !game->joins(game, h, NULL, &e[i])) // else its turn tells it
-                kit_says(game, h, &e[i], out);
+            if (row && row->weight == weight && (joined || !game->joins(game, h, NULL, &e[i])))
+                game->tell(game, h, &e[i], out);
         }
 }
 
 // What decides first, then each turn of the others in a sentence.
 void kit_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    digest_weights(game, h, e, count, out);
+    kit_digest_weights(game, h, e, count, false, out);
     for (int i = 0, next; i < count; i = next) {
         next = i + 1;
         if (!game->joins(game, h, NULL, &e[i]))
@@ -252,48 +258,30 @@ static void show_hand(const struct game *game, const struct hearer *h, struct st
     ordered_hand_show(h, card, kit_cards(game, h->view, card, ZONE_PACK_MOST), NULL, out);
 }
 
-// A side in a sentence, the hearer's own first.
-static void show_side_scores(const struct game *game, const struct hearer *h, const unsigned side[SEATS_MAX], struct strbuf *out)
+// Of each player; where there are partners, of each side, the hearer's own first.
+static void show_scores(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says points = { NP_("{who}, {n} point.", "{who}, {n} points.") };
-    static const struct says rounds = { NP_("{who}, {n} round won.", "{who}, {n} rounds won.") };
+    static const struct says says[2][2] = {
+        // of players and of sides, in points and in rounds
+        { { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") },
+          { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") } },
+        { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { NP_("{who}, {n} round won.", "{who}, {n} rounds won.") } },
+    };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
-    bool by_won = game->kit->end(h->options).ahead == AHEAD_ROUNDS;
+    bool sides = game->partners, by_won = game->kit->end(h->options).ahead == AHEAD_ROUNDS;
     unsigned told = 0;
-    for (int i = -1; i < k->seats; i++) {
+    for (int i = sides ? -1 : 0; i < k->seats; i++) {
         int seat = i < 0 ? h->seat : i;
         if (seat == WATCHER || told >> seat & 1)
             continue;
         LOCAL(strbuf) names = STRBUF_INIT;
-        told |= side[seat];
-        side_names(side[seat], h->name, h->seat, _("You"), &names);
-        struct fill fill = { .who = names.text, .n = by_won ? k->won[seat] : k->points[seat] };
-        const struct says *own = game->kit->side_scored ? game->kit->side_scored(h, seat, &fill) : NULL;
-        phrase_say(own ? own : by_won ? &rounds : &points, &fill, out);
+        unsigned side = game_side(game, h->options, k->seats, seat);
+        told |= side;
+        side_names(side, h->name, h->seat, _("You"), &names);
+        struct fill fill = { .who = names.text, .n = by_won ? k->won[seat] : k->points[seat], .left = k->hand_count[seat] };
+        const struct says *own = game->kit->scored ? game->kit->scored(h, seat, &fill) : NULL;
+        phrase_say(own ? own : &says[sides][by_won], &fill, out);
     }
-}
-
-static void show_scores(const struct game *game, const struct hearer *h, struct strbuf *out)
-{
-    static const struct says points = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
-    static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
-    const struct kit_shown *k = kit_shown((const struct state *)h->view);
-    bool by_won = game->kit->end(h->options).ahead == AHEAD_ROUNDS;
-    const struct says *own = game->kit->scored ? game->kit->scored(h->options) : NULL;
-    unsigned side[SEATS_MAX];
-    sides_of(game, h->options, k->seats, side);
-    if (game->partners) {
-        show_side_scores(game, h, side, out);
-        return;
-    }
-    for (int seat = 0; seat < k->seats; seat++)
-        phrase_say(by_won ? &rounds
-                   : own  ? own
-                          : &points,
-                   &(struct fill){ .who = phrase_player(h->name, seat, h->seat),
-                                   .n = by_won ? k->won[seat] : k->points[seat],
-                                   .left = k->hand_count[seat] },
-                   out);
 }
 
 void kit_show_counts(const struct game *, const struct hearer *h, struct strbuf *out)

@@ -39,29 +39,21 @@ static const struct kit_reason
     bust_can_play = { REASON_MUST_PLAY, "total.over", SAID(N_("You can play {the card}, and must."), NULL) };
 // clang-format on
 
-static bool bar_owing(const struct kit_now *now, struct refusal *no)
-{
-    LOCAL(strbuf) wanted = STRBUF_INIT;
-    bool debt = now->s->shown.debt;
-    if (no)
-        shed_wanted(now, STYLE_FULL, &wanted);
-    return kit_refuse(no,
-                      wanted.length ? debt ? &must_draw : &must_wait
-                      : debt        ? &only_draw
-                                    : &only_wait,
-                      &(struct fill){ .n = now->s->shown.debt, .cards = wanted.text });
-}
-
+// A card that does not follow, or does not answer what is owed.
 static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
     enum text_style style = refusal_style(no);
+    int debt = now->s->shown.debt;
+    bool owes = shed_owes(now);
     if (!no)
         return false;
-    shed_wanted(now, STYLE_FULL, &wanted);
-    return kit_refuse(
-        no, &no_fit,
-        &(struct fill){ .the_card = face_the(face, style), .cards = wanted.text, .meld = face_the(shed_top(now->s), style) });
+    bool some = shed_wanted(now, STYLE_FULL, &wanted);
+    const struct fill fill = { .the_card = face_the(face, style),
+                               .meld = owes ? NULL : face_the(shed_top(now->s), style),
+                               .cards = wanted.text,
+                               .n = debt };
+    return kit_refuse(no, !owes ? &no_fit : debt ? some ? &must_draw : &only_draw : some ? &must_wait : &only_wait, &fill);
 }
 
 // --- what may be done ---
@@ -136,9 +128,7 @@ bool shed_may_play(const struct kit_now *now, const struct move *m, struct refus
         return false;
     if (now->o->total)
         return may_add(now, m, no);
-    if (shed_owes(now) && !shed_answers(now, face))
-        return bar_owing(now, no);
-    if (!shed_owes(now) && !shed_follows(now, face))
+    if (!shed_goes(now, face))
         return bar_unfit(now, face, no);
     if (shed_wild_held(now, face))
         return kit_bar(no, &wild_held, face);

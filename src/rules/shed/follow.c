@@ -42,7 +42,7 @@ bool shed_follows(const struct kit_now *now, int face)
            (now->o->follow & FOLLOW_RANK && face_rank(face) == face_rank(top));
 }
 
-bool shed_answers(const struct kit_now *now, int face)
+static bool answers(const struct kit_now *now, int face)
 {
     const struct options *o = now->o;
     struct shed_effect effect = shed_effect(o, face);
@@ -75,6 +75,11 @@ bool shed_wild_held(const struct kit_now *now, int face)
 bool shed_owes(const struct kit_now *now)
 {
     return now->s->shown.debt || now->s->shown.skips;
+}
+
+bool shed_goes(const struct kit_now *now, int face)
+{
+    return shed_owes(now) ? answers(now, face) : shed_follows(now, face);
 }
 
 bool shed_forbids_last(const struct options *o, int face)
@@ -112,7 +117,7 @@ bool shed_fits(const struct kit_now *now, int face)
         return shed_totals(now, face, number, total) > 0;
     if (now->s->shown.phase == SHED_PHASE_DRAWN && now->o->draw_play == DRAW_DRAWN && face != shed_drawn(now))
         return false;
-    return (shed_owes(now) ? shed_answers(now, face) : shed_follows(now, face)) && !shed_wild_held(now, face) &&
+    return shed_goes(now, face) && !shed_wild_held(now, face) &&
            !(now->k->hand_count[now->seat] == 1 && shed_forbids_last(now->o, face));
 }
 

@@ -265,7 +265,5 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
     if (follows && !field_said(l, "discard", -1))
         shed_upcard(now);
     shown->dry = follows && !shown->phase && shed_nothing_to_draw(now);
-    if (now->k->over)
-        kit_match_end(now);
     return true;
 }

@@ -157,7 +157,7 @@ int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf 
     struct wanted w = { 0 };
     for (int face = 0; face < ALL_FACES; face++) {
         w.there[face] = face != FACE_NONE && shed_copies(now->o, now->k->seats, face);
-        w.fits[face] = w.there[face] && (shed_owes(now) ? shed_answers(now, face) : shed_follows(now, face));
+        w.fits[face] = w.there[face] && shed_goes(now, face);
     }
     list_wanted(&w, now->o->dress == DRESS_COLOURS, style);
     for (int i = 0; i < w.count; i++)

@@ -129,11 +129,11 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? all / (seats - 1) : all;
 }
 
-static const struct says *scored(const struct options *o)
+static const struct says *scored(const struct hearer *h, int, struct fill *)
 {
     static const struct says tokens = { NP_("{who}, {n} token, {left} in hand.", "{who}, {n} tokens, {left} in hand.") };
     static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
-    return o->total ? &tokens : shed_ahead(o) == AHEAD_ROUNDS ? &rounds : NULL;
+    return h->options->total ? &tokens : shed_ahead(h->options) == AHEAD_ROUNDS ? &rounds : NULL;
 }
 
 static int dealt(const struct options *o, int seats, int, int round)

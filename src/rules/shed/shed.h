@@ -202,7 +202,7 @@ static inline int shed_top(const struct state *s) // FACE_NONE: no card
 }
 int shed_suit_asked(const struct state *s);             // what has to be followed: NAME_SUIT + the suit; 0: none
 bool shed_follows(const struct kit_now *now, int face); // does it go on the top card, or meet what was demanded?
-bool shed_answers(const struct kit_now *now, int face); // the debt, or the wait
+bool shed_goes(const struct kit_now *now, int face);    // does it answer the debt or the wait, or follow where there is none?
 bool shed_fits(const struct kit_now *now, int face);    // may this card be laid alone, whatever is named with it?
 bool shed_can_play(const struct kit_now *now);          // has the seat such a card?
 bool shed_nothing_to_draw(const struct kit_now *now);   // is the stock empty for good?

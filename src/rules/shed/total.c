@@ -20,7 +20,7 @@ void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed
         int count = now->k->hand_count[seat];
         memmove(s->pile + count, s->pile, s->shown.pile_count);
         for (int i = count; i > 0; i--)
-            s->pile[i - 1] = (uint8_t)zone_draw(&shed_zones[SHED_HAND], s, seat);
+            s->pile[i - 1] = (uint8_t)zone_draw(kit_hands(now), s, seat);
         s->shown.pile_count = (uint8_t)(s->shown.pile_count + count);
     }
 }

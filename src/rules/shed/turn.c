@@ -3,10 +3,6 @@
 #include "rules/shed/shed.h"
 #include <string.h>
 
-#define HANDS (&shed_zones[SHED_HAND])
-#define PILE (&shed_zones[SHED_PILE])
-#define STOCK (&shed_zones[SHED_STOCK])
-
 // --- drawing ---
 
 // The pile but its top card becomes the stock.
@@ -22,17 +18,17 @@ static void reshuffle(const struct kit_now *now)
     shown->pile_count = 1;
     luck_shuffle(now->luck, card, count);
     for (int i = 0; i < count; i++)
-        zone_put(STOCK, now->s, 0, card[i]);
+        zone_put(kit_zone(now, SHED_STOCK), now->s, 0, card[i]);
     kit_tell(now, SHED_TOLD_SHUFFLED, -1, EVERYONE)->number = count;
 }
 
-static int draw_card(const struct kit_now *now)
+static int draw_card(const struct kit_now *now, int seat)
 {
     if (shed_nothing_to_draw(now))
         return FACE_NONE;
     if (!now->s->shown.stock_count)
         reshuffle(now);
-    return zone_draw(STOCK, now->s, 0);
+    return kit_draw(now, seat);
 }
 
 // playable: until a card can be played.  How many it drew, which is told apart from what comes of it.
@@ -40,8 +36,7 @@ static int draw(const struct kit_now *now, int seat, int most, bool playable)
 {
     enum { HAND_ENDS = 40 };
     int count = 0;
-    for (int face; count < most && (face = draw_card(now)) != FACE_NONE; count++) {
-        zone_put(HANDS, now->s, seat, face);
+    for (int face; count < most && (face = draw_card(now, seat)) != FACE_NONE; count++) {
         now->s->shown.called &= (uint8_t) ~(1u << seat);
         if (playable && (now->k->hand_count[seat] >= HAND_ENDS || shed_fits(now, face)))
             return count + 1;
@@ -84,12 +79,12 @@ static bool is_quiet(const struct kit_now *now, int face)
 // Those that are turned away go back into the stock at a place of chance.
 static int turn_up(const struct kit_now *now)
 {
-    int face = zone_draw(STOCK, now->s, 0);
+    int face = zone_draw(kit_zone(now, SHED_STOCK), now->s, 0);
     for (int tries = 0; !is_quiet(now, face) && now->s->shown.stock_count && tries < 1000; tries++) {
         int at = (int)luck_below(now->luck, now->s->shown.stock_count);
-        zone_put(STOCK, now->s, 0, now->s->stock[at]);
+        zone_put(kit_zone(now, SHED_STOCK), now->s, 0, now->s->stock[at]);
         now->s->stock[at] = (uint8_t)face;
-        face = zone_draw(STOCK, now->s, 0);
+        face = zone_draw(kit_zone(now, SHED_STOCK), now->s, 0);
     }
     return face;
 }
@@ -117,7 +112,7 @@ static void act_upcard(const struct kit_now *now, int face)
 void shed_upcard(const struct kit_now *now)
 {
     int face = turn_up(now);
-    zone_put(PILE, now->s, 0, face);
+    zone_put(kit_zone(now, SHED_PILE), now->s, 0, face);
     kit_tell_card(now, SHED_TOLD_UPCARD, -1, EVERYONE, face)->number = now->k->hand_count[now->k->turn];
     if (now->o->upcard == UPCARD_ACTS)
         act_upcard(now, face);
@@ -403,8 +398,8 @@ static void pass_turn(const struct kit_now *now, const struct sum *sum)
 static void put_cards(const struct kit_now *now, const struct move *m)
 {
     for (int i = 0; i < m->count; i++) {
-        zone_take(HANDS, now->s, now->seat, m->card[i].face);
-        zone_put(PILE, now->s, 0, m->card[i].face);
+        zone_take(kit_hands(now), now->s, now->seat, m->card[i].face);
+        zone_put(kit_zone(now, SHED_PILE), now->s, 0, m->card[i].face);
     }
     if (m->where)
         now->s->shown.called |= (uint8_t)(1u << now->seat);
@@ -441,11 +436,9 @@ static void make_total(const struct kit_now *now, const struct move *m)
     now->events->undo = UNDO_CLEAR; // a card is drawn
     if (shed_pay_total(now, before))
         return;
-    int face = now->k->points[now->seat] ? draw_card(now) : FACE_NONE;
-    if (face != FACE_NONE) {
-        zone_put(HANDS, now->s, now->seat, face);
+    int face = now->k->points[now->seat] ? draw_card(now, now->seat) : FACE_NONE;
+    if (face != FACE_NONE)
         kit_tell_card(now, SHED_TOLD_DREW, now->seat, 1u << now->seat, face)->number = 1;
-    }
     turn_round(now, &sum);
     pass_turn(now, &sum);
 }

@@ -46,11 +46,10 @@ struct shed_move {
 
 static void add(const struct shed_move *w, const struct says says[STYLES], int face, int seat, int n)
 {
-    const struct fill fill = { .card = face == FACE_NONE ? NULL : face_name(face, w->h->style),
-                               .the_card = face == FACE_NONE ? NULL : face_the(face, w->h->style),
-                               .cards = w->m->target > 0 && w->m->verb == SHED_PLAY ? shed_name(w->h, w->m->target) : NULL,
-                               .who = seat < 0 ? NULL : w->h->name[seat],
-                               .n = n };
+    struct fill fill = fill_of_card(face, w->h->style);
+    fill.cards = w->m->target > 0 && w->m->verb == SHED_PLAY ? shed_name(w->h, w->m->target) : NULL;
+    fill.who = seat < 0 ? NULL : w->h->name[seat];
+    fill.n = n;
     gain_add(&w->gain->why, says, fill);
 }
 

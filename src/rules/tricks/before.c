@@ -105,11 +105,8 @@ static void deal_rest(const struct kit_now *now, int cards)
         int seat = (now->k->dealer + i) % now->k->seats;
         struct event *e = kit_tell(now, TRICKS_TOLD_GOT, seat, 1u << seat);
         e->other = (int16_t)seat;
-        while (now->k->hand_count[seat] < cards && now->s->shown.stock_count) {
-            int face = zone_draw(tricks_zone(now, IN_STOCK), now->s, 0);
-            zone_put(kit_hands(now), now->s, seat, face);
+        for (int face; now->k->hand_count[seat] < cards && (face = kit_draw(now, seat)) != FACE_NONE;)
             e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
-        }
     }
 }
 
@@ -117,7 +114,7 @@ static void take_turnup(const struct kit_now *now, int seat)
 {
     if (!now->s->shown.turnup_count)
         return;
-    int face = zone_draw(tricks_zone(now, IN_TURNUP), now->s, 0);
+    int face = zone_draw(kit_zone(now, IN_TURNUP), now->s, 0);
     zone_put(kit_hands(now), now->s, seat, face);
     kit_tell_card(now, TRICKS_TOLD_PICKED, seat, EVERYONE, face);
 }
@@ -164,7 +161,7 @@ void tricks_make_bury(const struct kit_now *now, const struct move *m)
 {
     int face = m->card[0].face;
     zone_take(kit_hands(now), now->s, now->seat, face);
-    zone_put(tricks_zone(now, IN_BURIED), now->s, now->seat, face);
+    zone_put(kit_zone(now, IN_BURIED), now->s, now->seat, face);
     kit_tell_card(now, TRICKS_TOLD_BURIED, now->seat, 1u << now->seat, face);
     kit_tell(now, TRICKS_TOLD_BURIED, now->seat, EVERYONE & ~(1u << now->seat));
     go_on(now, PHASE_BLIND);
@@ -302,7 +299,7 @@ int tricks_dealt(const struct options *o, int seats, int, int round)
 int tricks_turn_up(const struct kit_now *now)
 {
     if (!now->s->shown.turnup_count && now->s->shown.stock_count)
-        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
+        zone_put(kit_zone(now, IN_TURNUP), now->s, 0, zone_draw(kit_zone(now, IN_STOCK), now->s, 0));
     return now->s->shown.turnup_count ? now->s->turnup[0] : FACE_NONE;
 }
 
@@ -312,7 +309,6 @@ void tricks_turn_trump(const struct kit_now *now)
     const struct options *o = now->o;
     bool offer = o->trump_by == TRUMP_OFFER;
     int held = now->k->hand_count[now->k->dealer], face = FACE_NONE; // the card that decides it, or is on offer
-    shown->trump = NO_TRUMP;
     if (o->trump_by == TRUMP_NONE)
         return;
     if (offer || o->trump_by == TRUMP_TURNED)

@@ -10,11 +10,6 @@ extern const struct place_names tricks_suits; // the values that moves name
 extern const struct fields tricks_lines;
 extern const struct zone tricks_zones[];
 
-static inline const struct zone *tricks_zone(const struct kit_now *now, int zone)
-{
-    return &now->kit->zones.zone[zone];
-}
-
 // --- trick.c ---
 int tricks_copies(const struct options *o, int seats, int face); // 1, or 0 where the card is left out
 int tricks_pack(const struct options *o, int seats);             // how many cards it has
@@ -73,7 +68,7 @@ static inline bool tricks_offers_again(const struct kit_now *now) // all have pa
     return now->s->shown.passes >= now->k->seats;
 }
 int tricks_turn_up(const struct kit_now *now);     // the card that is turned up, now if none is; FACE_NONE: there is none left
-void tricks_turn_trump(const struct kit_now *now); // where a card or the round decides it
+void tricks_turn_trump(const struct kit_now *now); // where a card or the round decides it; there is none so far
 struct tricks_order tricks_ways(const struct options *o, int seats);          // of give.to; across is left out unless four play
 int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
 int tricks_bids_made(const struct shown *shown);                              // how many seats have bid
@@ -97,7 +92,6 @@ void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *lu
 
 // --- score.c ---
 void tricks_end_round(const struct kit_now *now); // scores it, and ends the match where it is over
-enum ahead tricks_ahead(const struct options *o);
 struct kit_end tricks_end(const struct options *o);
 
 // --- keys.c, hint.c, weigh.c, show.c, options.c: verbs of struct game ---

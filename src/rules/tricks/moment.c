@@ -262,13 +262,10 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l)
     else
         shown->trump = (uint8_t)trump;
     while (hands && shown->phase != PHASE_OFFER && shown->stock_count) // what is named nowhere is out of play
-        now->s->in_play[zone_draw(tricks_zone(now, IN_STOCK), now->s, 0)]--;
+        now->s->in_play[zone_draw(kit_zone(now, IN_STOCK), now->s, 0)]--;
     if (!field_said(l, "trick-number", -1))
         shown->trick_number = (uint8_t)(tricks + 1);
-    if (shown->phase == PHASE_OVER) {
-        now->k->over = true;
-        kit_match_end(now);
-    }
+    now->k->over = shown->phase == PHASE_OVER;
     if (shown->phase == PHASE_PLAY && !settle_play(now, l))
         return false;
     settle_shown(now, l);

@@ -198,16 +198,11 @@ void tricks_end_round(const struct kit_now *now)
     kit_round_end(now, &round);
 }
 
-enum ahead tricks_ahead(const struct options *o)
-{
-    return o->best == WINS_LOWEST ? AHEAD_FEWEST : AHEAD_MOST;
-}
-
 struct kit_end tricks_end(const struct options *o)
 {
     return (struct kit_end){ .target = o->target,
                              .rounds = o->rounds,
-                             .ahead = tricks_ahead(o),
+                             .ahead = o->best == WINS_LOWEST ? AHEAD_FEWEST : AHEAD_MOST,
                              .tie_goes_on = o->tie == LEVEL_EXTRA_ROUND,
                              .floor = o->lose_at };
 }

@@ -203,11 +203,12 @@ void tricks_glance(const struct game *, const struct options *o, const struct vi
         [SCORE_CARDS] = SAID(N_("Whoever makes trump needs more card points than the others."), NULL),
     };
     static const struct says target[STYLES] = { { NP_("The match ends at {n} point.", "The match ends at {n} points.") } };
-    static const struct says rounds[STYLES] = { { NP_("The match has {n} round.", "The match has {n} rounds.") } };
     strbuf_addf(out, "%s\n", _("Follow suit if you can."));
     if (o->trump_by == TRUMP_FIXED)
         phrase_answer(trump, style, &(struct fill){ .the_cards = suit_name(o->trump_suit) }, out);
     phrase_answer(modes[o->score_mode], style, &(struct fill){ .m = o->book, .n = o->need }, out);
-    if (o->target || o->rounds)
-        phrase_answer(o->target ? target : rounds, style, &(struct fill){ .n = o->target ? o->target : o->rounds }, out);
+    if (o->target)
+        phrase_answer(target, style, &(struct fill){ .n = o->target }, out);
+    else if (o->rounds)
+        rule_say_rounds(o->rounds, false, out);
 }

@@ -156,7 +156,6 @@ enum tricks_event {
     TRICKS_TOLD_WON,      // seat
     TRICKS_TOLD_SHARED,   // seat
     TRICKS_TOLD_TURN,     // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
-    TRICKS_TOLD_LAST
 };
 // PLAYED_ALONE: it followed, and what led is not told before it; only where it is told again.
 enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED_ALONE };

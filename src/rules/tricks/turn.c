@@ -106,7 +106,7 @@ static void take_trick(const struct kit_now *now)
     struct event *e = kit_tell_card(now, TRICKS_TOLD_TRICK, seat, EVERYONE, s->trick[best]);
     for (int i = 0; i < shown->trick_count; i++)
         points += tricks_worth(now->o, shown->trump, s->trick[i]);
-    zone_pour(tricks_zone(now, IN_TRICK), s, 0, tricks_zone(now, IN_TAKEN), seat);
+    zone_pour(kit_zone(now, IN_TRICK), s, 0, kit_zone(now, IN_TAKEN), seat);
     e->number = ++shown->tricks[seat];
     e->more = points;
     e->other = now->o->score_mode == SCORE_PENALTY || now->o->score_mode == SCORE_CARDS;
@@ -137,7 +137,7 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
     shown->broken |= (uint8_t)broken;
     zone_take(kit_hands(now), now->s, now->seat, face);
     tell_belote(now, face);
-    zone_put(tricks_zone(now, IN_TRICK), now->s, 0, face);
+    zone_put(kit_zone(now, IN_TRICK), now->s, 0, face);
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
     if (!is_full(now)) {
         kit_turn_to(now, tricks_next(now->o, now->s, now->seat));
@@ -242,7 +242,7 @@ void tricks_make_finish(const struct kit_now *now, const struct move *)
     s->shown.tricks[seat] = (uint8_t)(s->shown.tricks[seat] + left);
     for (int other = 0; other < now->k->seats; other++)
         while (!tricks_is_out(now, other) && now->k->hand_count[other])
-            zone_put(tricks_zone(now, IN_TAKEN), s, seat, zone_draw(kit_hands(now), s, other));
+            zone_put(kit_zone(now, IN_TAKEN), s, seat, zone_draw(kit_hands(now), s, other));
     s->shown.last = s->shown.before = NOBODY; // no trick was laid that could be told again
     s->shown.led = (uint8_t)seat;
     tricks_end_round(now);

@@ -172,12 +172,19 @@ void coach_made(struct session *session, bool made, bool over)
 
 // --- weighing ---
 
+// What can be done as things stand, that move (or NULL) too; how many.
+static int weigh(const struct session *session, const struct move *move, struct weighed *weighed)
+{
+    const struct coach *coach = session->coach;
+    return players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat), move,
+                         weighed);
+}
+
 static int weigh_now(struct session *session)
 {
     struct coach *coach = session->coach;
     if (!coach->choices)
-        coach->choices = players_weigh(&coach->player, table_variant(session->table)->options,
-                                       table_view(session->table, coach->seat), NULL, coach->weighed);
+        coach->choices = weigh(session, NULL, coach->weighed);
     return coach->choices;
 }
 
@@ -200,8 +207,7 @@ static int loss_of(struct session *session, const struct move *move)
     struct weighed weighed[WEIGHED_MOST];
     if ((coach->choices && players_alike(move, &coach->weighed[0].move)) || !is_legal(session, move))
         return 0;
-    int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
-                              move, weighed);
+    int count = weigh(session, move, weighed);
     const struct weighed *made = players_find(weighed, count, move);
     return made && players_reckoned(weighed, count)
                ? players_loss(&coach->player, table_variant(session->table)->options, &weighed[0], made)
@@ -223,10 +229,7 @@ bool coach_lets(struct session *session, const struct move *move)
     const struct hearer hearer = session_hearer(session, session_print_style(session));
     players_say_loss(&coach->player, &hearer, loss, &text);
     session_say(session, SPEECH_URGENT, text.text);
-    bool agrees = session_confirm(session, _("Do it all the same, y or n? "));
-    if (!agrees)
-        session_reply(session, _("Not done."));
-    return agrees;
+    return session_agrees(session, _("Do it all the same, y or n? "));
 }
 
 // --- answering ---
@@ -276,8 +279,7 @@ static bool weigh_other(struct session *session)
         if (players_alike(&moves.move[i], &coach->weighed[0].move) || seen++ < coach->other)
             continue;
         struct weighed weighed[WEIGHED_MOST];
-        int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
-                                  &moves.move[i], weighed);
+        int count = weigh(session, &moves.move[i], weighed);
         const struct weighed *found = players_find(weighed, count, &moves.move[i]);
         if (!found || !players_reckoned(weighed, count))
             return false;

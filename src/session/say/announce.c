@@ -61,8 +61,10 @@ void session_tell(struct session *session, const struct event *event, int count,
         how = ANNOUNCE_KEPT;
     quiet->called = quiet->called || calls;
     quiet->moves += words && quiet->on && how == ANNOUNCE_KEPT;
-    for (int i = 0; i < count && how != ANNOUNCE_KEPT; i++)
-        session_event_cue(session, &event[i], calls);
+    for (int i = 0; i < count && how != ANNOUNCE_KEPT; i++) {
+        session_cue(session, game_event_cue(table_game(session->table), event[i].kind));
+        session_cue(session, calls ? CUE_TURN : CUE_NONE);
+    }
     unsigned alone = session->person->seat == WATCHER ? WATCHERS : 1u << session->person->seat;
     message_put(session, &(struct saying){ .kind = calls ? SPEECH_URGENT : SPEECH_EVENT,
                                            .class = MESSAGES_MOVES,

@@ -13,7 +13,7 @@ bool cues_wanted(const struct session *session)
 // Where speech goes to a file, so do the names of the sounds.
 bool cues_noted(const struct session *session)
 {
-    return session->output.speech && speech_notes_cues(session->output.speech);
+    return session->output.speech && speech_notes(session->output.speech);
 }
 
 // The same twice running says no more than once; of many the last ones are heard.
@@ -28,13 +28,6 @@ void session_cue(struct session *session, enum cue cue)
         cues->count--;
     }
     cues->cue[cues->count++] = cue;
-}
-
-void session_event_cue(struct session *session, const struct event *event, bool calls)
-{
-    session_cue(session, game_event_cue(table_game(session->table), event->kind));
-    if (calls)
-        session_cue(session, CUE_TURN);
 }
 
 void session_play_cues(struct session *session)

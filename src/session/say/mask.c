@@ -3,6 +3,7 @@
 #include "session/say/say.h"
 
 #include "base/text.h"
+#include "rules/phrase.h"
 
 #include <string.h>
 #include <strings.h>
@@ -95,6 +96,13 @@ const char *mask_face(const struct session *session, int face, enum text_style s
 const char *mask_the_face(const struct session *session, int face, enum text_style style)
 {
     return mask_on(session) ? _("the card") : face_the(face, style);
+}
+
+void mask_phrase(const struct session *session, const char *sentence, int face, enum text_style style, struct strbuf *out)
+{
+    const struct says says = { sentence, NULL };
+    const char *card = mask_face(session, face, style), *the_card = mask_the_face(session, face, style);
+    phrase_say(&says, &(struct fill){ .card = card, .the_card = the_card }, out);
 }
 
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out)

@@ -102,19 +102,11 @@ static bool is_command(struct session *session, char *line)
     return true;
 }
 
-static bool is_yes(const char *line)
-{
-    return line && (text_typed(line, N_("y")) || text_typed(line, N_("yes")));
-}
-
-static bool is_no(const char *line)
-{
-    return line && (text_typed(line, N_("n")) || text_typed(line, N_("no")));
-}
-
 int session_yes_or_no(const char *word)
 {
-    return is_yes(word) ? 1 : is_no(word) ? 0 : -1;
+    if (text_typed(word, N_("y")) || text_typed(word, N_("yes")))
+        return 1;
+    return text_typed(word, N_("n")) || text_typed(word, N_("no")) ? 0 : -1;
 }
 
 // Do keys answer?
@@ -166,7 +158,7 @@ static bool begins_word(const struct reply *reply)
 // n is no, and the key that offered what is asked about.
 static bool leads_back(const char *typed)
 {
-    return is_no(typed) || text_among(typed, NC_("typed", "q|quit|back"));
+    return session_yes_or_no(typed) == 0 || text_among(typed, NC_("typed", "q|quit|back"));
 }
 
 // CONFIRM_BACK: by the key or word that leads back.
@@ -184,17 +176,17 @@ static enum confirmed key_answer(struct session *session, const char *prompt)
     struct reply reply = ask_key(session, prompt);
     if (reply.kind == REPLY_GONE || reply.kind == REPLY_NONE)
         return reply.kind == REPLY_GONE ? CONFIRM_GONE : CONFIRM_NOTHING;
-    bool yes = is_yes(reply.text), no = is_no(reply.text);
+    int yes = session_yes_or_no(reply.text);
     static const char *const word[] = { N_("no"), N_("yes") };
     char other[MENU_WORD_MAX] = "";
+    if (yes >= 0) {
+        keys_answered(word[yes] + 1, after_first(_(word[yes])), false);
+        return yes ? CONFIRM_YES : CONFIRM_NO;
+    }
     snprintf(other, sizeof other, "%s", reply.text);
-    if (yes || no)
-        keys_answered(word[yes] + 1, after_first(_(word[yes])));
-    else if (begins_word(&reply))
+    if (begins_word(&reply))
         reply = rest_of_word(other, sizeof other);
-    if (!yes && !no && leads_back(other))
-        return CONFIRM_BACK;
-    return yes ? CONFIRM_YES : no ? CONFIRM_NO : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
+    return leads_back(other) ? CONFIRM_BACK : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
 // Was the word typed again that led to this question?
@@ -206,10 +198,11 @@ static bool is_same_word(const struct session *session, const char *line)
 static enum confirmed line_answer(struct session *session, const char *prompt, bool commands, bool again)
 {
     char *line = ask(session, &(struct question_asked){ .kind = ASK_YESNO, .text = prompt });
-    enum confirmed said = !line || !*line                                         ? CONFIRM_NOTHING
-                          : is_yes(line)                                          ? CONFIRM_YES
-                          : is_no(line) || (again && is_same_word(session, line)) ? CONFIRM_NO
-                                                                                  : CONFIRM_OTHER;
+    int yes = line ? session_yes_or_no(line) : -1;
+    enum confirmed said = !line || !*line                                  ? CONFIRM_NOTHING
+                          : yes > 0                                        ? CONFIRM_YES
+                          : !yes || (again && is_same_word(session, line)) ? CONFIRM_NO
+                                                                           : CONFIRM_OTHER;
     if (said == CONFIRM_OTHER && commands && is_command(session, line))
         return CONFIRM_COMMAND;
     free(line);
@@ -221,8 +214,7 @@ static void say_yes_or_no(struct session *session)
     session_reply(session, _("Please answer y for yes or n for no."));
 }
 
-// With again the word that led to the question is a no, as where several are offered.
-static bool confirm(struct session *session, const char *prompt, bool again)
+bool session_confirm_offer(struct session *session, const char *prompt, bool again)
 {
     bool keys = at_once(session);
     for (int i = 0; keys || i < TRIES; i++) {
@@ -234,14 +226,12 @@ static bool confirm(struct session *session, const char *prompt, bool again)
     return false;
 }
 
-bool session_confirm(struct session *session, const char *prompt)
+bool session_agrees(struct session *session, const char *prompt)
 {
-    return confirm(session, prompt, false);
-}
-
-bool session_confirm_offer(struct session *session, const char *prompt)
-{
-    return confirm(session, prompt, true);
+    bool agrees = session_confirm(session, prompt);
+    if (!agrees)
+        session_reply(session, _("Not done."));
+    return agrees;
 }
 
 int session_decide(struct session *session, const char *prompt)
@@ -290,7 +280,7 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
         char word[MENU_WORD_MAX] = "";
         session->input.escaped = is_escape(&reply);
         if (good || on)
-            keys_answered("", "");
+            keys_answered("", "", false);
         if (good || on || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE)
             return on ? CHOSE_MORE : good ? number - 1 : -1;
         snprintf(word, sizeof word, "%s", reply.text);
@@ -384,7 +374,7 @@ static struct menu_answer key_in_menu(const struct reply *reply, int from, int t
     snprintf(word, sizeof word, "%s", reply->text);
     struct reply end = { REPLY_AGAIN, "" };
     if (isdigit((unsigned char)*reply->text) && number >= from && number <= to)
-        keys_answered_lightly();
+        keys_answered("", "", true);
     else if (begins_word(reply))
         end = rest_of_word(word, sizeof word);
     return is_escape(&end) ? (struct menu_answer){ .said = MENU_BACK } : answer_in(word);
@@ -405,11 +395,6 @@ struct menu_answer session_menu(struct session *session, const char *prompt, int
     else if (reply.kind == REPLY_GONE)
         answer.said = MENU_GONE;
     return answer;
-}
-
-int session_choose(struct session *session, int count)
-{
-    return session_choose_line(session, count, NULL);
 }
 
 int session_choose_line(struct session *session, int count, const char *lines)

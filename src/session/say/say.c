@@ -13,7 +13,6 @@
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 void session_put(struct session *session, const struct saying *saying)
@@ -31,25 +30,16 @@ static struct saying saying(const struct session *session, enum speech_class kin
     return (struct saying){ .kind = kind, .class = class, .how = how, .secret = secret, .print = print, .spoken = spoken };
 }
 
-static void say(struct session *session, enum speech_class kind, const char *print, const char *spoken, bool secret)
-{
-    const struct saying said = saying(session, kind, print, spoken, secret);
-    session_put(session, &said);
-}
-
-void session_say(struct session *session, enum speech_class kind, const char *text)
-{
-    say(session, kind, text, text, false);
-}
-
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret)
 {
-    say(session, kind, text, text, secret);
+    const struct saying said = saying(session, kind, text, text, secret);
+    session_put(session, &said);
 }
 
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret)
 {
-    say(session, kind, text->print.text, text->spoken.text, secret);
+    const struct saying said = saying(session, kind, text->print.text, text->spoken.text, secret);
+    session_put(session, &said);
 }
 
 void session_chat(struct session *session, bool own, const char *line)
@@ -127,25 +117,24 @@ static void shorten(const struct session *session, const char *text, int more, s
     strbuf_add(rest, kept.text);
 }
 
-// Print and speech are shortened by the same lines, so that both say the same number.  In a lesson its next step
-// follows at once.
-static void answer(struct session *session, const char *print, const char *spoken, bool secret)
+// The answer without so many of its lines, which wait for `more`: print and speech are shortened by the same, so that both say
+// the same number.
+static void answer_but(struct session *session, const char *print, const char *spoken, int more, bool secret)
 {
     LOCAL(text_pair) first = TEXT_PAIR_INIT;
-    bool large = session->preferences.theme == THEME_LARGE; // a card a line, for people who look
-    int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
-    int more = waiting(print, fold_columns(session_print_style(session)), rows);
-    int unsaid = waiting(spoken, INT_MAX, rows);
-    more = unsaid > more ? unsaid : more;
     session->person->rest_secret = secret;
     shorten(session, print, more, &first.print, &session->person->rest.print);
     shorten(session, spoken, more, &first.spoken, &session->person->rest.spoken);
     session_say_pair(session, SPEECH_ANSWER, &first, secret);
 }
 
-void session_answer(struct session *session, const char *text)
+// In a lesson its next step follows at once.
+static void answer(struct session *session, const char *print, const char *spoken, bool secret)
 {
-    answer(session, text, text, false);
+    bool large = session->preferences.theme == THEME_LARGE; // a card a line, for people who look
+    int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
+    int more = waiting(print, fold_columns(session_print_style(session)), rows), unsaid = waiting(spoken, INT_MAX, rows);
+    answer_but(session, print, spoken, unsaid > more ? unsaid : more, secret);
 }
 
 void session_answer_secret(struct session *session, const char *text, bool secret)
@@ -160,59 +149,27 @@ void session_answer_pair(struct session *session, const struct text_pair *text, 
 
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest)
 {
-    int more = count_lines(rest);
-    LOCAL(text_pair) first = TEXT_PAIR_INIT, whole = TEXT_PAIR_INIT;
+    LOCAL(text_pair) whole = TEXT_PAIR_INIT;
     strbuf_addf(&whole.print, "%s%s", text->print.text, rest);
     strbuf_addf(&whole.spoken, "%s%s", text->spoken.text, rest);
-    session->person->rest_secret = false;
-    shorten(session, whole.print.text, more, &first.print, &session->person->rest.print);
-    shorten(session, whole.spoken.text, more, &first.spoken, &session->person->rest.spoken);
-    session_say_pair(session, SPEECH_ANSWER, &first, false);
+    answer_but(session, whole.print.text, whole.spoken.text, count_lines(rest), false);
 }
 
-void session_more(struct session *session)
+void session_answerf_secret(struct session *session, bool secret, const char *format, ...)
 {
-    LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    strbuf_add(&text.print, session->person->rest.print.text);
-    strbuf_add(&text.spoken, session->person->rest.spoken.text);
-    if (text.print.length || text.spoken.length)
-        session_answer_pair(session, &text, session->person->rest_secret);
-    else
-        session_reply(session, _("There is no more to read."));
-}
-
-__attribute__((format(printf, 1, 0))) static char *format_text(const char *format, va_list args)
-{
-    struct strbuf text = STRBUF_INIT;
-    strbuf_addv(&text, format, args);
-    return strbuf_take(&text);
-}
-
-void session_answerf(struct session *session, const char *format, ...)
-{
+    LOCAL(strbuf) text = STRBUF_INIT;
     va_list args;
     va_start(args, format);
-    char *text = format_text(format, args);
+    strbuf_addv(&text, format, args);
     va_end(args);
-    utf8_mend(text);
-    session_say(session, SPEECH_ANSWER, text);
-    free(text);
+    if (text.length)
+        utf8_mend(text.text);
+    session_say_secret(session, SPEECH_ANSWER, text.text, secret);
 }
 
 void session_reply(struct session *session, const char *text)
 {
     session_answerf(session, "%s", text);
-}
-
-void session_answerf_secret(struct session *session, bool secret, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    char *text = format_text(format, args);
-    va_end(args);
-    utf8_mend(text);
-    session_say_secret(session, SPEECH_ANSWER, text, secret);
-    free(text);
 }
 
 void session_passing(struct session *session, const struct text_pair *text, bool secret)
@@ -230,7 +187,7 @@ void session_phrase(const struct session *session, const char *phrase, int face,
                    to.out);
 }
 
-bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out)
+bool session_topic(const struct session *session, const struct typed_args *topic, struct text_pair *out)
 {
     const struct game *game = table_game(session->table);
     bool shown = true;
@@ -374,15 +331,10 @@ void session_again(struct session *session, const char *print, const char *spoke
 
 void session_question(struct session *session, const char *prompt)
 {
-    LOCAL(strbuf) line = STRBUF_INIT;
-    strbuf_add(&line, prompt);
-    strbuf_cut(&line, line.length - 1);
-    char *plain = strbuf_take(&line), *lines = NULL;
-    message_lines(&line, session_print_style(session), plain);
-    lines = strbuf_take(&line);
-    batch_add(&session->person->batch, &(struct utterance){ SPEECH_URGENT, plain, lines, false, false, true });
-    free(lines);
-    free(plain);
+    LOCAL(strbuf) plain = STRBUF_INIT, lines = STRBUF_INIT;
+    strbuf_add_bytes(&plain, prompt, strlen(prompt) - 1);
+    message_lines(&lines, session_print_style(session), plain.text);
+    batch_add(&session->person->batch, &(struct utterance){ SPEECH_URGENT, plain.text, lines.text, false, false, true });
 }
 
 bool session_cut_in(struct session *session)

@@ -34,8 +34,6 @@ bool cues_wanted(const struct session *session); // do the settings ask for soun
 bool cues_noted(const struct session *session);  // does speech go to a file, and so the names of the sounds?
 // Adds a sound to those of the batch, unless it was the last one; CUE_NONE adds nothing.
 void session_cue(struct session *session, enum cue cue);
-// The sound that the game gives this event, and that of a call.
-void session_event_cue(struct session *session, const struct event *event, bool calls);
 // Plays the sounds of the batch, or has speech note their names; without a sound card the turn rings the bell.
 void session_play_cues(struct session *session);
 
@@ -62,6 +60,8 @@ bool mask_named(const struct session *session);
 // A card of one's own hand by name; while the mask is on, "card".  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
 const char *mask_the_face(const struct session *session, int face, enum text_style style); // the same with its article
+// A sentence about {card} or {the card} of one's own hand, named so, and a newline.
+void mask_phrase(const struct session *session, const char *sentence, int face, enum text_style style, struct strbuf *out);
 // Several, a comma between; while the mask is on, how many.
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 
@@ -96,26 +96,23 @@ void other_turn_tell(struct session *session); // what is kept, before anything 
 
 // Adds a message after all that others did before.
 void session_put(struct session *session, const struct saying *saying);
-// One text for print and speech: SPEECH_ANSWER is an answer, anything else a message of the class of moves.
-void session_say(struct session *session, enum speech_class kind, const char *text);
-// secret: it tells of the person's own hand.
+// One text for print and speech: SPEECH_ANSWER is an answer, anything else a message of the class of moves.  secret: it tells of
+// the person's own hand.
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
+#define session_say(session, kind, text) session_say_secret(session, kind, text, false)
 // The same with one text for print and another for speech.
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
-// An answer to a key, whole lines with their newlines: long ones are cut for `more`.
-void session_answer(struct session *session, const char *text);
-// The same; secret: it tells of the person's own hand.
+// An answer to a key, whole lines with their newlines: long ones are cut for `more`.  secret: as above.
 void session_answer_secret(struct session *session, const char *text, bool secret);
+#define session_answer(session, text) session_answer_secret(session, text, false)
 void session_answer_pair(struct session *session, const struct text_pair *text,
                          bool secret); // with a text for print and another for speech
 // A short one, with or without its newline, which is not cut; and one as printf writes it.
 void session_reply(struct session *session, const char *text);
-void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
+#define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
 // An answer of which the rest, the same in print and speech, waits for `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
-// The rest of the last long answer.
-void session_more(struct session *session);
 // The same for what need not be kept: a card walked over.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
 // Says a refusal and keeps it for `why`.
@@ -139,7 +136,7 @@ bool session_tells(const struct session *session, struct both_ways *to);
 // A phrase about {card} or {the card}, in both.
 void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
-bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out);
+bool session_topic(const struct session *session, const struct typed_args *topic, struct text_pair *out);
 // What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
 // Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
@@ -163,15 +160,16 @@ char *session_ask(struct session *session, const char *prompt);
 // The same of a code, which is not to be seen while it is typed.
 char *session_ask_secret(struct session *session, const char *prompt);
 // A question that y or n answers; true: yes.  Enter, Escape and the end of the input are no, and so is a third line that is
-// neither.
-bool session_confirm(struct session *session, const char *prompt);
-// The same of what a word offered: that word, typed again, leaves it.
-bool session_confirm_offer(struct session *session, const char *prompt);
+// neither.  again: a word offered what is asked about, and that word, typed again, leaves it.
+bool session_confirm_offer(struct session *session, const char *prompt, bool again);
+#define session_confirm(session, prompt) session_confirm_offer(session, prompt, false)
+// The same; whoever does not agree hears that nothing is done.
+bool session_agrees(struct session *session, const char *prompt);
 int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 nothing
 // The same where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller: its index from 0; -1: none.
-int session_choose(struct session *session, int count);
+#define session_choose(session, count) session_choose_line(session, count, NULL)
 // The same, where the beginning of one of the lines, such as its first letter, chooses it too.
 int session_choose_line(struct session *session, int count, const char *lines);
 // The same where the lines may have been said long ago: a page names its buttons by them.

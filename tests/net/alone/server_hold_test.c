@@ -289,7 +289,7 @@ TEST(test_full_disk)
     assert_reply(&kit, "bob", "refused 900");
     kit_send(&kit, TOPIC_NEW, "alice", "game Another\nrules kings\nseat Alice\ncomputer steady Bot\n");
     kit_settle(&kit);
-    assert_int_equal(server_tables(kit.server), 1);
+    assert_int_equal(server_about(kit.server).tables, 1);
     limit_files(RLIM_INFINITY);
     assert_true(play_one(&kit, person, 2, 0) || true);
     kit_act(&kit, "alice", "move 901\nnext\n");
@@ -618,8 +618,8 @@ TEST(test_a_thousand_tables)
         kit_wait(&kit, 20);
         kit_forget(&kit);
     }
-    assert_int_equal(server_tables(kit.server), TABLES);
-    assert_true(server_awake_tables(kit.server) <= 128);
+    assert_int_equal(server_about(kit.server).tables, TABLES);
+    assert_true(server_about(kit.server).awake <= 128);
     // Each is there when it is needed, and goes on where it was.
     for (int i = 0; i < TABLES; i += 7) {
         snprintf(kit.table, sizeof kit.table, "game_20%d", i);
@@ -629,7 +629,7 @@ TEST(test_a_thousand_tables)
         kit_act(&kit, user, "sync -1 00000001\n");
         assert_reply(&kit, user, "sheet 1 ");
     }
-    assert_true(server_awake_tables(kit.server) <= 128);
+    assert_true(server_about(kit.server).awake <= 128);
     server_free(kit.server);
     kit_forget(&kit);
     struct err err = ERR_INIT;
@@ -638,7 +638,7 @@ TEST(test_a_thousand_tables)
     kit.server = server_open(kit.folder, &plan, (struct server_callbacks){ .publish = kit_publish, .self = &kit }, kit.now, &err);
     size_t asleep = used() - before;
     print_message("%zu bytes a table asleep\n", asleep / TABLES);
-    assert_int_equal(server_awake_tables(kit.server), 0);
+    assert_int_equal(server_about(kit.server).awake, 0);
     assert_true(asleep / TABLES < 1500);
     kit_end(&kit);
 }

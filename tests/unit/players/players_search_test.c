@@ -122,6 +122,41 @@ TEST(thinking_in_parts_comes_to_the_same)
     }
 }
 
+// --- one guess after another ---
+
+static const struct game *guessed;
+static int guesses;
+
+static void guess_into_nothing(const struct game *, const struct options *o, const struct view *v, struct state *out,
+                               struct luck *luck)
+{
+    for (size_t i = 0; i < guessed->state_size; i++)
+        assert_int_equal(((const char *)out)[i], 0);
+    guesses++;
+    guessed->guess(guessed, o, v, out, luck);
+}
+
+// A family may leave what it need not write (struct game): a hand of the guess before would be kept.
+TEST(nothing_of_one_guess_is_left_in_the_next)
+{
+    const struct searched *row = &searched[3];
+    struct table *table = deal(row->rules, row->seats, "guesses");
+    int seat = walk(table, row, 0);
+    struct memory memory = { 0 };
+    guessed = table_game(table);
+    struct game watched = *guessed;
+    watched.guess = guess_into_nothing;
+    struct thinking *search =
+        thinking_new(&watched, row->family, table_variant(table)->options, table_view(table, seat), &memory, "guesses", NULL);
+    while (!thinking_go(search, 100))
+        continue;
+    assert_true(guesses > 1);
+    thinking_free(search);
+    table_free(table);
+}
+
+// --- moments ---
+
 // Who is asked in moments gives the answer of who is asked at once, also when asked about something else in between.
 TEST(moments_come_to_the_same)
 {

@@ -2,6 +2,7 @@
 // What computer players do in chosen positions, written as records, and how they are named.
 #include "base/bug.h"
 #include "players/players.h"
+#include "players/search.h"
 #include "test.h"
 
 #include <stdio.h>
@@ -154,6 +155,13 @@ TEST(a_steady_player_takes_a_deep_card_that_lets_it_go_out)
     DECIDES("rules playroom-multiple\nseat Alice\nseat Bob\nseed deep\nturn Alice\nhand Alice 4H 5H\nhand Bob 5C 8D\n"
             "down Alice\ndown Bob\ndiscard 9C 6H QS\n",
             "draw discard 2", "meld 4H 5H 6H", "discard 9C");
+}
+
+TEST(a_steady_player_takes_a_deep_card_where_the_top_one_may_not_be_taken)
+{
+    DECIDES("rules rummy-500\nset draw.top_free false\nseat Alice\nseat Bob\nseed deep\nturn Alice\nhand Alice 4H 5H 2C\n"
+            "hand Bob 5C 8D\ndiscard 9C 6H QS\n",
+            "draw discard 2", "meld 4H 5H 6H");
 }
 
 TEST(a_steady_player_leaves_a_discard_it_could_not_play)
@@ -414,6 +422,48 @@ TEST(a_player_takes_back_a_turn_that_cannot_end_as_somebody_else_played_it)
     move_list_release(&legal);
     for (int moves = 0; table_turn(table) == 1; moves++)
         assert_true(table_step(table) && moves < 10);
+    table_free(table);
+}
+
+// --- cards that go round ---
+
+// The stock is empty, and what each of them holds goes best with what the other gives away, whichever control card turns up.
+#define GOES_ROUND                                                                                                               \
+    "rules control\nseat Alice\nseat Bob\nseed round\nturn Alice\nphase draw\ncontrol four_suit\nhand Alice QH\nhand Bob 10H\n"  \
+    "discard JH 9D 3D 5D 8H 9H JC 10D 5C 5H 7H KC 6C AD 6H AS 10S 10C 8C 2D 2C KD JD 3S 5S 4D AC 8D 8S 4H AH 7S\n"               \
+    "meld Alice type=sum 2H 2S 4S\nmeld Bob type=sum 4C 9S KS\nmeld Bob QC QD QS\nmeld Alice type=step_run 3C 6D 9C\n"           \
+    "meld Bob type=step_run 3H 7D JS\nmeld Alice type=sum 6S 7C KH\n"
+
+static int unfinished;
+static int32_t count_unfinished(const struct game *game, const struct options *, const struct state *s, int)
+{
+    unfinished += game->turn(game, s) != 0;
+    return 0;
+}
+
+TEST(players_who_think_ahead_bring_each_round_to_an_end)
+{
+    enum { LONG_ENOUGH = 200 };
+    struct table *table = set_up(GOES_ROUND);
+    struct search_family family = rummy_search;
+    struct memory memory = { .whole = true };
+    family.worth = count_unfinished;
+    unfinished = 0;
+    struct thinking *search =
+        thinking_new(table_game(table), &family, table_variant(table)->options, table_view(table, 0), &memory, "round", NULL);
+    thinking_go(search, LONG_ENOUGH);
+    assert_int_equal(unfinished, 0);
+    thinking_free(search);
+    table_free(table);
+}
+
+TEST(players_who_hear_each_other_bring_a_round_to_an_end)
+{
+    struct table *table = set_up(GOES_ROUND);
+    for (int seat = 0; seat < 2; seat++)
+        table_seat(table, seat, players_new(table_game(table), "steady", "round"));
+    for (int moves = 0; table_turn(table); moves++)
+        assert_true(table_step(table) && moves < 400);
     table_free(table);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Decks of Deck battle: what is drawn is as likely as from a shuffled pile, no card is lost, named
 // cards come in their order and winnings last, and a million cards cost no more than a hundred.
-#include "rules/battle/deck.h"
+#include "rules/battle/battle.h"
 #include "test.h"
 
 #include <math.h>

@@ -19,3 +19,36 @@ TEST(no_more_is_given_than_is_dealt_before_the_offer)
     variant_free(rules);
     err_release(&err);
 }
+
+// What is written with words of these games' own.
+static const struct wrong {
+    const char *value, *key, *sentence;
+} wrongs[] = {
+    { "QS", "lead.broken_by", "Write a list of cards here, such as [QS]." },
+    { "[QX]", "lead.broken_by", "Write cards here such as 2C or QS." },
+    { "[JK]", "lead.broken_by", "Write cards here such as 2C or QS." },
+    { "[[QS]]", "lead.broken_by", "Write cards here such as 2C or QS." },
+    { "[2C]", "deck.drop_cards", "Write cards by the number of players here, such as {3: [2C], 4: []}." },
+    { "{0: [2C]}", "deck.drop_cards", "Players are counted from 1 to 8 here." },
+    { "{3: 2C}", "deck.drop_cards", "Write a list of cards here, such as [QS]." },
+    { "H", "lead.unbroken", "Write a list of suits here, C, D, H, S, such as [H, S]." },
+    { "[X]", "lead.unbroken", "Write a list of suits here, C, D, H, S, such as [H, S]." },
+    { "[up]", "give.to", "Write a list of left, right, across and hold here." },
+    { "[A, A]", "deck.order", "Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7]." },
+    { "13", "score.cards", "Write points by card, rank or suit here, such as {H: 1, QS: 13}." },
+    { "{X: 1}", "score.cards", "Points are given for a card, a rank or a suit, such as QS, Q or S." },
+    { "{QS: 1001}", "score.cards", "Points are a number from -1000 to 1000, or none." },
+    { "{QS: some}", "score.cards", "Points are a number from -1000 to 1000, or none." },
+};
+
+TEST_ROWS(what_is_written_wrong_is_said, wrongs, value)
+{
+    const struct wrong *row = *state;
+    struct err err = ERR_INIT;
+    struct variant *rules = variant_load("hearts", NULL, &err);
+    assert_false(variant_set(rules, row->key, row->value, "test", &err));
+    if (!strstr(err.text.text, row->sentence))
+        fail_msg("%s", err.text.text);
+    variant_free(rules);
+    err_release(&err);
+}

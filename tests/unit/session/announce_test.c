@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What others do is said, printed or kept as the settings and quiet say; nothing of it is lost, and a call is always said.
+#include "commands/table_commands.h"
 #include "session/say/say.h"
 #include "test.h"
 #include "unit/session_kit.h"
@@ -264,7 +265,7 @@ TEST(what_is_left_to_read_is_one_number_in_print_and_speech)
     assert_non_null(strstr(batch->utterance[0].print, "\n4.\n26 more lines, type more.\n"));
     assert_non_null(strstr(batch->utterance[0].text, "Line 4. 26 more lines, type more."));
     session_flush(&kit.session);
-    session_more(&kit.session);
+    act_more(&kit.session, NULL);
     assert_non_null(strstr(batch->utterance[0].print, "\n8.\n22 more lines, type more.\n"));
     assert_non_null(strstr(batch->utterance[0].text, "Line 8. 22 more lines, type more."));
     session_flush(&kit.session);
@@ -276,14 +277,14 @@ TEST(what_is_left_to_read_is_one_number_in_print_and_speech)
     assert_string_equal(batch->utterance[0].print, "Thirty lines.\nAnd some.\n");
     assert_non_null(strstr(batch->utterance[0].text, "Line 9. 21 more lines, type more."));
     session_flush(&kit.session);
-    session_more(&kit.session);
+    act_more(&kit.session, NULL);
     assert_string_equal(batch->utterance[0].text,
                         "Line 10. Line 11. Line 12. Line 13. Line 14. Line 15. Line 16. Line 17. Line 18. "
                         "12 more lines, type more.");
     session_flush(&kit.session);
-    session_more(&kit.session);
+    act_more(&kit.session, NULL);
     session_flush(&kit.session);
-    session_more(&kit.session);
+    act_more(&kit.session, NULL);
     assert_non_null(strstr(batch->utterance[0].text, "Line 30."));
     session_flush(&kit.session);
     kit_hears(&kit, "more", "There is no more to read.\n");

@@ -86,6 +86,13 @@ static const struct {
          "ace of spades.\n"),
         ("Safe to discard, no use to you and fitting nothing on the table.\n"
          "9 of diamonds.\n") } },
+    { RUMMY "phase play\ndown Ann\nmeld Bob 10S JK=JS QS\nhand Ann AH KH JS 4C\nhand Bob AS 3D\n", // the jack takes the joker
+      { "The jack of spades would take the joker from 1.\n",
+        ("You have opened, and hold no combination to lay.\n"
+         "These cards would help most.\n"
+         "Queen of hearts.\n"),
+        ("Safe to discard, no use to you and fitting nothing on the table.\n"
+         "4 of clubs.\n") } },
     { RUMMY "phase draw\nhand Ann KS KD KC 2H 5C 9D 7S\nhand Bob AS 3D\ndiscard KH\n",
       { ("You could lay kings, clubs, diamonds, spades, 30 points.\n"
          "Draw first.\n"),

@@ -51,6 +51,20 @@ TEST(each_kind_of_move_says_what_goes_back)
     kit_leave(&kit);
 }
 
+TEST(a_pile_goes_back_to_where_it_lay)
+{
+    struct kit kit;
+    kit_sit_as(&kit,
+               "rules kings\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 8H 4C\nhand Bob 3H 6C\nstock AC AD\n"
+               "pile north 9S\npile east 10H\npile south 5C\npile west JS\n",
+               1);
+    bob_hears(&kit, "move north on east", "Ann moves the pile back from east to north.\n");
+    bob_hears(&kit, "play 8H on north", "Ann takes back the 8 of hearts from north.\n");
+    kit.session.preferences.print_style = STYLE_BRAILLE;
+    bob_hears(&kit, "play 8H on north", "Ann takes back 8h from n.\n");
+    kit_leave(&kit);
+}
+
 TEST(several_combinations_are_a_line_each)
 {
     struct kit kit;

@@ -13,8 +13,7 @@ enum { BURST = 5 };
 
 static void init(struct queue *queue)
 {
-    queue_init(queue);
-    queue->burst = BURST;
+    *queue = (struct queue){ .burst = BURST };
 }
 
 static void assert_next(struct queue *queue, const char *text)

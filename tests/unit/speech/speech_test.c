@@ -155,16 +155,12 @@ static void say_script(void *state, enum speech_class kind, const char *text, st
     note("done", "");
 }
 
-static void adjust_script(void *state, const struct speech_settings *settings, struct voice_turn *turn)
+static void adjust_script(void *state, const struct speech_settings *settings, struct err *err)
 {
-    struct err err = ERR_INIT;
     (void)state;
     script.rate = settings->rate;
-    if (settings->rate == 99) {
-        err_add(&err, "That is too fast.");
-        voice_turn_fault(turn, &err);
-    }
-    err_release(&err);
+    if (settings->rate == 99)
+        err_add(err, "That is too fast.");
     note("adjust", "");
 }
 
@@ -387,11 +383,14 @@ TEST(a_fault_of_the_voice_is_told_once)
     speech_settings_init(&settings);
     settings.rate = 99;
     speech_adjust(speech, &settings);
-    wait_for_log("adjust ");
+    speech_say(speech, SPEECH_EVENT, "a");
+    wait_for_log("adjust +a "); // what is wrong is known once the next is said
     assert_true(speech_fault(speech, &err));
     assert_string_equal(err.text.text, "That is too fast.\n");
     assert_false(speech_fault(speech, &err));
     assert_int_equal(err.count, 1);
+    finish(1);
+    wait_for_log("done rest ");
     err_release(&err);
     close_scripted(speech);
 }

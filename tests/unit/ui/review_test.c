@@ -132,10 +132,10 @@ TEST(bytes_that_are_no_text_are_passed_over_without_harm)
 static void spells(const char *word, const char *letters, const char *names)
 {
     struct strbuf out = STRBUF_INIT;
-    spelling_letters(word, &out);
+    spell(word, false, &out);
     assert_string_equal(out.text, letters);
     strbuf_reset(&out);
-    spelling_names(word, &out);
+    spell(word, true, &out);
     assert_string_equal(out.text, names);
     strbuf_release(&out);
 }

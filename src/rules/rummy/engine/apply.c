@@ -279,11 +279,7 @@ static void discard(struct move_apply *d)
         event->number = 3;
         d->h.events->undo_also = (1u << d->shown->seats) - 1;
     }
-    if (d->hand->count > 0) {
-        turn_end(&d->h, true);
-        return;
-    }
-    if (d->o->goout_discard == GOOUT_FLOATS) {
+    if (d->hand->count > 0 || d->o->goout_discard == GOOUT_FLOATS) {
         turn_end(&d->h, true);
         return;
     }

@@ -85,10 +85,7 @@ void query_add_combo(const struct options *o, const struct view *v, const struct
 {
     struct options room;
     const struct terms terms = terms_of(o, &v->shown);
-    if (m->count)
-        m->card[m->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
-    shape_name(opening_options(o, &v->shown, v->seat, &room), &terms, combo, &m->card[m->count]);
-    m->count = (int16_t)(m->count + combo->count);
+    list_add_combo(opening_options(o, &v->shown, v->seat, &room), &terms, combo, m);
 }
 
 bool query_after(const struct options *o, const struct view *v, const struct move *m, struct view *after)

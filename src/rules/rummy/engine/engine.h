@@ -196,8 +196,9 @@ void turn_end(const struct rummy_change *h, bool discarded); // discarded: a car
 void turn_pass(const struct rummy_change *h);                // the seat leaves the card it turned up, and has done nothing
 // The seat whose turn it is has no cards left: the round is over, or the others have their last turns.
 void turn_out(const struct rummy_change *h);
-void turn_drop(const struct rummy_change *h);    // the seat whose turn it is drops out of the round
-void turn_penalty(const struct rummy_change *h); // charges for jokers taken back and not laid again (rules.md 5.3)
+void turn_drop(const struct rummy_change *h);                      // the seat whose turn it is drops out of the round
+int turn_lost(const struct options *o, const struct shown *shown); // points, for jokers taken back and not laid again
+void turn_penalty(const struct rummy_change *h);                   // charges for them (rules.md 5.3)
 // Makes the stock hold a card if it can; false: there is nothing to draw, or the round is over now (phase OVER).
 bool turn_fill_stock(const struct rummy_change *h);
 

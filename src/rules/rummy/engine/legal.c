@@ -40,14 +40,11 @@ static void list_draws(struct move_listing *l)
 static void list_fit(struct move_listing *l, const struct fit_faces *fits, int target, int face)
 {
     bool ends = fits_both_ends(fit_of(fits, face));
-    list_move(l, RUMMY_LAY, target, ends ? WHERE_LOW : WHERE_ANY, face);
-    if (l->guarded)
-        confirm(l);
-    if (!ends)
-        return;
-    list_move(l, RUMMY_LAY, target, WHERE_HIGH, face);
-    if (l->guarded)
-        confirm(l);
+    for (int where = ends ? WHERE_LOW : WHERE_ANY; where <= (ends ? WHERE_HIGH : WHERE_ANY); where++) {
+        list_move(l, RUMMY_LAY, target, where, face);
+        if (l->guarded)
+            confirm(l);
+    }
 }
 
 // A joker first, then in the order of their faces; but what goes below a run before what goes above it, though an ace may.

@@ -25,6 +25,8 @@ void list_begin(struct move_listing *l, const struct options *o, const struct sh
                 struct move_list *out);
 // Appends a move, with the face as its one card unless that is FACE_NONE.
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
+// Puts one more combination into a move that lays some.
+void list_add_combo(const struct options *opening, const struct terms *terms, const struct combo *combo, struct move *move);
 // Is the last move on the list already?
 bool list_has_twice(const struct move_listing *l);
 

@@ -49,10 +49,8 @@ struct move *list_move(struct move_listing *l, int verb, int target, int where, 
 
 bool list_has_twice(const struct move_listing *l)
 {
-    for (int i = 0; i < l->out->count - 1; i++)
-        if (move_equal(&l->out->move[i], &l->out->move[l->out->count - 1]))
-            return true;
-    return false;
+    const struct move_list *out = l->out;
+    return move_is_among(&out->move[out->count - 1], out->move, out->count - 1);
 }
 
 // Takes the move just listed back if the rules refuse it after all.
@@ -71,12 +69,17 @@ static bool guard(struct move_listing *l)
     return !l->guarded || confirm(l);
 }
 
-static void add_combo(const struct move_listing *l, struct move *move, const struct combo *combo)
+void list_add_combo(const struct options *opening, const struct terms *terms, const struct combo *combo, struct move *move)
 {
     if (move->count)
         move->card[move->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
-    shape_name(l->opening, &l->terms, combo, &move->card[move->count]);
+    shape_name(opening, terms, combo, &move->card[move->count]);
     move->count = (int16_t)(move->count + combo->count);
+}
+
+static void add_combo(const struct move_listing *l, struct move *move, const struct combo *combo)
+{
+    list_add_combo(l->opening, &l->terms, combo, move);
 }
 
 static void list_combo(struct move_listing *l, const struct combo *combo)

@@ -148,16 +148,13 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
 // A turn in which the last card of the hand may not be discarded could not end with one card left.
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat)
 {
-    const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    const struct move_check a = { o, shown, NULL, seat, &draw };
     bool stays = o->goout_discard == GOOUT_FORBIDDEN && shown->hand_count[seat] == 1;
-    if (!o->layoff_forced || stays || !check_pile_open(&a, NULL) || !check_marks(&a, NULL))
+    uint64_t own = 0;
+    if (!o->layoff_forced || stays || buying_top(shown) >= FACES || !check_layoff_open(o, shown, seat))
         return false;
     for (int target = 0; target < shown->meld_count; target++)
-        if (shown->meld[target].owner == seat && check_layoff_open(o, shown, seat) && buying_top(shown) < FACES &&
-            shape_fits_one(o, shown, seat, target) >> buying_top(shown) & 1)
-            return true;
-    return false;
+        own |= shown->meld[target].owner == seat ? shape_fits_one(o, shown, seat, target) : 0;
+    return own >> buying_top(shown) & 1 && check_pile_draws(o, shown, seat);
 }
 
 // --- buying ---

@@ -21,11 +21,16 @@ bool turn_fill_stock(const struct rummy_change *h)
     return true;
 }
 
+int turn_lost(const struct options *o, const struct shown *shown)
+{
+    return o->joker_replay == REPLAY_SAME_TURN ? shown->recovered * o->joker_unplayed_penalty : 0;
+}
+
 void turn_penalty(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;
-    int lost = shown->recovered * h->o->joker_unplayed_penalty;
-    if (lost == 0 || h->o->joker_replay != REPLAY_SAME_TURN)
+    int lost = turn_lost(h->o, shown);
+    if (lost == 0)
         return;
     shown->points[shown->turn] += h->o->match_best == BEST_LOWEST ? lost : -lost;
     struct event *event = events_add(h->events, RUMMY_TOLD_PENALTY, shown->turn, EVERYONE);

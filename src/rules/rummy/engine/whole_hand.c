@@ -89,18 +89,24 @@ bool move_check_drop(const struct move_check *a, struct move_plan *, struct refu
                                                 _("Somebody has gone out, so nobody can drop out of this round any more."));
 }
 
+// How many cards stay in hand where as many as can be are laid.
+static int cards_left(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out)
+{
+    int cost[FACES];
+    for (int face = 0; face < FACES; face++)
+        cost[face] = 1;
+    return whole_best(o, hand, cost, effort, out);
+}
+
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
                     struct combos *out)
 {
-    int cost[FACES];
     struct counts counts = counts_of(o, shown, hand);
     if (left != FACE_NONE && (left >= FACES || !counts.of[left] || !check_may_return(o, shown, hand, left)))
         return false;
-    for (int face = 0; face < FACES; face++)
-        cost[face] = 1;
     if (left != FACE_NONE)
         counts.of[left]--;
-    return whole_best(o, &counts, cost, effort, out) == 0;
+    return cards_left(o, &counts, effort, out) == 0;
 }
 
 // In a hand that opens, no runs are asked for.
@@ -108,18 +114,15 @@ bool whole_opens(const struct options *o, const struct counts *hand, int need, s
 {
     struct options any = *o;
     struct counts rest = *hand;
-    int cost[FACES];
     any.goout_runs = any.goout_pure_runs = 0;
-    for (int face = 0; face < FACES; face++)
-        cost[face] = 1;
-    int left = options_waive_opening(o) ? whole_best(&any, hand, cost, effort, out) : FACES;
+    int left = options_waive_opening(o) ? cards_left(&any, hand, effort, out) : FACES;
     if (left == 0 && whole_fewest_left(o) == 0)
         return true;
     for (int face = 0; left <= whole_most_left(o) && whole_most_left(o) && face < FACES; face++) {
         if (!hand->of[face] || (face == need && hand->of[face] == 1))
             continue;
         rest.of[face]--;
-        if (whole_best(&any, &rest, cost, effort, out) == 0)
+        if (cards_left(&any, &rest, effort, out) == 0)
             return true;
         rest.of[face]++;
     }

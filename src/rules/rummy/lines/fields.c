@@ -117,11 +117,6 @@ static bool read_down(struct field_line *l)
     return true;
 }
 
-static bool expect_down(struct field_line *l)
-{
-    return field_is_word(l, 2, l->is->down[l->seat] ? "yes" : "no");
-}
-
 static void write_laid_off(const struct field_writer *w, int seat)
 {
     if (!w->shown->has_laid[seat] || w->shown->down[seat])
@@ -166,11 +161,6 @@ static bool take_drawn(struct field_line *l)
 {
     return mark_seat(l, l->shown->drawn, options_know_drawn(l->options),
                      _("In this game it does not matter who has drawn in the round; leave the line out."));
-}
-
-static bool expect_dropped(struct field_line *l)
-{
-    return field_is_word(l, 2, l->is->dropped[l->seat] ? "yes" : "no");
 }
 
 // --- hands and the stock ---
@@ -545,11 +535,11 @@ static const struct field rows[] = {
     { FIELD("idle", IN_VIEW, OF_TABLE, U8, idle), .view = { 0, UINT8_MAX } },
     { OWN_FIELD("down", IN_POSITION, OF_PARTS), .name_last = true, .place = place_down },
     { FIELD("buys", IN_EXPECT, OF_SEAT, U8, bought), .expect = expect_buys },
-    { FIELD("down", IN_VIEW | IN_EXPECT, OF_SEAT, FLAG, down), .read = read_down, .expect = expect_down },
+    { FIELD("down", IN_VIEW | IN_EXPECT, OF_SEAT, FLAG, down), .read = read_down },
     { FIELD("laid-off", IN_VIEW, OF_SEAT, FLAG, has_laid), .joined = true, .write = write_laid_off },
     { OWN_FIELD("dropped", IN_POSITION, OF_PARTS), .place = take_dropped },
     { OWN_FIELD("drawn", IN_POSITION, OF_PARTS), .place = take_drawn },
-    { FIELD("dropped", IN_VIEW | IN_EXPECT, OF_SEAT, FLAG, dropped), .read = take_dropped, .expect = expect_dropped },
+    { FIELD("dropped", IN_VIEW | IN_EXPECT, OF_SEAT, FLAG, dropped), .read = take_dropped },
     { FIELD("drawn", IN_VIEW, OF_SEAT, FLAG, drawn), .joined = true, .read = take_drawn },
     { FIELD("bought", IN_POSITION | IN_VIEW, OF_SEAT, U8, bought), .joined = true, .place = read_bought, .read = read_bought },
     { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, points), .joined = true,

@@ -56,9 +56,7 @@ static bool is_run(const struct lying *l)
 {
     const struct options *o = l->o;
     int low = l->meld->rank, count = l->meld->count;
-    if (count > LONGEST_RUN || count > o->run_max || (o->run_ace == ACE_HIGH && low == 1))
-        return false;
-    if (o->run_ace == ACE_WRAP ? count > RANKS && low > 1 : low + count - 1 > run_last(o))
+    if (count > run_longest(o, low))
         return false;
     for (int i = 0; i < count; i++)
         if (l->laid[i].as != shape_face_at(o, low + i, l->meld->suit))

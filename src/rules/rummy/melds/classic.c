@@ -5,14 +5,6 @@
 #include "base/text.h"
 #include "rules/rummy/melds/shape.h"
 
-// Is a run from low over count places within the rules?  Going round, a run starts at 1 to 13.
-static bool may_begin(const struct options *o, int low, int count)
-{
-    if (low < run_first(o) || low + count - 1 > run_last(o))
-        return false;
-    return o->run_ace != ACE_WRAP || (low <= RANKS && (count <= RANKS || low == 1)); // only from ace to ace are there 14
-}
-
 int shape_card_points(const struct options *o, int kind, int place, int face)
 {
     if (face == FACE_JOKER && o->joker_value == JOKER_ZERO)
@@ -58,11 +50,8 @@ static void settle_suits(struct meld_reading *out, unsigned suits)
     if (out->count != SUITS)
         return;
     for (int i = 0; i < out->count; i++)
-        for (int suit = 0; suit < SUITS && out->card[i].as == FACE_NONE; suit++)
-            if (!(suits & 1u << suit)) {
-                suits |= 1u << suit;
-                out->card[i].as = (uint8_t)face_of(out->rank, suit);
-            }
+        if (out->card[i].as == FACE_NONE)
+            out->card[i].as = (uint8_t)face_of(out->rank, suit_missing(&suits));
 }
 
 // The card as itself or what it was said to be, if the set can have it; suits: those that are there already.
@@ -269,7 +258,7 @@ static int best_run(const struct options *o, const struct entry *e, struct meld_
     for (unsigned suits = run_suits(e); suits; suits &= suits - 1) {
         w.suit = __builtin_ctz(suits);
         for (w.low = 1; w.low <= RANKS; w.low++) {
-            if (!(starts >> w.low & 1) || !may_begin(o, w.low, e->count) || !fill_window(e, &w, false))
+            if (!(starts >> w.low & 1) || e->count > run_longest(o, w.low) || !fill_window(e, &w, false))
                 continue;
             int good = rank_window(e, &w);
             ways = good > best ? 1 : ways + (good == best);

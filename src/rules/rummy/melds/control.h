@@ -35,6 +35,9 @@ bool control_read(const struct options *o, const struct terms *terms, const stru
 
 // Is a combination of this kind never added to?
 bool control_closed(int kind);
+// The control cards that are in force, or come to be; and the kinds that these allow.
+const struct controls *control_deck_of(const struct options *o);
+unsigned control_lays(const struct options *o);
 // All kinds that this control deck knows, those of a level too.
 unsigned control_deck_kinds(const struct options *o);
 unsigned control_decks(const struct options *o); // the control cards that these rules name, a bit each

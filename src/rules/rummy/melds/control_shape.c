@@ -151,7 +151,7 @@ void control_arrange(const struct options *o, int kind, const struct move_card *
 
 // --- which kind counts ---
 
-static const struct controls *deck_of(const struct options *o)
+const struct controls *control_deck_of(const struct options *o)
 {
     return o->control_mode == CONTROL_LEVEL ? &o->control_active_ids : &o->control_deck;
 }
@@ -162,6 +162,11 @@ static unsigned kinds_of(const struct controls *deck)
     for (int i = 0; i < deck->count; i++)
         kinds |= deck->id[i] == CONTROL_ANY ? ALL_KINDS : 1u << deck->id[i];
     return kinds;
+}
+
+unsigned control_lays(const struct options *o)
+{
+    return kinds_of(control_deck_of(o));
 }
 
 unsigned control_decks(const struct options *o)
@@ -176,7 +181,7 @@ unsigned control_decks(const struct options *o)
 
 unsigned control_deck_kinds(const struct options *o)
 {
-    return kinds_of(&o->control_deck) | kinds_of(deck_of(o));
+    return kinds_of(&o->control_deck) | control_lays(o);
 }
 
 static bool has_any(const struct controls *deck)
@@ -189,7 +194,7 @@ static bool has_any(const struct controls *deck)
 
 int control_choose(const struct options *o, unsigned kinds, unsigned fit)
 {
-    const struct controls *deck = deck_of(o);
+    const struct controls *deck = control_deck_of(o);
     bool any = (kinds & ALL_KINDS) == ALL_KINDS && has_any(deck); // then the catalogue's order counts
     for (int i = 0; i < deck->count && !any; i++)
         if (deck->id[i] < MELD_KINDS && fit >> deck->id[i] & 1)

@@ -23,9 +23,7 @@ static void name_suits(const struct combo *combo, struct move_card *card)
     for (int i = 0; i < combo->count; i++) {
         if (combo->card[i].as != FACE_NONE)
             continue;
-        int suit = suits == (1u << SUITS) - 1 ? 0 : __builtin_ctz(~suits);
-        suits |= 1u << suit;
-        card[i].as = (uint8_t)face_of(combo->rank, suit);
+        card[i].as = (uint8_t)face_of(combo->rank, suits == (1u << SUITS) - 1 ? 0 : suit_missing(&suits));
     }
 }
 
@@ -55,13 +53,13 @@ void shape_copy(struct shown *to, const struct shown *from)
     memcpy(to->laid, from->laid, from->laid_count * sizeof to->laid[0]);
 }
 
-static int set_suits(const struct shown *shown, const struct meld *meld)
+unsigned shape_suits(const struct shown *shown, const struct meld *meld)
 {
-    int suits = 0;
+    unsigned suits = 0;
     for (int i = 0; i < meld->count; i++) {
         int stands = shown->laid[meld->first + i].as;
         if (stands != FACE_NONE)
-            suits |= 1 << face_suit(stands);
+            suits |= 1u << face_suit(stands);
     }
     return suits;
 }
@@ -71,7 +69,7 @@ static bool belongs_to_set(const struct options *o, const struct shown *shown, c
 {
     if (face == FACE_JOKER || face_rank(face) != meld->rank)
         return false;
-    return !o->set_distinct_suits || !(set_suits(shown, meld) & 1 << face_suit(face));
+    return !o->set_distinct_suits || !(shape_suits(shown, meld) >> face_suit(face) & 1);
 }
 
 static uint64_t face_bit(int face)
@@ -97,7 +95,7 @@ static uint64_t set_faces(const struct options *o, const struct shown *shown, co
 {
     if ((o->set_max && meld->count >= o->set_max) || (o->set_distinct_suits && meld->count >= SUITS))
         return 0;
-    uint64_t there = o->set_distinct_suits ? (uint64_t)set_suits(shown, meld) << face_of(meld->rank, 0) : 0;
+    uint64_t there = o->set_distinct_suits ? (uint64_t)shape_suits(shown, meld) << face_of(meld->rank, 0) : 0;
     return joker_faces(o, shown) | (shape_rank(meld->rank) & ~there);
 }
 
@@ -284,14 +282,11 @@ static void settle(const struct options *o, struct shown *shown, struct meld *me
 {
     if (meld->kind != MELD_SET || !o->set_distinct_suits || meld->count != SUITS)
         return;
-    int suits = set_suits(shown, meld);
+    unsigned suits = shape_suits(shown, meld);
     for (int i = 0; i < meld->count; i++) {
         struct laid *laid = &shown->laid[meld->first + i];
-        for (int suit = 0; suit < SUITS && laid->as == FACE_NONE; suit++)
-            if (!(suits & 1 << suit)) {
-                suits |= 1 << suit;
-                laid->as = (uint8_t)face_of(meld->rank, suit);
-            }
+        if (laid->as == FACE_NONE)
+            laid->as = (uint8_t)face_of(meld->rank, suit_missing(&suits));
     }
 }
 

@@ -40,6 +40,15 @@ static inline int run_last(const struct options *o)
         return WRAP_PLACES;
     return o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
 }
+// The most cards of a run from this place on: an ace is low or high, and no place is used twice; where runs go round, only the
+// one from the low ace to the high one has 14.
+static inline int run_longest(const struct options *o, int start)
+{
+    if (start < run_first(o) || start > RANKS)
+        return 0;
+    int room = o->run_ace != ACE_WRAP ? run_last(o) + 1 - start : start > 1 ? RANKS : LONGEST_RUN;
+    return room < o->run_max ? room : o->run_max;
+}
 // The face at a place of a run.
 static inline int shape_face_at(const struct options *o, int position, int suit)
 {
@@ -64,6 +73,15 @@ static inline uint64_t shape_suit(int suit)
     return UINT64_C(0x1111111111111) << suit;
 }
 uint64_t shape_jokers(unsigned wild);
+// The suits, bit by suit, that the cards of a set are known to have.
+unsigned shape_suits(const struct shown *shown, const struct meld *meld);
+// The first suit that is not among these, which then it is.
+static inline int suit_missing(unsigned *suits)
+{
+    int suit = __builtin_ctz(~*suits);
+    *suits |= 1u << suit;
+    return suit;
+}
 // Is it a joker, or a card of a wild rank that counts as another?
 static inline bool laid_is_wild(const struct laid *laid)
 {

@@ -85,11 +85,7 @@ WHEN(counts_wild, counts_hands(o) && options_have_wild(o))
 WHEN(credits, o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND))
 // What is left in hands is told in points, though nobody scores it.
 WHEN(tells_hands, one_scores_melds(o))
-static bool charges_hands(const void *values)
-{
-    int mode = ((const struct options *)values)->score_mode;
-    return mode == SCORE_HAND_PENALTY || mode == SCORE_LOSER_NEGATIVE || mode == SCORE_WINNER_HANDS;
-}
+WHEN(charges_hands, options_charge_hands(o))
 
 // The words of each key, a row a word.
 // clang-format off

@@ -37,6 +37,7 @@ enum discard_mode options_discard_mode(const struct options *o);
 bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
 bool options_count_laid(const struct options *o);        // do the points of cards laid down ever count?
 bool options_count_hands(const struct options *o);       // do those of cards left in hand?
+bool options_charge_hands(const struct options *o);      // are they what a round is about?
 bool options_have_wild(const struct options *o);         // ranks that are wild
 bool options_have_jokers(const struct options *o);       // jokers, or cards that are wild
 bool options_must_buy_first(const struct options *o);    // is the first card turned up for sale?

@@ -247,14 +247,10 @@ bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
     bool in_hand = find_kept(o, &o->score_hand_table, &old->score_hand_table, &left);
     if (o->score_preset == old->score_preset || (!in_table && !in_hand))
         return false;
-    if (in_table)
-        strbuf_add(&write, "score.table: ");
+    strbuf_add(&write, in_table ? "score.table: " : "");
     if (in_table)
         print_points(&laid, &write);
-    if (in_table && in_hand)
-        strbuf_add(&write, ", score.hand_table: ");
-    else if (in_hand)
-        strbuf_add(&write, "score.hand_table: ");
+    strbuf_addf(&write, "%s%s", in_table && in_hand ? ", " : "", in_hand ? "score.hand_table: " : "");
     if (in_hand)
         print_points(&left, &write);
     strbuf_addf(out,

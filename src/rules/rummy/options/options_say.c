@@ -6,20 +6,9 @@
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"
 
-static const struct controls *deck_of(const struct options *o)
-{
-    return o->control_mode == CONTROL_LEVEL ? &o->control_active_ids : &o->control_deck;
-}
-
 bool options_may_lay(const struct options *o, int kind)
 {
-    const struct controls *deck = deck_of(o);
-    if (o->meld_rule == RULE_CLASSIC)
-        return kind == MELD_SET || kind == MELD_RUN;
-    for (int i = 0; i < deck->count; i++)
-        if (deck->id[i] == kind || deck->id[i] == CONTROL_ANY)
-            return true;
-    return false;
+    return (o->meld_rule == RULE_CLASSIC ? 1u << MELD_SET | 1u << MELD_RUN : control_lays(o)) >> kind & 1;
 }
 
 bool options_count_laid(const struct options *o)
@@ -49,12 +38,15 @@ bool options_must_buy_first(const struct options *o)
     return o->deal_upcard && o->deal_first_upcard == FIRST_MUST_BUY && o->buy_limit > 0;
 }
 
+bool options_charge_hands(const struct options *o)
+{
+    return o->score_mode == SCORE_HAND_PENALTY || o->score_mode == SCORE_LOSER_NEGATIVE || o->score_mode == SCORE_WINNER_HANDS;
+}
+
 // Where cards lie on the table, or a discard is for sale, somebody who is gone would be in the way; and a price must count.
 bool options_may_drop(const struct options *o)
 {
-    int mode = o->score_mode;
-    bool charges = mode == SCORE_HAND_PENALTY || mode == SCORE_LOSER_NEGATIVE || mode == SCORE_WINNER_HANDS;
-    return o->goout_whole_hand && o->buy_limit == 0 && charges;
+    return o->goout_whole_hand && o->buy_limit == 0 && options_charge_hands(o);
 }
 bool options_know_drawn(const struct options *o)
 {
@@ -286,7 +278,7 @@ void say_gaps(const void *values, int, struct strbuf *out)
 void say_controls(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
-    const struct controls *deck = deck_of(o);
+    const struct controls *deck = control_deck_of(o);
     bool numbers = false;
     if (o->meld_rule == RULE_CLASSIC)
         return;

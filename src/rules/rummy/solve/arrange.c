@@ -2,6 +2,7 @@
 // The arranger's questions (arrange.h), answered with the list of combinations (combos.c) and the search for the best selection
 // (pack.c).
 #include "rules/rummy/solve/arrange.h"
+#include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 
 int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out)
@@ -53,8 +54,7 @@ static int pure_runs(const struct combos *combos)
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     LOCAL(combos) own = { 0 };
-    struct effort question = { EFFORT_QUESTION };
-    struct arrange_wish wish = { .need = need, .effort = effort ? effort : &question };
+    struct arrange_wish wish = { .need = need, .effort = EFFORT_GIVEN(effort) };
     struct combos *best = out ? out : &own;
     int points = arrange_best(o, hand, &wish, best);
     wish.pure_runs = o->open_pure_runs;
@@ -92,10 +92,9 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     }
     struct rates rates;
     struct candidates list;
-    struct effort own = { EFFORT_QUESTION };
     candidates_init(&list);
     rates_begin(&rates, o, hand);
-    rates.effort = effort ? effort : &own;
+    rates.effort = EFFORT_GIVEN(effort);
     bool cut = combos_any(&rates) && combos_find(&rates, &(struct finding){ .every = true, .most = most }, &list);
     unpack_list(o, hand, &list, most, false, out);
     if (out->count >= most) {
@@ -134,7 +133,7 @@ static bool run_uses(const struct rates *rates, int suit, int place, bool want_j
     uint32_t there = rates->held[suit], wild = rates->wild | rates->wild << RANKS;
     bool two_aces = rates->hand->of[face_of(RANK_ACE, suit)] > 1;
     for (uint32_t starts = combo_starts(rates, suit, (int)rates->jokers); starts; starts &= starts - 1) {
-        int start = __builtin_ctz(starts), longest = combo_run_room(o, start);
+        int start = __builtin_ctz(starts), longest = run_longest(o, start);
         if (rates->jokers == 0 && longest > o->run_min)
             longest = o->run_min; // a longer run without jokers holds a shorter one with the card
         for (int length = o->run_min; length <= longest; length++) {

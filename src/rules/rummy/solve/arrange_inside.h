@@ -85,8 +85,6 @@ int rates_points(const struct rates *rates, int64_t worth); // the points in thi
 void rates_save(struct rates *rates, const int *cost);      // or what they cost if they are left
 // May a combination of this kind hold so many naturals and jokers?
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
-// The most cards of a run that begins at this place; 0: none may.
-int combo_run_room(const struct options *o, int start);
 // The places, bit by place, from which a shortest run of the suit can begin if it may lack so many of its natural cards.
 uint32_t combo_starts(const struct rates *rates, int suit, int lacking);
 // What combos_find may leave out of every combination that an arrangement of the highest worth may need: those whose cards, or

@@ -10,6 +10,7 @@
 // Where combinations are counted, none is cut (struct finding).
 // Each step keeps the cards within those used and the worth no lower, and leads to fewer cards, or more worth, or
 // a higher place, so a chain of them ends in the list.
+#include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <limits.h>
 #include <string.h>
@@ -149,20 +150,6 @@ bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
 
 // --- runs ---
 
-// The most cards of a run from this place on: an ace is low or high, and no place is used twice; only a run from the low
-// ace to the high one has 14.
-int combo_run_room(const struct options *o, int start)
-{
-    int room = RUN_PLACES + 1 - start;
-    if (start < 1 || start > RANKS || (start == 1 && o->run_ace == ACE_HIGH))
-        return 0;
-    if (o->run_ace == ACE_LOW)
-        room = run_place(o, RANK_KING) + 1 - start;
-    if (o->run_ace == ACE_WRAP && start > 1)
-        room = RANKS;
-    return room < o->run_max ? room : o->run_max;
-}
-
 static int64_t worth_of(const struct rates *rates, const struct candidate *c)
 {
     int64_t worth = 0;
@@ -225,9 +212,9 @@ static bool run_shifts(const struct combo_finder *f, int start, int length, unsi
 {
     const int64_t *rate = f->rates->joker;
     bool low = !(natural & 1), high = !(natural >> (length - 1) & 1);
-    if (low && combo_run_room(f->o, start + 1) >= length && rate[start + length] >= rate[start])
+    if (low && run_longest(f->o, start + 1) >= length && rate[start + length] >= rate[start])
         return true;
-    return high && combo_run_room(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
+    return high && run_longest(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
 }
 
 // Its faces in ascending order, because pack.c files a candidate under its first one; two aces in one run are one face,
@@ -331,7 +318,7 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         if (f->how.minimal)
             return;
     }
-    if (length == combo_run_room(f->o, start) || f->out->count >= f->most)
+    if (length == run_longest(f->o, start) || f->out->count >= f->most)
         return;
     int place = start + length;
     bool same_ace = place == POSITION_ACE_HIGH && start == 1 && natural & 1;
@@ -387,7 +374,7 @@ static void find_runs(struct combo_finder *f)
         for (; starts; starts &= starts - 1) {
             int start = __builtin_ctz(starts);
             share(f, SUITS * RANKS + RANKS - f->suit * RANKS - start + 1);
-            if (combo_run_room(f->o, start) >= f->o->run_min)
+            if (run_longest(f->o, start) >= f->o->run_min)
                 run_grow(f, start, 0, 0, 0);
         }
     }

@@ -4,6 +4,7 @@
 // most hands end there.  Only then what is left is weighed, with combinations of all sizes; and that is all that is asked where
 // only the hand as a whole counts.
 #include "rules/rummy/solve/contract.h"
+#include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 
 // A count of what is missing is given up after so many steps: no hint is worth a pause.
@@ -47,7 +48,7 @@ static int run_short_least(const struct rates *rates)
     for (int suit = 0; suit < SUITS; suit++)
         for (int low = 1; low <= RANKS; low++) {
             int naturals = bits_of(rates->held[suit] >> low & ((1U << least) - 1));
-            most = naturals > most && combo_run_room(rates->options, low) >= least ? naturals : most;
+            most = naturals > most && run_longest(rates->options, low) >= least ? naturals : most;
         }
     return least - most;
 }
@@ -99,9 +100,8 @@ static void ask(struct contract_question *q, const struct options *o, const stru
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
                    struct effort *effort, struct combos *out)
 {
-    struct effort own = { EFFORT_QUESTION };
     struct contract_question q;
-    effort = effort ? effort : &own;
+    effort = EFFORT_GIVEN(effort);
     if (out)
         out->count = 0;
     if (effort_spent(effort))
@@ -145,7 +145,6 @@ int whole_best(const struct options *o, const struct counts *hand, const int cos
 {
     static const struct leave anything = { .may_be_one = true };
     LOCAL(combos) own = { 0 };
-    struct effort question = { EFFORT_QUESTION };
     struct combos *laid = out ? out : &own;
     struct rates rates;
     struct counts rest;
@@ -154,7 +153,7 @@ int whole_best(const struct options *o, const struct counts *hand, const int cos
     laid->count = 0;
     rates_begin(&rates, o, hand);
     rates_save(&rates, cost);
-    rates.effort = effort ? effort : &question;
+    rates.effort = EFFORT_GIVEN(effort);
     pack_solve(&rates, &(struct finding){ .keep_jokers = true }, &goal, laid, &rest);
     for (int face = 0; face < FACES; face++)
         left += cost[face] * rest.of[face];

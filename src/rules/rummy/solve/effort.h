@@ -43,6 +43,9 @@ struct effort {
     int64_t left;
 };
 
+// The effort itself, or where none is passed a question's worth, for as long as the block goes on.
+#define EFFORT_GIVEN(effort) ((effort) ? (effort) : &(struct effort){ EFFORT_QUESTION })
+
 // Where no effort is passed there is no bound.
 static inline void effort_spend(struct effort *effort, int64_t steps)
 {

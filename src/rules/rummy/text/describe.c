@@ -220,37 +220,36 @@ bool lies_untouched(const struct options *o)
     return o->goout_whole_hand && (o->layoff_on == LAYOFF_NONE || !o->goout_last_turns);
 }
 
+static struct move_card card_of_laid(const struct laid *laid)
+{
+    return (struct move_card){ (uint8_t)card_face(laid->card), laid->as };
+}
+
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out)
 {
     struct move_card card[PACK_MAX];
     for (int i = 0; i < meld->count; i++) {
-        const struct laid *laid = &shown->laid[meld->first + i];
-        int stands = meld->kind == MELD_SET && laid->as == FACE_NONE ? face_of(meld->rank, SUIT_CLUBS) : laid->as;
-        card[i] = (struct move_card){ (uint8_t)card_face(laid->card), (uint8_t)stands };
+        card[i] = card_of_laid(&shown->laid[meld->first + i]);
+        if (meld->kind == MELD_SET && card[i].as == FACE_NONE)
+            card[i].as = (uint8_t)face_of(meld->rank, SUIT_CLUBS);
     }
     describe_combination(meld->kind, card, meld->count, style, out);
 }
 
 bool has_joker(const struct shown *shown, const struct meld *meld)
 {
+    bool any = false;
     for (int i = 0; i < meld->count; i++) {
-        const struct laid *laid = &shown->laid[meld->first + i];
-        if (stands_in(&(struct move_card){ (uint8_t)card_face(laid->card), laid->as }, meld->kind, meld->rank))
-            return true;
+        const struct move_card card = card_of_laid(&shown->laid[meld->first + i]);
+        any = any || stands_in(&card, meld->kind, meld->rank);
     }
-    return false;
+    return any;
 }
 
 // The suits that no card of the set shows, where each suit may be there once: its jokers stand for those.
 static unsigned suits_open(const struct options *o, const struct shown *shown, const struct meld *meld)
 {
-    unsigned open = (1u << SUITS) - 1;
-    for (int i = 0; i < meld->count; i++) {
-        const struct laid *laid = &shown->laid[meld->first + i];
-        if (laid->as != FACE_NONE)
-            open &= ~(1u << face_suit(laid->as));
-    }
-    return o->set_distinct_suits ? open : 0;
+    return o->set_distinct_suits ? ((1u << SUITS) - 1) & ~shape_suits(shown, meld) : 0;
 }
 
 // "joker for the 7 of diamonds or the 7 of spades"; the name alone where it may be any of the rank.
@@ -277,13 +276,12 @@ void describe_jokers(const struct options *o, const struct shown *shown, const s
     strbuf_add(out, meld->kind == MELD_RUN ? suit_name(meld->suit) : rank_plural(meld->rank));
     for (int i = 0; i < meld->count; i++) {
         const struct laid *laid = &shown->laid[meld->first + i];
-        int face = card_face(laid->card);
-        const struct move_card card = { (uint8_t)face, laid->as };
+        const struct move_card card = card_of_laid(laid);
         strbuf_add(out, i == 0 && meld->kind == MELD_RUN ? " " : ", ");
         if (stands_in(&card, meld->kind, meld->rank))
             describe_joker(o, shown, meld, laid, style, out);
         else
-            strbuf_add(out, meld->kind == MELD_RUN ? rank_name(face_rank(face)) : suit_name(face_suit(face)));
+            strbuf_add(out, meld->kind == MELD_RUN ? rank_name(face_rank(card.face)) : suit_name(face_suit(card.face)));
     }
 }
 

@@ -124,24 +124,12 @@ static void tell_control(const struct hearer *h, const struct event *e, int coun
 
 void rummy_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    static const uint8_t kinds[] = { RUMMY_TOLD_WON,
-                                     RUMMY_TOLD_SHARED,
-                                     RUMMY_TOLD_LAST,
-                                     RUMMY_TOLD_OUT,
-                                     RUMMY_TOLD_BLOCKED,
-                                     RUMMY_TOLD_COLLECTS,
-                                     RUMMY_TOLD_ALONE,
-                                     RUMMY_TOLD_BONUS,
-                                     RUMMY_TOLD_PENALTY,
-                                     RUMMY_TOLD_ROUND,
-                                     0 };
     static const uint8_t made[] = {
         [RUMMY_DRAW_STOCK] = RUMMY_TOLD_DREW, [RUMMY_DRAW_DISCARD] = RUMMY_TOLD_TOOK, [RUMMY_MELD] = RUMMY_TOLD_MELD,
         [RUMMY_LAY] = RUMMY_TOLD_LAY,         [RUMMY_TAKE] = RUMMY_TOLD_TAKE,         [RUMMY_DISCARD] = RUMMY_TOLD_DISCARD,
         [RUMMY_PLAY] = RUMMY_TOLD_CONTROL,    [RUMMY_DROP] = RUMMY_TOLD_DROPPED
     };
-    static const struct digest digest = { .kinds = kinds,
-                                          .made = made,
+    static const struct digest digest = { .made = made,
                                           .verbs = sizeof made,
                                           .before = { RUMMY_TOLD_OPENED, RUMMY_TOLD_DOWN },
                                           .line = tell_line,

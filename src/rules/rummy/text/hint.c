@@ -434,40 +434,20 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     hint_wanted(h, &counts, points, out);
 }
 
-// Is there another card of the hand that this one could be combined with some day?
-static bool has_friend(const struct options *o, const struct counts *counts, int face)
-{
-    if (o->meld_rule == RULE_CONTROL) { // whatever the control card in force, some kind of the deck comes round
-        struct counts all = *counts;
-        all.terms.kinds = (uint16_t)(CONTROLLED | control_deck_kinds(o));
-        return arrange_uses(o, &all, face);
-    }
-    if (counts->of[face] > 1 && !o->set_distinct_suits) // its twin goes into a set with it
-        return true;
-    for (int other = 0; other < FACE_JOKER; other++) {
-        if (other == face || !counts->of[other])
-            continue;
-        int apart = run_place(o, face_rank(other)) - run_place(o, face_rank(face));
-        if (apart == 0 || (face_suit(other) == face_suit(face) && apart >= -2 && apart <= 2))
-            return true;
-    }
-    return false;
-}
-
-static bool fits_table(const struct hearer *h, int face)
-{
-    for (int i = 0; i < h->view->shown.meld_count; i++)
-        if (shape_fits(h->options, &h->view->shown, &h->view->shown.meld[i], face))
-            return true;
-    return false;
-}
-
 // Once its turn is to end a seat is not told to discard what the rules keep in its hand.
 static bool may_go(const struct hearer *h, int face)
 {
     const struct shown *shown = &h->view->shown;
     bool now = shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY;
     return !now || check_may_discard(h->options, shown, &h->view->hand, face);
+}
+
+static bool is_spare(const struct hearer *h, int face)
+{
+    LOCAL(gain) gain = GAIN_INIT;
+    const struct move discard = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+    rummy_weigh(&rummy, h, &discard, &gain);
+    return gain.spare;
 }
 
 static void hint_safe(const struct hearer *h, struct strbuf *out)
@@ -480,7 +460,7 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
     int face[FACES], found = 0;
     struct counts counts = counts_of(h->options, &h->view->shown, &h->view->hand);
     for (int f = 0; f < FACE_JOKER; f++)
-        if (counts.of[f] && !has_friend(h->options, &counts, f) && !fits_table(h, f) && may_go(h, f))
+        if (counts.of[f] && is_spare(h, f) && may_go(h, f))
             face[found++] = f;
     if (!h->options->discard_required)
         phrase_say(&never, &(struct fill){ 0 }, out);

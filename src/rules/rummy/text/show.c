@@ -317,26 +317,3 @@ bool rummy_show(const struct game *, const struct hearer *h, const char *const *
         }
     return false;
 }
-
-// Where the seat may drop out now; else the move is refused anyway.
-static bool ask_drop(const struct hearer *h, struct strbuf *out)
-{
-    int price = whole_drop_price(h->options, &h->view->shown, h->seat);
-    if (game_verbs(&rummy, h) & 1u << RUMMY_DROP)
-        strbuf_addf(out, P_("Drop out for %d point, y or n?\n", "Drop out for %d points, y or n?\n", price), price);
-    return out->length > 0;
-}
-
-bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    static const struct says joker = { NP_("You have not laid the joker you took, that costs {n} point.",
-                                           "You have not laid the joker you took, that costs {n} points.") };
-    const struct options *o = h->options;
-    if (m->verb == RUMMY_DROP)
-        return ask_drop(h, out);
-    int lost = h->view->shown.recovered * o->joker_unplayed_penalty;
-    if (lost == 0 || o->joker_replay != REPLAY_SAME_TURN || (m->verb != RUMMY_DISCARD && m->verb != RUMMY_END))
-        return false;
-    phrase_say(&joker, &(struct fill){ .n = lost }, out);
-    return true;
-}

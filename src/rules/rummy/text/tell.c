@@ -16,7 +16,7 @@
 #define A_MELD .other = { 0, MELDS_MAX - 1 }
 static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
-    ROW(RUMMY_TOLD_ROUND) = { "round", .number = { 0, UINT16_MAX }, .says = KIT_SAYS_ROUND },
+    ROW(RUMMY_TOLD_ROUND) = { "round", .number = { 0, UINT16_MAX }, .weight = 10, .says = KIT_SAYS_ROUND },
     ROW(RUMMY_TOLD_DEALT) = { "dealt", .most = EVENT_CARDS, .says = KIT_SAYS_DEALT },
     ROW(RUMMY_TOLD_WILD) = { "wild", .nobody = true, .number = { 1, RANKS }, .says = { .other = SAID(N_("In this round {card} are wild."), N_("Wild, {card}.")) } },
     ROW(RUMMY_TOLD_UPCARD) = { "upcard", .nobody = true, CARDS, .says = {
@@ -75,12 +75,12 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_FLOATS) = { "floats", .says = {
         .own = SAID(N_("You have no cards left, and need one more to lay."), N_("No cards left, one more to lay.")),
         .other = SAID(N_("{who} has no cards left, and needs one more to lay."), N_("{who}, no cards left.")) } },
-    ROW(RUMMY_TOLD_PENALTY) = { "penalty", .says = {
+    ROW(RUMMY_TOLD_PENALTY) = { "penalty", .weight = 9, .says = {
         .own = { { NP_("You did not lay the joker you took, that costs {n} point.", "You did not lay the joker you took, that costs {n} points.") },
                  { NP_("Joker kept, costs {n} point.", "Joker kept, costs {n} points.") } },
         .other = { { NP_("{who} did not lay the joker taken, that costs {n} point.", "{who} did not lay the joker taken, that costs {n} points.") },
                    { NP_("{who}, joker kept, costs {n} point.", "{who}, joker kept, costs {n} points.") } } } },
-    ROW(RUMMY_TOLD_LAST) = { "last", .says = {
+    ROW(RUMMY_TOLD_LAST) = { "last", .weight = 3, .says = {
         .own = { { N_("You are out, the others have one more turn each."), NULL }, { N_("You are out, the others have one turn each."), NULL },
                  { N_("You are out, one turn for the others."), NULL } },
         .other = SAID(N_("{who} is out, one more turn for everybody else."), N_("{who} is out, last turns.")) } },
@@ -89,28 +89,28 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
                  { NP_("You drop out, {n} point.", "You drop out, {n} points.") } },
         .other = { { NP_("{who} drops out of the round for {n} point.", "{who} drops out of the round for {n} points.") },
                    { NP_("{who} drops out, {n} point.", "{who} drops out, {n} points.") } } } },
-    ROW(RUMMY_TOLD_OUT) = { "out", .cue = CUE_WON, .says = {
+    ROW(RUMMY_TOLD_OUT) = { "out", .cue = CUE_WON, .weight = 4, .says = {
         .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } } },
-    ROW(RUMMY_TOLD_BLOCKED) = { "blocked", .nobody = true, .says = { .other = SAID(N_("Nobody can go on, the round is blocked."), N_("The round is blocked.")) } },
+    ROW(RUMMY_TOLD_BLOCKED) = { "blocked", .nobody = true, .weight = 5, .says = { .other = SAID(N_("Nobody can go on, the round is blocked."), N_("The round is blocked.")) } },
     ROW(RUMMY_TOLD_LEFT) = { "left", .most = EVENT_CARDS, .says = KIT_SAYS_LEFT },
-    ROW(RUMMY_TOLD_COLLECTS) = { "collects", .says = {
+    ROW(RUMMY_TOLD_COLLECTS) = { "collects", .weight = 6, .says = {
         .own = { { NP_("You get {n} point for cards left.", "You get {n} points for cards left.") },
                  { NP_("You get {n} point.", "You get {n} points.") } },
         .other = { { NP_("{who} gets {n} point for cards left.", "{who} gets {n} points for cards left.") },
                    { NP_("{who} gets {n} point.", "{who} gets {n} points.") } } } },
-    ROW(RUMMY_TOLD_ALONE) = { "alone", .says = {
+    ROW(RUMMY_TOLD_ALONE) = { "alone", .weight = 7, .says = {
         .own = { { NP_("Nobody else laid anything, {n} point more for you.", "Nobody else laid anything, {n} points more for you.") },
                  { NP_("Alone, {n} point more.", "Alone, {n} points more.") } },
         .other = { { NP_("Nobody else laid anything, {n} point more for {who}.", "Nobody else laid anything, {n} points more for {who}.") },
                    { NP_("{who}, alone, {n} point more.", "{who}, alone, {n} points more.") } } } },
-    ROW(RUMMY_TOLD_BONUS) = { "bonus", .says = {
+    ROW(RUMMY_TOLD_BONUS) = { "bonus", .weight = 8, .says = {
         .own = { { NP_("Rummy, all in one turn, {n} point more for you.", "Rummy, all in one turn, {n} points more for you.") },
                  { NP_("Rummy, {n} point more.", "Rummy, {n} points more.") } },
         .other = { { NP_("Rummy, all in one turn, {n} point more for {who}.", "Rummy, all in one turn, {n} points more for {who}.") },
                    { NP_("{who}, rummy, {n} point more.", "{who}, rummy, {n} points more.") } } } },
     ROW(RUMMY_TOLD_SCORE) = { "score", .says = KIT_SAYS_SCORE },
-    ROW(RUMMY_TOLD_WON) = { "won", .says = KIT_SAYS_WON },
-    ROW(RUMMY_TOLD_SHARED) = { "shared", .says = KIT_SAYS_SHARED },
+    ROW(RUMMY_TOLD_WON) = { "won", .weight = 1, .says = KIT_SAYS_WON },
+    ROW(RUMMY_TOLD_SHARED) = { "shared", .weight = 2, .says = KIT_SAYS_SHARED },
 };
 #define ROW_SAYS(kind) &rows[(kind) - EVENT_FAMILY].says
 // All others dropped out.

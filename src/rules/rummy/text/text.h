@@ -58,10 +58,10 @@ void say_whole(const struct options *o, struct strbuf *out); // what a hand that
 // The rank that is wild in this round; v NULL: nothing.
 void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out);
 
-// --- why.c: what speaks for a move ---
+// --- why.c: what speaks for a move, if that is asked, and whether it parts with a card that is of no use ---
 void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain);
 
-// --- verbs of struct game, each in the file of its name; offer.c has narrow and sift, show.c warn ---
+// --- verbs of struct game, each in the file of its name; offer.c has narrow and sift ---
 extern const struct kit rummy_kit; // tell.c: its events as rows
 VERB(tell_undo) rummy_tell_undo;   // undone.c
 VERB(tell) rummy_tell;
@@ -75,6 +75,5 @@ VERB(narrow) rummy_narrow;
 VERB(sift) rummy_sift;
 VERB(hint) rummy_hint;
 VERB(glance) rummy_glance;
-VERB(warn) rummy_warn;
 
 #endif

@@ -3,6 +3,7 @@
 // view, or off what everybody heard.  What the others hold is never guessed here.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/effort.h"
@@ -77,6 +78,24 @@ static bool is_useless(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
     return is_plain(f, face) && companions(f, face, card) == 0 && !query_fits(f->o, f->v, f->v->seat, face);
+}
+
+// Neither does anything that the seat holds go with the card, nor could anybody add it to the table.
+static bool is_spare(const struct rummy_facts *f, int face)
+{
+    struct move_card card[FACES];
+    if (f->o->meld_rule == RULE_CONTROL) { // whatever the control card in force, some kind of the deck comes round
+        struct counts all = f->hand;
+        all.terms.kinds = (uint16_t)(CONTROLLED | control_deck_kinds(f->o));
+        if (face >= FACES || arrange_uses(f->o, &all, face))
+            return false;
+    } else if (!is_plain(f, face) || companions(f, face, card)) {
+        return false;
+    }
+    for (int seat = 0; seat < f->v->shown.seats; seat++)
+        if (query_fits(f->o, f->v, seat, face))
+            return false;
+    return true;
 }
 
 static bool holds_wild(const struct rummy_facts *f)
@@ -583,5 +602,7 @@ void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain)
     struct rummy_facts f = { h, h->options, h->view, h->memory ? h->memory : &nothing, m, gain, .face = FACE_NONE };
     f.face = m->count ? m->card[0].face : FACE_NONE;
     f.hand = counts_of(f.o, &f.v->shown, &f.v->hand);
-    whys[m->verb](&f);
+    gain->spare = m->verb == RUMMY_DISCARD && is_spare(&f, f.face);
+    if (gain->asks_why)
+        whys[m->verb](&f);
 }

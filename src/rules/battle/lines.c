@@ -2,18 +2,43 @@
 // The lines of Deck battle, as rules/field.h reads, writes and compares them: a record's position (record.md "Position"), a
 // seat's view on its way to another computer, and expectations.  Bags of cards and upgrades are what the table of rows cannot
 // say.  A record names cards one by one; a view may hold thousands, so it says how many there are of each number: 3*12 are twelve
-// threes. position.c works out what a position leaves open.
+// threes.  A position is read in two passes: first the lines that say where the run is and so which cards there are, then those
+// that name cards; what no line names is dealt from the rest.
 #include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "rules/battle/inside.h"
 #include <string.h>
 
 static const char *const phases[] = { "play", "over", NULL }; // enum battle_phase
 
+// A position that is being read.  Of a view `self` of its lines is the view.
+struct battle_lines {
+    struct state *state;
+    struct luck *luck;
+    struct bag left;               // what no line has named yet, of both lists
+    struct bag pool[BATTLE_SIDES]; // the same for each side: below 0 where a side has cards of the other
+};
+
+// As number_read, but without a sign or a space before it.
+static bool plain_amount(const char *word, long least, long most, long *out)
+{
+    return word[0] >= '0' && word[0] <= '9' && number_read(word, least, most, out);
+}
+
 // --- cards, as bags ---
 
 // ORDER BAG LINES: which cards a row is about.
 enum bag_line { LINE_HAND, LINE_DECK, LINE_LIST, LINE_SCOUTED, LINE_AREA, LINE_UNDER };
+
+// Is the combination to beat, which these cards are, a block?
+static bool is_block(struct field_line *l, const struct bag *cards)
+{
+    l->shown->top = combo_of(cards, bag_lowest(cards), bag_highest(cards));
+    const struct bag block = combo_bag(&l->shown->top);
+    return bag_same(cards, &block);
+}
 
 // The numbers of a position or an expectation, in order into number (which may be NULL) and counted.
 static bool read_numbers(const struct field_line *l, uint8_t *number, struct bag *out)
@@ -36,62 +61,28 @@ static bool read_numbers(const struct field_line *l, uint8_t *number, struct bag
     return true;
 }
 
-// The same of a position: they are no more than the two sides have.
-static bool claim(const struct field_line *l, uint8_t *number, struct bag *out)
-{
-    struct battle_lines *lines = l->self;
-    bool more = l->options->carry == CARRY_CAPTURED && l->shown->game > 1; // than the lists hold
-    if (!read_numbers(l, number, out))
-        return false;
-    for (int n = 1; n <= BATTLE_NUMBERS; n++)
-        if (out->of[n] > lines->left.of[n] && !more)
-            return statement_fault(l->line, l->err, _("The two decks do not hold that many %s; name fewer."),
-                                   number_name(n, NUMBER_PLURAL));
-    bag_take(&lines->left, out);
-    if (l->seat >= 0)
-        bag_take(&lines->pool[l->seat], out);
-    return true;
-}
-
-// hi: the highest number of the block.
-static bool is_block(struct field_line *l, const struct bag *cards, int hi)
-{
-    struct battle_combo *top = &l->shown->top;
-    *top = combo_of(cards, bag_lowest(cards), hi);
-    const struct bag block = combo_bag(top);
-    bag_add(&l->shown->area, cards);
-    return bag_same(cards, &block);
-}
-
-static bool place_area(struct field_line *l, const struct bag *cards)
-{
-    int hi = bag_lowest(cards);
-    while (hi && hi < BATTLE_NUMBERS && cards->of[hi + 1])
-        hi++;
-    return !hi || is_block(l, cards, hi) ||
-           field_fault(l, _("This is not a combination; write one number, or a block with the same count of each."));
-}
-
+// In a position they are no more than the two sides have.
 static bool place_bag(struct field_line *l)
 {
     struct battle_lines *lines = l->self;
+    bool more = l->options->carry == CARRY_CAPTURED && l->shown->game > 1; // than the lists hold
     uint8_t number[NAMED_MOST] = { 0 };
     struct bag cards = { 0 };
-    if (!claim(l, number, &cards))
+    if (!read_numbers(l, number, &cards))
         return false;
-    switch ((enum bag_line)l->field->part) {
-    case LINE_HAND:
-        lines->state->hand[l->seat] = cards;
-        return true;
-    case LINE_DECK:
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
+        if (cards.of[n] > lines->left.of[n] && !more)
+            return statement_fault(l->line, l->err, _("The two decks do not hold that many %s; name fewer."),
+                                   number_name(n, NUMBER_PLURAL));
+    bag_take(&lines->left, &cards);
+    if (l->seat >= 0)
+        bag_take(&lines->pool[l->seat], &cards);
+    if (l->field->part == LINE_DECK)
         deck_name(&lines->state->deck[l->seat], number, (int)bag_cards(&cards));
-        return true;
-    case LINE_AREA:
-        return place_area(l, &cards);
-    default:
-        bag_add(&l->shown->area, &cards);
-        return true;
-    }
+    else
+        bag_add(l->field->part == LINE_HAND ? &lines->state->hand[l->seat] : &l->shown->area, &cards);
+    return l->field->part != LINE_AREA || is_block(l, &cards) ||
+           field_fault(l, _("This is not a combination; write one number, or a block with the same count of each."));
 }
 
 // "3*12" after "1*4": a number higher than the last one, and how many of it.
@@ -102,7 +93,7 @@ static bool read_counts(const struct field_line *l, struct bag *bag)
         const char *word = l->line->word[at], digit[2] = { word[0] };
         int number = words_number(digit);
         long count;
-        if (number <= last || word[1] != '*' || !words_amount(word + 2, 1, BAG_MOST, &count))
+        if (number <= last || word[1] != '*' || !plain_amount(word + 2, 1, BAG_MOST, &count))
             return field_fault(l, _("Cards in this view are numbers with how many there are of each, lowest first."));
         bag->of[number] = (int32_t)count;
         last = number;
@@ -112,30 +103,23 @@ static bool read_counts(const struct field_line *l, struct bag *bag)
 
 static bool read_bag(struct field_line *l)
 {
-    struct view *v = ((const struct battle_lines *)l->self)->view;
+    struct view *v = l->self;
+    enum bag_line line = (enum bag_line)l->field->part;
     struct bag cards = { 0 };
-    if (l->field->part == LINE_HAND && l->seat != v->seat)
+    if (line == LINE_HAND && l->seat != v->seat)
         return field_fault(l, _("A seat knows its own cards and no other hand."));
     if (!read_counts(l, &cards))
         return false;
-    switch ((enum bag_line)l->field->part) {
-    case LINE_HAND:
-        v->hand = cards;
+    if (line == LINE_HAND)
         v->shown.hand_count[l->seat] = (int32_t)bag_cards(&cards);
-        return true;
-    case LINE_LIST:
-        v->shown.list[l->seat] = cards;
-        return true;
-    case LINE_SCOUTED:
-        v->scouted = cards;
-        return v->seat == RUNNER || field_fault(l, _("Only the first side has a scout."));
-    case LINE_AREA:
-        return is_block(l, &cards, l->line->word[l->line->count - 1][0] - '0') ||
-               field_fault(l, _("The cards to beat in this view are not a combination."));
-    default:
-        bag_add(&v->shown.area, &cards);
-        return true;
-    }
+    bag_add(line == LINE_HAND      ? &v->hand
+            : line == LINE_LIST    ? &v->shown.list[l->seat]
+            : line == LINE_SCOUTED ? &v->scouted
+                                   : &v->shown.area,
+            &cards);
+    if (line == LINE_SCOUTED && v->seat != RUNNER)
+        return field_fault(l, _("Only the first side has a scout."));
+    return line != LINE_AREA || is_block(l, &cards) || field_fault(l, _("The cards to beat in this view are not a combination."));
 }
 
 // What lies there.  hidden: the cards of the line that do not lie open, a hand or what was scouted.
@@ -144,25 +128,15 @@ static struct bag bag_of_line(enum bag_line line, const struct shown *shown, con
     const struct bag top = combo_bag(&shown->top);
     struct bag under = shown->area;
     bag_take(&under, &top);
-    switch (line) {
-    case LINE_LIST:
-        return shown->list[seat];
-    case LINE_AREA:
-        return top;
-    case LINE_UNDER:
-        return under;
-    default:
-        return *hidden;
-    }
+    return line == LINE_LIST ? shown->list[seat] : line == LINE_AREA ? top : line == LINE_UNDER ? under : *hidden;
 }
 
 // Nothing where it is empty.
 static void write_bag(const struct field_writer *w, int seat)
 {
-    static const struct bag unseen;
-    const struct bag *own = w->field->part == LINE_SCOUTED ? &w->view->scouted : seat == w->view->seat ? &w->view->hand : &unseen;
-    const struct bag bag = bag_of_line((enum bag_line)w->field->part, w->shown, own, seat);
-    if (!bag_lowest(&bag))
+    enum bag_line line = (enum bag_line)w->field->part;
+    const struct bag bag = bag_of_line(line, w->shown, line == LINE_HAND ? &w->view->hand : &w->view->scouted, seat);
+    if (!bag_lowest(&bag) || (line == LINE_HAND && seat != w->view->seat))
         return;
     field_start(w, w->field->word, seat);
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
@@ -182,8 +156,7 @@ static void write_got(const struct bag *bag, struct strbuf *out)
         if (!few)
             strbuf_addf(out, "%s%d of %d", out->length ? ", " : "", bag->of[n], n);
     }
-    if (!out->length)
-        strbuf_add(out, "none");
+    strbuf_add(out, out->length ? "" : "none");
 }
 
 static bool expect_bag(struct field_line *l)
@@ -228,10 +201,7 @@ static bool read_phase(struct field_line *l)
 static bool expect_phase(struct field_line *l)
 {
     uint8_t phase;
-    if (!phase_said(l, &phase))
-        return false;
-    strbuf_add(l->got, phases[l->is->phase]);
-    return phase == l->is->phase;
+    return phase_said(l, &phase) && field_is_word(l, 1, phases[l->is->phase]);
 }
 
 // As in a position: who played what is to be beaten, else who leads.
@@ -269,7 +239,7 @@ static void write_count(const struct field_writer *w, int seat, int count)
 {
     if (count == 0)
         return;
-    field_begin(w->field->word, w->name[seat], w->out);
+    field_start(w, w->field->word, seat);
     strbuf_addf(w->out, " %d\n", count);
 }
 
@@ -280,8 +250,8 @@ static void write_score(const struct field_writer *w, int seat)
 
 static bool read_hand_count(struct field_line *l)
 {
-    const struct battle_lines *lines = l->self;
-    return l->seat == lines->view->seat ? field_fault(l, _("A seat's own cards are named, not just counted.")) : field_take(l);
+    const struct view *v = l->self;
+    return l->seat == v->seat ? field_fault(l, _("A seat's own cards are named, not just counted.")) : field_take(l);
 }
 
 static void write_hand_count(const struct field_writer *w, int seat)
@@ -296,6 +266,12 @@ static bool expect_area_count(struct field_line *l)
 
 // --- upgrades: on offer, and held ---
 
+// Of which the line is, at this word; UPGRADES: there is none.
+static int upgrade_at(const struct field_line *l, int at)
+{
+    return at < l->line->count ? upgrade_read(l->line->word[at]) : UPGRADES;
+}
+
 static bool take_offer(struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -303,7 +279,7 @@ static bool take_offer(struct field_line *l)
     if (l->line->count == l->at)
         return field_fault(l, _("Name the upgrades on offer, such as cull reinforce edge."));
     for (int at = l->at; at < l->line->count; at++) {
-        int id = upgrade_read(l->line->word[at]);
+        int id = upgrade_at(l, at);
         bool unknown = id == UPGRADES, twice = memchr(shown->offer, id, shown->offers);
         if (view && (unknown || twice))
             return field_fault(l, _("An upgrade in this view is unknown, or is there twice."));
@@ -318,12 +294,19 @@ static bool take_offer(struct field_line *l)
     return true;
 }
 
+static void list_offer(const struct shown *shown, struct strbuf *out)
+{
+    for (int i = 0; i < shown->offers; i++)
+        strbuf_addf(out, i ? " %s" : "%s", upgrades[shown->offer[i]].word);
+}
+
 static void write_offer(const struct field_writer *w, int)
 {
-    for (int i = 0; i < w->shown->offers; i++)
-        strbuf_addf(w->out, i ? " %s" : "offer %s", upgrade_row(w->shown->offer[i])->word);
-    if (w->shown->offers)
-        strbuf_add_char(w->out, '\n');
+    if (!w->shown->offers)
+        return;
+    strbuf_add(w->out, "offer ");
+    list_offer(w->shown, w->out);
+    strbuf_add_char(w->out, '\n');
 }
 
 static bool expect_offer(struct field_line *l)
@@ -331,19 +314,23 @@ static bool expect_offer(struct field_line *l)
     unsigned asked = 0, is = 0;
     if (l->line->count < 2)
         return field_fault(l, _("Name the upgrades on offer, or none."));
-    for (int i = 1; !field_says_none(l, 1) && i < l->line->count; i++) {
-        int id = upgrade_read(l->line->word[i]);
+    for (int at = 1; !field_says_none(l, 1) && at < l->line->count; at++) {
+        int id = upgrade_at(l, at);
         if (id == UPGRADES)
             return field_fault(l, _("There is no such upgrade; docs/record.md names them all."));
         asked |= 1u << id;
     }
-    for (int i = 0; i < l->is->offers; i++) {
+    for (int i = 0; i < l->is->offers; i++)
         is |= 1u << l->is->offer[i];
-        strbuf_addf(l->got, i ? " %s" : "%s", upgrade_row(l->is->offer[i])->word);
-    }
-    if (!is)
-        strbuf_add(l->got, "none");
+    list_offer(l->is, l->got);
+    strbuf_add(l->got, is ? "" : "none");
     return asked == is;
+}
+
+// Its number, where it has one; 0: it is missing.
+static int number_after(const struct field_line *l, int id)
+{
+    return upgrades[id].highest && l->line->count > 2 ? words_number(l->line->word[2]) : 0;
 }
 
 // `upgrade reinforce 8 2`, `upgrade edge 1`; a position may leave out how often it is held.
@@ -351,18 +338,15 @@ static bool place_upgrade(struct field_line *l)
 {
     const struct statement *line = l->line;
     struct shown *shown = l->shown;
-    int id = line->count > 1 ? upgrade_read(line->word[1]) : UPGRADES, number = 0, at = 2;
+    int id = upgrade_at(l, 1);
     long times = 1;
     if (id == UPGRADES)
         return field_fault(l, _("Name an upgrade, such as upgrade edge or upgrade reinforce 8 2."));
-    if (upgrade_has_number(id)) {
-        number = line->count > 2 ? words_number(line->word[2]) : 0;
-        if (!number || number > upgrade_highest(id))
-            return statement_fault(line, l->err, _("Write %s and a number from 1 to %d, such as upgrade %s 2."), line->word[1],
-                                   upgrade_highest(id), line->word[1]);
-        at = 3;
-    }
-    if (line->count > at + 1 || (line->count == at + 1 && !words_amount(line->word[at], 1, UPGRADE_LIMIT, &times)))
+    int number = number_after(l, id), highest = upgrades[id].highest, at = highest ? 3 : 2;
+    if (highest && (!number || number > highest))
+        return statement_fault(line, l->err, _("Write %s and a number from 1 to %d, such as upgrade %s 2."), line->word[1],
+                               highest, line->word[1]);
+    if (line->count > at + 1 || (line->count == at + 1 && !plain_amount(line->word[at], 1, UPGRADE_LIMIT, &times)))
         return field_fault(l, _("End the line with how often it is held, 1, 2 or 3."));
     if (shown->held[id][number])
         return field_fault(l, _("This upgrade was already named; keep one of the two lines."));
@@ -375,10 +359,10 @@ static bool place_upgrade(struct field_line *l)
 static bool read_upgrade(struct field_line *l)
 {
     struct shown *shown = l->shown;
-    int id = upgrade_read(l->line->word[l->at]), number = 0, times, last = l->line->count - 1;
-    if (id == UPGRADES || last != l->at + 1 + upgrade_has_number(id))
+    int id = upgrade_at(l, l->at), number = 0, times, last = l->line->count - 1;
+    if (id == UPGRADES || last != l->at + 1 + (upgrades[id].highest > 0))
         return field_fault(l, _("An upgrade in this view is unknown, or has a number too many or too few."));
-    if (upgrade_has_number(id) && !field_number(l, l->at + 1, 1, upgrade_highest(id), &number))
+    if (upgrades[id].highest && !field_number(l, l->at + 1, 1, upgrades[id].highest, &number))
         return false;
     if (shown->held[id][number])
         return field_fault(l, _("An upgrade in this view is held twice."));
@@ -394,7 +378,7 @@ static void write_upgrades(const struct field_writer *w, int)
         for (int n = 0; n <= BATTLE_NUMBERS; n++) {
             if (!w->shown->held[id][n])
                 continue;
-            strbuf_addf(w->out, "upgrade %s", upgrade_row(id)->word);
+            strbuf_addf(w->out, "upgrade %s", upgrades[id].word);
             if (n)
                 strbuf_addf(w->out, " %d", n);
             strbuf_addf(w->out, " %d\n", w->shown->held[id][n]);
@@ -403,15 +387,137 @@ static void write_upgrades(const struct field_writer *w, int)
 
 static bool expect_upgrade(struct field_line *l)
 {
-    int id = l->line->count > 1 ? upgrade_read(l->line->word[1]) : UPGRADES, number = 0;
+    int id = upgrade_at(l, 1);
     if (id == UPGRADES)
         return field_fault(l, _("Name an upgrade, its number where it has one, and how often it is held."));
-    if (upgrade_has_number(id)) {
-        number = l->line->count > 2 ? words_number(l->line->word[2]) : 0;
-        if (!number)
-            return field_fault(l, _("This upgrade has a number of cards, such as reinforce 8."));
+    int number = number_after(l, id), highest = upgrades[id].highest;
+    if (highest && !number)
+        return field_fault(l, _("This upgrade has a number of cards, such as reinforce 8."));
+    return field_is_number(l, highest ? 3 : 2, l->is->held[id][number]);
+}
+
+// --- a position ---
+
+// The lists of this game, from the start list and what was taken before the last doubling.
+static void make_lists(struct shown *shown)
+{
+    struct bag *list = &shown->list[RUNNER];
+    uint8_t game = shown->game, before = (uint8_t)(game > 1 ? game - 1 : 1);
+    shown->list[RIVAL] = bag_even(START_COPIES * battle_scale(game));
+    *list = bag_even(START_COPIES * battle_scale(before));
+    if (game == 1)
+        return;
+    shown->game = before; // by which amounts were reckoned
+    for (int id = 0; id < UPGRADES; id++)
+        for (int n = 1; n <= BATTLE_NUMBERS; n++)
+            for (int i = 0; i < shown->held[id][n]; i++)
+                upgrade_list(list, id, n, upgrade_amount(shown, id, n));
+    if (shown->held[UPGRADE_HEAD_START][0])
+        shown->head_start = upgrade_amount(shown, UPGRADE_HEAD_START, 0);
+    shown->game = game;
+    bag_add(list, list);
+}
+
+// Is any of these lines there?
+static bool said(const struct field_line *l, const char *words)
+{
+    char word[16];
+    bool found = false;
+    while (!found && word_next(&words, word, sizeof word))
+        found = field_said(l, word, -1);
+    return found;
+}
+
+static bool settle_over(const struct field_line *l)
+{
+    struct shown *shown = l->shown;
+    bool last = shown->game == GAMES_MOST || shown->game == l->options->max_game;
+    if (said(l, "hand area under leader"))
+        return field_fault(l, said(l, "offer") && !said(l, "phase")
+                                  ? _("An offer stands between two games; take it out, or the cards in hand and in play.")
+                                  : _("In the phase over nobody holds or plays cards; leave those lines out."));
+    if (shown->offers && (last || shown->run_lost))
+        return field_fault(l, _("No upgrade is on offer when the run is over."));
+    if (said(l, "turn") && (shown->turn != RUNNER || !shown->offers))
+        return field_fault(l, shown->offers ? _("While upgrades are on offer it is the first seat's turn; name that seat.")
+                                            : _("When the run is over it is nobody's turn; leave out turn, or write an offer."));
+    shown->phase = BATTLE_PHASE_OVER;
+    shown->turn = RUNNER;
+    if (!shown->offers) {
+        shown->run_won = last && !shown->run_lost && shown->games_won >= shown->game;
+        shown->run_lost = !shown->run_won;
     }
-    return field_is_number(l, upgrade_has_number(id) ? 3 : 2, l->is->held[id][number]);
+    return true;
+}
+
+static bool settle_turn(const struct field_line *l)
+{
+    struct shown *shown = l->shown;
+    bool area = shown->top.copies > 0, has_turn = said(l, "turn"), has_leader = said(l, "leader");
+    int turn = shown->turn;
+    if (shown->run_lost)
+        return field_fault(l, _("A lost run is in the phase over."));
+    if (!area && bag_cards(&shown->area))
+        return field_fault(l, _("There are cards under a combination; write area with the one to beat."));
+    if (area && !has_leader && !has_turn)
+        return field_fault(l, _("Say who played the combination, with the line leader and a name."));
+    if (!has_leader && has_turn)
+        shown->leader = (uint8_t)(area ? other_side(turn) : turn);
+    shown->top_by = area ? shown->leader : 0;
+    shown->turn = (uint8_t)(area ? other_side(shown->leader) : shown->leader);
+    if (has_turn && turn != shown->turn)
+        return field_fault(l, _("The turn and the leader contradict each other; leave one of them out."));
+    return true;
+}
+
+// What is below nothing on one side is taken from the other.
+static void balance(struct bag pool[BATTLE_SIDES])
+{
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
+        for (int seat = 0; seat < BATTLE_SIDES; seat++)
+            if (pool[seat].of[n] < 0) {
+                pool[other_side(seat)].of[n] += pool[seat].of[n];
+                pool[seat].of[n] = 0;
+            }
+        if (pool[RUNNER].of[n] < 0) // more than both have: only where captured cards make more
+            pool[RUNNER].of[n] = 0;
+    }
+}
+
+// A hand comes out of what its side has left beside a named deck, and else out of the deck.
+static void draw_hand(const struct field_line *l, int seat)
+{
+    struct battle_lines *lines = l->self;
+    struct state *s = lines->state;
+    int32_t draws = turn_hand_draw(l->options, &s->shown, seat);
+    if (field_said(l, "deck", seat) && bag_cards(&lines->pool[seat]) >= draws)
+        bag_draw(&lines->pool[seat], draws, lines->luck, &s->hand[seat]);
+    else
+        deck_draw(&s->deck[seat], draws, lines->luck, &s->hand[seat]);
+}
+
+// Unnamed decks and hands.
+static bool settle_cards(const struct field_line *l)
+{
+    struct battle_lines *lines = l->self;
+    struct state *s = lines->state;
+    bag_take(&lines->pool[s->shown.leader], &s->shown.area);
+    balance(lines->pool);
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
+        if (!field_said(l, "deck", seat))
+            deck_fill(&s->deck[seat], &lines->pool[seat]);
+        if (!field_said(l, "hand", seat) && s->shown.phase == BATTLE_PHASE_PLAY)
+            draw_hand(l, seat);
+        if (s->shown.phase == BATTLE_PHASE_PLAY && !bag_cards(&s->hand[seat]))
+            return field_fault(l, _("A hand without cards would end the round; name at least one card for each seat."));
+    }
+    if (said(l, "offer") && field_said(l, "deck", RUNNER) && l->options->carry == CARRY_CAPTURED)
+        s->shown.list[RUNNER] = deck_bag(&s->deck[RUNNER]); // the deck is what was captured
+    if (s->shown.phase == BATTLE_PHASE_PLAY)
+        turn_scout(s);
+    turn_count_decks(s);
+    s->cards = turn_all_cards(s);
+    return true;
 }
 
 // --- the table ---
@@ -453,7 +559,7 @@ static const struct field rows[] = {
 
 static bool plain_number(const char *word, long *number)
 {
-    return words_amount(word, 0, 2000000000, number);
+    return plain_amount(word, 0, 2000000000, number);
 }
 
 static bool fault(const struct field_line *l, enum field_fault fault, int least, int most)
@@ -484,8 +590,7 @@ const struct fields battle_fields = { rows, .number = plain_number, .fault = fau
 bool battle_read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err)
 {
-    struct battle_lines lines = { .view = v };
-    struct field_line l = { .of = &battle_fields, .position = p, .options = o, .shown = &v->shown, .self = &lines, .err = err };
+    struct field_line l = { .of = &battle_fields, .position = p, .options = o, .shown = &v->shown, .self = v, .err = err };
     const struct shown *shown = &v->shown;
     v->seat = seat;
     if (!fields_read(&l))
@@ -495,4 +600,31 @@ bool battle_read(const struct game *, const struct options *o, const struct posi
     if (bag_lowest(&shown->area) && !shown->top.copies)
         return err_add(err, "%s", _("Cards lie in play in this view, but nothing is to be beaten."));
     return true;
+}
+
+bool battle_place(const struct game *, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
+                  struct err *err)
+{
+    struct battle_lines lines = { .state = s, .luck = luck };
+    struct shown *shown = &s->shown;
+    struct field_line l = { .of = &battle_fields, .position = p, .options = o, .shown = shown, .self = &lines, .err = err };
+    shown->first_hand = true;
+    if (!fields_place(&l, IN_POSITION))
+        return false;
+    make_lists(shown);
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
+        lines.pool[seat] = shown->list[seat];
+        bag_add(&lines.left, &shown->list[seat]);
+    }
+    if (!fields_place(&l, IN_POSITION_LATER))
+        return false;
+    bool offer = said(&l, "offer"), over = shown->phase == BATTLE_PHASE_OVER;
+    if (!over && !shown->run_lost && !said(&l, "offer turn leader area under hand deck")) { // the start of a game
+        LOCAL(events) quiet = { .mute = true };
+        turn_start_game(&(struct battle_change){ o, s, luck, &quiet });
+        return true;
+    }
+    if (offer && said(&l, "phase") && !over)
+        return field_fault(&l, _("Upgrades are on offer only in the phase over."));
+    return (over || offer ? settle_over(&l) : settle_turn(&l)) && settle_cards(&l);
 }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Beginning and end of such a thread, and the waits for it.
+#include "speech/background.h"
+
+#include "system/file.h"
+#include "system/os.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <time.h>
+#include <unistd.h>
+
+void background_init(struct background *background)
+{
+    *background = (struct background){ 0 };
+    pthread_mutex_init(&background->lock, NULL);
+    os_condition(&background->wake);
+    os_condition(&background->calm);
+}
+
+void background_discard(struct background *background)
+{
+    pthread_cond_destroy(&background->wake);
+    pthread_cond_destroy(&background->calm);
+    pthread_mutex_destroy(&background->lock);
+}
+
+// Waits, with the lock held, until the thread has done it and told so by `calm`, or for so long; is it done?
+static bool await(struct background *background, const bool *done, int most_ms)
+{
+    struct timespec until = os_wait_clock();
+    until.tv_nsec += most_ms % 1000 * 1000000L;
+    until.tv_sec += most_ms / 1000 + until.tv_nsec / 1000000000L;
+    until.tv_nsec %= 1000000000L;
+    while (!*done && !pthread_cond_timedwait(&background->calm, &background->lock, &until))
+        ;
+    return *done;
+}
+
+static void start(struct background *background, void *(*run)(void *context), void *context)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    background->started = !pthread_create(&background->thread, NULL, run, context);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+// The libraries that find a sound card have no common switch for their messages, so descriptor 2 itself is pointed elsewhere.
+bool background_begin(struct background *background, void *(*run)(void *context), void *context, const bool *opened, int most_ms,
+                      bool noisy)
+{
+    LOCAL_FILE kept = noisy ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : -1;
+    LOCAL_FILE nowhere = noisy ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1;
+    bool turned_off = kept >= 0 && nowhere >= 0 && dup2(nowhere, STDERR_FILENO) >= 0;
+    start(background, run, context);
+    pthread_mutex_lock(&background->lock);
+    bool begun = background->started && await(background, opened, most_ms);
+    pthread_mutex_unlock(&background->lock);
+    if (turned_off)
+        dup2(kept, STDERR_FILENO);
+    return begun;
+}
+
+bool background_end(struct background *background, int most_ms)
+{
+    if (!background->started)
+        return true;
+    pthread_mutex_lock(&background->lock);
+    background->leaving = true;
+    pthread_cond_broadcast(&background->wake);
+    bool left = await(background, &background->left, most_ms);
+    background->orphaned = !left;
+    if (!left) // still under the lock: after it the thread may free all
+        pthread_detach(background->thread);
+    pthread_mutex_unlock(&background->lock);
+    if (left)
+        pthread_join(background->thread, NULL);
+    return left;
+}
+
+bool background_leave(struct background *background)
+{
+    bool orphaned = background->orphaned;
+    background->left = true;
+    pthread_cond_broadcast(&background->calm);
+    pthread_mutex_unlock(&background->lock);
+    return orphaned;
+}
