@@ -40,25 +40,14 @@ static const struct told_kind {
 };
 enum { TOLD_KINDS = sizeof told_kinds / sizeof *told_kinds };
 
-// NULL: nothing was measured.
-static struct figure *add(struct figures *figures, const struct measure *measure, const char *id, const char *label)
+// whole: what a share is a part of, 0 for another figure.  NULL: nothing was measured.
+static struct figure *add(struct figures *figures, const struct measure *measure, const char *id, const char *label, double whole)
 {
     if (!measure->count)
         return NULL;
     struct figure *figure = &figures->figure[figures->count++];
-    *figure = (struct figure){ .label = label, .measure = *measure, .scale = 1 };
+    *figure = (struct figure){ .label = label, .measure = *measure, .share = whole > 0, .scale = whole > 0 ? whole : 1 };
     snprintf(figure->id, sizeof figure->id, "%s", id);
-    return figure;
-}
-
-static struct figure *add_share(struct figures *figures, const struct measure *measure, const char *id, const char *label,
-                                double whole)
-{
-    struct figure *figure = add(figures, measure, id, label);
-    if (figure) {
-        figure->share = true;
-        figure->scale = whole;
-    }
     return figure;
 }
 
@@ -67,13 +56,13 @@ static void add_wins(struct figures *figures, const struct simulation *plan, con
     char id[40];
     for (int i = 0; i < plan->levels && plan->levels > 1; i++) {
         snprintf(id, sizeof id, "wins-level-%d-%s", i + 1, plan->level[i]);
-        struct figure *figure = add_share(figures, &found->level[i], id, NC_("label", "Wins of %s"), WHOLE_WIN);
+        struct figure *figure = add(figures, &found->level[i], id, NC_("label", "Wins of %s"), WHOLE_WIN);
         if (figure)
             figure->level = plan->level[i];
     }
     for (int seat = 0; seat < plan->seats; seat++) {
         snprintf(id, sizeof id, "wins-seat-%d", seat + 1);
-        struct figure *figure = add_share(figures, &found->seat[seat], id, NC_("label", "Wins of seat %d"), WHOLE_WIN);
+        struct figure *figure = add(figures, &found->seat[seat], id, NC_("label", "Wins of seat %d"), WHOLE_WIN);
         if (figure)
             figure->number = seat + 1;
     }
@@ -85,12 +74,8 @@ static void add_kinds(struct figures *figures, const struct game *game, const st
         char id[40];
         int kind = strcmp(row->family, game->id) == 0 ? game_event_kind(game, row->word) - EVENT_FAMILY : -1;
         snprintf(id, sizeof id, "event-%s", row->word);
-        if (kind < 0 || kind >= SIMULATE_KINDS || !found->kind[kind].sum)
-            continue;
-        if (row->once)
-            add_share(figures, &found->kind[kind], id, row->label, 1);
-        else
-            add(figures, &found->kind[kind], id, row->label);
+        if (kind >= 0 && kind < SIMULATE_KINDS && found->kind[kind].sum)
+            add(figures, &found->kind[kind], id, row->label, row->once);
     }
 }
 
@@ -98,20 +83,20 @@ void simulate_figures(const struct simulation *plan, const struct simulated *fou
 {
     out->count = 0;
     add_wins(out, plan, found);
-    add(out, &found->rounds, "rounds", NC_("label", "Rounds a match"));
-    add(out, &found->turns, "turns", NC_("label", "Turns a round"));
-    struct figure *minutes = add(out, &found->words, "minutes", NC_("label", "Minutes of listening a round"));
+    add(out, &found->rounds, "rounds", NC_("label", "Rounds a match"), 0);
+    add(out, &found->turns, "turns", NC_("label", "Turns a round"), 0);
+    struct figure *minutes = add(out, &found->words, "minutes", NC_("label", "Minutes of listening a round"), 0);
     if (minutes)
         minutes->scale = words_a_minute;
-    add_share(out, &found->blocked, "blocked", NC_("label", "Rounds that are blocked"), 1);
+    add(out, &found->blocked, "blocked", NC_("label", "Rounds that are blocked"), 1);
     if (found->opening_turn.count) {
-        add_share(out, &found->opened, "opened", NC_("label", "Players who open in a round"), 1);
-        add(out, &found->opening_turn, "opening-turn", NC_("label", "The turn in which they open"));
+        add(out, &found->opened, "opened", NC_("label", "Players who open in a round"), 1);
+        add(out, &found->opening_turn, "opening-turn", NC_("label", "The turn in which they open"), 0);
     }
     if (found->laid.sum)
-        add(out, &found->laid, "laid", NC_("label", "Points laid down a round"));
+        add(out, &found->laid, "laid", NC_("label", "Points laid down a round"), 0);
     if (found->left.sum)
-        add(out, &found->left, "left", NC_("label", "Points left in hand a round"));
+        add(out, &found->left, "left", NC_("label", "Points left in hand a round"), 0);
     add_kinds(out, plan->rules->game, found);
 }
 
