@@ -71,10 +71,10 @@ struct figure {
     bool share;
     double scale; // by which the mean is divided
 };
-enum { FIGURES_MOST = 2 * SEATS_MAX + 8 + SIMULATE_KINDS };
+enum { SIMULATE_FIGURES = 2 * SEATS_MAX + 8 + SIMULATE_KINDS };
 struct figures {
     int count;
-    struct figure figure[FIGURES_MOST];
+    struct figure figure[SIMULATE_FIGURES];
 };
 // All that was measured; words_a_minute is for the minutes.
 void simulate_figures(const struct simulation *plan, const struct simulated *found, int words_a_minute, struct figures *out);
