@@ -4,7 +4,6 @@
 #include "commands/dispatch.h"
 
 #include "base/text.h"
-#include "commands/table_commands.h"
 #include "session/say/say.h"
 #include "system/clock.h"
 #include "term/keys.h"
@@ -221,7 +220,7 @@ static void step(struct session *session)
     if (terminal_leaving())
         return;
     if (terminal_back()) // the shell has said something since
-        act_repeat(session, NULL);
+        session_again(session, session->person->last.print.text, session->person->last.spoken.text);
     struct session_wait before = session->wait;
     if (input && !waited) {
         session->wait.pace.holds = false;
