@@ -49,6 +49,18 @@ TEST(the_pile_is_read_as_deep_as_it_is)
 }
 
 // Twelve takes are read; of the rest it is said how many they are.
+// Before a move is made the game may ask whether it is meant, and then it may still be one that cannot be.
+TEST(what_is_not_there_is_refused_before_anything_is_said_of_it)
+{
+    TALK("rules playroom-multiple\nseat Ann\nseat Bob\nturn Ann\nhand Ann 9H KD 2C\nhand Bob 5C\nstock 2S\ndiscard 7D 8S\nmeld "
+         "Bob 4S 5S 6S\n"
+         "down Ann\ndown Bob\n",
+         { "draw discard 40", "The discard pile has 2 cards.\n" }, { "draw stock", "You draw the 2 of spades.\n" },
+         { "lay 9H on 40", "There is no combination 40 on the table.\n" },
+         { "take 9H from 40", "There is no combination 40 on the table.\n" },
+         { "meld 9H KD 2C", "These cards are neither a set nor a run.\n" });
+}
+
 TEST(more_takes_than_are_read_are_counted)
 {
     static const char pairs[] = "rules rummy-500\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase draw\n"
