@@ -26,11 +26,11 @@ TABLES = {}
 COLUMNS = 120
 ROOMS = [
     ("Highest card", 175, ["src/rules/variant/template.c"]),
-    ("why a move is made", 1302, ["src/rules/*/weigh.c", "src/rules/rummy/text/why.c"]),
+    ("why a move is made", 1303, ["src/rules/*/weigh.c", "src/rules/rummy/text/why.c"]),
     ("Kings in the Corners", 1393, ["src/rules/kings/*"]),
     ("Deck battle", 2675, ["src/rules/battle/*"]),
     ("rummy's searches", 2416, ["src/rules/rummy/solve/*"]),
-    ("rummy without its searches", 11300, ["src/rules/rummy/*"]),
+    ("rummy without its searches", 11301, ["src/rules/rummy/*"]),
     ("variants and house rules", 3471, ["src/rules/variant/*", "src/houserules/*"]),
     ("trick-taking games", 3314, ["src/rules/tricks/*"]),
     ("the shedding games", 2887, ["src/rules/shed/*"]),

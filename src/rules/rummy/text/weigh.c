@@ -113,13 +113,12 @@ bool rummy_warn(const struct game *, const struct hearer *h, const struct move *
     static const struct says drop[STYLES] = { { NP_("Drop out for {n} point, y or n?", "Drop out for {n} points, y or n?") } };
     static const struct says joker[STYLES] = { { NP_("You have not laid the joker you took, that costs {n} point.",
                                                      "You have not laid the joker you took, that costs {n} points.") } };
-    const struct shown *shown = &h->view->shown;
     bool drops = m->verb == RUMMY_DROP && game_verbs(&rummy, h) & 1u << RUMMY_DROP;
-    int lost = drops                                              ? whole_drop_price(h->options, shown, h->seat)
-               : m->verb == RUMMY_DISCARD || m->verb == RUMMY_END ? turn_lost(h->options, shown)
-                                                                  : 0;
-    if (drops || lost)
-        phrase_answer(drops ? drop : joker, h->style, &(struct fill){ .n = lost }, out);
+    int lost = m->verb == RUMMY_DISCARD || m->verb == RUMMY_END ? turn_lost(h->options, &h->view->shown) : 0;
+    if (lost)
+        phrase_answer(joker, h->style, &(struct fill){ .n = lost }, out);
+    else if (drops)
+        phrase_answer(drop, h->style, &(struct fill){ .n = whole_drop_price(h->options, &h->view->shown, h->seat) }, out);
     return drops || lost;
 }
 
