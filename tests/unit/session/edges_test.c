@@ -109,6 +109,7 @@ TEST(what_is_set_aside_comes_back_last_first)
          { "new", "That is 15 points, 45 short of the 60 to open.\n"
                   "1 combination set aside.\n" },
          { "marks", "Set aside, 2 of hearts, 2 of diamonds, 2 of clubs.\n" },
+         { "new 2H 9H 9D", "The 2 of hearts is not in your hand.\n" },
          { "new 9H 9D 9S", "That is 30 points, 30 short of the 60 to open.\n"
                            "2 combinations set aside.\n" },
          { "card 1", "9 of spades, set aside, 1 of 9.\n" },
