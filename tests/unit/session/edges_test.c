@@ -120,6 +120,16 @@ TEST(what_is_set_aside_comes_back_last_first)
          { "undo", "There is nothing you could take back now.\n" });
 }
 
+TEST(twins_are_set_aside_each)
+{
+    TALK("rules playroom\nset open.points 90\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\nhand Ann 2H 2H 2D 2C 3H 4H "
+         "KD\nhand Bob 7C\n"
+         "stock 6S 10C\ndiscard 5H\n",
+         { "new 2H 2D 2C", "That is 15 points, 75 short of the 90 to open.\n1 combination set aside.\n" },
+         { "new 2H 3H 4H", "That is 30 points, 60 short of the 90 to open.\n2 combinations set aside.\n" },
+         { "card 1", "2 of hearts, set aside, 1 of 7.\n" }, { "card 2", "2 of hearts, set aside, 2 of 7.\n" });
+}
+
 TEST(what_is_laid_is_set_aside_no_more)
 {
     TALK(
