@@ -71,7 +71,7 @@ static int help(void)
 // A slip of the fingers is told what was meant: a command, or a game.
 static int unknown(const char *word)
 {
-    struct nearest near = NEAREST_TO(word);
+    struct nearest near = nearest_to(word);
     for (int i = 0; i < SUBCOMMANDS; i++)
         nearest_try(&near, subcommands[i].name);
     variant_nearest(&near);

@@ -3,6 +3,7 @@
 // detection and correction of spelling errors", 1964, in its restricted form).
 #include "base/edit_distance.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { LETTERS_MOST = 63, FAR = 1000 };
@@ -42,6 +43,11 @@ int edit_distance(const char *a, const char *b)
         row = spare;
     }
     return above[b_length];
+}
+
+struct nearest nearest_to(const char *word)
+{
+    return (struct nearest){ .word = word, .distance = INT_MAX };
 }
 
 void nearest_try(struct nearest *nearest, const char *word)

@@ -3,7 +3,6 @@
 #ifndef BASE_EDIT_DISTANCE_H
 #define BASE_EDIT_DISTANCE_H
 
-#include <limits.h>
 #include <stdbool.h>
 
 // The fewest insertions, deletions, replacements and swaps of neighbours that make one word the other (optimal string
@@ -12,7 +11,7 @@ int edit_distance(const char *a, const char *b);
 // Is the distance small enough for such a word that a reader would call it a slip?
 bool edit_near(const char *word, int distance);
 
-// The nearest to a word of those that were tried, of equal ones the first; NEAREST_TO(word) before them all.  Words over 63 bytes
+// The nearest to a word of those that were tried, of equal ones the first; nearest_to(word) before them all.  Words over 63 bytes
 // are not tried.
 enum { NEAREST_BYTES = 64 };
 struct nearest {
@@ -20,10 +19,7 @@ struct nearest {
     int distance;
     char best[NEAREST_BYTES];
 };
-#define NEAREST_TO(typed)                                                                                                        \
-    {                                                                                                                            \
-        .word = (typed), .distance = INT_MAX                                                                                     \
-    }
+struct nearest nearest_to(const char *word);
 void nearest_try(struct nearest *nearest, const char *word);
 bool nearest_is_slip(const struct nearest *nearest); // is there one, and near?
 

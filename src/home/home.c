@@ -86,7 +86,7 @@ static const char *after_play(const char *word)
 static void did_you_mean(struct home_visit *home, const struct menu_answer *answer)
 {
     LOCAL(strbuf) word = STRBUF_INIT;
-    struct nearest near = NEAREST_TO(answer->word);
+    struct nearest near = nearest_to(answer->word);
     utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
     if (word.length > 1)
         variant_nearest(&near);

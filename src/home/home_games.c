@@ -338,7 +338,7 @@ static int find_game(void *self, const char *word)
 static void near_game(void *self, const char *word, struct strbuf *out)
 {
     const struct games *all = self;
-    struct nearest nearest = NEAREST_TO(word);
+    struct nearest nearest = nearest_to(word);
     for (int i = 0; i < all->count + all->others; i++) {
         const struct variant_entry *game = i < all->count ? all->game[i] : all->other[i - all->count];
         nearest_try(&nearest, game->id);

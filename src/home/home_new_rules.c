@@ -183,15 +183,6 @@ static bool explain(struct making *making, const struct setting *row)
 
 enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_MORE, ANSWERED_LEFT };
 
-// A number of a menu in which the word more opens all rules.
-static struct menu_answer ask_number(struct making *making, int rows)
-{
-    making->home->has_more = true;
-    struct menu_answer answer = home_ask(making->home, rows, false);
-    making->home->has_more = false;
-    return answer;
-}
-
 static enum answered ask_word(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -204,7 +195,9 @@ static enum answered ask_word(struct making *making, const struct setting *row)
     strbuf_addf(&lines, now < 0 ? _("It is none of these now.\n") : _("It is number %d now.\n"), now + 1);
     home_say(making->home, &lines);
     for (;;) {
-        struct menu_answer answer = ask_number(making, count);
+        making->home->has_more = true; // which opens all rules
+        struct menu_answer answer = home_ask(making->home, count, false);
+        making->home->has_more = false;
         int number = answer.said == MENU_WORD ? rule_value_typed(row, answer.word) : answer.number;
         if (home_typed(&answer, NC_("typed", "b|back")))
             return ANSWERED_BACK;

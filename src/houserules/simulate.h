@@ -71,9 +71,13 @@ struct figure {
     bool share;
     double scale; // by which the mean is divided
 };
-// The figure of this index; false: there are fewer.  words_a_minute is for the minutes.
-bool simulate_figure(const struct simulation *plan, const struct simulated *found, int words_a_minute, int index,
-                     struct figure *out);
+enum { SIMULATE_FIGURES = 2 * SEATS_MAX + 8 + SIMULATE_KINDS };
+struct figures {
+    int count;
+    struct figure figure[SIMULATE_FIGURES];
+};
+// All that was measured; words_a_minute is for the minutes.
+void simulate_figures(const struct simulation *plan, const struct simulated *found, int words_a_minute, struct figures *out);
 struct share figure_share(const struct figure *figure); // share and interval, or mean and interval
 
 struct simulate_report {

@@ -37,18 +37,19 @@ static void draw_lengths(const struct simulated *found, struct strbuf *out)
 // What each seat wins, as a bar with its interval.
 static void draw_wins(const struct simulate_report *report, int top, struct strbuf *out)
 {
-    struct figure figure;
+    struct figures figures;
     double wide = (double)(WIDE - 2 * LEFT) / report->plan->seats;
-    for (int i = 0; simulate_figure(report->plan, report->found, report->words_a_minute, i, &figure); i++) {
-        if (!figure.number)
+    simulate_figures(report->plan, report->found, report->words_a_minute, &figures);
+    for (const struct figure *figure = figures.figure; figure < figures.figure + figures.count; figure++) {
+        if (!figure->number)
             continue;
-        struct share share = figure_share(&figure);
-        double x = LEFT + (figure.number - 1) * wide, foot = top + HIGH;
+        struct share share = figure_share(figure);
+        double x = LEFT + (figure->number - 1) * wide, foot = top + HIGH;
         strbuf_addf(out, "<rect class=\"bar\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n", x,
                     foot - HIGH * share.share, wide * 0.6, HIGH * share.share);
         strbuf_addf(out, "<path class=\"span\" d=\"M%.1f %.1fV%.1f\"/>\n", x + wide * 0.3, foot - HIGH * share.low,
                     foot - HIGH * share.high);
-        strbuf_addf(out, "<text x=\"%.1f\" y=\"%.0f\">%d</text>\n", x, foot + LINE, figure.number);
+        strbuf_addf(out, "<text x=\"%.1f\" y=\"%.0f\">%d</text>\n", x, foot + LINE, figure->number);
     }
 }
 

@@ -40,86 +40,64 @@ static const struct told_kind {
 };
 enum { TOLD_KINDS = sizeof told_kinds / sizeof *told_kinds };
 
-// Collects the figure of one index.
-struct picking {
-    int index;
-    struct figure *out;
-    bool found;
-};
-
-static struct figure *offer(struct picking *p, const struct measure *measure, const char *id, const char *label)
+// whole: what a share is a part of, 0 for another figure.  NULL: nothing was measured.
+static struct figure *add(struct figures *figures, const struct measure *measure, const char *id, const char *label, double whole)
 {
-    if (!measure->count || p->found || p->index-- > 0)
+    if (!measure->count)
         return NULL;
-    p->found = true;
-    *p->out = (struct figure){ .label = label, .measure = *measure, .scale = 1 };
-    snprintf(p->out->id, sizeof p->out->id, "%s", id);
-    return p->out;
+    struct figure *figure = &figures->figure[figures->count++];
+    *figure = (struct figure){ .label = label, .measure = *measure, .share = whole > 0, .scale = whole > 0 ? whole : 1 };
+    snprintf(figure->id, sizeof figure->id, "%s", id);
+    return figure;
 }
 
-static void offer_share(struct picking *p, const struct measure *measure, const char *id, const char *label, double whole)
-{
-    struct figure *figure = offer(p, measure, id, label);
-    if (!figure)
-        return;
-    figure->share = true;
-    figure->scale = whole;
-}
-
-static void offer_wins(struct picking *p, const struct simulation *plan, const struct simulated *found)
+static void add_wins(struct figures *figures, const struct simulation *plan, const struct simulated *found)
 {
     char id[40];
     for (int i = 0; i < plan->levels && plan->levels > 1; i++) {
         snprintf(id, sizeof id, "wins-level-%d-%s", i + 1, plan->level[i]);
-        offer_share(p, &found->level[i], id, NC_("label", "Wins of %s"), WHOLE_WIN);
-        if (p->found && !p->out->level && strcmp(p->out->id, id) == 0)
-            p->out->level = plan->level[i];
+        struct figure *figure = add(figures, &found->level[i], id, NC_("label", "Wins of %s"), WHOLE_WIN);
+        if (figure)
+            figure->level = plan->level[i];
     }
     for (int seat = 0; seat < plan->seats; seat++) {
         snprintf(id, sizeof id, "wins-seat-%d", seat + 1);
-        offer_share(p, &found->seat[seat], id, NC_("label", "Wins of seat %d"), WHOLE_WIN);
-        if (p->found && !p->out->number && strcmp(p->out->id, id) == 0)
-            p->out->number = seat + 1;
+        struct figure *figure = add(figures, &found->seat[seat], id, NC_("label", "Wins of seat %d"), WHOLE_WIN);
+        if (figure)
+            figure->number = seat + 1;
     }
 }
 
-static void offer_kinds(struct picking *p, const struct simulation *plan, const struct simulated *found)
+static void add_kinds(struct figures *figures, const struct game *game, const struct simulated *found)
 {
-    const struct game *game = plan->rules->game;
-    for (int row = 0; row < TOLD_KINDS; row++)
-        for (int i = 0; i < SIMULATE_KINDS && game_event_word(game, EVENT_FAMILY + i); i++) {
-            char id[40];
-            const char *word = game_event_word(game, EVENT_FAMILY + i);
-            bool is = strcmp(told_kinds[row].family, game->id) == 0 && strcmp(told_kinds[row].word, word) == 0;
-            snprintf(id, sizeof id, "event-%s", word);
-            if (is && found->kind[i].sum && told_kinds[row].once)
-                offer_share(p, &found->kind[i], id, told_kinds[row].label, 1);
-            else if (is && found->kind[i].sum)
-                offer(p, &found->kind[i], id, told_kinds[row].label);
-        }
+    for (const struct told_kind *row = told_kinds; row < told_kinds + TOLD_KINDS; row++) {
+        char id[40];
+        int kind = strcmp(row->family, game->id) == 0 ? game_event_kind(game, row->word) - EVENT_FAMILY : -1;
+        snprintf(id, sizeof id, "event-%s", row->word);
+        if (kind >= 0 && kind < SIMULATE_KINDS && found->kind[kind].sum)
+            add(figures, &found->kind[kind], id, row->label, row->once);
+    }
 }
 
-bool simulate_figure(const struct simulation *plan, const struct simulated *found, int words_a_minute, int index,
-                     struct figure *out)
+void simulate_figures(const struct simulation *plan, const struct simulated *found, int words_a_minute, struct figures *out)
 {
-    struct picking p = { .index = index, .out = out };
-    offer_wins(&p, plan, found);
-    offer(&p, &found->rounds, "rounds", NC_("label", "Rounds a match"));
-    offer(&p, &found->turns, "turns", NC_("label", "Turns a round"));
-    struct figure *minutes = offer(&p, &found->words, "minutes", NC_("label", "Minutes of listening a round"));
+    out->count = 0;
+    add_wins(out, plan, found);
+    add(out, &found->rounds, "rounds", NC_("label", "Rounds a match"), 0);
+    add(out, &found->turns, "turns", NC_("label", "Turns a round"), 0);
+    struct figure *minutes = add(out, &found->words, "minutes", NC_("label", "Minutes of listening a round"), 0);
     if (minutes)
         minutes->scale = words_a_minute;
-    offer_share(&p, &found->blocked, "blocked", NC_("label", "Rounds that are blocked"), 1);
+    add(out, &found->blocked, "blocked", NC_("label", "Rounds that are blocked"), 1);
     if (found->opening_turn.count) {
-        offer_share(&p, &found->opened, "opened", NC_("label", "Players who open in a round"), 1);
-        offer(&p, &found->opening_turn, "opening-turn", NC_("label", "The turn in which they open"));
+        add(out, &found->opened, "opened", NC_("label", "Players who open in a round"), 1);
+        add(out, &found->opening_turn, "opening-turn", NC_("label", "The turn in which they open"), 0);
     }
     if (found->laid.sum)
-        offer(&p, &found->laid, "laid", NC_("label", "Points laid down a round"));
+        add(out, &found->laid, "laid", NC_("label", "Points laid down a round"), 0);
     if (found->left.sum)
-        offer(&p, &found->left, "left", NC_("label", "Points left in hand a round"));
-    offer_kinds(&p, plan, found);
-    return p.found;
+        add(out, &found->left, "left", NC_("label", "Points left in hand a round"), 0);
+    add_kinds(out, plan->rules->game, found);
 }
 
 // Its label, with the seat or the level.
@@ -215,15 +193,6 @@ static void tell_figure(const struct figure *figure, struct strbuf *out)
                     decimal(share.high - share.share, share.share < 10 ? 2 : 1).text);
 }
 
-// The figure of this id among the others'; false: it has none.
-static bool find_figure(const struct simulate_report *report, const char *id, struct figure *out)
-{
-    for (int i = 0; simulate_figure(report->against, report->other, report->words_a_minute, i, out); i++)
-        if (strcmp(out->id, id) == 0)
-            return true;
-    return false;
-}
-
 static void tell_both(const struct figure *one, const struct figure *other, struct strbuf *out)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
@@ -237,17 +206,28 @@ static void tell_both(const struct figure *one, const struct figure *other, stru
         strbuf_add(out, _("That is more than chance.\n"));
 }
 
+static void tell_figures(const struct figures *here, const struct figures *there, struct strbuf *out)
+{
+    for (int i = 0; i < here->count; i++) {
+        const struct figure *figure = &here->figure[i];
+        if (!there)
+            tell_figure(figure, out);
+        for (int j = 0; there && j < there->count; j++)
+            if (strcmp(there->figure[j].id, figure->id) == 0)
+                tell_both(figure, &there->figure[j], out);
+    }
+}
+
 void simulate_tell(const struct simulate_report *report, struct strbuf *out)
 {
-    struct figure figure, other;
+    struct figures here, there;
     tell_what(report->plan, report->found, out);
-    if (report->against)
+    simulate_figures(report->plan, report->found, report->words_a_minute, &here);
+    if (report->against) {
         tell_what(report->against, report->other, out);
-    for (int i = 0; simulate_figure(report->plan, report->found, report->words_a_minute, i, &figure); i++)
-        if (!report->against)
-            tell_figure(&figure, out);
-        else if (find_figure(report, figure.id, &other))
-            tell_both(&figure, &other, out);
+        simulate_figures(report->against, report->other, report->words_a_minute, &there);
+    }
+    tell_figures(&here, report->against ? &there : NULL, out);
     if (report->against)
         strbuf_add(out, _("Here is the first game, there the second.\n"
                           "More than chance means that chance alone makes such a difference\n"
@@ -258,19 +238,23 @@ void simulate_tell(const struct simulate_report *report, struct strbuf *out)
 
 // --- for people who plot ---
 
+static void game_csv(const struct simulation *plan, const struct simulated *found, int words_a_minute, struct strbuf *out)
+{
+    struct figures figures;
+    simulate_figures(plan, found, words_a_minute, &figures);
+    for (const struct figure *figure = figures.figure; figure < figures.figure + figures.count; figure++) {
+        struct share share = figure_share(figure);
+        strbuf_addf(out, "%s,%s,%lld,%.6g,%.6g,%.6g\n", plan->rules->id, figure->id, (long long)figure->measure.count,
+                    share.share, share.low, share.high);
+    }
+}
+
 void simulate_csv(const struct simulate_report *report, struct strbuf *out)
 {
-    struct figure figure;
     strbuf_add(out, "rules,figure,count,value,low,high\n");
-    for (int game = 0; game < (report->against ? 2 : 1); game++) {
-        const struct simulation *plan = game ? report->against : report->plan;
-        const struct simulated *found = game ? report->other : report->found;
-        for (int i = 0; simulate_figure(plan, found, report->words_a_minute, i, &figure); i++) {
-            struct share share = figure_share(&figure);
-            strbuf_addf(out, "%s,%s,%lld,%.6g,%.6g,%.6g\n", plan->rules->id, figure.id, (long long)figure.measure.count,
-                        share.share, share.low, share.high);
-        }
-    }
+    game_csv(report->plan, report->found, report->words_a_minute, out);
+    if (report->against)
+        game_csv(report->against, report->other, report->words_a_minute, out);
 }
 
 static json_t *made(json_t *value)
@@ -290,14 +274,15 @@ static json_t *share_json(const struct figure *figure)
 // Of each level its share, as `levels`, and all figures.
 static json_t *game_json(const struct simulation *plan, const struct simulated *found, int words_a_minute)
 {
-    struct figure figure;
+    struct figures all;
     json_t *levels = made(json_array()), *figures = made(json_array());
-    for (int i = 0; simulate_figure(plan, found, words_a_minute, i, &figure); i++) {
-        struct share share = figure_share(&figure);
-        json_array_append_new(figures, share_json(&figure));
-        if (figure.level)
+    simulate_figures(plan, found, words_a_minute, &all);
+    for (const struct figure *figure = all.figure; figure < all.figure + all.count; figure++) {
+        struct share share = figure_share(figure);
+        json_array_append_new(figures, share_json(figure));
+        if (figure->level)
             json_array_append_new(levels,
-                                  made(json_pack("{s:s, s:f, s:f, s:f, s:i}", "level", figure.level, "share", share.share, "low",
+                                  made(json_pack("{s:s, s:f, s:f, s:f, s:i}", "level", figure->level, "share", share.share, "low",
                                                  share.low, "high", share.high, plan->matches ? "matches" : "rounds",
                                                  found->deals * (plan->mirror ? plan->levels : 1))));
     }

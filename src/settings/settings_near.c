@@ -119,9 +119,9 @@ bool setting_find_near(const struct setting *table, const char *const *known, bo
                        struct nearest *out)
 {
     const struct setting *longer = find_longer(table, wrong);
-    *out = (struct nearest)NEAREST_TO(wrong);
+    *out = nearest_to(wrong);
     if (longer) {
-        strncpy(out->best, setting_name(longer), sizeof out->best - 1);
+        nearest_try(out, setting_name(longer));
         return true;
     }
     for (const struct setting *row = table; row->key; row++) {
@@ -141,12 +141,6 @@ const char *setting_nearest(const struct setting *table, const char *key)
     if (likely)
         return setting_name(likely);
     return setting_find_near(table, NULL, false, key, &nearest) ? setting_name(setting_find(table, nearest.best)) : NULL;
-}
-
-const char *setting_nearest_likely(const struct setting *table, const char *word)
-{
-    const struct setting *likely = setting_likely(table, word);
-    return likely ? setting_name(likely) : NULL;
 }
 
 const struct setting_word *setting_word_find(const struct setting_word *words, const char *word)

@@ -7,8 +7,6 @@
 #include "settings/settings.h"
 
 bool setting_is_parent(const struct setting *table, const char *key); // is some row under it?
-// The key that people mean who write this word; NULL where there is none.
-const struct setting *setting_likely(const struct setting *table, const char *wrong);
 // The real key for a wrong one; false where none is near.  known: further keys, may be NULL; parents: also what keys stand under.
 bool setting_find_near(const struct setting *table, const char *const *known, bool parents, const char *wrong,
                        struct nearest *out);

@@ -228,7 +228,7 @@ static int find_head(const char *word)
 
 static bool no_such_head(const struct reader *reader, const char *word)
 {
-    struct nearest near = NEAREST_TO(word);
+    struct nearest near = nearest_to(word);
     if (strcmp(word, "parlour") == 0)
         return FAULT(reader, "%s", _("The line parlour 1 is written once, at the beginning; take this one out."));
     for (int i = 0; head_word(i); i++)

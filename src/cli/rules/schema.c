@@ -86,11 +86,12 @@ static const struct setting *find_meant(const char *word, const struct game **ga
 {
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; games[i]; i++) {
-            const char *key = pass ? setting_nearest(games[i]->settings, word) : setting_nearest_likely(games[i]->settings, word);
-
+            const struct setting *table = games[i]->settings;
+            const char *near = pass ? setting_nearest(table, word) : NULL;
+            const struct setting *meant = near ? setting_find(table, near) : pass ? NULL : setting_likely(table, word);
             *game = games[i];
-            if (key && !games[i]->example)
-                return setting_find(games[i]->settings, key);
+            if (meant && !games[i]->example)
+                return meant;
         }
     return NULL;
 }

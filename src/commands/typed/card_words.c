@@ -158,7 +158,7 @@ static void say_no_card(struct session *session, const char *const *word, int co
     int at = 0;
     while (at + 1 < count && is_name(word[at]))
         at++;
-    struct nearest nearest = NEAREST_TO(is_name(word[at]) ? word[0] : word[at]);
+    struct nearest nearest = nearest_to(is_name(word[at]) ? word[0] : word[at]);
     LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_plain(nearest.word, SLIP_SHOWN, &clean);
     if (!is_name(nearest.word) && nearest_name(&nearest))

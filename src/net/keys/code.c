@@ -107,7 +107,7 @@ static int look_up(const char *word)
 
 static void unknown(int number, const char *word, struct err *err)
 {
-    struct nearest meant = NEAREST_TO(word);
+    struct nearest meant = nearest_to(word);
     char listed[CODE_WORD_BYTES];
     for (const char *at = code_words; *at; at = next_listed(at)) {
         copy_listed(at, listed);

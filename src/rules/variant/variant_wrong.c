@@ -56,7 +56,7 @@ static bool is_known(const char *const *known, const char *key)
 static const struct game *family_likely(const char *key)
 {
     for (int i = 0; games[i]; i++)
-        if (!games[i]->example && setting_nearest_likely(games[i]->settings, key))
+        if (!games[i]->example && setting_likely(games[i]->settings, key))
             return games[i];
     return NULL;
 }
@@ -83,7 +83,7 @@ static bool say_key(const struct game *game, const struct yaml_node *node, const
         yaml_fault(node, path, err, _("There is no key %s. Did you mean %s?"), shown.text, head);
     else if (head)
         yaml_fault(node, path, err, _("There is no key %s. Write %s."), shown.text, head);
-    else if (other && !setting_nearest_likely(game->settings, node->key))
+    else if (other && !setting_likely(game->settings, node->key))
         yaml_fault(
             node, path, err,
             _("The key %s belongs to the family %s, and these rules are of the family %s. Delete it, or extend another game."),
@@ -94,7 +94,7 @@ static bool say_key(const struct game *game, const struct yaml_node *node, const
                    shown.text);
     else if (!setting_nearest(game->settings, node->key) && (other = family_likely(node->key)))
         yaml_fault(node, path, err, _("There is no key %s in the family %s. In the family %s it would be %s."), shown.text,
-                   game->id, other->id, setting_nearest_likely(other->settings, node->key));
+                   game->id, other->id, setting_name(setting_likely(other->settings, node->key)));
     else
         return false;
     return true;
@@ -166,7 +166,7 @@ static bool id_of_title(const char *title, struct strbuf *out)
 bool variant_wrong_extends(const struct yaml_node *node, const char *path, struct err *err)
 {
     LOCAL(strbuf) titled = STRBUF_INIT, id = STRBUF_INIT, own = STRBUF_INIT;
-    struct nearest near = NEAREST_TO(node->text);
+    struct nearest near = nearest_to(node->text);
     struct yaml_shown shown = yaml_show(node->text);
     const char *lacks = NULL;
     variant_id_of(node->text, &id);
@@ -303,7 +303,7 @@ void variant_wrong_files(const char *folder, struct err *err)
 bool variant_wrong_name(const char *name, struct err *err)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, id = STRBUF_INIT;
-    struct nearest near = NEAREST_TO(name);
+    struct nearest near = nearest_to(name);
     variant_folders(&own, &shipped);
     if (!strchr(name, '/') && (say_misnamed(own.text, name, err) || say_misnamed(".", name, err)))
         return false;
