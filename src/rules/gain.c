@@ -56,25 +56,20 @@ void gain_offer(const struct game *game, const struct hearer *h, const struct mo
     strbuf_add_char(out, '\n');
 }
 
-static bool say_one(const struct gain_line *line, enum text_style style, struct strbuf *out)
-{
-    if (line->says)
-        phrase_answer(line->says, style, &line->fill, out);
-    return line->says != NULL;
-}
-
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     LOCAL(gain) own = GAIN_INIT;
     LOCAL(move_list) moves = { 0 };
-    game->weigh(game, h, m, &own);
-    bool warns = say_one(&own.costs, h->style, out);
-    if (!warns && own.gives_up)
-        game->legal(game, h->options, h->view, &moves);
-    for (int i = move_is_among(m, moves.move, moves.count) ? 0 : moves.count; i < moves.count && !warns; i++) {
+    bool warns = false;
+    game->legal(game, h->options, h->view, &moves);
+    if (move_is_among(m, moves.move, moves.count)) // another is refused, and is not weighed
+        game->weigh(game, h, m, &own);
+    for (int i = 0; own.gives_up && i < moves.count && !warns; i++) {
         LOCAL(gain) gain = GAIN_INIT;
         game->weigh(game, h, &moves.move[i], &gain);
-        warns = say_one(&gain.still, h->style, out);
+        warns = gain.still.says != NULL;
+        if (warns)
+            phrase_answer(gain.still.says, h->style, &gain.still.fill, out);
     }
     return warns;
 }

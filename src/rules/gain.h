@@ -45,7 +45,6 @@ struct gain {
     struct gain_lines offer, advice, why;
     struct gain_lines then; // what it would make possible, each naming the move too, for a hint
     struct gain_line still; // that it can still be made, to who is about to give it up; says NULL: nothing
-    struct gain_line costs; // what is lost by it at once, to who is about to make it; says NULL: nothing
     int64_t cards;          // how many leave the hand by it
     bool wins;              // what is played for, at once
     bool sure;              // nobody can answer it with anything better, whatever they hold
@@ -70,8 +69,7 @@ void gain_say(const struct gain_lines *lines, enum text_style style, int most, s
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out); // all of them in one line
 // The offer of the move, as `offer` of struct game for a family that weighs.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-// What it costs to make it, else of the moves that this one gives up the first that has a sentence, as `warn` of struct game;
-// what is not legal gives nothing up.
+// Of the moves that this one gives up the first that has a sentence, as `warn` of struct game; what is not legal gives nothing up.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
 #endif

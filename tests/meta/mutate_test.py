@@ -10,6 +10,7 @@ import random
 import sys
 import tempfile
 import unittest
+from unittest import mock
 
 import tree
 
@@ -166,6 +167,18 @@ class Mutants(unittest.TestCase):
     def test_what_a_mutant_leaves_unused_is_compiled_and_lines_keep_their_numbers(self):
         self.assertNotIn("\n", mutate.LENIENT)
         self.assertIn('_Pragma("GCC diagnostic ignored \\"-Wunused-function\\"")', mutate.LENIENT)
+
+    def test_what_cannot_be_built_without_the_mutant_says_nothing_of_it(self):
+        trial = mutate.Trial.__new__(mutate.Trial)
+        one = test("unit/deal_test")
+        broken, trial.folder, trial.built, trial.tests, trial.write = True, "/build", set(), {one.name: one}, lambda mutant, change: None
+        with mock.patch.object(mutate, "build", lambda folder, *targets: "broken" if broken else True):
+            self.assertFalse(trial.builds_otherwise(one, None))
+            self.assertEqual(trial.tests, {})
+            broken = False
+            self.assertTrue(trial.builds_otherwise(one, None))
+            broken = True
+            self.assertTrue(trial.builds_otherwise(one, None), "it has been built before")
 
     def test_survivors_of_a_log_are_found_again(self):
         path = next(path for path in tree.files("src", ends=("strbuf.c",)))

@@ -26,11 +26,11 @@ TABLES = {}
 COLUMNS = 120
 ROOMS = [
     ("Highest card", 175, ["src/rules/variant/template.c"]),
-    ("why a move is made", 1300, ["src/rules/*/weigh.c", "src/rules/rummy/text/why.c"]),
+    ("why a move is made", 1301, ["src/rules/*/weigh.c", "src/rules/rummy/text/why.c"]),
     ("Kings in the Corners", 1393, ["src/rules/kings/*"]),
     ("Deck battle", 2665, ["src/rules/battle/*"]),
     ("rummy's searches", 2411, ["src/rules/rummy/solve/*"]),
-    ("rummy without its searches", 11206, ["src/rules/rummy/*"]),
+    ("rummy without its searches", 11207, ["src/rules/rummy/*"]),
     ("variants and house rules", 3467, ["src/rules/variant/*", "src/houserules/*"]),
     ("trick-taking games", 3263, ["src/rules/tricks/*"]),
     ("the shedding games", 2875, ["src/rules/shed/*"]),

@@ -229,6 +229,6 @@ const struct game rummy = {
     .hand = hand, .uses = rummy_uses, .depth = depth,
     .pending = rummy_pending, .pending_later = pending_later, .late = late,
     .weigh = rummy_weigh, .offer = gain_offer, .shape = rummy_shape, .narrow = rummy_narrow, .sift = rummy_sift,
-    .warn = gain_warn, .hint = rummy_hint, .glance = rummy_glance,
+    .warn = rummy_warn, .hint = rummy_hint, .glance = rummy_glance,
 };
 // clang-format on

@@ -49,6 +49,18 @@ TEST(the_pile_is_read_as_deep_as_it_is)
 }
 
 // Twelve takes are read; of the rest it is said how many they are.
+// Before a move is made the game may ask whether it is meant, and then it may still be one that cannot be.
+TEST(what_is_not_there_is_refused_before_anything_is_said_of_it)
+{
+    TALK("rules playroom-multiple\nseat Ann\nseat Bob\nturn Ann\nhand Ann 9H KD 2C\nhand Bob 5C\nstock 2S\ndiscard 7D 8S\nmeld "
+         "Bob 4S 5S 6S\n"
+         "down Ann\ndown Bob\n",
+         { "draw discard 40", "The discard pile has 2 cards.\n" }, { "draw stock", "You draw the 2 of spades.\n" },
+         { "lay 9H on 40", "There is no combination 40 on the table.\n" },
+         { "take 9H from 40", "There is no combination 40 on the table.\n" },
+         { "meld 9H KD 2C", "These cards are neither a set nor a run.\n" });
+}
+
 TEST(more_takes_than_are_read_are_counted)
 {
     static const char pairs[] = "rules rummy-500\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase draw\n"
@@ -97,6 +109,7 @@ TEST(what_is_set_aside_comes_back_last_first)
          { "new", "That is 15 points, 45 short of the 60 to open.\n"
                   "1 combination set aside.\n" },
          { "marks", "Set aside, 2 of hearts, 2 of diamonds, 2 of clubs.\n" },
+         { "new 2H 9H 9D", "The 2 of hearts is not in your hand.\n" },
          { "new 9H 9D 9S", "That is 30 points, 30 short of the 60 to open.\n"
                            "2 combinations set aside.\n" },
          { "card 1", "9 of spades, set aside, 1 of 9.\n" },
@@ -105,6 +118,16 @@ TEST(what_is_set_aside_comes_back_last_first)
          { "marks", "Set aside, 2 of hearts, 2 of diamonds, 2 of clubs.\n" },
          { "undo", "Taken back, 2 of hearts, 2 of diamonds, 2 of clubs.\n" },
          { "undo", "There is nothing you could take back now.\n" });
+}
+
+TEST(twins_are_set_aside_each)
+{
+    TALK("rules playroom\nset open.points 90\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\nhand Ann 2H 2H 2D 2C 3H 4H "
+         "KD\nhand Bob 7C\n"
+         "stock 6S 10C\ndiscard 5H\n",
+         { "new 2H 2D 2C", "That is 15 points, 75 short of the 90 to open.\n1 combination set aside.\n" },
+         { "new 2H 3H 4H", "That is 30 points, 60 short of the 90 to open.\n2 combinations set aside.\n" },
+         { "card 1", "2 of hearts, set aside, 1 of 7.\n" }, { "card 2", "2 of hearts, set aside, 2 of 7.\n" });
 }
 
 TEST(what_is_laid_is_set_aside_no_more)

@@ -69,6 +69,7 @@ VERB(digest) rummy_digest;
 VERB(show) rummy_show;
 VERB(weigh) rummy_weigh; // weigh.c, and the next
 VERB(shape) rummy_shape;
+VERB(warn) rummy_warn;
 VERB(narrow) rummy_narrow;
 VERB(sift) rummy_sift;
 VERB(hint) rummy_hint;

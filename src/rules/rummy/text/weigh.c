@@ -92,20 +92,6 @@ static void advise_melds(const struct hearer *h, const struct move *m, struct ga
     }
 }
 
-// What is lost by it at once, whether or not the rest of the rules would let it be done.
-static void add_cost(const struct hearer *h, const struct move *m, struct gain *gain)
-{
-    static const struct says drop[STYLES] = { { NP_("Drop out for {n} point, y or n?", "Drop out for {n} points, y or n?") } };
-    static const struct says joker[STYLES] = { { NP_("You have not laid the joker you took, that costs {n} point.",
-                                                     "You have not laid the joker you took, that costs {n} points.") } };
-    const struct shown *shown = &h->view->shown;
-    int lost = m->verb == RUMMY_DISCARD || m->verb == RUMMY_END ? turn_lost(h->options, shown) : 0;
-    if (lost)
-        gain->costs = (struct gain_line){ joker, { .n = lost } };
-    else if (m->verb == RUMMY_DROP && game_verbs(&rummy, h) & 1u << RUMMY_DROP)
-        gain->costs = (struct gain_line){ drop, { .n = whole_drop_price(h->options, shown, h->seat) } };
-}
-
 void rummy_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *gain)
 {
     for (int i = 0; i < m->count; i++)
@@ -118,8 +104,22 @@ void rummy_weigh(const struct game *, const struct hearer *h, const struct move 
     } else {
         call_plain(h, m, gain);
     }
-    add_cost(h, m, gain);
     rummy_why(h, m, gain);
+}
+
+// What is lost by it at once, whether or not the rest of the rules would let it be done: so it is not weighed.
+bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says drop[STYLES] = { { NP_("Drop out for {n} point, y or n?", "Drop out for {n} points, y or n?") } };
+    static const struct says joker[STYLES] = { { NP_("You have not laid the joker you took, that costs {n} point.",
+                                                     "You have not laid the joker you took, that costs {n} points.") } };
+    bool drops = m->verb == RUMMY_DROP && game_verbs(&rummy, h) & 1u << RUMMY_DROP;
+    int lost = m->verb == RUMMY_DISCARD || m->verb == RUMMY_END ? turn_lost(h->options, &h->view->shown) : 0;
+    if (lost)
+        phrase_answer(joker, h->style, &(struct fill){ .n = lost }, out);
+    else if (drops)
+        phrase_answer(drop, h->style, &(struct fill){ .n = whole_drop_price(h->options, &h->view->shown, h->seat) }, out);
+    return drops || lost;
 }
 
 void rummy_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
