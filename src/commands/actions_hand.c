@@ -235,30 +235,23 @@ static void set_marks(struct session *session, const struct typed_args *args, bo
     }
 }
 
-void act_mark_one(struct session *session, const struct typed_args *args)
-{
-    set_marks(session, args, true);
-}
-
-void act_unmark_one(struct session *session, const struct typed_args *args)
-{
-    bool numbers = table_game(session->table)->item, all = args->count > 1 && strcasecmp(args->word[1], "all") == 0;
-    if (numbers)
-        session->person->choice = (struct choice){ 0 };
-    else if (all && args->count == 2)
-        session->person->hand.marks = 0;
-    if (numbers)
-        session_reply(session, _("Nothing chosen."));
-    else if (all)
-        session_reply(session, args->count > 2 ? _("Say unmark all alone, or unmark and cards.") : _("Nothing marked."));
-    else
-        set_marks(session, args, false);
-}
-
+// By its row a command marks, unmarks, or does what is not done yet.
 void act_mark(struct session *session, const struct typed_args *args)
 {
-    const struct hand *hand = &session->person->hand;
-    set_marks(session, args, args->count > 1 || !hand_marked(hand, hand_current(hand)));
+    struct hand *hand = &session->person->hand;
+    int by = command_by(session);
+    bool all = by < 0 && args->count > 1 && strcasecmp(args->word[1], "all") == 0;
+    if (by < 0 && table_game(session->table)->item) {
+        session->person->choice = (struct choice){ 0 };
+        session_reply(session, _("Nothing chosen."));
+    } else if (all && args->count > 2) {
+        session_reply(session, _("Say unmark all alone, or unmark and cards."));
+    } else if (all) {
+        hand->marks = 0;
+        session_reply(session, _("Nothing marked."));
+    } else {
+        set_marks(session, args, by ? by > 0 : args->count > 1 || !hand_marked(hand, hand_current(hand)));
+    }
 }
 
 // The cards of one sentence, where there are any.

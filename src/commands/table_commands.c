@@ -10,7 +10,7 @@
 #define TOPIC(topic) .when = WHEN_TOPIC, .needs = (topic), .run = act_topic
 #define COMPANY .when = WHEN_COMPANY, .run = act_company
 #define WALK(act, way) .when = WHEN_CARDS, .run = (act), .by = (way), .flags = COMMAND_WALKS
-#define MARKS(act) .when = WHEN_MELDS, .run = (act), .flags = COMMAND_CONSOLE
+#define MARKS(way) .when = WHEN_MELDS, .run = act_mark, .by = (way), .flags = COMMAND_CONSOLE
 #define ORDERS(act, way) .when = WHEN_ORDER, .run = (act), .by = (way)
 #define REVIEW(act, way) .run = (act), .by = (way), .flags = COMMAND_REVIEWS
 
@@ -155,13 +155,13 @@ const struct command table_commands[] = {
       .help = N_("To its first card. Where your hand holds numbers, to the previous one.") },
     { NC_("word", "card"), .when = WHEN_CARDS, .run = act_card, .flags = COMMAND_ONE_WORD | COMMAND_WALKS,
       .args = "[NUMBER | CARD]", .summary = N_("Go to a card, or say where you are.") },
-    { NC_("word", "mark"), .ways = NC_("typed", "select|choose"), .keys = "m", MARKS(act_mark), .args = "[CARD...]",
+    { NC_("word", "mark"), .ways = NC_("typed", "select|choose"), .keys = "m", MARKS(0), .args = "[CARD...]",
       .summary = N_("Mark the card, or unmark it."),
       .help = N_("Marks keep their order, which decides where a joker stands in a run.") },
-    { NC_("word", "mark-on"), .keys = "up", .playroom = "", .playpalace = "", MARKS(act_mark_one), .args = "[CARD...]",
+    { NC_("word", "mark-on"), .keys = "up", .playroom = "", .playpalace = "", MARKS(1), .args = "[CARD...]",
       .summary = N_("Mark the card for a combination.") },
     { NC_("word", "unmark"), .ways = NC_("typed", "unselect|deselect"), .keys = "down", .playroom = "", .playpalace = "",
-      MARKS(act_unmark_one), .args = "[all | CARD...]", .summary = N_("Unmark the card.") },
+      MARKS(-1), .args = "[all | CARD...]", .summary = N_("Unmark the card.") },
     { NC_("word", "marks"), .ways = NC_("typed", "marked|selection"), .keys = "y", .when = WHEN_MELDS, .run = act_marks,
       .summary = N_("Say which cards are marked or set aside.") },
     { NC_("word", "find"), .keys = "f", .when = WHEN_CARDS, .run = act_find, .flags = COMMAND_CONSOLE, .by = 1,

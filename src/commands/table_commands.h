@@ -61,7 +61,8 @@ struct command {
     enum command_when when;
     const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
     command_action *run;
-    int by; // where several rows share `run`: which way and how far, -1 back or off, 1 forward or on; of act_sort the order
+    int by; // where several rows share `run`: which way and how far, -1 back or off, 1 forward or on, 0 the other of them; of
+            // act_sort the order
     unsigned flags;      // of enum command_flag
     const char *args;    // what may follow the word, as `help` and the page write it; NULL: nothing, which dispatch.c says
     const char *summary; // one sentence, N_()
@@ -131,8 +132,7 @@ command_action act_step, act_messages, act_outermost, act_recall, act_sentence, 
 command_action act_quiet, act_help, act_learn, act_lesson, act_line, act_chat, act_company, act_bell, act_rate, act_speech,
     act_here, act_mask, act_quit;
 // actions_hand.c
-command_action act_card, act_walk, act_outermost_card, act_walk_suit, act_mark_one, act_unmark_one, act_mark, act_marks, act_find,
-    act_sort, act_shift;
+command_action act_card, act_walk, act_outermost_card, act_walk_suit, act_mark, act_marks, act_find, act_sort, act_shift;
 // menu.c
 command_action act_set, act_settings;
 

@@ -119,14 +119,11 @@ static void guess_pass(struct guess *guess, struct rng *rng)
 {
     struct shown *shown = &guess->shown;
     int seat = shown->turn;
-    int32_t draws = battle_pass_draw(guess->o, shown->game);
     struct bag drawn;
-    if (seat == RUNNER)
-        draws += battle_scale(shown->game) * shown->held[UPGRADE_SECOND_WIND][0];
     guess->won[!seat] += bag_cards(&shown->area);
     shown->area = (struct bag){ 0 };
     shown->top.copies = 0;
-    guess_cards(&guess->deck[seat], draws, rng, &drawn);
+    guess_cards(&guess->deck[seat], turn_pass_draw(guess->o, shown, seat), rng, &drawn);
     bag_add(&guess->hand[seat], &drawn);
     shown->hand_count[seat] += (int32_t)bag_cards(&drawn);
     shown->turn = !seat;
@@ -169,16 +166,14 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct battle
 static int think(const struct options *o, const struct view *v, struct rng *rng, struct move move[CHOICES_MOST],
                  int64_t cards[CHOICES_MOST], int *guesses)
 {
-    struct battle_combo held[COMBOS_MOST];
+    const struct plays plays = playable(v);
     const struct battle_combo *may[CHOICES_MOST] = { NULL };
     int count = 0;
     *guesses = 0;
     if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
         return 0;
-    int plays = combo_list(&v->hand, held);
-    for (int i = 0; i < plays; i++)
-        if (battle_beats(&v->shown, v->seat, &held[i]))
-            may[count++] = &held[i];
+    for (int i = 0; i < plays.count; i++)
+        may[count++] = &plays.combo[i];
     if (v->shown.top.copies)
         may[count++] = NULL;
     for (int i = 0; i < count; i++) {

@@ -285,18 +285,11 @@ bool players_reckon(const struct sitter *sitter)
     return player->search || player->weigh;
 }
 
-static int part_end(const struct move *move, int from)
-{
-    while (from < move->count && move->card[from].face != FACE_NONE)
-        from++;
-    return from;
-}
-
 // The same cards in any order, those of a begin at from.
 static bool same_cards(const struct move *a, int from, const struct move *b)
 {
     int of[ALL_FACES] = { 0 };
-    int to = part_end(a, from);
+    int to = move_part(a, from);
     if (to - from != b->count)
         return false;
     for (int i = 0; i < b->count; i++) {
@@ -315,7 +308,7 @@ bool players_alike(const struct move *made, const struct move *move)
         return false;
     if (move_equal(made, move) || (!made->count && !move->count))
         return true;
-    for (int from = 0; from < made->count; from = part_end(made, from) + 1)
+    for (int from = 0; from < made->count; from = move_part(made, from) + 1)
         if (same_cards(made, from, move))
             return true;
     return false;

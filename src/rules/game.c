@@ -41,6 +41,13 @@ bool move_is_among(const struct move *m, const struct move *list, int count)
     return count > 0;
 }
 
+int move_part(const struct move *m, int from)
+{
+    while (from < m->count && m->card[from].face != FACE_NONE)
+        from++;
+    return from;
+}
+
 // ORDER UNDO: both functions; what a move says beside its cards in one number.
 void event_undo(struct event *event, const struct move *move)
 {

@@ -68,6 +68,10 @@ void move_list_release(struct move_list *moves); // frees them; empty and usable
 bool move_equal(const struct move *a, const struct move *b);
 bool move_is_among(const struct move *m, const struct move *list, int count); // one of them is the same
 
+// Where a part of a move ends that begins with its card `from`, such as one of several combinations: the index of the FACE_NONE
+// after it, or of what follows the last card.
+int move_part(const struct move *m, int from);
+
 // Something that happened, in the order it happened.  hearers is a set of seats (bit s, and bit
 // SEATS_MAX for watchers) and says who may hear it in this form: what differs by hearer is two events.
 enum { EVENT_CARDS = 128, WATCHERS = 1 << SEATS_MAX, EVERYONE = 0x1ff };

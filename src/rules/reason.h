@@ -6,66 +6,68 @@
 
 #include "cards/card.h"
 
-// ORDER REASONS: reason.c holds the words in this order.
-enum reason {
-    REASON_NONE,
-    REASON_NOT_YOUR_TURN,
-    REASON_WRONG_PHASE,
-    REASON_NOT_IN_HAND,
-    REASON_PILE_CLOSED,
-    REASON_MUST_BUY,
-    REASON_DEAD_CARD,
-    REASON_NO_BUYS,
-    REASON_OWN_DISCARD,
-    REASON_NOT_PLAYABLE,
-    REASON_MUST_PLAY,
-    REASON_MELD_INVALID,
-    REASON_JOKER_RATIO,
-    REASON_TOO_FEW_NATURALS,
-    REASON_TOO_MANY_JOKERS,
-    REASON_CONTRACT_INCOMPLETE,
-    REASON_TOO_MANY_MELDS,
-    REASON_THRESHOLD,
-    REASON_NOT_OPEN,
-    REASON_CONTROL_TYPE,
-    REASON_ONE_MELD,
-    REASON_CLOSED_MELD,
-    REASON_MUST_INCLUDE,
-    REASON_NO_FIT,
-    REASON_NO_JOKER_LAYOFF,
-    REASON_AMBIGUOUS_JOKER,
-    REASON_WRONG_CARD,
-    REASON_BAN_PLAYABLE,
-    REASON_FORCED_BUY_FIRST,
-    REASON_MUST_GO_DOWN,
-    REASON_SAME_CARD,
-    REASON_LAST_CARD,
-    REASON_DEAD_END,
-    REASON_NOT_STRONGER,
-    REASON_MUST_LEAD,
-    REASON_NO_COPIES,
-    REASON_SLOT,
-    REASON_CORNER,
-    REASON_NO_EMPTY_SLOT,
-    REASON_MUST_DRAW,
-    REASON_NAME_NEEDED,
-    REASON_WILD_HELD,
-    REASON_PACKET,
-    REASON_OVER_LIMIT,
-    REASON_NOTHING_TO_CATCH,
-    REASON_MUST_FOLLOW,
-    REASON_MUST_TRUMP,
-    REASON_MUST_BEAT,
-    REASON_NOT_BROKEN,
-    REASON_NO_POINTS_YET,
-    REASON_COUNT,
-    REASON_BID_RANGE,
-    REASON_BID_HOOK,
-    REASON_SUIT_TURNED,
-    REASON_STUCK_DEALER,
-    REASON_BAD_MOVE,
-    REASONS
-};
+// Each with its word, one after the other.
+// clang-format off
+#define REASON_ROWS(ROW) \
+    ROW(REASON_NONE, "none") \
+    ROW(REASON_NOT_YOUR_TURN, "not_your_turn") \
+    ROW(REASON_WRONG_PHASE, "wrong_phase") \
+    ROW(REASON_NOT_IN_HAND, "not_in_hand") \
+    ROW(REASON_PILE_CLOSED, "pile_closed") \
+    ROW(REASON_MUST_BUY, "must_buy") \
+    ROW(REASON_DEAD_CARD, "dead_card") \
+    ROW(REASON_NO_BUYS, "no_buys") \
+    ROW(REASON_OWN_DISCARD, "own_discard") \
+    ROW(REASON_NOT_PLAYABLE, "not_playable") \
+    ROW(REASON_MUST_PLAY, "must_play") \
+    ROW(REASON_MELD_INVALID, "meld_invalid") \
+    ROW(REASON_JOKER_RATIO, "joker_ratio") \
+    ROW(REASON_TOO_FEW_NATURALS, "too_few_naturals") \
+    ROW(REASON_TOO_MANY_JOKERS, "too_many_jokers") \
+    ROW(REASON_CONTRACT_INCOMPLETE, "contract_incomplete") \
+    ROW(REASON_TOO_MANY_MELDS, "too_many_melds") \
+    ROW(REASON_THRESHOLD, "threshold") \
+    ROW(REASON_NOT_OPEN, "not_open") \
+    ROW(REASON_CONTROL_TYPE, "control_type") \
+    ROW(REASON_ONE_MELD, "one_meld") \
+    ROW(REASON_CLOSED_MELD, "closed_meld") \
+    ROW(REASON_MUST_INCLUDE, "must_include") \
+    ROW(REASON_NO_FIT, "no_fit") \
+    ROW(REASON_NO_JOKER_LAYOFF, "no_joker_layoff") \
+    ROW(REASON_AMBIGUOUS_JOKER, "ambiguous_joker") \
+    ROW(REASON_WRONG_CARD, "wrong_card") \
+    ROW(REASON_BAN_PLAYABLE, "ban_playable") \
+    ROW(REASON_FORCED_BUY_FIRST, "forced_buy_first") \
+    ROW(REASON_MUST_GO_DOWN, "must_go_down") \
+    ROW(REASON_SAME_CARD, "same_card") \
+    ROW(REASON_LAST_CARD, "last_card") \
+    ROW(REASON_DEAD_END, "dead_end") \
+    ROW(REASON_NOT_STRONGER, "not_stronger") \
+    ROW(REASON_MUST_LEAD, "must_lead") \
+    ROW(REASON_NO_COPIES, "no_copies") \
+    ROW(REASON_SLOT, "slot") \
+    ROW(REASON_CORNER, "corner") \
+    ROW(REASON_NO_EMPTY_SLOT, "no_empty_slot") \
+    ROW(REASON_MUST_DRAW, "must_draw") \
+    ROW(REASON_NAME_NEEDED, "name_needed") \
+    ROW(REASON_WILD_HELD, "wild_held") \
+    ROW(REASON_PACKET, "packet") \
+    ROW(REASON_OVER_LIMIT, "over_limit") \
+    ROW(REASON_NOTHING_TO_CATCH, "nothing_to_catch") \
+    ROW(REASON_MUST_FOLLOW, "must_follow") \
+    ROW(REASON_MUST_TRUMP, "must_trump") \
+    ROW(REASON_MUST_BEAT, "must_beat") \
+    ROW(REASON_NOT_BROKEN, "not_broken") \
+    ROW(REASON_NO_POINTS_YET, "no_points_yet") \
+    ROW(REASON_COUNT, "count") \
+    ROW(REASON_BID_RANGE, "bid_range") \
+    ROW(REASON_BID_HOOK, "bid_hook") \
+    ROW(REASON_SUIT_TURNED, "suit_turned") \
+    ROW(REASON_STUCK_DEALER, "stuck_dealer") \
+    ROW(REASON_BAD_MOVE, "bad_move")
+#define REASON_NAME(name, word) name,
+enum reason { REASON_ROWS(REASON_NAME) REASONS };
+// clang-format on
 
 // A refusal: nothing has changed.  text is one or two whole translated sentences; key is the
 // house rule that decides here ("open.points"), or NULL.

@@ -78,18 +78,19 @@ static void agreed(struct telnet *telnet, unsigned char code)
 // RFC 1143, section 7: what becomes of an option when we want it, or no longer, and when the other end says WILL or DO, or WONT
 // or DONT; and what is said to that.  A no answered by yes is an error of the other end.
 enum telnet_event { WE_WANT, WE_DROP, THEY_AGREE, THEY_REFUSE };
-enum telnet_says { SAYS_NOTHING, SAYS_YES, SAYS_NO, SAYS_NO_COUNTED }; // COUNTED: or it could be switched on and off for ever
+// COUNTED: or it could be switched on and off for ever.
+enum telnet_says { TELNET_SILENT, TELNET_YES, TELNET_NO, TELNET_NO_COUNTED };
 static const struct telnet_turn {
     enum telnet_q then;
     enum telnet_says says;
 } turns[][Q_WANTYES_OPPOSITE + 1] = {
     // clang-format off
-    [WE_WANT] =     { { Q_WANTYES, SAYS_YES }, { Q_YES, 0 }, { Q_WANTNO_OPPOSITE, 0 }, { Q_WANTNO_OPPOSITE, 0 }, { Q_WANTYES, 0 },
+    [WE_WANT] =     { { Q_WANTYES, TELNET_YES }, { Q_YES, 0 }, { Q_WANTNO_OPPOSITE, 0 }, { Q_WANTNO_OPPOSITE, 0 }, { Q_WANTYES, 0 },
                       { Q_WANTYES, 0 } },
-    [WE_DROP] =     { { Q_NO, 0 }, { Q_WANTNO, SAYS_NO }, { Q_WANTNO, 0 }, { Q_WANTNO, 0 }, { Q_WANTYES_OPPOSITE, 0 },
+    [WE_DROP] =     { { Q_NO, 0 }, { Q_WANTNO, TELNET_NO }, { Q_WANTNO, 0 }, { Q_WANTNO, 0 }, { Q_WANTYES_OPPOSITE, 0 },
                       { Q_WANTYES_OPPOSITE, 0 } },
-    [THEY_AGREE] =  { { Q_YES, SAYS_YES }, { Q_YES, 0 }, { Q_NO, 0 }, { Q_YES, 0 }, { Q_YES, 0 }, { Q_WANTNO, SAYS_NO } },
-    [THEY_REFUSE] = { { Q_NO, 0 }, { Q_NO, SAYS_NO_COUNTED }, { Q_NO, 0 }, { Q_WANTYES, SAYS_YES }, { Q_NO, 0 }, { Q_NO, 0 } },
+    [THEY_AGREE] =  { { Q_YES, TELNET_YES }, { Q_YES, 0 }, { Q_NO, 0 }, { Q_YES, 0 }, { Q_YES, 0 }, { Q_WANTNO, TELNET_NO } },
+    [THEY_REFUSE] = { { Q_NO, 0 }, { Q_NO, TELNET_NO_COUNTED }, { Q_NO, 0 }, { Q_WANTYES, TELNET_YES }, { Q_NO, 0 }, { Q_NO, 0 } },
     // clang-format on
 };
 
@@ -105,10 +106,10 @@ static void turn(struct telnet *telnet, enum telnet_event event, unsigned char c
     enum telnet_q before = telnet->q[i];
     const struct telnet_turn *next = &turns[event][before];
     telnet->q[i] = next->then;
-    if (next->says == SAYS_NO_COUNTED)
+    if (next->says == TELNET_NO_COUNTED)
         refuse(telnet, code, ours);
     else if (next->says)
-        send_verb(telnet, code, ours, next->says == SAYS_YES);
+        send_verb(telnet, code, ours, next->says == TELNET_YES);
     if (next->then == Q_YES && before != Q_YES)
         agreed(telnet, code);
 }

@@ -6,11 +6,9 @@
 #include "system/file.h"
 #include "system/paths.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { NAMES = 100 }; // so many copies may be made within one second
 
@@ -28,13 +26,8 @@ int export_text(const struct history *history, const struct message_export *what
     return count;
 }
 
-// O_EXCL takes neither a file that is there nor what a link points at, so never a pipe or a device.
-static int create(const char *path)
-{
-    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
-}
-
-static int create_own(struct strbuf *path)
+// A file of its own, in path then; -1: errno.
+static int create_own(const struct strbuf *text, struct strbuf *path)
 {
     char stamp[sizeof "20261121-055100"];
     time_t now = time(NULL);
@@ -46,50 +39,38 @@ static int create_own(struct strbuf *path)
     strbuf_addf(path, "/messages-%s", stamp);
     size_t length = path->length;
     int fd = -1;
-    for (int i = 1; i < NAMES && fd < 0; i++) {
+    for (int i = 1; i < NAMES && fd < 0 && (i == 1 || errno == EEXIST); i++) {
         strbuf_cut(path, length);
         if (i > 1)
             strbuf_addf(path, "-%d", i);
         strbuf_add(path, ".txt");
-        fd = create(path->text);
-        if (fd < 0 && errno != EEXIST)
-            break;
+        fd = file_create_open(path->text, text->text, text->length);
     }
     return fd;
 }
 
-static int create_named(const char *file, struct strbuf *path)
+static int create_named(const char *file, const struct strbuf *text, struct strbuf *path)
 {
     const char *home = getenv("HOME");
     if (strncmp(file, "~/", 2) == 0 && home)
         strbuf_addf(path, "%s%s", home, file + 1);
     else
         strbuf_add(path, file);
-    return create(path->text);
+    return file_create_open(path->text, text->text, text->length);
 }
 
-// Writes the file, or says why not.  The first fault counts: close() sets errno too.
+// Writes the file, or says why not.
 static void put(const struct message_export *what, const struct strbuf *text, int count, struct strbuf *out)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    int fd = what->file ? create_named(what->file, &path) : create_own(&path), fault = errno;
-    bool made = fd >= 0, written = made && file_write_all(fd, text->text, text->length);
-    if (made && !written)
-        fault = errno;
-    if (made && close(fd) && written) {
-        fault = errno;
-        written = false;
-    }
-    if (written) {
+    LOCAL_FILE fd = what->file ? create_named(what->file, text, &path) : create_own(text, &path);
+    if (fd >= 0)
         strbuf_addf(out, P_("Copied %d message, the file is %s.", "Copied %d messages, the file is %s.", count), count,
                     path.text);
-    } else if (!made && fault == EEXIST) {
+    else if (errno == EEXIST)
         strbuf_addf(out, _("Not copied, there is already something called %s."), path.text);
-    } else {
-        if (made)
-            unlink(path.text);
-        strbuf_addf(out, _("Not copied, %s cannot be written. %s."), path.text, strerror(fault));
-    }
+    else
+        strbuf_addf(out, _("Not copied, %s cannot be written. %s."), path.text, strerror(errno));
 }
 
 void export_messages(const struct history *history, const struct message_export *what, struct strbuf *out)

@@ -16,12 +16,9 @@
 #include "system/paths.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 enum { TEXT_MOST = 3000, NUMBER_MOST = 1000000000 };
 
@@ -157,16 +154,11 @@ static bool cannot(struct err *err, const char *path, int why)
     return err_add(err, _("%s: The file cannot be used for statistics. The system says, %s."), path, strerror(why));
 }
 
-// Opens the file, locked against another Parlour, and reads it whole; -1: errno.
-static int open_locked(const char *path, int how, struct strbuf *text)
+// Reads it whole; one that is not there is empty.
+static bool read_file(const char *path, struct strbuf *text, struct err *err)
 {
-    int fd = file_open(path, how, NULL);
-    if (fd < 0 && (!errno || errno == EISDIR))
-        errno = EINVAL; // no plain file
-    if (fd < 0 || (flock(fd, LOCK_EX) == 0 && file_read_fd(fd, SIZE_MAX, text)))
-        return fd;
-    close(fd);
-    return -1;
+    errno = 0;
+    return file_read(path, text) || errno == ENOENT || cannot(err, path, errno && errno != EISDIR ? errno : EINVAL);
 }
 
 bool stats_read(struct bouts *bouts, struct err *err)
@@ -174,15 +166,13 @@ bool stats_read(struct bouts *bouts, struct err *err)
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     *bouts = (struct bouts){ 0 };
     stats_path(&path);
-    errno = 0;
-    LOCAL_FILE fd = open_locked(path.text, O_RDONLY, &text);
-    bool fine = fd >= 0 || errno == ENOENT || cannot(err, path.text, errno ? errno : EIO);
+    bool fine = read_file(path.text, &text, err);
     if (fine)
         read_lines(bouts, &text);
     return fine;
 }
 
-void stats_release(struct bouts *bouts)
+void bouts_release(struct bouts *bouts)
 {
     for (int i = 0; i < bouts->count; i++)
         bout_release(&bouts->bout[i]);
@@ -217,57 +207,37 @@ static void write_line(const struct bout *bout, struct strbuf *out)
     strbuf_add_char(out, '\n');
 }
 
-static bool is_there(const struct bouts *bouts, const char *record)
+static bool is_there(const struct strbuf *lines, const char *record)
 {
-    for (int i = 0; i < bouts->count; i++)
-        if (strcmp(bouts->bout[i].record, record) == 0)
-            return true;
-    return false;
-}
-
-// All of the line or none of it.
-static bool append(int fd, const struct strbuf *line, size_t before)
-{
-    ssize_t done = write(fd, line->text, line->length);
-    if (done == (ssize_t)line->length && fsync(fd) == 0)
-        return true;
-    int why = done >= 0 && (size_t)done < line->length ? ENOSPC : errno;
-    if (done > 0 && ftruncate(fd, (off_t)before) != 0)
-        why = errno; // the torn line is left out by the reader, and the next one begins anew
-    errno = why;
-    return false;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(bouts) bouts = { 0 };
+    bool there = false;
+    strbuf_add_bytes(&text, lines->text, lines->length);
+    read_lines(&bouts, &text);
+    for (int i = 0; i < bouts.count && !there; i++)
+        there = strcmp(bouts.bout[i].record, record) == 0;
+    return there;
 }
 
 bool stats_add(const struct bout *bout, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, folder = STRBUF_INIT, text = STRBUF_INIT, line = STRBUF_INIT;
-    struct bouts bouts = { 0 };
-    paths_state(&folder);
+    LOCAL(strbuf) path = STRBUF_INIT, lines = STRBUF_INIT;
     stats_path(&path);
-    errno = 0;
-    LOCAL_FILE fd = file_make_folder(folder.text) ? open_locked(path.text, O_RDWR | O_CREAT | O_APPEND, &text) : -1;
-    bool fine = fd >= 0;
-    if (fine) {
-        size_t before = text.length;
-        if (before && text.text[before - 1] != '\n')
-            strbuf_add_char(&line, '\n'); // after a line that a crash tore
-        read_lines(&bouts, &text);
-        write_line(bout, &line);
-        fine = is_there(&bouts, bout->record) || append(fd, &line, before);
-    }
-    if (!fine)
-        cannot(err, path.text, errno ? errno : EIO);
-    stats_release(&bouts);
-    return fine;
+    LOCAL_FILE lock = file_lock_folder_of(path.text);
+    if (!read_file(path.text, &lines, err))
+        return false;
+    if (is_there(&lines, bout->record))
+        return true;
+    if (lines.length && lines.text[lines.length - 1] != '\n')
+        strbuf_add_char(&lines, '\n'); // after a line that a crash tore
+    write_line(bout, &lines);
+    return file_save_bytes(path.text, lines.text, lines.length) || cannot(err, path.text, errno);
 }
 
 bool stats_forget(struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     stats_path(&path);
-    LOCAL_FILE fd = open(path.text, O_RDWR | O_CLOEXEC | O_NONBLOCK);
-    bool fine = fd >= 0 ? flock(fd, LOCK_EX) == 0 && ftruncate(fd, 0) == 0 && fsync(fd) == 0 : errno == ENOENT;
-    if (!fine)
-        cannot(err, path.text, errno);
-    return fine;
+    LOCAL_FILE lock = file_lock_folder_of(path.text);
+    return !file_exists(path.text) || file_save(path.text, "") || cannot(err, path.text, errno);
 }

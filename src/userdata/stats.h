@@ -25,12 +25,12 @@ struct bouts {
 // --- stats.c: the file ---
 
 void stats_path(struct strbuf *out); // appends where the file is, whether it is there or not
-// Adds a line and syncs it to the disk; a match that is there already is not counted twice.  False and a sentence: it failed.
+// Adds a line, on the disk then; a match that is there already is not counted twice.  False and a sentence: it failed.
 bool stats_add(const struct bout *bout, struct err *err);
-// Reads all matches, in the order in which they ended, for stats_release; a missing file means none.  False and a sentence: it
+// Reads all matches, in the order in which they ended, for bouts_release; a missing file means none.  False and a sentence: it
 // cannot be read.
 bool stats_read(struct bouts *bouts, struct err *err);
-void stats_release(struct bouts *bouts); // frees all matches
+void bouts_release(struct bouts *bouts); // frees all matches
 void bout_release(struct bout *bout);    // frees its texts
 // Forgets all of them; false and a sentence.
 bool stats_forget(struct err *err);

@@ -177,7 +177,7 @@ static void release(struct sums *sums)
         }
         free(sums->by[way].tally);
     }
-    stats_release(&sums->bouts);
+    bouts_release(&sums->bouts);
 }
 
 // --- sentences ---

@@ -84,6 +84,15 @@ class Manner(unittest.TestCase):
             other = WORDS if output == 'json-keys' else KEYS
             self.assertEqual([line for line in lines if other.search(line)], [])
 
+    def test_a_menu_that_is_read_once_stays_with_its_question(self):
+        console = self.console('play playroom --seed 4', 'json')
+        groups = console.type('settings')[-1]
+        self.assertEqual(groups['ask']['menu'][:2], ['1. Voice.', '2. Wording.'])
+        self.assertEqual(len(groups['ask']['menu']), groups['ask']['to'])
+        self.assertIn('7. Taking back when you play alone, turn.', console.type('6')[-1]['ask']['menu'])
+        self.assertEqual(console.type('q')[-1]['ask'], groups['ask'])
+        self.assertNotIn('ask', console.type('q')[-1])
+
     def test_where_a_page_plays_no_command_of_a_shell_is_named(self):
         for output, back, begins in (('json-keys', 'The game is kept. Come back to go on with it.', 'Learn, away from the table, begins one.'),
                                      ('json', 'The game is kept. Type parlour to go on with it.', 'Type parlour learn to begin.')):

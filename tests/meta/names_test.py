@@ -18,6 +18,7 @@ COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.S)
 TAG = re.compile(r"\b(?:struct|union|enum)\s+(\w+)\s*\{")
 ENUM = re.compile(r"\benum\s*\w*\s*\{([^}]*)\}")
 ENUMERATOR = re.compile(r"(?:^|,)\s*(\w+)")
+ROW = re.compile(r"^    ROW\(([A-Z_]+),", re.M)  # an enumerator with its word
 
 
 def names(text):
@@ -30,6 +31,7 @@ def names(text):
             if body == before:
                 break
         enumerators += ENUMERATOR.findall(body)
+    enumerators += ROW.findall(text)
     return TAG.findall(text), enumerators
 
 
@@ -77,9 +79,11 @@ class Names(unittest.TestCase):
         found = repeated({
             "src/base/a.c": "struct plan {\n    int a;\n};\nenum { FIRST = 1, SECOND = (1 << 2), THIRD };\n",
             "src/table/b.c": "// struct third {\nstruct plan {\n};\nenum kind { THIRD, FOURTH };\n",
+            "src/rules/reason.h": '#define ROWS(ROW) \\\n    ROW(FOURTH, "fourth") \\\n    ROW(FIFTH, "fifth")\n',
             "src/rules/kings/c.h": "struct view {\n};\n", "src/rules/rummy/c.h": "struct view {\n};\n",
         })
-        self.assertEqual(found, {"plan": ["src/base/a.c", "src/table/b.c"], "THIRD": ["src/base/a.c", "src/table/b.c"]})
+        self.assertEqual(found, {"plan": ["src/base/a.c", "src/table/b.c"], "THIRD": ["src/base/a.c", "src/table/b.c"],
+                                 "FOURTH": ["src/rules/reason.h", "src/table/b.c"]})
 
 
 if __name__ == "__main__":

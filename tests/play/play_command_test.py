@@ -30,6 +30,13 @@ class Play(unittest.TestCase):
         for words, title in ((("Crazy", "Eights"), "Crazy Eights"), (("oh", "hell"), "Oh Hell"), (("ninety", "nine", "plain"), "Plain Ninety-nine")):
             self.assertIn(title + ", with ", self.play(*words, "--speech", "none")[0])
 
+    def test_a_level_that_is_none_is_said_where_a_game_would_go_on(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".record", encoding="utf-8") as record:
+            record.write("parlour 1\nrules playroom\nseat Ann\nseat Bob level=hard\nseed 4\nplay\n")
+            record.flush()
+            self.assertEqual(self.play("--resume", record.name, status=1)[1],
+                             record.name + ": There is no level hard of computer players. The levels are novice, steady, expert.\n")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -12,7 +12,7 @@ static const struct {
     { client_sync_due, client_sync_tick, false },  { client_moves_due, client_moves_tick, true },
     { client_proof_due, client_proof_tick, true }, { client_chat_due, client_chat_tick, true },
 };
-enum { PARTS = sizeof parts / sizeof *parts };
+enum { CLIENT_PARTS = sizeof parts / sizeof *parts };
 
 static int64_t due(const struct client *client, int part)
 {
@@ -27,7 +27,7 @@ void client_tick(struct client *client, int64_t now)
     if (!client->at.any || client->at.gone)
         return;
     client->busy = true;
-    for (int i = 0; i < PARTS; i++)
+    for (int i = 0; i < CLIENT_PARTS; i++)
         if (now >= due(client, i))
             parts[i].tick(client);
     client->busy = false;
@@ -36,7 +36,7 @@ void client_tick(struct client *client, int64_t now)
 int64_t client_due(const struct client *client)
 {
     int64_t first = NEVER;
-    for (int i = 0; i < PARTS && client->at.any && !client->at.gone; i++)
+    for (int i = 0; i < CLIENT_PARTS && client->at.any && !client->at.gone; i++)
         first = sooner_of(first, due(client, i));
     return first;
 }

@@ -185,7 +185,7 @@ static bool act_proof(struct act_request *asking)
 // "word ROUND HEX": what this person adds to the luck of a round.  The first word counts, and only for a round not dealt yet.
 // It is confirmed once it is on the disk, and again each time it comes, also just after the deal: the confirmation may have
 // been lost.
-static bool act_word(struct act_request *asking)
+static bool act_words(struct act_request *asking)
 {
     struct server_table *table = asking->table;
     const char *user = asking->user->user;
@@ -234,7 +234,7 @@ void server_say_words(struct server *server, struct server_table *table)
 // --- chat ---
 
 // "chat TEXT".  The text is cleaned here, and by each client once more.
-static bool act_chat(struct act_request *asking)
+static bool act_message(struct act_request *asking)
 {
     struct server *server = asking->server;
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -362,7 +362,7 @@ static const struct act_row {
     bool heavy; // a table is replayed for it, or a file read or written at once
 } rows[] = {
     { "move", act_move, WHO_SITS, false },   { "sync", act_sync, WHO_LOOKS, true },
-    { "word", act_word, WHO_SITS, false },   { "chat", act_chat, WHO_LOOKS, false },
+    { "word", act_words, WHO_SITS, false },  { "chat", act_message, WHO_LOOKS, false },
     { "keep", act_keep, WHO_OWNS, false },   { "start", act_start, WHO_OWNS, false },
     { "proof", act_proof, WHO_LOOKS, true }, { "lines", act_lines, WHO_LOOKS, true },
     { "read", act_read, WHO_SITS, false },   { "earlier", act_earlier, WHO_LOOKS, false },
@@ -381,7 +381,7 @@ static const struct act_row *find_row(const char **line)
 }
 
 // NULL, or a sentence that says why this person may not ask that.
-static const char *not_his(const struct act_request *asking, const struct act_row *row)
+static const char *not_theirs(const struct act_request *asking, const struct act_row *row)
 {
     if (row->who == WHO_OWNS && asking->user != asking->table->owner)
         return _("Only the person who opened this game may do that.");
@@ -422,7 +422,7 @@ void server_act(struct server *server, const struct topic *topic, char *text)
         return;
     }
     asking.seat = server_seat_of(asking.table, asking.user);
-    const char *fault = not_his(&asking, row);
+    const char *fault = not_theirs(&asking, row);
     if (fault) {
         server->counts.strangers++;
         said(&asking, fault);

@@ -87,7 +87,8 @@ static bool sound_phase(const struct shown *shown, struct err *err)
 
 static bool sound(const struct game *, const struct options *, const struct state *s, struct err *err)
 {
-    const struct bag all = turn_all_cards(s);
+    struct state counted = *s;
+    const struct bag all = turn_count(&counted);
     for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         const struct bag deck = deck_bag(&s->deck[seat]);
         if (!sound_deck(&s->deck[seat], err))
@@ -135,7 +136,7 @@ static void guess(const struct game *, const struct options *, const struct view
         bag_draw(&hidden, v->shown.deck_count[seat], luck, &deck);
         deck_fill(&out->deck[seat], &deck);
     }
-    out->cards = turn_all_cards(out);
+    out->cards = turn_count(out);
 }
 
 static void reshuffle(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck)

@@ -38,7 +38,7 @@ struct options {
     int carry, offer, max_game, ai, max_exchanges;
 };
 
-// --- cards.c: combinations and their strength ---
+// --- combinations and their strength ---
 
 // copies of each number from lo to hi; copies 0: no combination.
 struct battle_combo {
@@ -85,6 +85,7 @@ enum battle_upgrade {
     UPGRADE_HEAD_START,
     UPGRADES
 };
+
 // --- state and view ---
 
 enum battle_phase { BATTLE_PHASE_PLAY, BATTLE_PHASE_OVER };
@@ -147,6 +148,15 @@ bool battle_beats(const struct shown *shown, int seat, const struct battle_combo
 int32_t battle_scale(int game);                              // its scale: doubled with each game
 int32_t battle_hand_draw(const struct options *o, int game); // cards of a new hand, and the least that a deck must hold for it
 int32_t battle_pass_draw(const struct options *o, int game); // cards drawn after a pass, without second wind
+
+int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat); // drawn after a pass, with it
+
+// The combinations of a view's hand that may be played now, weakest first.
+struct plays {
+    int count;
+    struct battle_combo combo[COMBOS_MOST];
+};
+struct plays playable(const struct view *v);
 
 // --- decks ---
 // An empty deck, then one lot.

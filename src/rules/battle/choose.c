@@ -118,17 +118,18 @@ bool battle_choose(const struct game *, const struct hearer *h, struct choice *c
 
 static bool step_upgrade(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
-    int id = chosen_upgrade(&h->view->shown, choice);
-    if (!offer_stands(&h->view->shown))
+    const struct shown *shown = &h->view->shown;
+    int id = chosen_upgrade(shown, choice);
+    bool done = id >= 0 && !needs_number(shown, choice);
+    if (!offer_stands(shown))
         strbuf_add(out, _("The run is over.\n"));
     else if (id < 0)
         strbuf_add(out, _("Choose an upgrade by its number first.\n"));
-    else if (needs_number(&h->view->shown, choice))
+    else if (!done)
         ask_number(h, id, out);
-    if (id < 0 || needs_number(&h->view->shown, choice))
-        return false;
-    set_move(m, BATTLE_UPGRADE, id, upgrades[id].highest ? choice->digit[1] : 0);
-    return true;
+    else
+        set_move(m, BATTLE_UPGRADE, id, upgrades[id].highest ? choice->digit[1] : 0);
+    return done;
 }
 
 // Plays what is chosen even where the rules will refuse it, for they say why.  With nothing chosen it does not pass, which

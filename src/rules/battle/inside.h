@@ -61,17 +61,9 @@ static inline bool offer_stands(const struct shown *shown)
 
 // --- turn.c: what may be done, and the course of exchanges, hands, games and the run ---
 void turn_start_game(const struct battle_change *h); // from the lists as they stand
-void turn_count_decks(struct state *s);              // fills in what lies open of decks and hands: how many cards they have
-void turn_scout(struct state *s);                    // notes the rival's hand, as it was drawn, for a runner with a scout
-struct bag turn_all_cards(const struct state *s);    // of this game, wherever they lie
+struct bag turn_count(struct state *s); // fills in how many cards hands and decks have; all cards of this game, wherever they lie
+void turn_scout(struct state *s);       // notes the rival's hand, as it was drawn, for a runner with a scout
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat); // cards that a side draws for a new hand
-int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat); // and after passing
-// The combinations of a hand that may be played now, weakest first.
-struct plays {
-    int count;
-    struct battle_combo combo[COMBOS_MOST];
-};
-struct plays playable(const struct view *v);
 static inline void set_move(struct move *m, int verb, int target, int where)
 {
     m->verb = (uint8_t)verb;
@@ -86,7 +78,9 @@ extern const struct upgrade_row {
     const char *word; // as a record writes it
     uint8_t highest;  // the highest number that it may be taken for; 0: it has none
     uint8_t scales;   // it is about so many cards, times the scale of the game
-    bool takes, adds; // cards of its number go out of the list, no more than there are; come into it; both: as the next number
+    // Takes cards of its number out of the list, no more than there are; adds some to it.  Both: what it takes comes back as the
+    // next number.
+    bool takes, adds;
     // What it does, as it is offered, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
     // {who} the rival.
     struct says offer[STYLES], with_number[STYLES];

@@ -515,8 +515,7 @@ static bool settle_cards(const struct field_line *l)
         s->shown.list[RUNNER] = deck_bag(&s->deck[RUNNER]); // the deck is what was captured
     if (s->shown.phase == BATTLE_PHASE_PLAY)
         turn_scout(s);
-    turn_count_decks(s);
-    s->cards = turn_all_cards(s);
+    s->cards = turn_count(s);
     return true;
 }
 

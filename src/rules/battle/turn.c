@@ -35,15 +35,17 @@ void battle_legal(const struct game *, const struct options *o, const struct vie
                 set_move(move_list_add(out), BATTLE_UPGRADE, shown->offer[i], n);
 }
 
+// clang-format off
+static const struct kit_reason
+    weaker_set = { REASON_NOT_STRONGER, NULL, { { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.",
+                                                      "That does not beat {meld}, {n} cards, 1 number, {m} the highest.") } } },
+    weaker_block = { REASON_NOT_STRONGER, NULL, { { N_("That does not beat {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } } };
+// clang-format on
+
 static bool may_play(const struct battle_change *h, int seat, const struct move *m, struct refusal *no)
 {
-    // clang-format off
-    static const struct combo_says beat = {
-        .set = { { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.", "That does not beat {meld}, {n} cards, 1 number, {m} the highest.") } },
-        .block = { { N_("That does not beat {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
-    };
-    // clang-format on
     const struct bag *hand = &h->s->hand[seat];
+    const struct battle_combo *top = &h->s->shown.top;
     if (m->target < 1 || m->where > BATTLE_NUMBERS || m->target > m->where || m->count)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s",
                       _("Play one number, or a block with the lower number first, such as 3-6."));
@@ -53,10 +55,9 @@ static bool may_play(const struct battle_change *h, int seat, const struct move 
     const struct battle_combo combo = combo_of(hand, m->target, m->where);
     if (battle_beats(&h->s->shown, seat, &combo))
         return true;
-    LOCAL(strbuf) why = STRBUF_INIT;
-    if (no)
-        say_combo(&beat, refusal_style(no), NULL, &h->s->shown.top, &why);
-    return refuse(no, REASON_NOT_STRONGER, NULL, "%.*s", (int)strcspn(why.text, "\n"), why.text);
+    const struct combo_name name = name_combo(top);
+    const struct fill fill = fill_combo(top, name.text);
+    return kit_refuse(no, top->lo < top->hi ? &weaker_block : &weaker_set, &fill);
 }
 
 static bool may_pass(const struct battle_change *h, int, const struct move *m, struct refusal *no)
@@ -117,20 +118,13 @@ static void clear_area(struct shown *shown)
     shown->top_by = 0;
 }
 
-void turn_count_decks(struct state *s)
-{
-    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
-        const struct bag deck = deck_bag(&s->deck[seat]);
-        s->shown.deck_count[seat] = (int32_t)bag_cards(&deck);
-        s->shown.hand_count[seat] = (int32_t)bag_cards(&s->hand[seat]);
-    }
-}
-
-struct bag turn_all_cards(const struct state *s)
+struct bag turn_count(struct state *s)
 {
     struct bag all = s->shown.area;
     for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         const struct bag deck = deck_bag(&s->deck[seat]);
+        s->shown.deck_count[seat] = (int32_t)bag_cards(&deck);
+        s->shown.hand_count[seat] = (int32_t)bag_cards(&s->hand[seat]);
         bag_add(&all, &deck);
         bag_add(&all, &s->hand[seat]);
     }
@@ -174,7 +168,7 @@ void turn_start_game(const struct battle_change *h)
     memset(shown->hands_won, 0, sizeof shown->hands_won);
     for (int seat = 0; seat < BATTLE_SIDES; seat++)
         deck_fill(&s->deck[seat], &shown->list[seat]);
-    s->cards = turn_all_cards(s);
+    s->cards = turn_count(s);
     tell(h, BATTLE_TOLD_GAME, -1, shown->game, 0);
     new_hand(h);
 }
@@ -223,7 +217,7 @@ static void draw_hands(const struct battle_change *h)
     for (int seat = 0; seat < BATTLE_SIDES; seat++)
         drawn[seat] = deck_draw(&s->deck[seat], turn_hand_draw(h->o, &s->shown, seat), h->luck, &s->hand[seat]);
     tell(h, BATTLE_TOLD_HAND, -1, drawn[RUNNER], drawn[RIVAL]);
-    turn_count_decks(s);
+    turn_count(s);
     for (int seat = 0; seat < BATTLE_SIDES; seat++)
         event_put_bag(events_add(h->events, BATTLE_TOLD_DEALT, seat, 1u << seat), &s->hand[seat]);
     turn_scout(s);
@@ -236,7 +230,7 @@ static void new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     int32_t needs = battle_hand_draw(h->o, shown->game);
-    turn_count_decks(h->s);
+    turn_count(h->s);
     tell(h, BATTLE_TOLD_DECKS, -1, shown->deck_count[RUNNER], shown->deck_count[RIVAL]);
     h->events->undo = UNDO_CLEAR; // there are new cards in the hand, or the game is over
     shown->exchanges = 0;
@@ -298,7 +292,7 @@ static void draw_after_pass(const struct battle_change *h, int seat)
     int32_t draws = turn_pass_draw(h->o, &s->shown, seat);
     int32_t count = deck_draw(&s->deck[seat], draws, h->luck, &drawn);
     bag_add(&s->hand[seat], &drawn);
-    turn_count_decks(s);
+    turn_count(s);
     if (draws == 0)
         return;
     h->events->undo = UNDO_CLEAR; // new cards in the hand

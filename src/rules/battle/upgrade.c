@@ -60,21 +60,14 @@ int32_t upgrade_amount(const struct shown *shown, int id, int number)
     return upgrades[id].takes && number && there < most ? there : most;
 }
 
-static bool number_fits(int id, int number, struct refusal *no)
-{
-    int most = upgrades[id].highest;
-    if (!most)
-        return number == 0 ||
-               refuse(no, REASON_BAD_MOVE, NULL, _("The upgrade %s takes no number. Say only its name."), name_upgrade(id));
-    return (number >= 1 && number <= most) ||
-           refuse(no, REASON_BAD_MOVE, NULL, _("Say the number too, 1 to %d, such as %s 1."), most, upgrades[id].word);
-}
-
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no)
 {
     const struct bag *list = &shown->list[RUNNER];
-    if (!number_fits(id, number, no))
-        return false;
+    int highest = upgrades[id].highest;
+    if (!highest && number)
+        return refuse(no, REASON_BAD_MOVE, NULL, _("The upgrade %s takes no number. Say only its name."), name_upgrade(id));
+    if (highest && (number < 1 || number > highest))
+        return refuse(no, REASON_BAD_MOVE, NULL, _("Say the number too, 1 to %d, such as %s 1."), highest, upgrades[id].word);
     if (shown->held[id][number] >= UPGRADE_LIMIT)
         return refuse(no, REASON_DEAD_END, NULL, _("You already have that %d times, the most allowed. Choose another."),
                       UPGRADE_LIMIT);

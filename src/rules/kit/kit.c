@@ -277,8 +277,7 @@ static bool is_level(const struct kit_now *now, unsigned best)
     return (best & ~side_of(now, __builtin_ctz(best))) != 0;
 }
 
-// If it is over, by the points as they are.
-static void kit_match_end(const struct kit_now *now)
+static void match_end(const struct kit_now *now)
 {
     struct kit_shown *k = now->k;
     const struct kit_kinds *kinds = &now->kit->kinds;
@@ -320,7 +319,7 @@ void kit_round_end(const struct kit_now *now, const struct kit_round *round)
         k->points[seat] += round->gained[seat];
         k->won[seat] = (uint16_t)(k->won[seat] + (round->winners >> seat & 1));
     }
-    kit_match_end(now);
+    match_end(now);
     tell_scores(now);
     for (int seat = 0; now->kit->kinds.left && seat < k->seats; seat++)
         if (k->hand_count[seat]) {
@@ -462,7 +461,7 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
     bool good = (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
                 (!game->kit->settle || game->kit->settle(&now, &l));
     if (good && now.k->over)
-        kit_match_end(&now);
+        match_end(&now);
     return good;
 }
 

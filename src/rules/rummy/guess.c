@@ -51,11 +51,9 @@ static void leave_out(struct hidden *hidden, int places)
 // The first hidden card that is wanted goes to the pile; at least, where there is none, nothing happens.
 static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
 {
-    for (int i = 0; i < hidden->cards.count; i++)
-        if (hidden->cards.card[i] == card) {
-            pile_add(to, pile_remove(&hidden->cards, i));
-            return;
-        }
+    int at = pile_find(&hidden->cards, card);
+    if (at >= 0)
+        pile_add(to, pile_remove(&hidden->cards, at));
 }
 
 // A card of the rank that was turned up lies at the bottom of the stock, until discards go under it.
@@ -79,17 +77,9 @@ static void fill(struct hidden *hidden, struct pile *pile, int count)
 // The control cards to come: any but those in force, in any order.
 static void guess_controls(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
-    uint16_t order[CONTROLS];
-    int count = 0;
-    if (o->meld_rule != RULE_CONTROL || o->control_mode != CONTROL_TURNED)
-        return;
-    for (int i = 0; i < o->control_deck.count; i++)
-        if (!memchr(v->shown.control, o->control_deck.id[i], sizeof v->shown.control))
-            order[count++] = o->control_deck.id[i];
-    luck_shuffle(luck, order, count);
-    out->next.count = (uint8_t)count;
-    for (int i = 0; i < count; i++)
-        out->next.id[i] = (uint8_t)order[i];
+    unsigned in_force = controls_set(v->shown.control, CONTROLS);
+    if (o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED)
+        out->next.count = (uint8_t)turn_shuffle_controls(o, in_force, luck, out->next.id);
 }
 
 void rummy_guess(const struct game *, const struct options *o, const struct view *v, struct state *out, struct luck *luck)

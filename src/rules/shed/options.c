@@ -53,32 +53,27 @@ static void say_row(const struct options *o, int row, struct strbuf *out)
         phrase_say(&draws, &fill, out);
 }
 
-static void say_effects(const void *values, int, struct strbuf *out)
-{
+SAYS(say_effects, {
     for (int row = 0; row < SHED_ROWS; row++)
-        say_row(values, row, out);
-}
+        say_row(o, row, out);
+})
 
-static void say_follow(const void *values, int, struct strbuf *out)
-{
+SAYS(say_follow, {
     static const char *const follows[] = { "", N_("A card follows by its suit."), N_("A card follows by its rank."),
                                            N_("A card follows by its suit or its rank.") };
     static const char *const colours[] = { "", N_("A card follows by its colour."),
                                            N_("A card follows by its number or its sign."),
                                            N_("A card follows by its colour, its number or its sign.") };
-    const struct options *o = values;
     rule_say((o->dress == DRESS_COLOURS ? colours : follows)[o->follow], out);
-}
+})
 
-static void say_target(const void *values, int seats, struct strbuf *out)
-{
-    const struct options *o = values;
+SAYS(say_target, {
     int n = setting_by_value(&o->target, seats, 1);
     if (o->score_mode == MODE_ROUNDS)
         rule_say_number(&won, n, out);
     else
         rule_say_target(n, out);
-}
+})
 
 bool shed_does(const struct options *o, unsigned what)
 {
@@ -88,19 +83,15 @@ bool shed_does(const struct options *o, unsigned what)
     return false;
 }
 
-static void say_marks(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
+SAYS(say_marks, {
     for (int i = 0; i < o->marks.count; i++)
         phrase_say(&mark, &(struct fill){ .n = o->marks.mark[i], .m = o->mark_hit, .left = o->mark_passed }, out);
-}
+})
 
-static void say_values(const void *values, int, struct strbuf *out)
-{
+SAYS(say_values, {
     static const struct says one = { N_("{The card} adds {cards}."), NULL },
                              twice = { N_("{The card} doubles the total, or halves an even one above 49."), NULL };
     static const struct says limit = { N_("{The card} makes the total the limit."), NULL };
-    const struct options *o = values;
     rule_say(N_("Cards add their pips, the ace 1, court cards 10, but for these."), out);
     for (int row = 0; row < RANKS; row++) {
         const struct shed_value *value = &o->values.row[row];
@@ -113,7 +104,7 @@ static void say_values(const void *values, int, struct strbuf *out)
                                                      : &limit,
                        &(struct fill){ .card = rank_name(row + 1), .cards = numbers.text }, out);
     }
-}
+})
 
 // --- when a key has anything to say ---
 
@@ -133,26 +124,27 @@ WHEN(tells_few, !o->total && (o->call_how == CALL_AUTO || o->few_cards > 1))
 WHEN(pauses, o->round_pause > 0)
 
 // clang-format off
-static const struct setting_word dresses[] = { { "french", NULL }, { "colours", N_("The pack has 0 to 9, skip, turn and plus 2 in four colours, and wild cards.") }, { 0 } };
-static const struct setting_word upcards[] = { { "plain", N_("The first card turned up has no effect.") }, { "quiet", N_("The first card turned up counts without its effect.") }, { "acts", N_("The first card turned up acts on the first player.") }, { 0 } };
-static const struct setting_word starters[] = { { "left_of_dealer", N_("The player after the dealer begins.") }, { "winner", N_("Whoever won the last round begins.") }, { "loser", N_("Whoever did worst in the last round begins.") }, { "random", N_("Chance says who begins.") }, { 0 } };
-static const struct setting_word fours[] = { { "always", NULL }, { "no_suit", N_("A wild card with a draw goes only where you hold no card of the colour.") }, { 0 } };
-static const struct setting_word answers[] = { { "none", N_("Cards to be drawn cannot be passed on.") }, { "same_rank", N_("Cards to be drawn are passed on with such a card of the same rank.") }, { "any_draw", N_("Cards to be drawn are passed on with any such card that follows.") }, { 0 } };
-static const struct setting_word waits[] = { { "none", NULL }, { "same_rank", N_("A turn to be missed is passed on with another such card.") }, { 0 } };
-static const struct setting_word twos[] = { { "skip", N_("With two players a card that turns play lets its player play again.") }, { "nothing", N_("With two players a card that turns play does nothing.") }, { 0 } };
-static const struct setting_word mays[] = { { "always", N_("You may draw even if you can play.") }, { "stuck", N_("You draw only if you cannot play.") }, { 0 } };
-static const struct setting_word untils[] = { { "one", N_("You draw one card.") }, { "playable", N_("You draw until a card can be played, or you hold 40.") }, { 0 } };
-static const struct setting_word draw_plays[] = { { "none", N_("After drawing your turn is over.") }, { "drawn", N_("The card drawn may be played at once.") }, { "any", N_("After drawing you may play any card.") }, { 0 } };
-static const struct setting_word manies[] = { { "one", N_("One card is played at a time.") }, { "same_rank", N_("Several cards of one rank may be played together, and the first has to fit.") }, { "same_face", N_("Several equal cards may be played together.") }, { 0 } };
-static const struct setting_word goouts[] = { { "any", NULL }, { "not_wild", N_("The last card may not be a wild one.") }, { "plain", N_("The last card may have no effect.") }, { 0 } };
-static const struct setting_word hows[] = { { "auto", NULL }, { "self", N_("Whoever is about to have one card says last card, or draws at once.") }, { "caught", N_("Whoever is about to have one card says last card, or may be caught.") }, { 0 } };
-static const struct setting_word empties[] = { { "reshuffle", N_("When the stock is empty, the pile is shuffled into it.") }, { "pass", N_("When the stock is empty, nobody draws any more.") }, { 0 } };
-static const struct setting_word modes[] = { { "winner_takes", N_("Whoever is out first gets the points of all cards left.") }, { "hand_penalty", N_("The cards left in your hand count against you.") }, { "rounds", N_("Each round counts one for its winner.") }, { 0 } };
-static const struct setting_word presets[] = { { "eights", N_("An 8 counts 50, court cards 10, an ace 1, others as numbered.") }, { "wilds", N_("Wild cards count 20, others with an effect 15, court cards and aces 10, others as numbered.") }, { "colours", N_("Numbers count as they are, skip, turn and plus 2 count 20, wild cards 50.") }, { 0 } };
-static const struct setting_word bests[] = { { "by_mode", NULL }, { "highest", NULL }, { "lowest", NULL }, { 0 } };
-static const struct setting_word ties[] = { { "extra_round", N_("If the best scores are equal, another round is played.") }, { "shared", N_("Equal scores share the win.") }, { 0 } };
-static const struct setting_word rules[] = { { "follow", NULL }, { "total", N_("Every card may be played, and changes the total.") }, { 0 } };
-static const struct setting_word overs[] = { { "allowed", N_("Going over the limit ends the round.") }, { "forbidden", N_("No card may go over the limit, and whoever has no other is bust.") }, { 0 } };
+static const struct setting_word
+    dresses[] = { { "french", NULL }, { "colours", N_("The pack has 0 to 9, skip, turn and plus 2 in four colours, and wild cards.") }, { 0 } },
+    upcards[] = { { "plain", N_("The first card turned up has no effect.") }, { "quiet", N_("The first card turned up counts without its effect.") }, { "acts", N_("The first card turned up acts on the first player.") }, { 0 } },
+    starters[] = { { "left_of_dealer", N_("The player after the dealer begins.") }, { "winner", N_("Whoever won the last round begins.") }, { "loser", N_("Whoever did worst in the last round begins.") }, { "random", N_("Chance says who begins.") }, { 0 } },
+    fours[] = { { "always", NULL }, { "no_suit", N_("A wild card with a draw goes only where you hold no card of the colour.") }, { 0 } },
+    answers[] = { { "none", N_("Cards to be drawn cannot be passed on.") }, { "same_rank", N_("Cards to be drawn are passed on with such a card of the same rank.") }, { "any_draw", N_("Cards to be drawn are passed on with any such card that follows.") }, { 0 } },
+    waits[] = { { "none", NULL }, { "same_rank", N_("A turn to be missed is passed on with another such card.") }, { 0 } },
+    twos[] = { { "skip", N_("With two players a card that turns play lets its player play again.") }, { "nothing", N_("With two players a card that turns play does nothing.") }, { 0 } },
+    mays[] = { { "always", N_("You may draw even if you can play.") }, { "stuck", N_("You draw only if you cannot play.") }, { 0 } },
+    untils[] = { { "one", N_("You draw one card.") }, { "playable", N_("You draw until a card can be played, or you hold 40.") }, { 0 } },
+    draw_plays[] = { { "none", N_("After drawing your turn is over.") }, { "drawn", N_("The card drawn may be played at once.") }, { "any", N_("After drawing you may play any card.") }, { 0 } },
+    manies[] = { { "one", N_("One card is played at a time.") }, { "same_rank", N_("Several cards of one rank may be played together, and the first has to fit.") }, { "same_face", N_("Several equal cards may be played together.") }, { 0 } },
+    goouts[] = { { "any", NULL }, { "not_wild", N_("The last card may not be a wild one.") }, { "plain", N_("The last card may have no effect.") }, { 0 } },
+    hows[] = { { "auto", NULL }, { "self", N_("Whoever is about to have one card says last card, or draws at once.") }, { "caught", N_("Whoever is about to have one card says last card, or may be caught.") }, { 0 } },
+    empties[] = { { "reshuffle", N_("When the stock is empty, the pile is shuffled into it.") }, { "pass", N_("When the stock is empty, nobody draws any more.") }, { 0 } },
+    modes[] = { { "winner_takes", N_("Whoever is out first gets the points of all cards left.") }, { "hand_penalty", N_("The cards left in your hand count against you.") }, { "rounds", N_("Each round counts one for its winner.") }, { 0 } },
+    presets[] = { { "eights", N_("An 8 counts 50, court cards 10, an ace 1, others as numbered.") }, { "wilds", N_("Wild cards count 20, others with an effect 15, court cards and aces 10, others as numbered.") }, { "colours", N_("Numbers count as they are, skip, turn and plus 2 count 20, wild cards 50.") }, { 0 } },
+    bests[] = { { "by_mode", NULL }, { "highest", NULL }, { "lowest", NULL }, { 0 } },
+    ties[] = { { "extra_round", N_("If the best scores are equal, another round is played.") }, { "shared", N_("Equal scores share the win.") }, { 0 } },
+    rules[] = { { "follow", NULL }, { "total", N_("Every card may be played, and changes the total.") }, { 0 } },
+    overs[] = { { "allowed", N_("Going over the limit ends the round.") }, { "forbidden", N_("No card may go over the limit, and whoever has no other is bust.") }, { 0 } };
 
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = shed_parse_##kind, .print = shed_print_##kind
 #define RANKS_OF(field) .type = SETTING_OWN, AT(field), .parse = shed_parse_ranks, .print = rule_print_ranks

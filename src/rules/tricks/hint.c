@@ -15,16 +15,10 @@ static void say_cards(const struct hearer *h, const struct says says[STYLES], co
     ordered_hand_say(&(struct ordered_hand){ card, count, h->ordered.order }, h->style, out);
 }
 
-// The cards that may be played now.
-static int legal(const struct kit_now *now, uint8_t out[TRICKS_HELD])
+static bool may_be_played(const struct kit_now *now, int face)
 {
-    int count = 0;
-    for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
-        struct move m = { .verb = TRICKS_PLAY, .count = 1, .card[0] = { kit_hand(now, now->seat)[i], FACE_NONE } };
-        if (tricks_may_play(now, &m, NULL))
-            out[count++] = kit_hand(now, now->seat)[i];
-    }
-    return count;
+    const struct move m = { .verb = TRICKS_PLAY, .count = 1, .card[0] = { (uint8_t)face, FACE_NONE } };
+    return tricks_may_play(now, &m, NULL);
 }
 
 static void hint_legal(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
@@ -32,7 +26,7 @@ static void hint_legal(const struct kit_now *now, const struct hearer *h, struct
     static const struct says cards[STYLES] = SAID(N_("You may play these."), NULL);
     static const struct says any[STYLES] = SAID(N_("You may play any card."), N_("Any card."));
     uint8_t face[TRICKS_HELD];
-    int count = legal(now, face);
+    int count = tricks_find(now, may_be_played, face);
     if (count == now->k->hand_count[now->seat])
         phrase_answer(any, h->style, &(struct fill){ 0 }, out);
     else
@@ -76,7 +70,7 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, struct 
     static const struct says sure[STYLES] = SAID(N_("Nobody can beat these, except by trump."), NULL);
     static const struct says plain[STYLES] = SAID(N_("Nobody can beat these."), NULL);
     uint8_t face[TRICKS_HELD];
-    int count = tricks_highest(now, face), trump = now->s->shown.trump;
+    int count = tricks_find(now, tricks_is_highest, face), trump = now->s->shown.trump;
     bool trumps = trump != NO_TRUMP ? tricks_unseen(now, trump) > 0 : now->s->shown.phase == PHASE_OFFER; // of a suit to come
     if (count)
         say_cards(h, trumps ? sure : plain, face, count, out);

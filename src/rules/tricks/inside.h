@@ -11,6 +11,9 @@ extern const struct fields tricks_lines;
 extern const struct zone tricks_zones[];
 
 // --- trick.c ---
+// What a rule asks of a card; and the seat's cards of which it is so, one after the other, and how many.
+typedef bool tricks_asks(const struct kit_now *now, int face);
+int tricks_find(const struct kit_now *now, tricks_asks *is, uint8_t out[TRICKS_HELD]);
 int tricks_copies(const struct options *o, int seats, int face); // 1, or 0 where the card is left out
 int tricks_pack(const struct options *o, int seats);             // how many cards it has
 int tricks_sum(const uint8_t *each, unsigned seats);             // of bids those that are made
@@ -53,7 +56,7 @@ bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody
 int tricks_unseen(const struct kit_now *now, int suit);
 // How many such cards of the face's own suit beat it.
 int tricks_above(const struct kit_now *now, int face);
-int tricks_highest(const struct kit_now *now, uint8_t face[TRICKS_HELD]); // the cards of the hand that none of those beats
+tricks_asks tricks_is_highest; // does none of those beat the card?
 
 // --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
 int tricks_dealt(const struct options *o, int seats, int seat, int round); // by the kit: nothing before bids made blind

@@ -159,13 +159,11 @@ static const struct kit_reason
     no_points = { REASON_NO_POINTS_YET, "first_points", SAID(N_("No card with points goes on the first trick."), NULL) };
 // clang-format on
 
-// The seat's cards that a rule asks for, one after the other, and how many.
-typedef bool wanted_fn(const struct kit_now *now, int face);
-static int find(const struct kit_now *now, wanted_fn *wanted, uint8_t out[TRICKS_HELD])
+int tricks_find(const struct kit_now *now, tricks_asks *is, uint8_t out[TRICKS_HELD])
 {
     int count = 0;
     for (int i = 0; i < now->k->hand_count[now->seat]; i++)
-        if (wanted(now, kit_hand(now, now->seat)[i]))
+        if (is(now, kit_hand(now, now->seat)[i]))
             out[count++] = kit_hand(now, now->seat)[i];
     return count;
 }
@@ -231,7 +229,7 @@ static int to_lead(const struct kit_now *now)
 bool tricks_leads_for_want(const struct kit_now *now)
 {
     uint8_t cards[TRICKS_HELD];
-    return to_lead(now) == FACE_NONE && !find(now, is_open, cards);
+    return to_lead(now) == FACE_NONE && !tricks_find(now, is_open, cards);
 }
 
 // A card that has to be led may be, broken or not.
@@ -257,14 +255,14 @@ static bool may_throw(const struct kit_now *now, int face, struct refusal *no)
     uint8_t cards[TRICKS_HELD];
     const struct options *o = now->o;
     int count;
-    if (tricks_asks_trump(now) && (count = find(now, is_trump, cards)) > 0) {
+    if (tricks_asks_trump(now) && (count = tricks_find(now, is_trump, cards)) > 0) {
         if (!is_trump(now, face))
             return bar(no, &trump_it, face, cards, count);
-        count = o->beat == BEAT_NONE || is_better(now, face) ? 0 : find(now, trumps_better, cards);
+        count = o->beat == BEAT_NONE || is_better(now, face) ? 0 : tricks_find(now, trumps_better, cards);
         return !count || bar(no, &beat_led, best_face(now), cards, count);
     }
     return o->first_points || now->s->shown.trick_number != 1 || is_free_of_points(now, face) ||
-           !find(now, is_free_of_points, cards) || bar(no, &no_points, face, NULL, 0);
+           !tricks_find(now, is_free_of_points, cards) || bar(no, &no_points, face, NULL, 0);
 }
 
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no)
@@ -273,12 +271,12 @@ bool tricks_may_play(const struct kit_now *now, const struct move *m, struct ref
     int face = m->card[0].face, count;
     if (!now->s->shown.trick_count)
         return may_lead(now, face, no);
-    if (!(count = find(now, follows, cards)))
+    if (!(count = tricks_find(now, follows, cards)))
         return may_throw(now, face, no);
     if (!follows(now, face)) // of a jack that counts as trump its suit is not the one that was led
         return bar(no, &follow, face_of(1, tricks_suit_of(now, now->s->trick[0])), cards, count);
     bool must = now->o->beat == BEAT_ALWAYS || (now->o->beat == BEAT_TRUMPS && is_trump(now, now->s->trick[0]));
-    if (!must || is_better(now, face) || !(count = find(now, follows_better, cards)))
+    if (!must || is_better(now, face) || !(count = tricks_find(now, follows_better, cards)))
         return true;
     return bar(no, &beat_led, best_face(now), cards, count);
 }

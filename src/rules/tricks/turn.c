@@ -189,13 +189,9 @@ int tricks_above(const struct kit_now *now, int face)
     return count;
 }
 
-int tricks_highest(const struct kit_now *now, uint8_t face[TRICKS_HELD])
+bool tricks_is_highest(const struct kit_now *now, int face)
 {
-    int count = 0;
-    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
-        if (!tricks_above(now, kit_hand(now, now->seat)[i]))
-            face[count++] = kit_hand(now, now->seat)[i];
-    return count;
+    return !tricks_above(now, face);
 }
 
 // Trumps are drawn first: with as many high ones as others can have at most, none is left to take another card.

@@ -91,7 +91,7 @@ static void weigh_bid(const struct tricks_card *c, int trump)
 {
     const char *name[TRICKS_HELD];
     uint8_t face[TRICKS_HELD];
-    int count = tricks_highest(&c->now, face), held = 0;
+    int count = tricks_find(&c->now, tricks_is_highest, face), held = 0;
     for (int i = 0; i < count; i++)
         name[i] = face_the(face[i], c->h->style);
     phrase_names(name, count, &c->gain->text);

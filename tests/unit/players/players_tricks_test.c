@@ -4,13 +4,14 @@
 #include "players/players.h"
 #include "rules/tricks/tricks.h"
 #include "rules/variant/variant.h"
-#include "table/table.h"
+#include "table/inside.h"
 #include "test.h"
 
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { SEATS = 4 };
 
@@ -131,4 +132,29 @@ TEST(a_guess_leaves_out_what_a_seat_was_shown_to_lack)
     free(s);
     free(guess);
     free(view);
+}
+
+// The same of a position: its other hands are dealt so that what was shown is true.
+TEST(a_hand_that_no_line_names_lacks_what_it_was_shown_to_lack)
+{
+    char path[] = "/tmp/parlour-void-XXXXXX";
+    struct err err = ERR_INIT;
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    assert_true(dprintf(fd, "parlour 1\nrules hearts\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed void\nturn Ann\nphase play\n"
+                            "trick-number 2\ntricks Ann 1\nvoid Ben H\nvoid Cid S D\nhand Ann 2H 3H KS\nplay\n") > 0);
+    close(fd);
+    struct table *table = table_load(path, false, &err);
+    unlink(path);
+    if (!table)
+        fail_msg("%s", err.text.text);
+    const struct state *s = table->state;
+    static const unsigned lacks[] = { 0, 1u << SUIT_HEARTS, 1u << SUIT_SPADES | 1u << SUIT_DIAMONDS };
+    for (int seat = 1; seat < 3; seat++) {
+        assert_int_equal(s->shown.k.hand_count[seat], 3);
+        for (int i = 0; i < 3; i++)
+            assert_false(lacks[seat] >> face_suit(s->hand[seat][i]) & 1);
+    }
+    table_free(table);
+    err_release(&err);
 }

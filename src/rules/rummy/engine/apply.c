@@ -17,9 +17,8 @@ static uint16_t leave_hand(struct move_apply *d, int face, bool taken_first)
     }
     uint16_t card = pile_remove(d->hand, found);
     d->shown->hand_count[d->seat] = d->hand->count;
-    for (int i = 0; i < d->shown->taken.count; i++)
-        if (d->shown->taken.card[i] == card)
-            pile_remove(&d->shown->taken, i);
+    if (pile_holds(&d->shown->taken, card))
+        pile_remove(&d->shown->taken, pile_find(&d->shown->taken, card));
     return card;
 }
 

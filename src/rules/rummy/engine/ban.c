@@ -7,14 +7,6 @@
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
 
-// A seat about to end its turn, and its hand.
-struct holder {
-    const struct options *o;
-    const struct shown *shown;
-    const struct pile *hand;
-    int seat;
-};
-
 // The first combination that would take the card, whoever adds it.
 static int fits_kind(const struct options *o, const struct shown *shown, int face, bool runs_only)
 {
@@ -47,63 +39,62 @@ bool ban_is_player(const struct options *o, const struct shown *shown, int face)
     return players(o, shown) >> face & 1;
 }
 
-static bool holds_harmless(const struct holder *h)
+static bool holds_harmless(const struct move_check *a)
 {
-    uint64_t banned = players(h->o, h->shown);
-    for (int i = 0; i < h->hand->count; i++) {
-        int face = card_face(h->hand->card[i]);
-        if (!(banned >> face & 1) && check_may_return(h->o, h->shown, h->hand, face))
+    uint64_t banned = players(a->o, a->shown);
+    for (int i = 0; i < a->hand->count; i++) {
+        int face = card_face(a->hand->card[i]);
+        if (!(banned >> face & 1) && check_may_return(a->o, a->shown, a->hand, face))
             return true;
     }
     return false;
 }
 
-static bool pair_shown(const struct holder *h, int face)
+static bool pair_shown(const struct move_check *a, int face)
 {
-    return h->o->discard_pair_exception && face != FACE_JOKER && pile_count(h->hand, face) > 1 &&
-           fits_kind(h->o, h->shown, face, true) >= 0 && check_may_return(h->o, h->shown, h->hand, face);
+    return a->o->discard_pair_exception && face != FACE_JOKER && pile_count(a->hand, face) > 1 &&
+           fits_kind(a->o, a->shown, face, true) >= 0 && check_may_return(a->o, a->shown, a->hand, face);
 }
 
-static bool holds_pair(const struct holder *h)
+static bool holds_pair(const struct move_check *a)
 {
-    for (int i = 0; i < h->hand->count; i++)
-        if (pair_shown(h, card_face(h->hand->card[i])))
+    for (int i = 0; i < a->hand->count; i++)
+        if (pair_shown(a, card_face(a->hand->card[i])))
             return true;
     return false;
 }
 
-static bool can_lay_anew(const struct holder *h)
+static bool can_lay_anew(const struct move_check *a)
 {
-    if (h->o->open_kind == OPEN_CONTRACT && !h->shown->down[h->seat])
-        return check_meets_contract(h->o, h->shown, h->hand, h->seat, &(struct effort){ EFFORT_DISCARD });
-    return legal_can_meld(h->o, h->shown, h->hand, h->seat, EFFORT_DISCARD);
+    if (a->o->open_kind == OPEN_CONTRACT && !a->shown->down[a->seat])
+        return check_meets_contract(a->o, a->shown, a->hand, a->seat, &(struct effort){ EFFORT_DISCARD });
+    return legal_can_meld(a->o, a->shown, a->hand, a->seat, EFFORT_DISCARD);
 }
 
 // May it go out by laying its last card?
-static bool may_lay_out(const struct holder *h)
+static bool may_lay_out(const struct move_check *a)
 {
-    const struct move_check a = { h->o, h->shown, h->hand, h->seat, NULL };
-    return h->o->goout_discard != GOOUT_REQUIRED && move_check_includes(&a, NULL) && check_is_open(h->o, h->shown, h->seat) &&
-           check_layoff_open(h->o, h->shown, h->seat);
+    return a->o->goout_discard != GOOUT_REQUIRED && move_check_includes(a, NULL) && check_is_open(a->o, a->shown, a->seat) &&
+           check_layoff_open(a->o, a->shown, a->seat);
 }
 
 // The steps (a) to (e) for a hand of players only.
 enum ban_step { STEP_HARMLESS, STEP_PAIR, STEP_GO_DOWN, STEP_LAY_OFF, STEP_BUY, STEP_DEAD };
-static enum ban_step judge(const struct holder *h)
+static enum ban_step judge(const struct move_check *a)
 {
-    if (holds_harmless(h))
+    if (holds_harmless(a))
         return STEP_HARMLESS;
-    if (may_lay_out(h) && layoff_all(h->o, h->shown, h->seat, h->hand, &(struct effort){ EFFORT_DISCARD }))
+    if (may_lay_out(a) && layoff_all(a->o, a->shown, a->seat, a->hand, &(struct effort){ EFFORT_DISCARD }))
         return STEP_LAY_OFF;
-    if (holds_pair(h))
+    if (holds_pair(a))
         return STEP_PAIR;
-    if (can_lay_anew(h))
+    if (can_lay_anew(a))
         return STEP_GO_DOWN;
-    bool can_buy = buying_has_buy(h->o, h->shown, h->seat) && buying_live(h->o, h->shown, h->seat);
-    return h->o->discard_stuck_rule == STUCK_FORCED_BUY && can_buy ? STEP_BUY : STEP_DEAD;
+    bool can_buy = buying_has_buy(a->o, a->shown, a->seat) && buying_live(a->o, a->shown, a->seat);
+    return a->o->discard_stuck_rule == STUCK_FORCED_BUY && can_buy ? STEP_BUY : STEP_DEAD;
 }
 
-static enum ban refuse_player(const struct holder *h, int face, enum ban_step step, struct refusal *no)
+static enum ban refuse_player(const struct move_check *a, int face, enum ban_step step, struct refusal *no)
 {
     if (!no) // lists of moves come here often
         return BAN_REFUSED;
@@ -112,7 +103,7 @@ static enum ban refuse_player(const struct holder *h, int face, enum ban_step st
     case STEP_HARMLESS:
         refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable",
                _("%s would fit combination %d, so it may not be discarded. Discard another card."), card,
-               ban_takes(h->o, h->shown, face) + 1);
+               ban_takes(a->o, a->shown, face) + 1);
         break;
     case STEP_PAIR:
         refuse(no, REASON_BAN_PLAYABLE, "discard.pair_exception",
@@ -123,7 +114,7 @@ static enum ban refuse_player(const struct holder *h, int face, enum ban_step st
         break;
     case STEP_GO_DOWN:
         refuse(no, REASON_MUST_GO_DOWN, "discard.ban_playable", "%s",
-               check_is_open(h->o, h->shown, h->seat) ? _("All your cards fit the table, so lay the combination you hold.")
+               check_is_open(a->o, a->shown, a->seat) ? _("All your cards fit the table, so lay the combination you hold.")
                                                       : _("All your cards fit the table, so you must go down."));
         break;
     case STEP_BUY:
@@ -135,34 +126,34 @@ static enum ban refuse_player(const struct holder *h, int face, enum ban_step st
     return BAN_REFUSED;
 }
 
-static enum ban judge_pair(const struct holder *h, int face, struct refusal *no)
+static enum ban judge_pair(const struct move_check *a, int face, struct refusal *no)
 {
-    if (!pair_shown(h, face)) {
+    if (!pair_shown(a, face)) {
         refuse(no, REASON_BAN_PLAYABLE, "discard.pair_exception", "%s",
-               h->o->discard_pair_exception ? _("Only a pair that fits a run may be shown and discarded.")
+               a->o->discard_pair_exception ? _("Only a pair that fits a run may be shown and discarded.")
                                             : _("In this game showing a pair does not allow a discard."));
         return BAN_REFUSED;
     }
-    enum ban_step step = judge(h);
-    return step == STEP_LAY_OFF ? refuse_player(h, face, step, no) : BAN_DEAD;
+    enum ban_step step = judge(a);
+    return step == STEP_LAY_OFF ? refuse_player(a, face, step, no) : BAN_DEAD;
 }
 
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no)
 {
-    const struct holder h = { o, shown, hand, seat };
+    const struct move_check a = { o, shown, hand, seat, NULL };
     if (pair)
-        return judge_pair(&h, face, no);
+        return judge_pair(&a, face, no);
     if (!ban_is_player(o, shown, face))
         return BAN_FREE;
-    enum ban_step step = judge(&h);
+    enum ban_step step = judge(&a);
     if (step == STEP_DEAD)
         return o->discard_stuck_rule == STUCK_FREE ? BAN_FREE : BAN_DEAD;
-    return refuse_player(&h, face, step, no);
+    return refuse_player(&a, face, step, no);
 }
 
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat)
 {
-    const struct holder h = { o, shown, hand, seat };
-    return o->discard_required && o->discard_ban_playable && hand->count > 0 && judge(&h) == STEP_BUY;
+    const struct move_check a = { o, shown, hand, seat, NULL };
+    return o->discard_required && o->discard_ban_playable && hand->count > 0 && judge(&a) == STEP_BUY;
 }

@@ -51,9 +51,7 @@ static bool read_combinations(const struct move_check *a, struct move_plan *plan
     plan->melds = 0;
     plan->points = 0;
     for (int from = 0; from <= a->m->count;) {
-        int to = from;
-        while (to < a->m->count && a->m->card[to].face != FACE_NONE)
-            to++;
+        int to = move_part(a->m, from);
         if (plan->melds == PLAN_MELDS || to == from)
             return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A combination without cards cannot be laid."));
         struct meld_reading *reading = &plan->meld[plan->melds++];

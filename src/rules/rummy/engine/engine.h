@@ -58,9 +58,13 @@ static inline int seat_after(const struct shown *shown, int seat)
 
 // --- pile.c: piles of cards; after the last card they are zero, so equal piles are equal bytes ---
 void pile_add(struct pile *pile, uint16_t card);
-uint16_t pile_remove(struct pile *pile, int at);         // the card at `at`, from the bottom; it must be there
-int pile_count(const struct pile *pile, int face);       // how many cards of this face it holds
-bool pile_holds(const struct pile *pile, uint16_t card); // this very card, not its twin
+uint16_t pile_remove(struct pile *pile, int at);       // the card at `at`, from the bottom; it must be there
+int pile_count(const struct pile *pile, int face);     // how many cards of this face it holds
+int pile_find(const struct pile *pile, uint16_t card); // where this very card lies, not its twin; -1: it is not there
+static inline bool pile_holds(const struct pile *pile, uint16_t card)
+{
+    return pile_find(pile, card) >= 0;
+}
 // Only as far as there is something: what lies behind it stays as it was.
 void pile_copy(struct pile *to, const struct pile *from);
 void shown_copy(struct shown *to, const struct shown *from); // likewise, with its discard pile and combinations
@@ -178,6 +182,8 @@ void turn_open(const struct rummy_change *h);           // the seat whose turn i
 void turn_open_dealt(const struct rummy_change *h);     // the same where its draw was dealt to it (deal.starter_extra)
 void turn_control(const struct rummy_change *h);        // the next control card is turned up
 void turn_first_controls(const struct rummy_change *h); // those of a new round
+// The control cards of the deck but these, in any order; how many.
+int turn_shuffle_controls(const struct options *o, unsigned without, struct luck *luck, uint8_t id[CONTROLS]);
 void turn_play_control(const struct rummy_change *h, int seat, int control); // one out of a hand
 
 // --- buying.c: the window in which a discard is for sale ---

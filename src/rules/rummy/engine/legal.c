@@ -66,23 +66,13 @@ static void list_fits(struct move_listing *l, int target)
         list_fit(l, &fits, target, __builtin_ctzll(faces));
 }
 
-static int meld_of(const struct shown *shown, int laid)
+static void list_takes(struct move_listing *l, int target)
 {
-    int at = 0;
-    while (shown->meld[at].first + shown->meld[at].count <= laid)
-        at++;
-    return at;
-}
-
-static void list_takes(struct move_listing *l)
-{
-    for (int i = 0; i < l->shown->laid_count; i++) {
-        const struct laid *laid = &l->shown->laid[i];
+    const struct meld *meld = &l->shown->meld[target];
+    bool may = meld->owner == l->seat || l->o->joker_recover == RECOVER_ANY;
+    for (int i = 0; may && i < meld->count; i++) {
+        const struct laid *laid = &l->shown->laid[meld->first + i];
         if (!laid_is_wild(laid) || laid->as == FACE_NONE || !l->held[laid->as])
-            continue;
-        int target = meld_of(l->shown, i);
-        bool own = l->shown->meld[target].owner == l->seat;
-        if (!own && l->o->joker_recover != RECOVER_ANY)
             continue;
         list_move(l, RUMMY_TAKE, target, 0, laid->as);
         if (list_has_twice(l)) // alike jokers of one set, or both ends of a run from ace to ace
@@ -99,8 +89,9 @@ static void list_additions(struct move_listing *l)
     for (int target = 0; adds && target < l->shown->meld_count; target++)
         if (o->layoff_on == LAYOFF_ALL || l->shown->meld[target].owner == l->seat)
             list_fits(l, target);
-    if (o->joker_recover != RECOVER_NONE && check_is_open(o, l->shown, l->seat))
-        list_takes(l);
+    bool takes = o->joker_recover != RECOVER_NONE && check_is_open(o, l->shown, l->seat);
+    for (int target = 0; takes && target < l->shown->meld_count; target++)
+        list_takes(l, target);
 }
 
 // Control cards out of the hand.

@@ -45,12 +45,12 @@ int pile_count(const struct pile *pile, int face)
     return count;
 }
 
-bool pile_holds(const struct pile *pile, uint16_t card)
+int pile_find(const struct pile *pile, uint16_t card)
 {
-    for (int i = 0; i < pile->count; i++)
-        if (pile->card[i] == card)
-            return true;
-    return false;
+    int at = pile->count - 1;
+    while (at >= 0 && pile->card[at] != card)
+        at--;
+    return at;
 }
 
 void discard_add(struct shown *shown, uint16_t card, int mark)

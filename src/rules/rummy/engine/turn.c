@@ -26,45 +26,36 @@ void turn_set(struct shown *shown, int seat)
 
 // --- control cards ---
 
-static int in_force(const struct shown *shown)
+int turn_shuffle_controls(const struct options *o, unsigned without, struct luck *luck, uint8_t id[CONTROLS])
 {
+    uint16_t order[CONTROLS];
     int count = 0;
-    while (count < CONTROLS && shown->control[count] != CONTROL_NONE)
-        count++;
+    for (int i = 0; i < o->control_deck.count; i++)
+        if (!(without >> o->control_deck.id[i] & 1))
+            order[count++] = o->control_deck.id[i];
+    luck_shuffle(luck, order, count);
+    for (int i = 0; i < count; i++)
+        id[i] = (uint8_t)order[i];
     return count;
-}
-
-static bool is_in_force(const struct shown *shown, int from, int control)
-{
-    for (int i = from; i < CONTROLS; i++)
-        if (shown->control[i] == control)
-            return true;
-    return false;
 }
 
 // All control cards again but those that stay in force; the one just replaced does not come first.
 static void shuffle_controls(const struct rummy_change *h, int replaced)
 {
-    const struct options *o = h->o;
-    uint16_t order[CONTROLS];
-    int count = 0;
-    for (int i = 0; i < o->control_deck.count; i++)
-        if (!is_in_force(&h->s->shown, replaced == CONTROL_NONE ? 0 : 1, o->control_deck.id[i]))
-            order[count++] = o->control_deck.id[i];
-    luck_shuffle(h->luck, order, count);
-    if (o->control_avoid_repeat && count > 1 && order[0] == replaced) {
-        int other = 1 + (int)luck_below(h->luck, count - 1);
-        order[0] = order[other];
-        order[other] = (uint16_t)replaced;
+    struct controls *next = &h->s->next;
+    int from = replaced == CONTROL_NONE ? 0 : 1;
+    unsigned stay = controls_set(h->s->shown.control + from, CONTROLS - from);
+    next->count = (uint8_t)turn_shuffle_controls(h->o, stay, h->luck, next->id);
+    if (h->o->control_avoid_repeat && next->count > 1 && next->id[0] == replaced) {
+        int other = 1 + (int)luck_below(h->luck, next->count - 1);
+        next->id[0] = next->id[other];
+        next->id[other] = (uint8_t)replaced;
     }
-    h->s->next.count = (uint8_t)count;
-    for (int i = 0; i < count; i++)
-        h->s->next.id[i] = (uint8_t)order[i];
 }
 
 static void put_in_force(struct shown *shown, int most, int control)
 {
-    int count = in_force(shown);
+    int count = controls_count(shown);
     if (count == most) {
         memmove(shown->control, shown->control + 1, (size_t)(count - 1));
         count--;
@@ -80,7 +71,7 @@ void turn_control(const struct rummy_change *h)
     if (!h->luck) // only thought of: what turns up is not known
         return;
     if (next->count == 0)
-        shuffle_controls(h, in_force(shown) == most ? shown->control[0] : CONTROL_NONE);
+        shuffle_controls(h, controls_count(shown) == most ? shown->control[0] : CONTROL_NONE);
     if (next->count == 0) // all there are lie in force
         return;
     int control = next->id[0];

@@ -74,13 +74,11 @@ void control_line_write(const struct field_writer *w, int)
 bool control_line_expect(struct field_line *l)
 {
     const struct shown *shown = l->is;
-    unsigned in_force = 0, wanted = 0;
+    unsigned in_force = controls_set(shown->control, CONTROLS), wanted = 0;
     if (l->line->count < 2)
         return field_fault(l, _("Name the control cards in force, or none."));
-    for (int i = 0; i < CONTROLS && shown->control[i] != CONTROL_NONE; i++) {
-        in_force |= 1u << shown->control[i];
+    for (int i = 0; i < controls_count(shown); i++)
         strbuf_addf(l->got, "%s%s", i ? " " : "", control_id(shown->control[i]));
-    }
     if (!in_force)
         strbuf_add(l->got, "none");
     if (field_says_none(l, 1))

@@ -7,8 +7,6 @@
 #include "rules/field.h"
 #include "rules/rummy/inside.h"
 
-enum { CARD_WORD_BYTES = 24 };
-
 struct rummy_lines {
     // A position:
     struct state *state;

@@ -132,21 +132,13 @@ static int kind_of_laid(const struct laid *laid, int count)
 // "7H"; "JK=7S" and "2C=7S" stand for a card, "JK" and "2C=??" for one that is not certain.
 static bool read_laid_card(struct field_line *l, const char *text, struct laid *laid)
 {
-    char word[CARD_WORD_BYTES];
-    const char *equals = strchr(text, '=');
-    size_t length = equals ? (size_t)(equals - text) : strlen(text);
-    if (length >= sizeof word)
+    const char *as;
+    int face = notation_face(text, &as), stands = FACE_NONE;
+    if (face < 0)
         return field_fault(l, _("A card of this seat's view cannot be read."));
-    memcpy(word, text, length);
-    word[length] = '\0';
-    int face = 0, stands = 0;
-    if (!lines_face(l, word, &face))
-        return false;
-    if (!equals)
-        stands = face == FACE_JOKER ? FACE_NONE : face;
-    else if (strcmp(equals + 1, "??") == 0)
-        stands = FACE_NONE;
-    else if (!lines_face(l, equals + 1, &stands))
+    if (!as && face != FACE_JOKER)
+        stands = face;
+    else if (as && strcmp(as, "??") != 0 && !lines_face(l, as, &stands))
         return false;
     laid->card = card_of(face, 0);
     laid->as = (uint8_t)stands;

@@ -17,18 +17,25 @@ static bool bad(struct refusal *no, const char *sentence)
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", sentence);
 }
 
-bool notation_card(const char *word, struct move_card *card)
+int notation_face(const char *word, const char **stands)
 {
-    char before[24];
+    char before[CARD_WORD_BYTES];
     const char *equals = strchr(word, '=');
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    *stands = equals ? equals + 1 : NULL;
     if (length >= sizeof before)
-        return false;
+        return -1;
     memcpy(before, word, length);
     before[length] = '\0';
-    int face = face_read_french(before), as = equals ? face_read_french(equals + 1) : FACE_NONE;
+    return face_read_french(before);
+}
+
+bool notation_card(const char *word, struct move_card *card)
+{
+    const char *stands;
+    int face = notation_face(word, &stands), as = stands ? face_read_french(stands) : FACE_NONE;
     *card = (struct move_card){ (uint8_t)face, (uint8_t)as };
-    return face >= 0 && as >= 0 && !(equals && (face >= FACES || as >= FACE_JOKER));
+    return face >= 0 && as >= 0 && !(stands && (face >= FACES || as >= FACE_JOKER));
 }
 
 static bool read_card(const char *word, struct move_card *card, struct refusal *no)

@@ -5,6 +5,9 @@
 
 #include "rules/game.h"
 
+enum { CARD_WORD_BYTES = 24 };
+// The face of a card as it is written, of JK=7H the joker's, or below 0; stands: what follows the =, or NULL.
+int notation_face(const char *word, const char **stands);
 void notation_write(struct move_card card, struct strbuf *out); // the same
 bool notation_card(const char *word, struct move_card *card);   // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
 VERB(parse) rummy_parse;

@@ -81,39 +81,25 @@ static void deal_start(const struct field_line *l, struct luck *luck)
 
 // --- control cards and the buy window ---
 
-static bool is_named(const struct state *s, int control)
-{
-    for (int i = 0; i < CONTROLS && s->shown.control[i] != CONTROL_NONE; i++)
-        if (s->shown.control[i] == control)
-            return true;
-    for (int i = 0; i < s->next.count; i++)
-        if (s->next.id[i] == control)
-            return true;
-    return false;
-}
-
 // What no line says: of the control cards that are not named some lie face up where none is said to, and the others turn
 // after those that are named.
 static void settle_turned(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
     struct state *s = lines->state;
-    uint16_t rest[CONTROLS];
-    int count = 0, at = 0;
+    uint8_t rest[CONTROLS];
+    unsigned named = controls_set(s->shown.control, CONTROLS) | controls_set(s->next.id, s->next.count);
+    int count = turn_shuffle_controls(l->options, named, luck, rest), at = 0;
     bool said = field_said(l, "control", -1);
-    for (int i = 0; i < l->options->control_deck.count; i++)
-        if (!is_named(s, l->options->control_deck.id[i]))
-            rest[count++] = l->options->control_deck.id[i];
-    luck_shuffle(luck, rest, count);
     for (int i = 0; !said && i < l->options->control_active && at < count; i++)
-        s->shown.control[i] = (uint8_t)rest[at++];
+        s->shown.control[i] = rest[at++];
     if (!said && count == 0) { // all are named as those that turn next: the first of them has turned
         s->shown.control[0] = s->next.id[0];
         memmove(s->next.id, s->next.id + 1, --s->next.count);
         s->next.id[s->next.count] = 0;
     }
     while (at < count)
-        s->next.id[s->next.count++] = (uint8_t)rest[at++];
+        s->next.id[s->next.count++] = rest[at++];
 }
 
 static bool settle_controls(const struct field_line *l, struct luck *luck)
@@ -122,10 +108,8 @@ static bool settle_controls(const struct field_line *l, struct luck *luck)
     struct state *s = lines->state;
     if (l->options->meld_rule != RULE_CONTROL)
         return true;
-    for (int i = 0; i < s->next.count; i++)
-        for (int j = 0; j < CONTROLS; j++)
-            if (s->shown.control[j] == s->next.id[i])
-                return field_fault(l, _("A control card cannot be in force and turn next; name it once."));
+    if (controls_set(s->shown.control, CONTROLS) & controls_set(s->next.id, s->next.count))
+        return field_fault(l, _("A control card cannot be in force and turn next; name it once."));
     if (l->options->control_mode == CONTROL_TURNED)
         settle_turned(l, luck);
     const struct controls *level = &l->options->control_active_ids;

@@ -153,14 +153,10 @@ static bool has_room(const struct view *v)
 
 static bool are_controls(const struct options *o, const struct shown *shown)
 {
-    unsigned in_force = 0;
-    int count = 0, most = o->control_mode == CONTROL_TURNED ? o->control_active : CONTROLS;
-    for (; count < CONTROLS && shown->control[count] != CONTROL_NONE; count++) {
-        if (in_force >> shown->control[count] & 1)
-            return false;
-        in_force |= 1u << shown->control[count];
-    }
-    return count == 0 || (o->meld_rule == RULE_CONTROL && !(in_force & ~control_decks(o)) && count <= most);
+    unsigned in_force = controls_set(shown->control, CONTROLS);
+    int count = controls_count(shown), most = o->control_mode == CONTROL_TURNED ? o->control_active : CONTROLS;
+    bool once = __builtin_popcount(in_force) == count;
+    return count == 0 || (once && o->meld_rule == RULE_CONTROL && !(in_force & ~control_decks(o)) && count <= most);
 }
 
 // Somebody is asked about the card that lies there, or all are; the one who wants it waits for the next to draw.

@@ -36,6 +36,14 @@ struct combos {
     int count, room;
     bool cut; // of a list: there are more
 };
+// What they count together.
+static inline int combos_points(const struct combos *combos)
+{
+    int points = 0;
+    for (int i = 0; i < combos->count; i++)
+        points += combos->combo[i].points;
+    return points;
+}
 struct combo *combo_add(struct combos *list); // the next one, zeroed; good until another is added
 void combos_release(struct combos *combos);   // frees them; empty and usable
 

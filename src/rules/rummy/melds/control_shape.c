@@ -156,46 +156,30 @@ const struct controls *control_deck_of(const struct options *o)
     return o->control_mode == CONTROL_LEVEL ? &o->control_active_ids : &o->control_deck;
 }
 
-static unsigned kinds_of(const struct controls *deck)
+static unsigned set_of(const struct controls *deck)
 {
-    unsigned kinds = 0;
-    for (int i = 0; i < deck->count; i++)
-        kinds |= deck->id[i] == CONTROL_ANY ? ALL_KINDS : 1u << deck->id[i];
-    return kinds;
+    return controls_set(deck->id, deck->count);
 }
 
 unsigned control_lays(const struct options *o)
 {
-    return kinds_of(control_deck_of(o));
+    return controls_kinds(set_of(control_deck_of(o)));
 }
 
 unsigned control_decks(const struct options *o)
 {
-    unsigned set = 0;
-    for (int i = 0; i < o->control_deck.count; i++)
-        set |= 1u << o->control_deck.id[i];
-    for (int i = 0; i < o->control_active_ids.count; i++)
-        set |= 1u << o->control_active_ids.id[i];
-    return set;
+    return set_of(&o->control_deck) | set_of(&o->control_active_ids);
 }
 
 unsigned control_deck_kinds(const struct options *o)
 {
-    return kinds_of(&o->control_deck) | control_lays(o);
-}
-
-static bool has_any(const struct controls *deck)
-{
-    bool any = false;
-    for (int i = 0; i < deck->count; i++)
-        any = any || deck->id[i] == CONTROL_ANY;
-    return any;
+    return controls_kinds(set_of(&o->control_deck)) | control_lays(o);
 }
 
 int control_choose(const struct options *o, unsigned kinds, unsigned fit)
 {
     const struct controls *deck = control_deck_of(o);
-    bool any = (kinds & ALL_KINDS) == ALL_KINDS && has_any(deck); // then the catalogue's order counts
+    bool any = (kinds & ALL_KINDS) == ALL_KINDS && set_of(deck) >> CONTROL_ANY & 1; // then the catalogue's order counts
     for (int i = 0; i < deck->count && !any; i++)
         if (deck->id[i] < MELD_KINDS && fit >> deck->id[i] & 1)
             return deck->id[i];

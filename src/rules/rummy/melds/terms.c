@@ -7,9 +7,7 @@ struct terms terms_of(const struct options *o, const struct shown *shown)
     struct terms terms = { .wild = (uint16_t)wild_ranks(o, shown) };
     if (o->meld_rule == RULE_CLASSIC)
         return terms;
-    terms.kinds = CONTROLLED;
-    for (int i = 0; i < CONTROLS && shown->control[i] != CONTROL_NONE; i++)
-        terms.kinds |= (uint16_t)(shown->control[i] == CONTROL_ANY ? (1u << MELD_KINDS) - 1 : 1u << shown->control[i]);
+    terms.kinds = (uint16_t)(CONTROLLED | controls_kinds(controls_set(shown->control, CONTROLS)));
     return terms;
 }
 

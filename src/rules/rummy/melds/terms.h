@@ -40,6 +40,26 @@ static inline int run_place(const struct options *o, int rank)
     return rank - __builtin_popcount(below);
 }
 struct terms terms_of(const struct options *o, const struct shown *shown); // of the round, as it lies open
+// How many control cards are in force.
+static inline int controls_count(const struct shown *shown)
+{
+    int count = 0;
+    while (count < CONTROLS && shown->control[count] != CONTROL_NONE)
+        count++;
+    return count;
+}
+// Some control cards, as many or as far as they go, as a set, bit by number; and the kinds of combinations that a set allows.
+static inline unsigned controls_set(const uint8_t *id, int count)
+{
+    unsigned set = 0;
+    for (int i = 0; i < count && id[i] != CONTROL_NONE; i++)
+        set |= 1u << id[i];
+    return set;
+}
+static inline unsigned controls_kinds(unsigned set)
+{
+    return set >> CONTROL_ANY & 1 ? (1u << MELD_KINDS) - 1 : set;
+}
 
 // How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand
 // are left out: they are never part of a combination.

@@ -16,7 +16,6 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
     struct rates rates;
     const int need = wish->need, pure = wish->pure_runs, nothing = need == FACE_NONE && !pure ? 0 : -1;
     const bool kinds = hand->terms.kinds != 0;
-    int points = 0;
     if (laid)
         laid->count = 0;
     rates_begin(&rates, o, hand);
@@ -34,11 +33,7 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
     int64_t worth = pack_solve(&rates, &how, &goal, laid, NULL);
     if (worth == NOTHING_MEETS)
         return nothing;
-    if (!laid)
-        return rates_points(&rates, worth);
-    for (int i = 0; i < laid->count; i++)
-        points += laid->combo[i].points;
-    return points;
+    return laid ? combos_points(laid) : rates_points(&rates, worth);
 }
 
 static int pure_runs(const struct combos *combos)

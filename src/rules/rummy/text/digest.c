@@ -37,6 +37,11 @@ static const struct clause took_several = {
     .first = { { NP_("{who} takes {n} card from the pile", "{who} takes {n} cards from the pile") },
                { NP_("{who} takes {n} card", "{who} takes {n} cards") } },
     .then = { { NP_("takes {n} card from the pile", "takes {n} cards from the pile") }, { NP_("takes {n} card", "takes {n} cards") } } };
+// What a move came to.
+static const uint8_t made[] = {
+    [RUMMY_DRAW_STOCK] = RUMMY_TOLD_DREW, [RUMMY_DRAW_DISCARD] = RUMMY_TOLD_TOOK, [RUMMY_MELD] = RUMMY_TOLD_MELD,
+    [RUMMY_LAY] = RUMMY_TOLD_LAY, [RUMMY_TAKE] = RUMMY_TOLD_TAKE, [RUMMY_DISCARD] = RUMMY_TOLD_DISCARD,
+    [RUMMY_PLAY] = RUMMY_TOLD_CONTROL, [RUMMY_DROP] = RUMMY_TOLD_DROPPED };
 // clang-format on
 
 // What decides.
@@ -124,11 +129,6 @@ static void tell_control(const struct hearer *h, const struct event *e, int coun
 
 void rummy_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    static const uint8_t made[] = {
-        [RUMMY_DRAW_STOCK] = RUMMY_TOLD_DREW, [RUMMY_DRAW_DISCARD] = RUMMY_TOLD_TOOK, [RUMMY_MELD] = RUMMY_TOLD_MELD,
-        [RUMMY_LAY] = RUMMY_TOLD_LAY,         [RUMMY_TAKE] = RUMMY_TOLD_TAKE,         [RUMMY_DISCARD] = RUMMY_TOLD_DISCARD,
-        [RUMMY_PLAY] = RUMMY_TOLD_CONTROL,    [RUMMY_DROP] = RUMMY_TOLD_DROPPED
-    };
     static const struct digest digest = { .made = made,
                                           .verbs = sizeof made,
                                           .before = { RUMMY_TOLD_OPENED, RUMMY_TOLD_DOWN },

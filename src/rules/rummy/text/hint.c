@@ -134,11 +134,8 @@ static int find_opening(const struct hearer *h, const struct counts *counts, str
     const struct shown *shown = &h->view->shown;
     int points = opening_find(h->options, counts, FACE_NONE, effort, best);
     bool drawn = shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY; // with one card more the hand is another
-    if (points >= 0 || !drawn || !whole_opens(h->options, counts, shown->must_play, effort, best))
-        return points;
-    for (int i = points = 0; i < best->count; i++)
-        points += best->combo[i].points;
-    return points;
+    bool whole = points < 0 && drawn && whole_opens(h->options, counts, shown->must_play, effort, best);
+    return whole ? combos_points(best) : points;
 }
 
 // What the hand could lay now as new combinations; nothing while it falls short of opening.

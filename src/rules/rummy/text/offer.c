@@ -8,14 +8,6 @@
 #include "rules/rummy/text/text.h"
 #include <string.h>
 
-int move_part(const struct move *m, int from)
-{
-    int to = from;
-    while (to < m->count && m->card[to].face != FACE_NONE)
-        to++;
-    return to;
-}
-
 // A new combination of a move, as the seat would lay it.
 static bool read_new(const struct hearer *h, int seat, const struct move *m, int from, struct meld_reading *reading)
 {

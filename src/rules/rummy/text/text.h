@@ -36,8 +36,6 @@ void describe_left(const struct move_card *card, int count, enum text_style styl
 // --- offer.c: moves to choose ---
 // How a move that lays new combinations is offered; shape: in so few words that those which differ only in suits are alike.
 void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct gain *gain);
-// Where a move's new combination ends that begins with its card `from`: the index of the card after its last.
-int move_part(const struct move *m, int from);
 // Such a combination, as this seat would lay it; its points, 0 where it is none, and then its cards are listed.
 int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out);
 // Puts natural cards of the hand that none of these combinations uses in the place of their jokers, where the points stay.

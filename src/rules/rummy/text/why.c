@@ -74,22 +74,27 @@ static bool is_plain(const struct rummy_facts *f, int face)
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
-static bool is_useless(const struct rummy_facts *f, int face)
+// Nothing of the hand goes with it.
+static bool is_alone(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
-    return is_plain(f, face) && companions(f, face, card) == 0 && !query_fits(f->o, f->v, f->v->seat, face);
+    return is_plain(f, face) && companions(f, face, card) == 0;
+}
+
+static bool is_useless(const struct rummy_facts *f, int face)
+{
+    return is_alone(f, face) && !query_fits(f->o, f->v, f->v->seat, face);
 }
 
 // Neither does anything that the seat holds go with the card, nor could anybody add it to the table.
 static bool is_spare(const struct rummy_facts *f, int face)
 {
-    struct move_card card[FACES];
     if (f->o->meld_rule == RULE_CONTROL) { // whatever the control card in force, some kind of the deck comes round
         struct counts all = f->hand;
         all.terms.kinds = (uint16_t)(CONTROLLED | control_deck_kinds(f->o));
         if (face >= FACES || arrange_uses(f->o, &all, face))
             return false;
-    } else if (!is_plain(f, face) || companions(f, face, card)) {
+    } else if (!is_alone(f, face)) {
         return false;
     }
     for (int seat = 0; seat < f->v->shown.seats; seat++)
@@ -161,12 +166,8 @@ static void say_idle(const struct rummy_facts *f)
 static int choices(const struct rummy_facts *f)
 {
     int count = 0;
-    for (int face = 0; face < CARD_FACES; face++) {
-        bool held = false;
-        for (int i = 0; i < f->v->hand.count; i++)
-            held = held || card_face(f->v->hand.card[i]) == face;
-        count += held && query_may_discard(f->o, f->v, face);
-    }
+    for (int face = 0; face < CARD_FACES; face++)
+        count += pile_count(&f->v->hand, face) && query_may_discard(f->o, f->v, face);
     return count;
 }
 
@@ -542,14 +543,13 @@ static void why_add(struct rummy_facts *f)
         SAID(N_("The joker goes with almost any of your cards."), N_("A joker goes with almost anything."));
     static const struct says idle[STYLES] =
         SAID(N_("No other card of your hand goes with it."), N_("Nothing else goes with it."));
-    struct move_card card[FACES];
     if (say_out(f))
         return;
     if (f->m->verb == RUMMY_TAKE) {
         SAY(f, joker, .n = 0);
         return;
     }
-    if (is_plain(f, f->face) && companions(f, f->face, card) == 0 && f->hand.of[f->face] == 1)
+    if (is_alone(f, f->face) && f->hand.of[f->face] == 1)
         SAY(f, idle, .n = 0);
     say_gain(f, 0);
 }
