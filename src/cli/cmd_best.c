@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { BEST_SETS_MAX = 100, HAND_LINE_MOST = 4096 };
 
@@ -105,6 +106,8 @@ static int answer_all(const struct variant *variant)
     size_t room = 0;
     ssize_t length;
     int status = EXIT_FINE;
+    if (isatty(STDIN_FILENO)) // or nobody would know what it waits for
+        fputs(_("Type a hand and Enter, such as 4H 5H 6H KS KH JK. Control D ends.\n"), stderr);
     for (long number = 1; (length = getline(&line, &room, stdin)) >= 0; number++)
         if (!answer(variant, line, (size_t)length, number))
             status = EXIT_WRONG;

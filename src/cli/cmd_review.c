@@ -24,25 +24,23 @@ static const struct arg_row options[] = {
 
 static void usage(void)
 {
-    LOCAL(strbuf) outputs = STRBUF_INIT, out = STRBUF_INIT;
+    LOCAL(strbuf) outputs = STRBUF_INIT;
     speech_outputs_say(true, &outputs);
-    strbuf_addf(&out,
-                _("Usage: parlour review [FILE] [OPTION]...\n"
-                  "\n"
-                  "Walks through a game that was played, the latest one without FILE. Each move is\n"
-                  "told as it was, the usual keys read hand and table as they were then, the coach\n"
-                  "says what an expert would have done, and from anywhere you can play on as a new\n"
-                  "game.\n"
-                  "\n"
-                  "  --seat NAME     hear it from the seat of that name, not from the first person's\n"
-                  "  --words         type words and Enter instead of single keys\n"
-                  "  --speech X      %s, for this sitting\n"
-                  "  --style S       full, short or braille, for this sitting\n"
-                  "\n"
-                  "The exit status is 0 when all went well, 1 when the record has a fault, and 2\n"
-                  "when the command was called wrongly.\n"),
-                outputs.text);
-    fputs(out.text, stdout);
+    printf(_("Usage: parlour review [FILE] [OPTION]...\n"
+             "\n"
+             "Walks through a game that was played, the latest one without FILE. Each move is\n"
+             "told as it was, the usual keys read hand and table as they were then, the coach\n"
+             "says what an expert would have done, and from anywhere you can play on as a new\n"
+             "game.\n"
+             "\n"
+             "  --seat NAME     hear it from the seat of that name, not from the first person's\n"
+             "  --words         type words and Enter instead of single keys\n"
+             "  --speech X      %s, for this sitting\n"
+             "  --style S       full, short or braille, for this sitting\n"
+             "\n"
+             "The exit status is 0 when all went well, 1 when the record has a fault, and 2\n"
+             "when the command was called wrongly.\n"),
+           outputs.text);
 }
 
 static bool give(struct session *session, void *self, struct err *err)

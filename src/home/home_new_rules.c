@@ -45,6 +45,14 @@ static void say_err(struct making *making, const struct err *err)
 
 // --- the file ---
 
+static void take_over(struct making *making, struct variant *rules, const char *text)
+{
+    variant_free(making->rules);
+    making->rules = rules;
+    strbuf_reset(&making->text);
+    strbuf_add(&making->text, text);
+}
+
 // Writes this text and reads the rules anew; where it cannot, all stays as it was.
 static bool keep(struct making *making, const char *text, struct err *err)
 {
@@ -61,12 +69,7 @@ static bool keep(struct making *making, const char *text, struct err *err)
         file_save(making->path.text, making->text.text);
     if (!rules)
         return false;
-    variant_free(making->rules);
-    making->rules = rules;
-    LOCAL(strbuf) kept = STRBUF_INIT;
-    strbuf_add(&kept, text);
-    strbuf_reset(&making->text);
-    strbuf_add(&making->text, kept.text);
+    take_over(making, rules, text);
     return true;
 }
 
@@ -79,10 +82,7 @@ static bool take_in(struct making *making, struct err *err)
     struct variant *rules = variant_load(making->path.text, NULL, err);
     if (!rules)
         return false;
-    variant_free(making->rules);
-    making->rules = rules;
-    strbuf_reset(&making->text);
-    strbuf_add(&making->text, now.text);
+    take_over(making, rules, now.text);
     return true;
 }
 

@@ -45,10 +45,10 @@ struct progress {
     int step[LESSONS_MAX]; // where each lesson is gone on with, from 0
     int lesson;            // the one that is given, or was left last; -1: none
 };
-void progress_load(struct progress *progress);       // as the file has it; without one nothing is done yet
-int progress_next(const struct progress *progress);  // the lesson to go on with, or -1: all are done
-// The place in this lesson, what is done, and which lesson comes last go into the file as it is now: another program may have kept
-// its own there.  False: it cannot be written, see errno.
+void progress_load(struct progress *progress);      // as the file has it; without one nothing is done yet
+int progress_next(const struct progress *progress); // the lesson to go on with, or -1: all are done
+// The place in this lesson, what is done, and which lesson comes last go into the file as it is now: another program may have
+// kept its own there.  False: it cannot be written, see errno.
 bool progress_keep(const struct progress *progress, int lesson);
 
 // --- what is said (lesson_text.c) ---

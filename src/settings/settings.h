@@ -120,8 +120,8 @@ const char *setting_name(const struct setting *row);                       // th
 const char *setting_nearest(const struct setting *table, const char *key); // the real key nearest in spelling, or NULL
 // The sentence about a word that is no key, or about the last part of one with dots; NULL: none.
 const char *setting_lacks(const struct setting_word *lacks, const char *key);
-// The key that people mean who write this word, by the words of the rows alone; NULL: none.
-const struct setting *setting_likely(const struct setting *table, const char *word);
+// The key that people mean who write this wrong one, by the words of the rows alone; NULL: none.
+const struct setting *setting_likely(const struct setting *table, const char *wrong);
 // The value as written in a file; of a SHORT nothing where none of its words fits.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
 // Each key whose value in `to` is another than in `from` (NULL: each key), as a line of its own: `before`, key, value.

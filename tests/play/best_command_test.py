@@ -19,6 +19,15 @@ class Best(unittest.TestCase):
     def test_a_hand_as_an_argument_is_no_name_of_rules(self):
         self.assertEqual(self.best("", "AS KS QS", status=2)[1], "Hands are typed, one a line, once parlour best has begun.\n")
 
+    def test_at_a_terminal_it_says_what_it_waits_for(self):
+        keyboard, terminal = os.openpty()
+        with subprocess.Popen([PARLOUR, "best"], stdin=terminal, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as best:
+            os.close(terminal)
+            self.assertEqual(best.stderr.readline(), "Type a hand and Enter, such as 4H 5H 6H KS KH JK. Control D ends.\n")
+            os.write(keyboard, b"2C 3D\n\x04")
+            self.assertEqual(best.communicate(timeout=60), ("0\n", ""))
+        os.close(keyboard)
+
     def test_each_hand_gets_a_line(self):
         out, err = self.best("# two hands\n4h 5H 6H KS KH JK 9C  # the nine stays\n\n2C 3D\nth tc 10S\n")
         self.assertEqual(out, "35: 4H 5H 6H / KH KS JK\n0\n30: 10C 10H 10S\n")
