@@ -225,8 +225,8 @@ static void compare(const struct variant *variant, const struct variant *standar
 static struct variant *plain_rules(const struct variant *variant)
 {
     struct variant *plain = variant_copy(variant);
-    memset(plain->options, 0, plain->game->options_size);
-    settings_init(plain->game->settings, plain->options);
+    free(plain->options);
+    plain->options = variant_defaults(plain->game);
     return plain;
 }
 
