@@ -129,6 +129,11 @@ bool text_like(const char *a, const char *b)
     return same_up_to(a, b, '\0', true, false);
 }
 
+bool text_like_word(const char *word, const char *text)
+{
+    return same_up_to(word, text, ' ', true, false);
+}
+
 bool text_begins(const char *text, const char *start)
 {
     return same_up_to(start, text, '\0', true, true);

@@ -30,8 +30,9 @@ uint32_t text_letter(const char **text);
 bool text_same(const char *a, const char *b);
 // The same, accents aside too: who has no key for one leaves it out.
 bool text_like(const char *a, const char *b);
-bool text_begins(const char *text, const char *start); // as text_like has it
-bool text_before(const char *a, const char *b);        // likewise: does a stand before b in a list by letters?
+bool text_like_word(const char *word, const char *text); // with the first word of a text, which a space ends
+bool text_begins(const char *text, const char *start);   // as text_like has it
+bool text_before(const char *a, const char *b);          // likewise: does a stand before b in a list by letters?
 // Did a player type this word, in English or in their language?  A translation may hold several ways to type it with | between.
 bool text_typed(const char *typed, const char *word);
 // Did a player type one of several words, NC_("typed", "on|onto"), in English or in their language?

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TOKEN_MAX = 64, SAID_WORDS = 16 };
+enum { SAID_WORDS = 16 };
 
 int said_number(const char *word)
 {
@@ -38,19 +38,15 @@ static struct said_words words_from(const struct said_words *words, int at, int 
     return rest;
 }
 
-// Is this word the next one of a name?  Accents and case aside, and a number may be typed in words.
-static bool same_word(const struct said_words *words, int at, const char *token, size_t length)
+// Is this word the one that a name goes on with?  Accents and case aside, and a number may be typed in words.
+static bool same_word(const struct said_words *words, int at, const char *name)
 {
-    const char *word = words->word[at];
-    char text[TOKEN_MAX];
-    if (length >= sizeof text)
-        return false;
-    memcpy(text, token, length);
-    text[length] = '\0';
-    if (text_like(word, text))
+    if (text_like_word(words->word[at], name))
         return true;
-    bool number = isdigit((unsigned char)*text) && !text[strspn(text, "0123456789")];
-    return number && words->number[at] && words->number[at] == atoi(text);
+    if (!words->number[at] || !isdigit((unsigned char)*name))
+        return false;
+    const char *end = name + strspn(name, "0123456789");
+    return (!*end || *end == ' ') && words->number[at] == atoi(name);
 }
 
 // How many of the words are this whole name, 0 where they are another.
@@ -58,10 +54,10 @@ static int match(const char *name, const struct said_words *words)
 {
     int used = 0;
     for (const char *at = name; *at; used++) {
-        size_t length = strcspn(at, " ");
-        if (used == words->count || !same_word(words, used, at, length))
+        if (used == words->count || !same_word(words, used, at))
             return 0;
-        at += length + strspn(at + length, " ");
+        at += strcspn(at, " ");
+        at += strspn(at, " ");
     }
     return used;
 }
@@ -187,16 +183,21 @@ static int read_name(const struct said_words *words, struct said *out)
 }
 
 // The same at the end of a run, where a word that is a rank and a card is the rank: Spanish "as".
-static int read_end(const struct said_words *words, struct said *out)
+static void as_end(const struct said_words *words, int used, struct said *out)
 {
     const struct said_words only = words_from(words, 0, words->count > 0);
     struct said_reading reading = { .words = &only, .english = !is_translated() };
-    int used = read_name(words, out);
     if (used != 1 || out->kind != SAID_FACE)
-        return used;
+        return;
     look_for_ranks(&reading);
     if (reading.used)
         *out = reading.said;
+}
+
+static int read_end(const struct said_words *words, struct said *out)
+{
+    int used = read_name(words, out);
+    as_end(words, used, out);
     return used;
 }
 
@@ -210,11 +211,12 @@ static int rank_of(const struct said *said)
     return said->kind == SAID_RANK ? said->rank : face_rank(said->face);
 }
 
-// "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts": the suit is said at one end or at both.
-static int read_ends(const struct said_words *words, struct said *out)
+// "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts": the suit is said at one end or at both.  So many words are
+// the name of the first end.
+static int read_ends(const struct said_words *words, int used, const struct said *name, struct said *out)
 {
-    struct said from, to;
-    int used = read_end(words, &from);
+    struct said from = *name, to;
+    as_end(words, used, &from);
     if (!has_rank(&from) || used + 1 >= words->count || !text_typed(words->word[used], N_("to")))
         return 0;
     const struct said_words rest = words_from(words, used + 1, words->count - used - 1);
@@ -241,7 +243,7 @@ static int read_run(const struct said_words *words, struct said *out)
         size_t length = strcspn(at, " ");
         bool name = (unsigned char)*at <= TO;
         const struct said_words next = words_from(words, used, used < words->count);
-        int more = !next.count ? 0 : name ? read_end(&next, &part) : same_word(&next, 0, at, length);
+        int more = !next.count ? 0 : name ? read_end(&next, &part) : same_word(&next, 0, at);
         bool fits = more && (!name || part.kind == (*at == SUIT ? SAID_SUIT : SAID_RANK));
         if (name && *at == SUIT)
             out->suit = part.suit;
@@ -260,8 +262,8 @@ int said_read(const char *const *word, int count, struct said *out)
     for (int i = 0; i < words.count; i++)
         words.number[i] = said_number(word[i]);
     int used = read_name(&words, &name);
-    int more = read_ends(&words, &run);
-    if (!more)
+    int more = count > 1 ? read_ends(&words, used, &name, &run) : 0;
+    if (!more && count > 1)
         more = read_run(&words, &run);
     *out = more > used ? run : name;
     return more > used ? more : used;
@@ -285,8 +287,8 @@ bool said_article(const char *word)
     for (int face = 0; face < FACES; face++) {
         const char *name = face_name(face, STYLE_FULL), *the = face_the(face, STYLE_FULL);
         size_t length = strlen(name), before = strlen(the) > length ? strlen(the) - length : 0;
-        if (before > 1 && the[before - 1] == ' ' && strcmp(the + before, name) == 0 &&
-            same_word(&(struct said_words){ .word = &word, .count = 1 }, 0, the, before - 1))
+        if (before > 1 && strcspn(the, " ") == before - 1 && strcmp(the + before, name) == 0 &&
+            same_word(&(struct said_words){ .word = &word, .count = 1 }, 0, the))
             return true;
     }
     return false;

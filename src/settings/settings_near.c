@@ -16,7 +16,7 @@ const char *setting_name(const struct setting *row)
 const struct setting *setting_find(const struct setting *table, const char *key)
 {
     for (; table->key; table++)
-        if (strcmp(table->key, key) == 0 || strcmp(setting_name(table), key) == 0)
+        if (strcmp(table->key, key) == 0 || (table->written && strcmp(table->written, key) == 0))
             return table;
     return NULL;
 }

@@ -268,11 +268,27 @@ struct variant *variant_parent(const struct variant *variant)
     return found ? variant_load(path.text, NULL, NULL) : NULL;
 }
 
+// The fallbacks of a family, which are texts: they are read once, for a list of all rules asks for them at every file.
+static const struct options *fallbacks(const struct game *game)
+{
+    static struct known {
+        const struct game *game;
+        struct options *options;
+        struct known *next;
+    } * first;
+    for (const struct known *known = first; known; known = known->next)
+        if (known->game == game)
+            return known->options;
+    struct known *known = mem_zero(1, sizeof *known);
+    *known = (struct known){ .game = game, .options = mem_zero(1, game->options_size), .next = first };
+    settings_init(game->settings, known->options);
+    first = known;
+    return known->options;
+}
+
 struct options *variant_defaults(const struct game *game)
 {
-    struct options *options = mem_zero(1, game->options_size);
-    settings_init(game->settings, options);
-    return options;
+    return memcpy(mem_zero(1, game->options_size), fallbacks(game), game->options_size);
 }
 
 struct variant *variant_copy(const struct variant *variant)

@@ -140,8 +140,19 @@ static void add_reading(struct brute *b, unsigned subset, int kind, int rank, in
     b->at[b->count++] = (struct reading_of){ subset, kind, rank, suit, __builtin_popcount(subset), jokers };
 }
 
+// The cards that are in no run of the suit: of another one, and standing for nothing else.
+static unsigned foreign_to(const struct small *h, int suit)
+{
+    unsigned foreign = 0;
+    for (int i = 0; i < h->count; i++)
+        if (!is_free(h, i) && face_suit(h->face[i]) != suit)
+            foreign |= 1U << i;
+    return foreign;
+}
+
 static void find_readings(struct brute *b)
 {
+    unsigned foreign[SUITS];
     b->count = 0;
     for (unsigned subset = 1; subset < 1U << b->h->count; subset++)
         for (int rank = 1; rank <= 13; rank++) {
@@ -150,9 +161,11 @@ static void find_readings(struct brute *b)
                 add_reading(b, subset, MELD_SET, rank, 0, jokers);
         }
     b->sets = b->count;
+    for (int suit = 0; suit < SUITS; suit++)
+        foreign[suit] = foreign_to(b->h, suit);
     for (unsigned subset = 1; subset < 1U << b->h->count; subset++)
         for (int suit = 0; suit < SUITS; suit++)
-            for (int start = 1; start <= 13; start++) {
+            for (int start = 1; start <= 13 && !(subset & foreign[suit]); start++) {
                 int jokers = as_run(b->o, b->h, subset, start, suit, b->contract.run_min);
                 if (jokers >= 0)
                     add_reading(b, subset, MELD_RUN, start, suit, jokers);
