@@ -15,8 +15,7 @@ void keys_rebind(const struct key_row *) {}
 void keys_close(void) {}
 void keys_resume(void) {}
 void keys_unread(const char *) {}
-void keys_answered(const char *, const char *) {}
-void keys_answered_lightly(void) {}
+void keys_answered(const char *, const char *, bool) {}
 void keys_forget(void) {}
 void keys_lines_free(struct key_lines *) {}
 
