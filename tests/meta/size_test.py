@@ -41,7 +41,7 @@ ROOMS = [
     ("lobby, telnet, door", 3017, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8942, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 5056, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
-    ("the console and its voice", 15194, ["src/*"]),
+    ("the console and its voice", 15196, ["src/*"]),
 ]
 
 
