@@ -82,6 +82,8 @@ static bool take_in(struct making *making, struct err *err)
     struct variant *rules = variant_load(making->path.text, NULL, err);
     if (!rules)
         return false;
+    if (strcmp(making->before.text, making->text.text) == 0) // nothing was changed in this visit that could be taken back
+        strbuf_reset(&making->before), strbuf_add(&making->before, now.text);
     take_over(making, rules, now.text);
     return true;
 }

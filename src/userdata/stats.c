@@ -238,6 +238,8 @@ bool stats_forget(struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     stats_path(&path);
+    if (!file_exists(path.text) && errno == ENOENT)
+        return true;
     LOCAL_FILE lock = file_lock_folder_of(path.text);
-    return !file_exists(path.text) || file_save(path.text, "") || cannot(err, path.text, errno);
+    return file_save(path.text, "") || cannot(err, path.text, errno);
 }

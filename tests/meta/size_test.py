@@ -37,11 +37,11 @@ ROOMS = [
     ("what families share, the kit and its zones", 3967, ["src/rules/*"]),
     ("players, and how moves compare", 5449, ["src/players/*"]),
     ("the table", 3001, ["src/table/*"]),
-    ("other computers", 13727, ["src/net/*", "src/netplay/*"]),
+    ("other computers", 13728, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3017, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
-    ("Home, subcommands, learning", 8942, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
+    ("Home, subcommands, learning", 8944, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 5056, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
-    ("the console and its voice", 15194, ["src/*"]),
+    ("the console and its voice", 15196, ["src/*"]),
 ]
 
 

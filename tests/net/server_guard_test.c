@@ -519,6 +519,23 @@ TEST(test_faulty_files_harm_no_other_table)
     }
 }
 
+TEST(test_a_level_that_nobody_knows_is_left_out)
+{
+    static const char *const names[] = { "Alice", "Bot/steady", NULL };
+    struct kit kit;
+    char command[128];
+    kit_start(&kit);
+    kit_game(&kit, "One", "kings", "", names);
+    snprintf(command, sizeof command, "sed -i 's/^computer steady/computer clever/' %s/tables/one.state", kit.folder);
+    kit_run(command);
+    kit_kill(&kit);
+    kit_wait(&kit, 1000);
+    kit_forget(&kit);
+    kit_act(&kit, "alice", "start\n");
+    assert_reply(&kit, "alice", "said\nThere is no such table");
+    kit_end(&kit);
+}
+
 TEST(test_folder_at_fault)
 {
     static const char *const faults[] = { "echo xyz > id", "echo many > epoch", "rm epoch && mkdir epoch", "echo -3 > epoch" };

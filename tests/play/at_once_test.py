@@ -44,7 +44,9 @@ class AtOnce(unittest.TestCase):
                 self.assertEqual(kept, said)
                 os.unlink(home + '/parlour/parlour.yaml')
 
-    def test_two_who_change_the_same_rules(self):
+    def change_both(self, last):
+        """Two change the same rules: the second is done when the first, who had begun before, makes one change and does what is typed last. What the
+        first heard, and the rules then."""
         with tempfile.TemporaryDirectory(prefix='parlour-at-once-') as home:
             env = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home, XDG_STATE_HOME=home, LC_ALL='C.UTF-8', LANGUAGE='')
             os.makedirs(home + '/parlour/rules')
@@ -57,10 +59,20 @@ class AtOnce(unittest.TestCase):
                     pass
                 second = subprocess.run(edit, env=env, input='3\n5\nq\nq\n', capture_output=True, text=True, check=True)
                 self.assertIn('Each player is dealt 5 cards.', second.stdout)
-                self.assertIn('They are kept as ours', first.communicate('\n2\nq\nq\n')[0])
+                said = first.communicate('\n2\nq\n' + last)[0]
             told = subprocess.run([PARLOUR, 'rules', 'explain', 'ours', '--changes'], env=env, capture_output=True, text=True, check=True).stdout
             self.assertIn('Each player is dealt 5 cards.', told)
-            self.assertIn('Your turn ends with a card from the stock', told)
+            return said, told
+
+    def test_two_who_change_the_same_rules(self):
+        said, told = self.change_both('q\n')
+        self.assertIn('They are kept as ours', said)
+        self.assertIn('Your turn ends with a card from the stock', told)
+
+    def test_who_takes_back_what_they_changed_leaves_what_another_did(self):
+        said, told = self.change_both('6\ny\n')
+        self.assertIn('They are as they were.', said)
+        self.assertNotIn('Your turn ends with a card from the stock', told)
 
 
 if __name__ == '__main__':

@@ -239,6 +239,15 @@ class Stats(unittest.TestCase):
         self.match(7)
         self.assertEqual(len(self.lines()), 1)
 
+    def test_where_nothing_can_be_forgotten_it_is_said(self):
+        with open(self.home + "/state", "w", encoding="utf-8"):
+            pass
+        self.assertIn("cannot be used for statistics", self.run_it("stats", "--forget", lines=["y"], status=1))
+
+    def test_where_nothing_was_played_forgetting_makes_nothing(self):
+        self.run_it("stats", "--forget", lines=["y"])
+        self.assertFalse(os.path.exists(self.state))
+
     def test_forgetting_at_a_terminal(self):
         self.match(7)
         pid, fd = pty.fork()

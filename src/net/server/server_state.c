@@ -132,7 +132,8 @@ static bool read_person(const struct state_reading *reading, const char *name, b
 static bool read_computer(const struct state_reading *reading, const char *at)
 {
     char level[LEVEL_MAX_BYTES];
-    return wire_word(&at, level, sizeof level) && *at && server_seat_add(reading->server, reading->table, at, level);
+    return wire_word(&at, level, sizeof level) && players_level_known(level) && *at &&
+           server_seat_add(reading->server, reading->table, at, level);
 }
 
 static bool read_keep(const struct state_reading *reading, const char *level)
