@@ -48,8 +48,8 @@ bool record_person(const char *path, char name[NAME_MAX_BYTES])
     bool found = false;
     file_read(path, &text);
     for (char *rest = text.text, *line; !found && (line = word_cut(&rest, '\n'));) {
-        const char *seat = line + strlen("seat ");
-        found = strncmp(line, "seat ", 5) == 0 && *seat && !strstr(seat, " level=");
+        const char *seat = strncmp(line, "seat ", 5) == 0 ? line + 5 : "";
+        found = *seat && !strstr(seat, " level=");
         if (found && *seat == '"')
             snprintf(name, NAME_MAX_BYTES, "%.*s", (int)strcspn(seat + 1, "\""), seat + 1);
         else if (found)

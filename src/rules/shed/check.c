@@ -42,9 +42,10 @@ static const struct kit_reason
 // A card that does not follow, or does not answer what is owed.
 static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
 {
+    // By whether cards are owed or a turn, and whether any card would answer that.
+    static const struct kit_reason *const owing[2][2] = { { &only_wait, &must_wait }, { &only_draw, &must_draw } };
     LOCAL(strbuf) wanted = STRBUF_INIT;
     enum text_style style = refusal_style(no);
-    int debt = now->s->shown.debt;
     bool owes = shed_owes(now);
     if (!no)
         return false;
@@ -52,8 +53,8 @@ static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
     const struct fill fill = { .the_card = face_the(face, style),
                                .meld = owes ? NULL : face_the(shed_top(now->s), style),
                                .cards = wanted.text,
-                               .n = debt };
-    return kit_refuse(no, !owes ? &no_fit : debt ? some ? &must_draw : &only_draw : some ? &must_wait : &only_wait, &fill);
+                               .n = now->s->shown.debt };
+    return kit_refuse(no, owes ? owing[now->s->shown.debt > 0][some] : &no_fit, &fill);
 }
 
 // --- what may be done ---

@@ -268,7 +268,7 @@ struct variant *variant_parent(const struct variant *variant)
     return found ? variant_load(path.text, NULL, NULL) : NULL;
 }
 
-// The fallbacks of a family, which are texts: they are read once, for a list of all rules asks for them at every file.
+// The fallbacks of a family.  They are written as texts and read only once, since a list of all rules needs them for every file.
 static const struct options *fallbacks(const struct game *game)
 {
     static struct known {

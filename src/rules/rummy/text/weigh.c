@@ -107,7 +107,7 @@ void rummy_weigh(const struct game *, const struct hearer *h, const struct move 
     rummy_why(h, m, gain);
 }
 
-// What is lost by it at once, whether or not the rest of the rules would let it be done: so it is not weighed.
+// It says what the move costs at once, even where another rule would refuse it, so the move is not weighed first.
 bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Drop out for {n} point, y or n?", "Drop out for {n} points, y or n?") } };
