@@ -280,8 +280,11 @@ static enum woken wait_until(int in, long end)
         int64_t idle = idle_at(), first = idle >= 0 && (end < 0 || idle < end) ? idle : end, now = clock_ms();
         long left = first < 0 ? -1 : first > now ? (long)(first - now) : 0;
         bool its_turn = due >= 0 && (left < 0 || due < left);
-        int ready = leaving || back ? 0 : poll(fds, 3, its_turn ? due : (int)left);
-        if (leaving || back || ready < 0)
+        if (in < 0) // that we are back from the shell is for whoever reads keys next
+            forget_wakes();
+        bool stop = leaving || (back && in >= 0);
+        int ready = stop ? 0 : poll(fds, 3, its_turn ? due : (int)left);
+        if (stop || ready < 0)
             return WOKEN_BY_SIGNAL;
         // What is due at once is done also while a key is held down, or the server would take a silent client for gone.
         bool called = fds[2].revents || (its_turn && (!ready || due == 0));

@@ -5,8 +5,11 @@
 #include "term/terminal.h"
 #include "test.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 // Something beside: fd is looked at (-1: nothing), it wants its turn every so often, each takes a while, and so many bring news.
@@ -165,4 +168,39 @@ TEST(who_holds_a_key_down_waits)
     terminal_end();
     close(keys[0]);
     close(keys[1]);
+}
+
+// As Ctrl-Z and then fg do, by a child.
+static void go_to_the_shell_and_back(void)
+{
+    pid_t us = getpid(), shell = fork();
+    for (int i = 0; shell == 0 && i < 2000; i++) {
+        usleep(5000);
+        kill(us, SIGCONT);
+    }
+    if (shell == 0)
+        _exit(1);
+    raise(SIGTSTP);
+    kill(shell, SIGKILL);
+    waitpid(shell, NULL, 0);
+}
+
+TEST(who_comes_back_from_the_shell_is_told_when_keys_are_read_and_not_before)
+{
+    static struct screen screen;
+    int master = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_true(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0);
+    int keys = open(ptsname(master), O_RDWR | O_NOCTTY);
+    assert_true(keys >= 0);
+    terminal_begin(keys, &screen);
+    go_to_the_shell_and_back();
+    int64_t start = clock_ms();
+    assert_false(terminal_wait(-1, 60));
+    assert_true(clock_ms() - start >= 60); // nobody reads keys here, so what is waited for still may come
+    assert_false(terminal_wait(keys, -1));
+    assert_true(terminal_back());
+    assert_false(terminal_back());
+    terminal_end();
+    close(keys);
+    close(master);
 }
