@@ -69,7 +69,8 @@ void gain_say(const struct gain_lines *lines, enum text_style style, int most, s
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out); // all of them in one line
 // The offer of the move, as `offer` of struct game for a family that weighs.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-// Of the moves that this one gives up the first that has a sentence, as `warn` of struct game; what is not legal gives nothing up.
+// Of the moves that this one gives up the first that has a sentence, as `warn` of struct game; what is not legal gives nothing
+// up.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
 #endif
