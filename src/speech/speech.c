@@ -12,10 +12,16 @@
 static const char *const class_words[SPEECH_CLASSES] = { "urgent", "event", "answer", "chat" };
 static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for that long hangs in a device
 
+static const int PATIENCE_MS =
+#ifdef PARLOUR_SANITIZE
+    6 * // so much slower, and more
+#endif
+    SPEECH_OPEN_MS;
+
 static void open_in_thread(struct speech *speech, struct err *err)
 {
     bool noisy = speech->voice->audio && speech->voice->audio->noisy;
-    background_begin(&speech->background, speech_thread_run, speech, &speech->opened, SPEECH_OPEN_MS, noisy);
+    background_begin(&speech->background, speech_thread_run, speech, &speech->opened, PATIENCE_MS, noisy);
     BACKGROUND_LOCKED(&speech->background);
     if (!speech->background.started) {
         speech->opened = true;

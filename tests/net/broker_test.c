@@ -505,7 +505,7 @@ BROKER_TEST(an_early_reload_ends_nothing)
     for (int i = 0; i < 10; i++) {
         child_stop(scene->child, 0);
         assert_true(broker_start(&scene->broker, &scene->child, &err));
-        for (int k = 0; k < 50 && !port_answers(LOCALHOST, scene->broker.port); k++)
+        for (int ms = 0; ms < SOON_MS && !port_answers(LOCALHOST, scene->broker.port); ms += 1 + i % 3)
             test_sleep_ms(1 + i % 3);
         kill(scene->child, SIGHUP);
         assert_true(broker_ready(&scene->broker, scene->child, SOON_MS, &err));

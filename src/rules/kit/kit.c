@@ -181,6 +181,10 @@ void kit_begin(const struct kit_now *now)
         now->kit->begin(now);
         return;
     }
+    if (!now->kit->on_turn) {
+        kit_call(now, EVERYONE);
+        return;
+    }
     for (int seat = 0; seat < now->k->seats; seat++) {
         if (!(turn >> seat & 1))
             continue;

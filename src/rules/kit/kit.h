@@ -189,7 +189,8 @@ struct kit {
     unsigned (*changes)(const struct kit_now *now);
     // A refusal that goes before that of the turn, while a round goes on; true: it has refused.  NULL: there is none.
     kit_check *untimely;
-    // A turn begins: its seat is called and told what it needs to know.  NULL: who is waited for is called, each alone.
+    // A turn begins: its seat is called and told what it needs to know.  NULL: it is called, and all hear that; or, where
+    // several may be waited for, each is called alone.
     void (*begin)(const struct kit_now *now);
     // What the event of a turn says beside its seat, of the seat that is called or asks whose turn it is; NULL: begin and
     // own_turn say it.

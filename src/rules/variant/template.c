@@ -59,11 +59,6 @@ static void lay(const struct kit_now *now)
     now->s->shown.leader = now->k->turn;
 }
 
-static void begin(const struct kit_now *now)
-{
-    kit_call(now, EVERYONE);
-}
-
 static struct kit_end end(const struct options *o)
 {
     return (struct kit_end){ .target = o->target };
@@ -182,13 +177,13 @@ static const struct kit kit = {
     .zones = { .zone = zones, .in_play = ZONES_IN_PLAY }, .shown_size = sizeof(struct shown),
     .event = events, KIT_VERBS(verbs), .topic = topics, .no_verb = N_("Say play and a card, such as play 7H."),
     .kinds = { .dealt = TOLD_DEALT, .turn = TOLD_TURN, .won = TOLD_MATCH },
-    .dealt = dealt, .starter = starter, .lay = lay, .begin = begin, .end = end, .worth = worth,
+    .dealt = dealt, .starter = starter, .lay = lay, .end = end, .worth = worth,
 };
 const struct game template_game = {
-    KIT_GAME(kit), .fields = &lines, .id = "template", .example = true, .verbs = "play", .lays = "play", .settings = settings,
-    .check = check,
+    KIT_GAME(kit), .fields = &lines, .id = "template", .example = true, .verbs = "play", .lays = "play",
+    .settings = settings, .check = check, .glance = glance,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {help} for all words."),
-    .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .glance = glance,
+    .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest,
 };
 // clang-format on
