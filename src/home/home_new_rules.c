@@ -82,8 +82,10 @@ static bool take_in(struct making *making, struct err *err)
     struct variant *rules = variant_load(making->path.text, NULL, err);
     if (!rules)
         return false;
-    if (strcmp(making->before.text, making->text.text) == 0) // nothing was changed in this visit that could be taken back
-        strbuf_reset(&making->before), strbuf_add(&making->before, now.text);
+    if (strcmp(making->before.text, making->text.text) == 0) { // nothing was changed in this visit that could be taken back
+        strbuf_reset(&making->before);
+        strbuf_add(&making->before, now.text);
+    }
     take_over(making, rules, now.text);
     return true;
 }
@@ -461,9 +463,12 @@ static bool ask_title(struct making *making, const char *usual, struct strbuf *t
     strbuf_addf(&prompt, _("What are your rules called? Enter for %s. "), offered.text);
     while (home_ask_line(making->home, prompt.text, offered.text, title)) {
         const struct variant_entry *others = others_called(making, &all, title->text);
-        if (can_be_said(title->text) && !others)
+        bool said = can_be_said(title->text);
+        if (said && !others)
             return true;
-        if (others)
+        if (!said)
+            session_answer(making->home->session, _("A name needs a letter or a digit. Say another name."));
+        else
             session_answerf(making->home->session,
                             others->own ? _("You have other rules called %s. Say another name.")
                                         : _("%s is a game that comes with Parlour. Say another name."),

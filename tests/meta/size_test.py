@@ -39,7 +39,7 @@ ROOMS = [
     ("the table", 3001, ["src/table/*"]),
     ("other computers", 13728, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3017, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
-    ("Home, subcommands, learning", 8944, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
+    ("Home, subcommands, learning", 8949, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
     ("what knows no card, and cards", 5056, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
     ("the console and its voice", 15204, ["src/*"]),
 ]
