@@ -3,8 +3,8 @@
 """Nothing grows past what one can read at a sitting: a function has at most 80 lines, a file 700, a folder of src/ 25 files.
 Says the longest of each, so that growth is seen before it is a fault.
 
-Each room has a budget besides, so that growth is a decision: a change that needs more of it changes the number in the same commit,
-and says why in its message.
+Each room has besides what it had when a version was made, and a twentieth of air.  This is taste, no proof: it has the label `house`,
+fails nobody's patch, and is looked at when the next version is made (`tools/release` asks it), where the numbers are changed too.
 """
 import collections
 import fnmatch
@@ -22,8 +22,9 @@ FOLDER_MOST = 25
 TABLES = {}
 
 # Lines of code, of at most 120 columns each (a longer one counts as several); comments are outside of it.  The first row that fits a
-# file is its room.
+# file is its room.  The numbers are those of version 0.2.
 COLUMNS = 120
+AIR = 1.05
 ROOMS = [
     ("Highest card", 169, ["src/rules/variant/template.c"]),
     ("why a move is made", 1301, ["src/rules/*/weigh.c", "src/rules/rummy/text/why.c"]),
@@ -84,13 +85,13 @@ class Sizes(unittest.TestCase):
         print("Fullest folders: %s" % ", ".join("%s %d" % row for row in folders.most_common(5)))
         self.assertEqual([row for row in folders.items() if row[1] > FOLDER_MOST], [], "Part them by what they are about.")
 
-    def test_no_room_is_larger_than_its_budget(self):
+    def test_no_room_has_grown_beyond_its_air(self):
         sizes = collections.Counter()
         for path in tree.files("src", ends=(".c", ".h")):
             sizes[room_of(path)] += code_lines(tree.read(path))
         print("Rooms: %s; all %d" % (", ".join("%s %d of %d" % (name, sizes[name], most) for name, most, _ in ROOMS), sum(sizes.values())))
-        self.assertEqual([(name, sizes[name], most) for name, most, _ in ROOMS if sizes[name] > most], [],
-                         "Make it shorter, or change the budget here in the same commit and say why.")
+        self.assertEqual([(name, sizes[name], most) for name, most, _ in ROOMS if sizes[name] > most * AIR], [],
+                         "Look at what grew. Is it worth its lines, write the new number here.")
 
     def test_code_is_counted_without_comments(self):
         self.assertEqual(code_lines("// a\n\nint a; // b\n    " + "x" * 117 + "\n"), 3)
