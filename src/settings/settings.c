@@ -22,8 +22,9 @@ struct setting_reading {
     const char *file;
     const char *const *known;
     const struct setting_word *lacks;
-    char *values; // the copy
-    bool *seen;   // by row: this reading has given it a value
+    char *values;              // the copy
+    bool *seen;                // by row: this reading has given it a value
+    enum setting_found *found; // by row, where each key is taken by itself, and not all or none; else NULL
     struct err *err;
     int start;   // err's count at the beginning
     bool beside; // one of the keys a SHORT sets: a key that was seen keeps its value, and none is marked
@@ -525,8 +526,29 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
     return FAULT(r, node, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text, found(node).text);
 }
 
+// Whether all keys before are fine or not; the first of two holds, and two that say the same are no fault of the value.
+static bool read_alone(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
+{
+    enum setting_found *found = &r->found[row - r->table];
+    char *kept = memcpy(mem_zero(1, field_size(row) + 1), r->values + row->offset, field_size(row));
+    bool second = *found != SETTING_ABSENT, fine = read_value(r, row, node);
+    bool same = fine && memcmp(kept, r->values + row->offset, field_size(row)) == 0;
+    if (!fine || second)
+        memcpy(r->values + row->offset, kept, field_size(row));
+    free(kept);
+    if (!fine || (second && !same))
+        *found = SETTING_BAD;
+    else if (!second)
+        *found = SETTING_GOOD;
+    if (second)
+        FAULT(r, node, _("The key %s is here a second time. Keep one of them."), setting_name(row));
+    return fine && !second;
+}
+
 static bool read_row(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
+    if (r->found)
+        return read_alone(r, row, node);
     if (r->beside)
         return r->seen[row - r->table] || read_value(r, row, node);
     if (r->seen[row - r->table])
@@ -546,7 +568,7 @@ static bool read_entry(struct setting_reading *r, const char *parent, const stru
     if (row)
         return read_row(r, row, node);
     if (!setting_is_parent(r->table, key.text))
-        return unknown(r, key.text, node);
+        return unknown(r, key.text, node) || r->found; // named, and harms nothing
     if (node->kind == YAML_MAP)
         return read_map(r, key.text, node);
     return no_map(r, key.text, node);
@@ -566,7 +588,7 @@ static bool read_map(struct setting_reading *r, const char *parent, const struct
 {
     bool fine = true;
     const struct yaml_node *above = NULL;
-    for (int i = 0; i < map->count && !err_full(r->err, r->start); i++) {
+    for (int i = 0; i < map->count && (r->found || !err_full(r->err, r->start)); i++) {
         const struct yaml_node *node = map->child[i], *next = i + 1 < map->count ? map->child[i + 1] : NULL;
         if (above && is_above(r, above, node))
             fine = FAULT(r, node, _("The key %s stands beside %s, and belongs below it. Begin this line with two spaces."),
@@ -605,6 +627,17 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
     free(r.values);
     free(r.seen);
     return fine;
+}
+
+bool settings_load_each(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
+                        void *values, enum setting_found *found, struct err *err)
+{
+    struct setting_reading r = {
+        .table = table, .file = file, .known = known, .values = values, .found = found, .err = err, .start = err_count(err)
+    };
+    if (root->kind != YAML_MAP)
+        return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
+    return read_map(&r, "", root);
 }
 
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,

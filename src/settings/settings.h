@@ -66,6 +66,7 @@ struct setting {
     // Of a player's setting: the number with its unit, NP_() with one %d, in one and many; and values that are heard as something
     // else than they are written ("0" as "the usual number"), without quotes, NC_("value"), ending with word == NULL.
     const struct setting_word *called;
+    const char *doubted; // of a player's setting: its value where the one in the file cannot be read; NULL: the fallback
     int visitor; // of a player's setting: VISITOR_..., may somebody who came by the door change it?  ALONE: on a page that is
                  // alone
     const char *visitor_help;         // what they hear of it, N_(); NULL: help
@@ -110,6 +111,11 @@ void settings_init(const struct setting *table, void *values);
 // NULL).  On failure values is unchanged.
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                    const struct setting_word *lacks, void *values, struct err *err);
+// The same of each key that has a good value, whatever is wrong with others: a key at fault keeps the value that it had, and of
+// two, the first holds.  found has a place for each row, zeroed.  False: there were faults.
+enum setting_found { SETTING_ABSENT, SETTING_GOOD, SETTING_BAD }; // BAD: no value that it could have, or two that differ
+bool settings_load_each(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
+                        void *values, enum setting_found *found, struct err *err);
 // One key from text, as `set KEY VALUE` in a record or --set KEY=VALUE gives it; the text is parsed as a YAML
 // flow value.  where begins the sentence ("game.rec, line 4: "); empty: nothing does.
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,

@@ -40,14 +40,24 @@ struct builder {
     struct err *err;
     int start; // err's count at the beginning
     bool fine;
-    bool stop; // nothing sensible can follow
+    int line;   // of the first fault
+    bool twice; // a key may be there twice: whoever reads the tree decides
+    bool stop;  // nothing sensible can follow
     int nodes, documents;
     struct yaml_node *root;
     int depth; // of frame
     struct frame frame[YAML_DEPTH];
 };
 
-#define FAULT(b, place, ...) ((b)->fine = yaml_fault(place, (b)->name, (b)->err, __VA_ARGS__))
+#define FAULT(b, place, ...) ((b)->fine = yaml_fault(first_fault(b, place), (b)->name, (b)->err, __VA_ARGS__))
+
+// The place, whose line is kept where it is the first at fault.
+static const struct yaml_node *first_fault(struct builder *b, const struct yaml_node *place)
+{
+    if (!b->line)
+        b->line = place->line;
+    return place;
+}
 
 struct yaml_shown yaml_show(const char *text)
 {
@@ -181,7 +191,7 @@ static void put_key(struct builder *b, const yaml_event_t *event)
     frame->has_key = true;
     if (!*key)
         FAULT(b, &frame->key, _("A key is missing before the colon. Write it, as in packs: 2, or delete the line."));
-    for (int i = 0; i < frame->node->count; i++) {
+    for (int i = 0; i < frame->node->count && !b->twice; i++) {
         const struct yaml_node *old = frame->node->child[i];
 
         if (frame->hash[i] != mine || strcmp(old->key, key) != 0)
@@ -216,6 +226,8 @@ static struct yaml_node *put(struct builder *b, const yaml_event_t *event, enum 
         }
         frame->node->child[frame->node->count++] = node;
     }
+    node->from = (int)event->start_mark.index;
+    node->to = (int)event->end_mark.index;
     node->kind = kind;
     return node;
 }
@@ -444,6 +456,12 @@ static void on_problem(struct builder *b, const yaml_parser_t *parser, const cha
         FAULT(b, &place, "%s", words.sentence);
 }
 
+size_t yaml_mark(const char *text, size_t length)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    return length >= strlen(mark) && memcmp(text, mark, strlen(mark)) == 0 ? strlen(mark) : 0;
+}
+
 static void read_events(struct builder *b, const char *text, size_t length)
 {
     yaml_parser_t parser;
@@ -467,36 +485,48 @@ static void read_events(struct builder *b, const char *text, size_t length)
     yaml_parser_delete(&parser);
 }
 
-static struct yaml_node *parse(const char *name, bool places, const char *text, size_t length, struct err *err)
+static struct yaml_node *build(struct builder *b, const char *text, size_t length)
 {
-    struct builder b = { .name = name, .places = places, .err = err, .start = err_count(err), .fine = true };
-    if (length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) { // a byte order mark
-        text += 3;
-        length -= 3;
+    size_t mark = yaml_mark(text, length);
+    b->start = err_count(b->err);
+    b->fine = true;
+    look_over(b, text + mark, length - mark);
+    if (b->fine)
+        read_events(b, text + mark, length - mark);
+    for (int i = 0; i < b->depth; i++) {
+        free(b->frame[i].hash);
+        if (b->frame[i].has_key)
+            free(b->frame[i].key.key);
     }
-    look_over(&b, text, length);
-    if (b.fine)
-        read_events(&b, text, length);
-    for (int i = 0; i < b.depth; i++) {
-        free(b.frame[i].hash);
-        if (b.frame[i].has_key)
-            free(b.frame[i].key.key);
-    }
-    if (!b.fine) {
-        yaml_release(b.root);
+    if (!b->fine) {
+        yaml_release(b->root);
         return NULL;
     }
-    if (!b.root) {
-        b.root = mem_zero(1, sizeof *b.root);
-        b.root->kind = YAML_MAP;
-        b.root->line = b.root->column = places;
+    if (!b->root) {
+        b->root = mem_zero(1, sizeof *b->root);
+        b->root->kind = YAML_MAP;
+        b->root->line = b->root->column = b->places;
     }
-    return b.root;
+    return b->root;
+}
+
+static struct yaml_node *parse(const char *name, bool places, const char *text, size_t length, struct err *err)
+{
+    struct builder b = { .name = name, .places = places, .err = err };
+    return build(&b, text, length);
 }
 
 struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, struct err *err)
 {
     return parse(name, true, text, length, err);
+}
+
+struct yaml_node *yaml_try(const char *name, const char *text, size_t length, struct err *err, int *line)
+{
+    struct builder b = { .name = name, .places = true, .twice = true, .err = err };
+    struct yaml_node *root = build(&b, text, length);
+    *line = b.line;
+    return root;
 }
 
 struct yaml_node *yaml_value(const char *where, const char *text, struct err *err)
@@ -513,8 +543,7 @@ struct yaml_node *yaml_value(const char *where, const char *text, struct err *er
     return parse(where, false, text, length, err);
 }
 
-// The bytes of a file: all, or so many that yaml_parse finds it too large.
-static bool read_file(const char *path, struct strbuf *text, struct err *err)
+bool yaml_read(const char *path, struct strbuf *text, struct err *err)
 {
     LOCAL_FILE fd = file_open(path, O_RDONLY, err);
     bool whole = fd >= 0 && file_read_fd(fd, YAML_BYTES, text);
@@ -530,7 +559,7 @@ struct yaml_node *yaml_load(const char *path, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct yaml_node *root = NULL;
-    if (read_file(path, &text, err))
+    if (yaml_read(path, &text, err))
         root = yaml_parse(path, text.text, text.length, err);
     return root;
 }

@@ -18,6 +18,7 @@ struct yaml_node {
     int line, column;         // 1-based, in characters; of the key for a map's entry, else of the value
     char *key;                // in a map: the entry's key; else NULL
     char *text;               // a scalar's text; else NULL
+    int from, to;             // of the value, where it begins and where a scalar ends, in characters after a byte order mark
     bool quoted;              // a scalar written in quotes: never a number, a bool or null
     int count;                // children of a map or a list
     struct yaml_node **child; // in the order of the file
@@ -27,6 +28,14 @@ struct yaml_node {
 // an empty map.
 struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, struct err *err);
 struct yaml_node *yaml_load(const char *path, struct err *err); // the same for a file
+// The bytes of a file: all, or so many that yaml_parse finds it too large.
+bool yaml_read(const char *path, struct strbuf *text, struct err *err);
+// The tree of a file of which a fault spoils only its own line: that line is named in err, left out and added to lost.  A key may
+// stand there twice.  NULL: nothing of it can be read.
+struct yaml_node *yaml_salvage(const char *path, struct strbuf *lost, struct err *err);
+// As yaml_parse, but a key may be there twice, and line gets the line of the first fault.
+struct yaml_node *yaml_try(const char *name, const char *text, size_t length, struct err *err, int *line);
+size_t yaml_mark(const char *text, size_t length); // the bytes of the byte order mark that the text begins with, or 0
 // The tree of one value as `--set KEY=VALUE` or a record's line gives it.  Its sentences begin with where alone, and its
 // nodes have line 0.
 struct yaml_node *yaml_value(const char *where, const char *text, struct err *err);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's own settings as rows, and the file they are kept in.
+// The player's own settings as rows, and their file read.
 #include "userdata/preferences.h"
 
 #include "base/bug.h"
@@ -155,8 +155,8 @@ const struct setting preference_rows[] = {
       .size = LANGUAGE_BYTES, .fallback = "\"\"", .range = language_range, .parse = parse_language, .print = print_language,
       .called = WORDS({ "", NC_("value", "your system's") }),
       .help = N_("The language of all sentences, empty follows the system.") },
-    { "speech", .name = N_("Who speaks"), TEXT(speech.output), .fallback = "espeak", .fits = speech_output_fits,
-      .called = speech_output_called, .words = speech_output_words,
+    { "speech", .name = N_("Who speaks"), TEXT(speech.output), .fallback = "espeak", .doubted = "none",
+      .fits = speech_output_fits, .called = speech_output_called, .words = speech_output_words,
       .help = N_("What speaks, Parlour itself, Speech Dispatcher or a screen reader.") },
     { "voice.language", .name = N_("Language of the voice"), TEXT(speech.language), .fallback = "\"\"",
       .called = WORDS({ "", NC_("value", "that of the sentences") }),
@@ -184,7 +184,7 @@ const struct setting preference_rows[] = {
       .help = N_("Has Parlour asked its first questions?") },
     { "reader", .name = N_("Your screen reader"), .visitor = VISITOR_AT_TERMINAL, WORD(reader), .fallback = "other",
       .words = reader_words, .help = N_("Your screen reader, for help to name the keys that work with it.") },
-    { "muted", .name = N_("Voice turned off"), YES_NO(muted), .fallback = "false",
+    { "muted", .name = N_("Voice turned off"), YES_NO(muted), .fallback = "false", .doubted = "true",
       .help = N_("Is the built in voice turned off?") },
     { "style.print", .name = N_("Wording in print"), .visitor = VISITOR_MAY, WORD(print_style), .fallback = "full",
       .words = style_words, .likely = "style wording", .help = N_("How printed sentences are worded.") },
@@ -279,17 +279,34 @@ void preferences_path(struct strbuf *out)
 
 // --- reading ---
 
-static void load_binds(struct preferences *preferences, const struct yaml_node *root)
+// Keys that players bound themselves, from one entry of bind.
+static void load_bind(struct preferences *preferences, const struct yaml_node *node, const char *path, struct err *err)
 {
-    const struct yaml_node *map = yaml_find(root, "bind");
-    for (int i = 0; map && map->kind == YAML_MAP && i < map->count && preferences->binds < BINDS_MAX; i++) {
-        const struct yaml_node *node = map->child[i];
-        struct key_bind *bind = &preferences->bind[preferences->binds];
-        if (node->kind != YAML_SCALAR || strlen(node->key) >= BIND_BYTES || strlen(node->text) >= BIND_BYTES)
-            continue;
+    struct key_bind *bind = &preferences->bind[preferences->binds];
+    if (preferences->binds == BINDS_MAX)
+        yaml_fault(node, path, err, _("There are more than %d keys of your own, so this one is left out."), BINDS_MAX);
+    else if (node->kind != YAML_SCALAR || !*node->text)
+        yaml_fault(node, path, err, _("The command %s takes a key, as in %s: y."), yaml_show(node->key).text,
+                   yaml_show(node->key).text);
+    else if (strlen(node->key) >= BIND_BYTES || strlen(node->text) >= BIND_BYTES)
+        yaml_fault(node, path, err, _("The command %s takes a shorter name and a shorter key."), yaml_show(node->key).text);
+    else {
         snprintf(bind->command, sizeof bind->command, "%s", node->key);
         snprintf(bind->key, sizeof bind->key, "%s", node->text);
         preferences->binds++;
+    }
+}
+
+static void load_binds(struct preferences *preferences, const struct yaml_node *root, const char *path, struct err *err)
+{
+    for (int i = 0; i < root->count; i++) {
+        const struct yaml_node *map = root->child[i];
+        if (strcmp(map->key, "bind") != 0)
+            continue;
+        if (map->kind != YAML_MAP && (map->kind != YAML_SCALAR || *map->text))
+            yaml_fault(map, path, err, _("The key bind takes keys of its own, a command and its key, as in bind: {draw: y}."));
+        for (int j = 0; map->kind == YAML_MAP && j < map->count; j++)
+            load_bind(preferences, map->child[j], path, err);
     }
 }
 
@@ -300,6 +317,14 @@ static bool is_first_part(const char *part, const char *key)
     return strncmp(part, key, length) == 0 && (key[length] == '\0' || key[length] == '.');
 }
 
+static bool is_ours(const char *key)
+{
+    bool ours = strcmp(key, "bind") == 0;
+    for (const struct setting *row = preference_rows; row->key && !ours; row++)
+        ours = is_first_part(key, row->key);
+    return ours;
+}
+
 // A key this Parlour does not know may be one of a newer Parlour: it is named, kept, and harms nothing.
 static const char **unknown_keys(const struct yaml_node *root, struct err *err, const char *path)
 {
@@ -308,10 +333,7 @@ static const char **unknown_keys(const struct yaml_node *root, struct err *err, 
     known[count++] = "bind";
     for (int i = 0; i < root->count; i++) {
         const char *key = root->child[i]->key;
-        bool ours = strcmp(key, "bind") == 0;
-        for (const struct setting *row = preference_rows; row->key && !ours; row++)
-            ours = is_first_part(key, row->key);
-        if (ours)
+        if (is_ours(key))
             continue;
         known[count++] = key;
         yaml_fault(root->child[i], path, err, _("There is no setting %s; it is left alone."), yaml_show(key).text);
@@ -319,14 +341,56 @@ static const char **unknown_keys(const struct yaml_node *root, struct err *err, 
     return known;
 }
 
+bool preferences_take(struct preferences *preferences, const struct yaml_node *root, const char *path, enum setting_found *found,
+                      struct err *err)
+{
+    if (root->kind != YAML_MAP)
+        return settings_load_each(preference_rows, root, path, NULL, preferences, found, err);
+    const char **known = unknown_keys(root, err, path);
+    bool fine = settings_load_each(preference_rows, root, path, known, preferences, found, err);
+    int before = err->count;
+    load_binds(preferences, root, path, err);
+    free(known);
+    return fine && err->count == before;
+}
+
 static bool is_elsewhere(void)
 {
     return elsewhere_ssh() || elsewhere_wsl();
 }
 
+// Did somebody mean this key by one that is none?
+static bool is_misspelt(const struct setting *row, const struct yaml_node *root)
+{
+    for (int i = 0; root && root->kind == YAML_MAP && i < root->count; i++) {
+        const char *key = root->child[i]->key, *near = is_ours(key) ? NULL : setting_nearest(preference_rows, key);
+        if (near && strcmp(near, row->key) == 0)
+            return true;
+    }
+    return false;
+}
+
+// Nobody but the player turns speech on: where what they wrote of it cannot be read, Parlour is silent.  A file that has faults,
+// and of which nobody can say that it was once right, says nothing about who speaks either.
+static void take_doubted(struct preferences *preferences, const struct yaml_node *root, const enum setting_found *found,
+                         const char *lost, struct err *err)
+{
+    for (const struct setting *row = preference_rows; row->key; row++) {
+        enum setting_found how = found[row - preference_rows];
+        bool speech = strcmp(row->key, "speech") == 0, unknown = speech && preferences->faulty && !preferences->asked;
+        if (!row->doubted || how == SETTING_GOOD ||
+            (how == SETTING_ABSENT && !strstr(lost, row->key) && !is_misspelt(row, root) && !unknown))
+            continue;
+        settings_set(preference_rows, row->key, row->doubted, "", preferences, err);
+        if (speech)
+            err_add(err, _("The settings file does not say who speaks in a way that Parlour can read, so it only prints."));
+    }
+}
+
 void preferences_load(struct preferences *preferences, struct err *err)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, lost = STRBUF_INIT;
+    enum setting_found found[sizeof preference_rows / sizeof *preference_rows] = { SETTING_ABSENT };
     *preferences = (struct preferences){ 0 };
     settings_init(preference_rows, preferences);
     if (is_elsewhere())
@@ -334,16 +398,14 @@ void preferences_load(struct preferences *preferences, struct err *err)
     preferences_path(&path);
     if (!file_exists(path.text))
         return;
-    LOCAL_YAML root = yaml_load(path.text, err);
-    preferences->faulty = !root || root->kind != YAML_MAP;
-    if (!preferences->faulty) {
-        const char **known = unknown_keys(root, err, path.text);
-        preferences->faulty = !settings_load(preference_rows, root, path.text, known, NULL, preferences, err);
-        load_binds(preferences, root);
-        free(known);
-    }
+    int before = err->count;
+    LOCAL_YAML root = yaml_salvage(path.text, &lost, err);
+    preferences->faulty = err->count > before;
+    if (root && !preferences_take(preferences, root, path.text, found, err))
+        preferences->faulty = true;
+    take_doubted(preferences, root, found, lost.text, err);
     if (preferences->faulty)
-        err_add(err, _("The settings file has faults, so the defaults hold and it is not changed."));
+        err_add(err, _("What is at fault in the settings file is left out, the rest holds, and the file is not changed."));
 }
 
 void preferences_speak(void)
@@ -356,133 +418,6 @@ void preferences_speak(void)
     free(preferences);
 }
 
-// --- one value changed in a text ---
-
-static const char *line_at(const char *text, int line)
-{
-    for (; line > 1 && *text; line--) {
-        text += strcspn(text, "\n");
-        text += *text == '\n';
-    }
-    return text;
-}
-
-// `key: value # comment` at the node's line, with another value.
-static bool replace(const char *text, const struct yaml_node *node, const char *key, const char *value, struct strbuf *out)
-{
-    const char *line = line_at(text, node->line);
-    const char *colon = line + node->column - 1 + strlen(key);
-    if (strncmp(line + node->column - 1, key, strlen(key)) != 0 || *colon != ':' || node->kind != YAML_SCALAR)
-        return false;
-    const char *end = line + strcspn(line, "\n");
-    const char *comment = colon;
-    while (comment < end && !(comment[0] == '#' && comment[-1] == ' '))
-        comment++;
-    while (comment > colon + 1 && comment[-1] == ' ')
-        comment--;
-    strbuf_add_bytes(out, text, (size_t)(colon - text) + 1);
-    strbuf_addf(out, " %s", value);
-    strbuf_add(out, comment);
-    return true;
-}
-
-static void append(const char *text, const char *key, const char *value, struct strbuf *out)
-{
-    const char *dot = strchr(key, '.');
-    strbuf_add(out, text);
-    if (out->length && out->text[out->length - 1] != '\n')
-        strbuf_add_char(out, '\n');
-    if (dot)
-        strbuf_addf(out, "%.*s:\n  %s: %s\n", (int)(dot - key), key, dot + 1, value);
-    else
-        strbuf_addf(out, "%s: %s\n", key, value);
-}
-
-// A further entry of a map that is there, before its first one and as deep.
-static bool insert(const char *text, const struct yaml_node *map, const char *key, const char *value, struct strbuf *out)
-{
-    if (map->kind != YAML_MAP || !map->count)
-        return false;
-    const char *line = line_at(text, map->child[0]->line);
-    strbuf_add_bytes(out, text, (size_t)(line - text));
-    strbuf_addf(out, "%*s%s: %s\n", map->child[0]->column - 1, "", key, value);
-    strbuf_add(out, line);
-    return true;
-}
-
-static bool edit(const char *text, const struct yaml_node *root, const char *key, const char *value, struct strbuf *out)
-{
-    const char *dot = strchr(key, '.');
-    char parent[64];
-    snprintf(parent, sizeof parent, "%.*s", (int)strcspn(key, "."), key);
-    const struct yaml_node *node = yaml_find(root, parent);
-    if (!node) {
-        append(text, key, value, out);
-        return true;
-    }
-    if (!dot)
-        return replace(text, node, key, value, out);
-    const struct yaml_node *child = node->kind == YAML_MAP ? yaml_find(node, dot + 1) : NULL;
-    return child ? replace(text, child, dot + 1, value, out) : insert(text, node, dot + 1, value, out);
-}
-
-// Does the text say that value?  A layout that fooled the editing above must not reach the player's file.
-static bool holds(const char *text, const char *key, const char *value)
-{
-    struct preferences *got = mem_zero(1, sizeof *got), *want = mem_zero(1, sizeof *want);
-    LOCAL(err) err = ERR_INIT;
-    LOCAL_YAML root = yaml_parse("", text, strlen(text), &err);
-    settings_init(preference_rows, got);
-    settings_init(preference_rows, want);
-    bool good = root && root->kind == YAML_MAP && settings_set(preference_rows, key, value, "", want, &err);
-    const char **known = good ? unknown_keys(root, &err, "") : NULL;
-    good = good && settings_load(preference_rows, root, "", known, NULL, got, &err) &&
-           setting_same(setting_find(preference_rows, key), got, want);
-    free(known);
-    free(got);
-    free(want);
-    return good;
-}
-
-char *preferences_edit(const char *text, const char *key, const char *value)
-{
-    LOCAL(err) err = ERR_INIT;
-    LOCAL(strbuf) out = STRBUF_INIT;
-    LOCAL_YAML root = yaml_parse("", text, strlen(text), &err);
-    bool good = root && root->kind == YAML_MAP && edit(text, root, key, value, &out) && holds(out.text, key, value);
-    return good ? strbuf_take(&out) : NULL;
-}
-
-// --- keeping ---
-
-// The player's file, or the shipped one where there is none yet.
-static void read_text(struct strbuf *text)
-{
-    LOCAL(strbuf) path = STRBUF_INIT;
-    preferences_path(&path);
-    if (!file_read(path.text, text)) {
-        strbuf_reset(&path);
-        paths_shipped("parlour.yaml", &path);
-        file_read(path.text, text);
-    }
-}
-
-static bool keep(const char *key, const char *value, struct err *err)
-{
-    LOCAL(strbuf) text = STRBUF_INIT, path = STRBUF_INIT;
-    preferences_path(&path);
-    LOCAL_FILE lock = file_lock_folder_of(path.text);
-    read_text(&text);
-    char *changed = preferences_edit(text.text, key, value);
-    bool kept = changed && file_save(path.text, changed);
-    if (!changed)
-        err_add(err, _("Changed for now. The settings file is laid out so that it cannot be kept there."));
-    else if (!kept)
-        err_add(err, _("Changed for now. The settings file cannot be written, %s."), strerror(errno));
-    free(changed);
-    return kept;
-}
-
 int preferences_profile(const struct preferences *preferences)
 {
     return preferences->keys < KEY_PROFILES ? preferences->keys : KEYS_PARLOUR;
@@ -491,17 +426,4 @@ int preferences_profile(const struct preferences *preferences)
 enum text_style preferences_style(const struct preferences *preferences, int wording)
 {
     return (enum text_style)(wording | (preferences->card_order == CARDS_SUIT ? STYLE_SUIT_FIRST : 0));
-}
-
-bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err)
-{
-    if (!settings_set(preference_rows, key, value, "", preferences, err))
-        return false;
-    if (preferences->faulty)
-        return err_add(err, _("Changed for now. The settings file has faults and is left as it is."));
-    LOCAL(strbuf) written = STRBUF_INIT;
-    setting_print(setting_find(preference_rows, key), preferences, &written);
-    // Where nobody is asked who speaks, this was the answer.
-    bool answered = strcmp(key, "speech") == 0 && !preferences->asked && is_elsewhere();
-    return keep(key, written.text, err) && (!answered || preferences_set(preferences, "asked", "true", err));
 }

@@ -69,7 +69,8 @@ extern const struct setting preference_rows[];
 void preferences_path(struct strbuf *out); // appends where the file is, whether it is there or not
 // Chooses the language of every sentence, for a program that needs nothing else of the settings: theirs, or the environment's.
 void preferences_speak(void);
-// Always fills preferences: with defaults where there is no file, or one with faults, which err then names.
+// Always fills preferences: with defaults where there is no file, or where it has faults, which err then names; what is good in
+// it holds.
 void preferences_load(struct preferences *preferences, struct err *err);
 // Whose keys are in force: the number of a profile, under KEY_PROFILES.
 int preferences_profile(const struct preferences *preferences);
@@ -78,6 +79,9 @@ enum text_style preferences_style(const struct preferences *preferences, int wor
 // Changes one value and keeps it in the file.  False and a sentence when key or value is wrong (nothing changed), or
 // when only the file could not be written (changed for now).
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);
+// The values of a file that was read, each by itself (settings_load_each); false: there are faults.
+bool preferences_take(struct preferences *preferences, const struct yaml_node *root, const char *path, enum setting_found *found,
+                      struct err *err);
 // The text of a settings file with one value changed, the caller's to free(); NULL where it cannot be (an odd layout).  For
 // preferences_set and tests.
 char *preferences_edit(const char *text, const char *key, const char *value);

@@ -88,10 +88,11 @@ class VoiceCommands(unittest.TestCase):
             out, err = self.run_parlour("settings", "speech", output, status=1)
             self.assertIn("There is no speech %s. It is espeak, dispatcher, none or capture:FILE.\n" % output, out + err)
         self.assertFalse(os.path.exists(self.at("parlour/parlour.yaml")))
-        self.settings("speech: en\n")  # by hand: the defaults hold
+        self.settings("speech: en\n")  # by hand: nobody but the player turns speech on
         out, err = self.run_parlour("voices")
         self.assertIn("line 1, column 1: There is no speech en.", err)
-        self.assertIn("Output espeak, in use.\n", out)
+        self.assertIn("so it only prints.", err)
+        self.assertIn("Output none, in use.\n", out)
 
     def test_a_wrong_call_is_said_with_status_2(self):
         self.assertEqual(self.run_parlour("speak", status=2), ("", "The command parlour speak needs some text.\n"))

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One value changed, in force and in the text of the settings file.  All else in it stays to the byte, comments, order and ends
+// of lines; whether its keys stand in blocks, between brackets or with dots, the new value is written as its neighbours are.
+#include "base/bug.h"
+#include "base/text.h"
+#include "settings/yaml.h"
+#include "system/elsewhere.h"
+#include "system/file.h"
+#include "system/paths.h"
+#include "userdata/preferences.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+// A key of the file, and the value it shall have.
+struct change {
+    const char *text, *key, *value;
+    const char *end; // of a line, as the file has it
+};
+
+// Where the character of that number begins, counted as in yaml_node.
+static size_t byte_of(const char *text, int character)
+{
+    const char *at = text + yaml_mark(text, strlen(text));
+    for (; character > 0 && *at; character--)
+        for (at++; ((unsigned char)*at & 0xc0) == 0x80;)
+            at++;
+    return (size_t)(at - text);
+}
+
+static const char *end_of_lines(const char *text)
+{
+    const char *first = text + strcspn(text, "\r\n");
+    return *first == '\r' ? first[1] == '\n' ? "\r\n" : "\r" : "\n";
+}
+
+static bool is_flow(const char *text, const struct yaml_node *map)
+{
+    return map->kind == YAML_MAP && text[byte_of(text, map->from)] == '{';
+}
+
+static bool replace(const struct change *change, const struct yaml_node *node, struct strbuf *out)
+{
+    size_t from = byte_of(change->text, node->from), to = byte_of(change->text, node->to);
+    if (node->kind != YAML_SCALAR)
+        return false;
+    strbuf_add_bytes(out, change->text, from);
+    if (from && change->text[from - 1] == ':')
+        strbuf_add_char(out, ' ');
+    strbuf_add(out, change->value);
+    if (to > from && strchr("\r\n", change->text[to - 1])) // the value was a block of lines
+        strbuf_add(out, change->end);
+    strbuf_add(out, change->text + to);
+    return true;
+}
+
+// A further entry of a map that is there, before its first one.
+static bool insert(const struct change *change, const struct yaml_node *map, const char *key, struct strbuf *out)
+{
+    size_t from = byte_of(change->text, map->from);
+    if (is_flow(change->text, map)) {
+        strbuf_add_bytes(out, change->text, from + 1);
+        strbuf_addf(out, "%s: %s%s", key, change->value, map->count ? ", " : "");
+        strbuf_add(out, change->text + from + 1);
+        return true;
+    }
+    if (map->kind != YAML_MAP || !map->count)
+        return false;
+    strbuf_add_bytes(out, change->text, from);
+    strbuf_addf(out, "%s: %s%s%*s", key, change->value, change->end, map->child[0]->column - 1, "");
+    strbuf_add(out, change->text + from);
+    return true;
+}
+
+// Has the file a key with a dot after these letters?
+static bool has_dotted(const struct yaml_node *root, const char *parent, size_t length)
+{
+    for (int i = 0; i < root->count; i++)
+        if (strncmp(root->child[i]->key, parent, length) == 0 && root->child[i]->key[length] == '.')
+            return true;
+    return false;
+}
+
+static void append(const struct change *change, const struct yaml_node *root, struct strbuf *out)
+{
+    size_t parent = strcspn(change->key, ".");
+    strbuf_add(out, change->text);
+    if (out->length && !strchr("\r\n", out->text[out->length - 1]))
+        strbuf_add(out, change->end);
+    if (change->key[parent] && !has_dotted(root, change->key, parent))
+        strbuf_addf(out, "%.*s:%s  %s: %s%s", (int)parent, change->key, change->end, change->key + parent + 1, change->value,
+                    change->end);
+    else
+        strbuf_addf(out, "%s: %s%s", change->key, change->value, change->end);
+}
+
+static bool edit(const struct change *change, const struct yaml_node *root, struct strbuf *out)
+{
+    const struct yaml_node *node = yaml_entry(root, change->key), *above = NULL;
+    size_t parent = strcspn(change->key, ".");
+    if (node)
+        return replace(change, node, out);
+    for (int i = 0; i < root->count && change->key[parent] && !above; i++)
+        if (strncmp(root->child[i]->key, change->key, parent) == 0 && !root->child[i]->key[parent])
+            above = root->child[i];
+    if (above)
+        return insert(change, above, change->key + parent + 1, out);
+    if (is_flow(change->text, root))
+        return insert(change, root, change->key, out);
+    append(change, root, out);
+    return true;
+}
+
+// All values of a text, but for the changed one, in case a layout fooled the editing above: that must not reach the file.
+static bool read_text(const char *text, struct preferences *values)
+{
+    LOCAL(err) ignored = ERR_INIT;
+    LOCAL_YAML root = yaml_parse("", text, strlen(text), &ignored);
+    int rows = 0;
+    while (preference_rows[rows].key)
+        rows++;
+    enum setting_found *found = mem_zero((size_t)rows, sizeof *found);
+    settings_init(preference_rows, values);
+    bool good = root && preferences_take(values, root, "", found, &ignored);
+    free(found);
+    return good;
+}
+
+static bool holds(const struct change *change, const char *changed)
+{
+    struct preferences *got = mem_zero(1, sizeof *got), *want = mem_zero(1, sizeof *want);
+    LOCAL(err) ignored = ERR_INIT;
+    bool good = read_text(change->text, want) && settings_set(preference_rows, change->key, change->value, "", want, &ignored) &&
+                read_text(changed, got);
+    for (const struct setting *row = preference_rows; row->key && good; row++)
+        good = setting_same(row, got, want);
+    good = good && got->binds == want->binds;
+    free(got);
+    free(want);
+    return good;
+}
+
+char *preferences_edit(const char *text, const char *key, const char *value)
+{
+    struct change change = { .text = text, .key = key, .value = value, .end = end_of_lines(text) };
+    LOCAL(err) ignored = ERR_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
+    LOCAL_YAML root = yaml_parse("", text, strlen(text), &ignored);
+    if (!root || root->kind != YAML_MAP)
+        return NULL;
+    bool good = edit(&change, root, &out) && holds(&change, out.text);
+    if (!good && !is_flow(text, root)) { // the file may end where nothing can be added, as after three dots
+        strbuf_reset(&out);
+        good = !yaml_entry(root, key) && insert(&change, root, key, &out) && holds(&change, out.text);
+    }
+    return good ? strbuf_take(&out) : NULL;
+}
+
+// --- keeping ---
+
+// The player's file, or the shipped one where there is none yet.
+static void read_file(struct strbuf *text)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    preferences_path(&path);
+    if (!file_read(path.text, text)) {
+        strbuf_reset(&path);
+        paths_shipped("parlour.yaml", &path);
+        file_read(path.text, text);
+    }
+}
+
+static bool keep(const char *key, const char *value, struct err *err)
+{
+    LOCAL(strbuf) text = STRBUF_INIT, path = STRBUF_INIT;
+    preferences_path(&path);
+    LOCAL_FILE lock = file_lock_folder_of(path.text);
+    read_file(&text);
+    char *changed = preferences_edit(text.text, key, value);
+    bool kept = changed && file_save(path.text, changed);
+    if (!changed)
+        err_add(err, _("Changed for now. The settings file is laid out so that it cannot be kept there."));
+    else if (!kept)
+        err_add(err, _("Changed for now. The settings file cannot be written, %s."), strerror(errno));
+    free(changed);
+    return kept;
+}
+
+bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err)
+{
+    if (!settings_set(preference_rows, key, value, "", preferences, err))
+        return false;
+    if (preferences->faulty)
+        return err_add(err, _("Changed for now. The settings file has faults and is left as it is."));
+    LOCAL(strbuf) written = STRBUF_INIT;
+    setting_print(setting_find(preference_rows, key), preferences, &written);
+    // Where nobody is asked who speaks, this was the answer.
+    bool answered = strcmp(key, "speech") == 0 && !preferences->asked && (elsewhere_ssh() || elsewhere_wsl());
+    return keep(key, written.text, err) && (!answered || preferences_set(preferences, "asked", "true", err));
+}
