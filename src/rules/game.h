@@ -343,6 +343,8 @@ struct game {
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
     // What puts a player ahead; NULL: what `end` of the kit says, or the most points.
     enum ahead (*ahead)(const struct options *o);
+    // Do these rules set no end to the match of so many seats, so that each round counts by itself?  NULL: every match ends.
+    bool (*endless)(const struct game *game, const struct options *o, int seats);
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);
     // The depth at which this card lies in the discard pile, 1 the top, the nearest of several; 0: it does not lie there.

@@ -3,6 +3,7 @@
 // rule say.
 #include "session/session.h"
 
+#include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
 
@@ -41,14 +42,15 @@ int session_rule(const struct session *session, const char *key)
 {
     const struct setting *row = setting_find(table_game(session->table)->settings, key);
     const char *options = (const char *)table_variant(session->table)->options;
-    return row && (row->type == SETTING_INT || row->type == SETTING_WORD) ? *(const int *)(const void *)(options + row->offset)
-                                                                          : 0;
+    if (row && row->type != SETTING_INT && row->type != SETTING_WORD)
+        BUG("the rule %s is no number", key);
+    return row ? *(const int *)(const void *)(options + row->offset) : 0;
 }
 
 bool session_endless(const struct session *session)
 {
-    return setting_find(table_game(session->table)->settings, "match.rounds") && !session_rule(session, "match.rounds") &&
-           !session_rule(session, "match.target");
+    const struct game *game = table_game(session->table);
+    return game->endless && game->endless(game, table_variant(session->table)->options, table_seats(session->table));
 }
 
 bool session_rewinds(const struct session *session)

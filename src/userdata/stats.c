@@ -3,9 +3,9 @@
 //
 //   2026-11-22 16:31; won; points 520; players 4; level steady; game playroom; rules Playroom rummy; record NAME
 //
-// "practice" in it says that a coach could be asked, and "partner steady Cid" who played on the same side, with the level of a
-// computer player, or people.  What a line says beyond that is passed over, and a line that says too
-// little is left out.
+// "practice" in it says that a coach could be asked, "partner steady Cid" who played on the same side, with the level of a
+// computer player, or people, and "left out" that it was no match.  What a line says beyond that is passed over, and a line that
+// says too little is left out.
 #include "userdata/stats.h"
 
 #include "base/bug.h"
@@ -45,6 +45,7 @@ static const struct bout_part {
     { "practice", offsetof(struct bout, practice), PART_FLAG, 0 },
     { "gone back", offsetof(struct bout, gone_back), PART_NUMBER, 1 },
     { "record", offsetof(struct bout, record), PART_TEXT, 0 },
+    { "left out", offsetof(struct bout, left_out), PART_FLAG, 0 },
 };
 enum { BOUT_PARTS = sizeof parts / sizeof *parts };
 
@@ -232,6 +233,41 @@ bool stats_add(const struct bout *bout, struct err *err)
         strbuf_add_char(&lines, '\n'); // after a line that a crash tore
     write_line(bout, &lines);
     return file_save_bytes(path.text, lines.text, lines.length) || cannot(err, path.text, errno);
+}
+
+// Is the match that this line tells of one of those that are left out, and not marked yet?
+static bool wants_mark(const struct bouts *bouts, const char *text, size_t length)
+{
+    LOCAL(strbuf) line = STRBUF_INIT;
+    struct bout bout;
+    bool wants = false;
+    strbuf_add_bytes(&line, text, length);
+    if (strlen(line.text) < length || !read_line(&bout, line.text))
+        return false;
+    for (int i = 0; i < bouts->count && !wants; i++)
+        wants = bouts->bout[i].left_out && !bout.left_out && strcmp(bouts->bout[i].record, bout.record) == 0;
+    bout_release(&bout);
+    return wants;
+}
+
+void stats_mark(const struct bouts *bouts)
+{
+    LOCAL(strbuf) path = STRBUF_INIT, lines = STRBUF_INIT, marked = STRBUF_INIT;
+    stats_path(&path);
+    LOCAL_FILE lock = file_lock_folder_of(path.text);
+    if (!file_read(path.text, &lines))
+        return;
+    for (size_t at = 0, length; at < lines.length; at += length) {
+        const char *end = memchr(lines.text + at, '\n', lines.length - at);
+        length = end ? (size_t)(end - lines.text) - at : lines.length - at;
+        strbuf_add_bytes(&marked, lines.text + at, length);
+        if (wants_mark(bouts, lines.text + at, length))
+            strbuf_addf(&marked, "; %s", parts[BOUT_PARTS - 1].word);
+        if (end)
+            strbuf_add_char(&marked, '\n');
+        length += end != NULL;
+    }
+    file_save_bytes(path.text, marked.text, marked.length); // where it fails, they are told again
 }
 
 bool stats_forget(struct err *err)

@@ -15,6 +15,7 @@ struct bout {
     char *record;                                // the name of its record, by which it is known
     char *partner;                               // who played on the same side, with the level first, "steady Cid"; or ""
     bool won, practice;                          // practice: a coach could be asked
+    bool left_out;                               // a round that was written as a match: it counts for nothing, and was told
     long points, players, gone_back;             // gone_back: decisions taken back after cards were seen
 };
 struct bouts {
@@ -32,8 +33,15 @@ bool stats_add(const struct bout *bout, struct err *err);
 bool stats_read(struct bouts *bouts, struct err *err);
 void bouts_release(struct bouts *bouts); // frees all matches
 void bout_release(struct bout *bout);    // frees its texts
+// Marks the lines of those matches whose left_out is set; what cannot be written stays as it is.
+void stats_mark(const struct bouts *bouts);
 // Forgets all of them; false and a sentence.
 bool stats_forget(struct err *err);
+
+// --- stats_stray.c ---
+
+// Sets left_out of each round that was written as a match though its rules have an end; gives how many were not marked before.
+int stats_find_stray(struct bouts *bouts);
 
 // --- stats_tell.c ---
 

@@ -24,6 +24,7 @@ struct tallies {
 enum { BY_GAME, BY_LEVEL, BY_PARTNER, BY_RULES, BY_WAYS }; // by partner: matches with one alone
 struct sums {
     struct bouts bouts;
+    int rounds, fresh; // that are no matches and left out; of them those that were not told yet
     struct tally all;
     struct tallies by[BY_WAYS];
     bool own_rules; // some rules are not as they come with Parlour
@@ -155,8 +156,12 @@ static bool sum_up(struct sums *sums, struct err *err)
     *sums = (struct sums){ 0 };
     if (!stats_read(&sums->bouts, err))
         return false;
+    sums->fresh = stats_find_stray(&sums->bouts);
     for (int i = 0; i < sums->bouts.count; i++) {
         const struct bout *bout = &sums->bouts.bout[i];
+        sums->rounds += bout->left_out;
+        if (bout->left_out)
+            continue;
         count(&sums->all, bout);
         count_game(sums, bout);
         count_level(sums, bout);
@@ -247,7 +252,7 @@ static void tell_tallies(const struct tallies *tallies, struct strbuf *out)
 static void tell_all(const struct sums *sums, struct strbuf *out)
 {
     const struct tally *all = &sums->all;
-    if (!sums->bouts.count)
+    if (sums->bouts.count == sums->rounds)
         strbuf_addf(out, "%s\n", _("No match is finished yet."));
     if (all->matches)
         strbuf_addf(out, P_("%d match, %d won.\n", "%d matches, %d won.\n", all->matches), all->matches, all->won);
@@ -268,6 +273,18 @@ static void tell_broken(const struct bouts *bouts, struct strbuf *out)
                     P_("Line %d of %s cannot be read, so it is left out.\n",
                        "Line %d of %s and others cannot be read, so they are left out.\n", bouts->broken),
                     bouts->first_broken, strrchr(path.text, '/') + 1);
+}
+
+// Once, since the lines are marked then.
+static void tell_rounds(const struct sums *sums, struct strbuf *out)
+{
+    if (!sums->fresh)
+        return;
+    strbuf_addf(out,
+                P_("%d round was counted as a match by mistake. It is left out.\n",
+                   "%d rounds were counted as matches by mistake. They are left out.\n", sums->fresh),
+                sums->fresh);
+    stats_mark(&sums->bouts);
 }
 
 bool stats_tell(struct strbuf *out, struct err *err)
@@ -294,6 +311,7 @@ bool stats_tell(struct strbuf *out, struct err *err)
     if (rules.length)
         strbuf_addf(out, "%s\n%s", _("By rules."), rules.text);
     tell_broken(&sums.bouts, out);
+    tell_rounds(&sums, out);
     release(&sums);
     return true;
 }
@@ -345,7 +363,7 @@ bool stats_json(struct strbuf *out, struct err *err)
         return false;
     strbuf_add(out, "{\n  \"all\": {");
     add_numbers(&sums.all, out);
-    strbuf_addf(out, "},\n  \"broken_lines\": %d", sums.bouts.broken);
+    strbuf_addf(out, "},\n  \"broken_lines\": %d, \"rounds_left_out\": %d", sums.bouts.broken, sums.rounds);
     add_tallies("games", &sums.by[BY_GAME], out);
     add_tallies("levels", &sums.by[BY_LEVEL], out);
     if (sums.by[BY_PARTNER].count)

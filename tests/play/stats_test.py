@@ -162,6 +162,51 @@ class Stats(unittest.TestCase):
         self.assertEqual(self.totals()["all"]["taken_back"], 1)
         self.assertTrue(any(line.startswith("1 more match with a decision taken back, ") for line in self.stats()))
 
+    def test_a_round_of_a_match_that_goes_on_is_no_match(self):
+        for rules, top, own, other in (("crazy-eights", "9C", "4C", "4D"), ("mau-mau", "9C", "10C", "8D"), ("switch", "9C", "4C", "4D"),
+                                       ("colours", "5R", "4R", "3G"), ("last-card", "9C", "6C", "6D")):
+            os.makedirs(self.state + "/games", exist_ok=True)
+            with open(self.state + "/games/20261128-172302-x.record", "w", encoding="utf-8") as file:
+                file.write("parlour 1\nrules %s\nseat Ann\nseat Ben level=steady\nseed statistics\nturn Ann\ndiscard %s\n"
+                           "hand Ann %s\nhand Ben %s\nplay\n" % (rules, top, own, other))
+            said = self.run_it("continue", lines=["play " + own, "status", "quit"])
+            self.assertIn("The round is over.", said)
+            self.assertEqual(self.stats(), ["No match is finished yet."], said)
+            shutil.rmtree(self.state + "/games")
+
+    def test_a_match_of_any_shedding_game_is_played_to_its_end_without_anybody(self):
+        texts = {}
+        for name in os.listdir(os.environ["PARLOUR_DATA"] + "/rules"):
+            with open(os.environ["PARLOUR_DATA"] + "/rules/" + name, encoding="utf-8") as file:
+                texts[name[:-5]] = file.read()
+        shedding = {name for name, text in texts.items() if "\nfamily: shed\n" in text}
+        while more := {name for name, text in texts.items() if set(re.findall(r"^extends: (\S+)", text, re.M)) & shedding} - shedding:
+            shedding |= more
+        self.assertGreaterEqual(len(shedding), 13)
+        for rules in sorted(shedding):
+            said = self.run_it("play", rules, "--auto", "--seed", "3")
+            self.assertRegex(said, r"(wins|shares the win of) the match\.\n")
+        self.assertEqual(self.stats(), ["No match is finished yet."])
+
+    def test_rounds_that_were_written_as_matches_are_left_out_and_told_once(self):
+        line = "2026-11-28 17:23; won; points 7; players 2; level steady; game %s; rules X%s; record 2026-x.record round %d"
+        kept = [line % ("kings", "", 1), line % ("crazy-eights", "; changed match.target 0", 2), line % ("unheard-of", "", 3),
+                (line % ("crazy-eights", "", 4)).replace(" round 4", "")]
+        wrong = [line % ("ninety-nine", "", 5), line % ("crazy-eights", "", 6), line % ("mau-mau", "; practice", 7),
+                 line % ("makao", "; changed match.target {2: 3, 5: 4}, names.lasts orbit", 8), line % ("spades", "", 9),
+                 (line % ("crazy-eights", "; changed match.target {2: 0, 4: 200}", 10)).replace("players 2", "players 4"),
+                 line % ("crazy-eights", "; changed match.target 0, match.rounds 3", 11)]
+        os.makedirs(self.state)
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.write("\n".join(kept + wrong) + "\n")
+        self.assertEqual(self.totals()["rounds_left_out"], 7)
+        said = self.stats()
+        self.assertEqual(said[0], "4 matches, 4 won.")
+        self.assertEqual(said[-1], "7 rounds were counted as matches by mistake. They are left out.")
+        self.assertEqual(self.lines(), kept + [text + "; left out" for text in wrong])
+        self.assertEqual(self.stats(), said[:-1])
+        self.assertEqual(self.totals()["rounds_left_out"], 7)
+
     def kings(self, *lines, seats="seat Ann\nseat Bob level=steady\n"):
         """A round of Kings in the middle, as an unfinished game."""
         os.makedirs(self.state + "/games", exist_ok=True)

@@ -275,6 +275,12 @@ static bool ends_match(const struct kit_end *end, const struct kit_shown *k, boo
     return (reached && !(level && end->tie_goes_on)) || (end->rounds && k->round >= end->rounds);
 }
 
+bool kit_endless(const struct game *game, const struct options *o, int)
+{
+    const struct kit_end end = game->kit->end(o);
+    return !end.target && !end.rounds && !end.floor;
+}
+
 // A set of seats, those of one side or of several.
 static bool is_level(const struct kit_now *now, unsigned best)
 {

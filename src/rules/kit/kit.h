@@ -353,6 +353,7 @@ VERB(late) kit_late;
 VERB(uses) kit_uses;
 VERB(apply) kit_apply;
 VERB(score) kit_score;
+VERB(endless) kit_endless; // by `end`, for a family whose matches end by nothing else
 VERB(round_winners) kit_round_winners;
 VERB(parse) kit_parse;
 VERB(print) kit_print;
@@ -386,11 +387,12 @@ VERB(offer) kit_offer;
     .show = kit_show, .expect = kit_expect, .write = kit_write
 
 // What of struct game follows for every family with zones; it adds its names, options and hints, and these or its own: uses,
-// offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves, for a family that has more to say of them.
+// offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves and
+// whether a match ends, for a family that has more to say of them.
 #define KIT_PLAYS(rows)                                                                                                          \
     KIT_TELLS(rows), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look, .legal = kit_legal,               \
                      .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .tell_undo = kit_says_undo,     \
                      .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess, .read = kit_read, .hand = kit_cards
-#define KIT_GAME(rows) KIT_PLAYS(rows), .parse = kit_parse, .print = kit_print
+#define KIT_GAME(rows) KIT_PLAYS(rows), .parse = kit_parse, .print = kit_print, .endless = kit_endless
 
 #endif

@@ -61,6 +61,11 @@ static enum ahead ahead(const struct options *o)
     return o->score_mode == SCORE_ROUNDS ? AHEAD_ROUNDS : o->match_best == BEST_LOWEST ? AHEAD_FEWEST : AHEAD_MOST;
 }
 
+static bool endless(const struct game *, const struct options *o, int)
+{
+    return !o->match_target && !o->match_rounds;
+}
+
 static unsigned round_winners(const struct game *, const struct options *, const struct state *s)
 {
     return s->shown.phase == RUMMY_PHASE_OVER && s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
@@ -221,7 +226,7 @@ const struct game rummy = {
     .settings = rummy_settings, .options_size = sizeof(struct options), .state_size = sizeof(struct state),
     .view_size = sizeof(struct view), .check = rummy_check, .ahead = ahead,
     .deal = deal, .place = rummy_place, .turn = turn, .look = look, .legal = rummy_legal, .apply = rummy_apply, .score = score,
-    .round_winners = round_winners, .parse = rummy_parse, .print = rummy_print, .expect = rummy_expect,
+    .endless = endless, .round_winners = round_winners, .parse = rummy_parse, .print = rummy_print, .expect = rummy_expect,
     .write = rummy_write, .read = rummy_read, .event_ok = kit_event_ok,
     .sound = sound, .reshuffle = reshuffle, .guess = rummy_guess,
     .tell = rummy_tell, .show = rummy_show, .tell_undo = rummy_tell_undo, .on_request = on_request,

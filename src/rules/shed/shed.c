@@ -183,7 +183,7 @@ static const struct kit kit = {
     .fill_move = shed_fill_move, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
 };
 const struct game shed_game = {
-    KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = kit_print,
+    KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = kit_print, .endless = shed_endless,
     .id = "shed", .verbs = "play draw end call catch challenge leave bust", .lays = "play", .helps = helps, .settings = shed_settings,
     .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .typed = shed_typed, .sorted = ORDER_SUIT,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),

@@ -6,6 +6,7 @@
 #include "rules/variant/variant.h"
 #include "test.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct row {
@@ -117,4 +118,47 @@ TEST(a_rank_is_asked_for_only_by_cards_of_the_pack)
     assert_true(variant_check(rules, 3, &err));
     variant_free(rules);
     err_release(&err);
+}
+
+// What ends a match: which rules, of how many seats.
+static const struct ending {
+    const char *name, *rules, *keys;
+    int seats;
+    bool endless;
+} endings[] = {
+    { "a target", "crazy-eights", "", 2, false },
+    { "no target", "crazy-eights", "match.target=0", 2, true },
+    { "rounds alone", "crazy-eights", "match.target=0 match.rounds=3", 2, false },
+    { "a target by players", "crazy-eights", "match.target={2: 50, 5: 200}", 5, false },
+    { "no target for two", "crazy-eights", "match.target={2: 0, 4: 200}", 3, true },
+    { "a target for four", "crazy-eights", "match.target={2: 0, 4: 200}", 4, false },
+    { "tokens", "ninety-nine", "", 3, false },
+    { "tokens, and no target", "ninety-nine", "match.target=0", 3, false },
+    { "rounds won", "makao", "", 4, false },
+    { "Kings for themselves", "kings", "", 4, true },
+    { "Kings with rounds", "kings", "match.rounds=4", 4, false },
+    { "Kings with points", "kings-scored", "", 4, false },
+    { "tricks", "spades", "", 4, false },
+    { "tricks without a target", "hearts", "match.target=0", 4, true },
+    { "points below which a match ends", "spades", "match.target=0 match.lose_at=-200", 4, false },
+    { "rummy", "playroom", "", 4, false },
+    { "rummy without a target", "playroom", "match.target=0", 4, true },
+    { "rummy with rounds", "contract", "match.target=0", 4, false },
+    { "a run of Deck battle", "battle", "", 1, false },
+};
+
+TEST_ROWS(the_family_says_whether_a_match_ends, endings, name)
+{
+    const struct ending *row = *state;
+    struct err err = ERR_INIT;
+    struct variant *rules = variant_load(row->rules, NULL, &err);
+    char keys[80], *rest = NULL;
+    snprintf(keys, sizeof keys, "%s", row->keys);
+    for (char *pair = strchr(keys, '{') ? keys : strtok_r(keys, " ", &rest); pair && *pair; pair = strtok_r(NULL, " ", &rest)) {
+        assert_true(variant_set_pair(rules, pair, "test", &err));
+        rest = rest ? rest : keys + strlen(keys);
+    }
+    const struct game *game = rules->game;
+    assert_int_equal(game->endless && game->endless(game, rules->options, row->seats), row->endless);
+    variant_free(rules);
 }
