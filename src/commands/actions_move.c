@@ -172,7 +172,7 @@ static void list_new(struct session *session, struct move_list *moves)
     const struct game *game = table_game(session->table);
     session_moves(session, game->lays ? game->lays : "", moves);
     const struct hearer hearer = session_hearer(session, STYLE_FULL);
-    if (game->sift)
+    if (game->sift && moves->count) // who watches has no moves, and no hand that they could be sifted by
         game->sift(game, &hearer, moves);
 }
 

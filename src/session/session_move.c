@@ -123,11 +123,14 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
 {
     *no = (struct refusal){ .style = session_whole_style(session) };
     if (is_table_move(text)) {
+        bool goes_on = strcmp(text, "next") == 0, watches = session->person->seat == WATCHER;
         if (session->tutor && !session->tutor->allows(session, text))
             return false;
-        if (strcmp(text, "next") == 0 && !session_may_start(session, no))
+        if (goes_on && !session_may_start(session, no))
             return false;
-        bool done = table_move(session->table, session->person->seat == WATCHER ? 0 : session->person->seat, text, no);
+        if (!goes_on && watches) // what others did is theirs to take back
+            return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
+        bool done = table_move(session->table, watches ? 0 : session->person->seat, text, no);
         if (done)
             session_look(session);
         return done;
