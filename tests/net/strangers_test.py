@@ -6,11 +6,12 @@ A client with a code of its own asks for everybody's streams, speaks as others a
 match is played at a table where it has no seat.  Wrong codes get in nowhere.  And no code, key or seed stands in a log, an argument
 list, an environment or a file that others can read.
 """
-import functools, os, random, re, socket, stat, struct, unittest
+import functools, os, random, re, resource, select, socket, stat, struct, threading, time, unittest
 
 import process_kit
 
 TABLE = 'friday_20game'
+SOON = 30 # seconds: a broker lets a line go that says nothing after ninety
 SHORT = ('--set', 'match.target=5')
 # What a client may be told who has no seat at a table: who is there, the cards of the tables, what lies open, and his own.
 OPEN_TO_ALL = re.compile(r'parlour/[0-9a-f]{8}/(up|lobby/\w+|t/\w+/(pub|s/mallory/(ev|re)))$|parlour/u/\w+/here$')
@@ -127,6 +128,55 @@ class Strangers(unittest.TestCase):
                 except (TimeoutError, ConnectionError):
                     answer = b''
                 self.assertFalse(answer.startswith(b'\x20'), 'a broker took the call')
+
+    # --- lines that say nothing ---
+
+    def crowd(self, port, count):
+        """Calls that are taken and never say a word, as long as the test lasts; one that the broker ends is made again."""
+        lines, over = [], threading.Event()
+        def call():
+            while not over.is_set():
+                for line in select.select(lines, [], [], 0)[0]:
+                    lines.remove(line)
+                    line.close()
+                try:
+                    while len(lines) < count:
+                        lines.append(socket.create_connection(('127.0.0.1', port), timeout=process_kit.PATIENCE))
+                except OSError: # the broker is just being started anew, or ended
+                    pass
+                over.wait(0.01)
+            for line in lines:
+                line.close()
+        caller = threading.Thread(target=call)
+        caller.start()
+        self.addCleanup(caller.join)
+        self.addCleanup(over.set)
+        process_kit.wait_until(lambda: len(lines) == count, 20, 'a crowd')
+
+    @over_an_evening
+    def test_three_hundred_lines_that_say_nothing_keep_nobody_out(self):
+        game = self.evening.server('Friday game', 'kings-scored', ['Alice', 'Bob'])
+        self.crowd(game.server.port, 300)
+        begun = time.monotonic()
+        robots = [game.robot(name, '--pace', '500') for name in game.people]
+        process_kit.wait_until(lambda: all('sheet' in process_kit.slurp(robot.log_path) for robot in robots), 20, 'the deal')
+        self.assertLess(time.monotonic() - begun, SOON)
+
+    @over_an_evening
+    def test_a_port_full_of_such_lines_keeps_no_house_from_coming_back(self):
+        game = self.evening.server('Friday game', 'kings-scored', ['Alice', 'Bob'])
+        resource.prlimit(game.server.roles()['keeper'], resource.RLIMIT_NOFILE, (256, 256)) # the next broker may open no more
+        old = game.server.roles()['broker']
+        game.server.kill('broker')
+        process_kit.wait_until(lambda: game.server.roles().get('broker', old) != old, 20, 'another broker')
+        robots = [game.robot(name, '--pace', '500') for name in game.people]
+        process_kit.wait_until(lambda: all('sheet' in process_kit.slurp(robot.log_path) for robot in robots), 20, 'the deal')
+        self.crowd(game.server.port, 300)
+        begun = time.monotonic()
+        game.server.kill('house')
+        back = lambda robot: re.search(r'(?m)^sheet 2 ', process_kit.slurp(robot.log_path))
+        process_kit.wait_until(lambda: all(back(robot) for robot in robots), 20, 'the house that was started anew')
+        self.assertLess(time.monotonic() - begun, SOON)
 
     # --- secrets ---
 

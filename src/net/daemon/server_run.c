@@ -6,8 +6,10 @@
 #include "base/text.h"
 #include "net/daemon/standby.h"
 #include "net/daemon/supervisor.h"
+#include "net/mqtt/broker.h"
 #include "net/protocol/likeness.h"
 #include "system/clock.h"
+#include "system/file.h"
 #include "system/os.h"
 
 #include <errno.h>
@@ -125,10 +127,14 @@ static void log_news(void *, const char *sentence)
     fprintf(stderr, "%s\n", sentence);
 }
 
-// With a last will if there is a server to speak for.
+// With a last will if there is a server to speak for.  At its own broker the server comes by a socket of its own, where nobody
+// else waits before it.
 static void open_link(struct server_process *run)
 {
     struct link_plan plan = run->place->link;
+    const struct file_path own = file_in(run->place->folder, BROKER_SERVER);
+    if (run->place->own_broker && broker_server_socket(run->place->folder))
+        plan = (struct link_plan){ .host = own.text, .user = plan.user };
     LOCAL(strbuf) will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
     if (run->server) {

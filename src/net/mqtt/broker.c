@@ -21,6 +21,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -32,8 +33,29 @@ enum {
     LOG_MOST = 1024 * 1024,
     MEMORY_MOST = 160 * 1024 * 1024,
     QUEUED_MOST = 20000,
-    QUEUED_BYTES = 32 * 1024 * 1024
+    QUEUED_BYTES = 32 * 1024 * 1024,
+    FILES_KEPT = 64,     // open files beside those of callers: the broker's own, and the server's line
+    CALLERS_MOST = 10000 // lines that are encrypted cost memory, which MEMORY_MOST does not see
 };
+
+// --- how many may call ---
+
+// A connection is an open file, and the broker gets as many as the system lets it have.
+static rlim_t files_most(void)
+{
+    struct rlimit files = { .rlim_max = 0 };
+    return getrlimit(RLIMIT_NOFILE, &files) == 0 ? files.rlim_max : 0;
+}
+
+// At the port, or of newcomers at the door, for whom an eighth is kept.  Whoever calls and says nothing takes a place for a
+// minute and a half, so there must always be files left for the server's own line and for the other listener.
+static int callers_most(const struct broker *broker, bool at_door)
+{
+    rlim_t files = files_most();
+    int most = files > CALLERS_MOST + FILES_KEPT ? CALLERS_MOST : (int)(files > 2 * FILES_KEPT ? files - FILES_KEPT : files / 2);
+    int newcomers = most / 8 > 0 ? most / 8 : 1;
+    return at_door ? newcomers : broker->door ? most - newcomers : most;
+}
 
 // --- its files ---
 
@@ -103,39 +125,44 @@ static void put_path(struct strbuf *text, const char *key, const char *folder, c
     strbuf_addf(text, "%s %s/%s\n", key, folder, name);
 }
 
-// Who is let in by the port: whoever has a key, as the user of that key.
-static void write_port_keys(const struct broker *broker, struct strbuf *text)
+// By the port comes whoever has a key, as the user of that key.
+static void write_port(const struct broker *broker, struct strbuf *text)
 {
-    strbuf_add(text, "allow_anonymous false\n");
+    strbuf_addf(text, "\nlistener %d%s%s\nmax_connections %d\nallow_anonymous false\n", broker->port, broker->address ? " " : "",
+                broker->address ? broker->address : "", callers_most(broker, false));
     put_path(text, "psk_file", broker->folder, "psk");
     put_path(text, "acl_file", broker->folder, "acl");
+    strbuf_add(text, "psk_hint parlour\nuse_identity_as_username true\nuse_username_as_clientid true\n"
+                     "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
+}
+
+// By a socket whoever may open its file, as nobody.
+static void write_socket(const struct broker *broker, const char *name, const char *acl, struct strbuf *text)
+{
+    put_path(text, "\nlistener 0", broker->folder, name);
+    strbuf_add(text, "allow_anonymous true\n");
+    put_path(text, "acl_file", broker->folder, acl);
 }
 
 static void write_listeners(const struct broker *broker, struct strbuf *text)
 {
-    strbuf_addf(text, "\nlistener %d%s%s\n", broker->port, broker->address ? " " : "", broker->address ? broker->address : "");
-    if (broker->door)
-        write_port_keys(broker, text);
-    strbuf_add(text, "psk_hint parlour\nuse_identity_as_username true\nuse_username_as_clientid true\n"
-                     "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
+    write_port(broker, text);
+    if (broker_server_socket(broker->folder))
+        write_socket(broker, BROKER_SERVER, "house.acl", text);
     if (!broker->door)
         return;
-    put_path(text, "\nlistener 0", broker->folder, BROKER_DOOR);
-    strbuf_add(text, "allow_anonymous true\n");
-    put_path(text, "acl_file", broker->folder, "door.acl");
+    write_socket(broker, BROKER_DOOR, "door.acl", text);
+    strbuf_addf(text, "max_connections %d\n", callers_most(broker, true));
 }
 
 static bool write_conf(const struct broker *broker, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    strbuf_addf(&text, "# Written by Parlour at each start of its house.\nper_listener_settings %s\n",
-                broker->door ? "true" : "false");
+    strbuf_add(&text, "# Written by Parlour at each start of its house.\nper_listener_settings true\n");
     // Started by root, mosquitto becomes the user mosquitto, who cannot read keys in a folder of root's; so it is told to stay
     // root.
     if (geteuid() == 0)
         strbuf_add(&text, "user root\n");
-    if (!broker->door)
-        write_port_keys(broker, &text);
     // Nothing depends on the broker's memory: numbers and syncs repair what is lost.  So it keeps nothing on disk, and what it
     // holds is limited: clients may have it retain what they like on topics of their own.  A thousand tables of 63 kB take two
     // fifths of the memory, and the queue of one reader can hold the cards of all tables that a server may have.
@@ -148,18 +175,35 @@ static bool write_conf(const struct broker *broker, struct err *err)
     return write_file(broker->folder, "mosquitto.conf", &text, err);
 }
 
-// The folder is closed to other accounts, and so is the socket in it.  One that a broker before this one left behind would
-// look like a door.
-static bool make_door(const struct broker *broker, struct err *err)
+enum { SOCKET_PATH_MOST = sizeof((struct sockaddr_un *)NULL)->sun_path - 1 };
+
+static bool fits_a_socket(const struct file_path *path)
 {
-    struct sockaddr_un address;
-    const struct file_path path = file_in(broker->folder, BROKER_DOOR);
-    unlink(path.text);
+    return strlen(path->text) <= SOCKET_PATH_MOST;
+}
+
+bool broker_server_socket(const char *folder)
+{
+    const struct file_path path = file_in(folder, BROKER_SERVER);
+    return fits_a_socket(&path);
+}
+
+// The folder is closed to other accounts, and so are the sockets in it.  One that a broker before this one left behind would
+// look as if somebody listened there.
+static bool make_sockets(const struct broker *broker, struct err *err)
+{
+    const struct file_path server = file_in(broker->folder, BROKER_SERVER), door = file_in(broker->folder, BROKER_DOOR);
+    LOCAL(strbuf) everything = STRBUF_INIT;
+    strbuf_add(&everything, "topic readwrite parlour/#\n");
+    unlink(server.text);
+    unlink(door.text);
+    if (broker_server_socket(broker->folder) && !write_file(broker->folder, "house.acl", &everything, err))
+        return false;
     if (!broker->door)
         return true;
-    if (strlen(path.text) >= sizeof address.sun_path)
-        return err_add(err, _("%s: This path is too long for the door. It may have at most %d letters."), path.text,
-                       (int)sizeof address.sun_path - 1);
+    if (!fits_a_socket(&door))
+        return err_add(err, _("%s: This path is too long for the door. It may have at most %d letters."), door.text,
+                       (int)SOCKET_PATH_MOST);
     return write_door_acl(broker->folder, err);
 }
 
@@ -167,7 +211,7 @@ bool broker_write(const struct broker *broker, const struct keyring *ring, struc
 {
     if (strpbrk(broker->folder, "\r\n") || *broker->folder != '/')
         return err_add(err, _("%s: The broker needs a folder whose path is plain and begins with a slash."), broker->folder);
-    return make_door(broker, err) && write_conf(broker, err) && write_acl(broker->folder, err) &&
+    return make_sockets(broker, err) && write_conf(broker, err) && write_acl(broker->folder, err) &&
            broker_write_keys(broker->folder, ring, err);
 }
 
@@ -259,7 +303,7 @@ static _Noreturn void become(const char *program, const char *conf, const char *
     // malloc would keep the memory that a flood has taken; so it goes back to the system.
     char *env[] = { (char[]){ "PATH=/usr/sbin:/usr/bin:/sbin:/bin" }, (char[]){ "MALLOC_TRIM_THRESHOLD_=131072" },
                     (char[]){ "MALLOC_MMAP_THRESHOLD_=32768" }, NULL };
-    struct rlimit files;
+    rlim_t files = files_most();
     int out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     os_end_with_parent(SIGKILL);
     setpgid(0, 0); // control c at the terminal is for the supervisor, which ends the server first
@@ -271,12 +315,9 @@ static _Noreturn void become(const char *program, const char *conf, const char *
     // Each stranger who fails to get in leaves a line in the log, so the size of the log is limited.
     signal(SIGXFSZ, SIG_IGN);
     setrlimit(RLIMIT_FSIZE, &(struct rlimit){ LOG_MOST, LOG_MOST });
-    // A connection is an open file; a memory image would hold the keys.
-    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
-        files.rlim_cur = files.rlim_max;
-        setrlimit(RLIMIT_NOFILE, &files);
-    }
-    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+    if (files)
+        setrlimit(RLIMIT_NOFILE, &(struct rlimit){ files, files });
+    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold the keys
     execve(program, argv, env);
     _exit(127);
 }
@@ -319,12 +360,20 @@ bool broker_has_door(const char *folder)
     return file_exists(file_in(folder, BROKER_DOOR).text);
 }
 
+// They are made a moment after the port, by a program that leaves them open to its group.
+static bool has_sockets(const struct broker *broker)
+{
+    const struct file_path server = file_in(broker->folder, BROKER_SERVER);
+    return (!broker_server_socket(broker->folder) || chmod(server.text, S_IRUSR | S_IWUSR) == 0) &&
+           (!broker->door || broker_has_door(broker->folder));
+}
+
 // Asks until the port answers, the child has ended, or the time is over.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err)
 {
     int64_t end = clock_ms() + wait_ms;
     while (waitpid(child, NULL, WNOHANG) == 0) {
-        if (broker_answers(broker) && (!broker->door || broker_has_door(broker->folder))) // made a moment after the port
+        if (broker_answers(broker) && has_sockets(broker))
             return true;
         if (clock_ms() >= end) {
             return err_add(err, _("The broker does not answer on port %d. The file %s/broker.log says more."), broker->port,

@@ -17,9 +17,10 @@ struct broker {
     const char *folder;  // the server's
     const char *address; // where it listens; NULL: everywhere
     int port;
-    bool door; // a second listener beside it, the socket BROKER_DOOR in the folder, for people who have no key yet
+    bool door; // another listener beside it, the socket BROKER_DOOR in the folder, for people who have no key yet
 };
 #define BROKER_DOOR "door.sock"
+#define BROKER_SERVER "house.sock" // the server's own way in, which strangers at the port cannot take from it
 
 // Writes mosquitto.conf, acl and psk into the folder, with a key for each user of the ring.
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err);
@@ -32,7 +33,9 @@ bool broker_start(const struct broker *broker, pid_t *child, struct err *err);
 // Waits until it answers.  False: it has ended and was reaped, or it does not answer within wait_ms.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err);
 bool broker_answers(const struct broker *broker); // does somebody take a call on its port?  It is ended at once, without a word
-bool broker_has_door(const char *folder);         // is there a socket for people who have no key yet?
+// Is BROKER_SERVER there once the broker answers?  Not where the folder's path is too long for a socket.
+bool broker_server_socket(const char *folder);
+bool broker_has_door(const char *folder); // is there a socket for people who have no key yet?
 // In a child: leaves signals and files of ours behind, reads nothing and writes to `out`.  False: it cannot.
 bool child_begin(int out);
 // Ends a child and reaps it: by SIGTERM, or by SIGKILL where that takes longer than patience_ms; 0: the broker's.
