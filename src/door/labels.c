@@ -65,8 +65,8 @@ static const struct label {
                                   "screen reader you use, and the last messages.") },
 };
 
-// What is said otherwise on a page that is alone (web/), or only there.
-static const struct label alone[] = {
+// What a page that is alone (web/) says instead: each row takes the place of the one above with its key.
+static const struct label instead[] = {
     { "forgets", NC_("label", "This browser keeps no choices for this page.") },
     { "help_line",
       NC_("label", "The slash opens a line for words. Enter sends the line. If single keys are turned off in the settings, "
@@ -74,6 +74,10 @@ static const struct label alone[] = {
     { "help_report",
       NC_("label", "Was something not spoken, or spoken twice? Tell who gave you this page which browser and screen "
                    "reader you use, and the last messages.") },
+};
+
+// What only a page that is alone says.  No key of these is one of the page's own rows, which would lose its text.
+static const struct label alone[] = {
     { "alone", NC_("label", "Your games") },
     { "keep_game", NC_("label", "Keep a copy of this game") },
     { "keep_all", NC_("label", "Keep a copy of everything") },
@@ -90,7 +94,8 @@ static const struct label alone[] = {
     { "strange", NC_("label", "That file has no game and no rules of Parlour.") },
     { "damaged",
       NC_("label", "A part of that file is damaged, and only the rest was taken. Bring another copy if you have one.") },
-    { "full", NC_("label", "This browser has no room left, so your moves are not kept. Play on, and keep a copy of the game.") },
+    { "no_room",
+      NC_("label", "This browser has no room left, so your moves are not kept. Play on, and keep a copy of the game.") },
     { "unkept",
       NC_("label", "This browser keeps nothing for this page. Play on, but a game ends with the page unless you keep a copy.") },
     { "stopped",
@@ -138,24 +143,30 @@ void labels_without(const char *telnet, struct strbuf *out)
         strbuf_add(out, text_in("label", NC_("label", "This page needs JavaScript. Ask its owner how else you can come in.")));
 }
 
-static const struct label *find(const struct label *rows, size_t count, const char *key)
+#define ROWS(rows) rows, sizeof(rows) / sizeof *(rows)
+
+// The text of a key among rows, or NULL.
+static const char *find(const struct label *rows, size_t count, const char *key)
 {
     for (size_t i = 0; i < count; i++)
         if (strcmp(rows[i].key, key) == 0)
-            return &rows[i];
+            return rows[i].text;
     return NULL;
+}
+
+static void add_rows(struct strbuf *out, const struct label *rows, size_t count, bool is_alone)
+{
+    for (size_t i = 0; i < count; i++) {
+        const char *other = is_alone ? find(ROWS(instead), rows[i].key) : NULL;
+        json_pairs_add(out, rows[i].key, text_in("label", other ? other : rows[i].text));
+    }
 }
 
 void labels_write(bool is_alone, struct strbuf *out)
 {
-    const size_t all = sizeof labels / sizeof *labels, more = is_alone ? sizeof alone / sizeof *alone : 0;
-    for (size_t i = 0; i < all; i++) {
-        const struct label *own = find(alone, more, labels[i].key);
-        json_pairs_add(out, labels[i].key, text_in("label", own ? own->text : labels[i].text));
-    }
-    for (size_t i = 0; i < more; i++)
-        if (!find(labels, all, alone[i].key))
-            json_pairs_add(out, alone[i].key, text_in("label", alone[i].text));
+    add_rows(out, ROWS(labels), is_alone);
+    if (is_alone)
+        add_rows(out, ROWS(alone), true);
     add_words(out, "topic_words", topics);
     add_words(out, "other_words", others);
     add_words(out, "several_words", several);

@@ -281,6 +281,17 @@ async function links(browser, site) {
   });
 }
 
+// A label that takes the place of another turns a button's name into something else.
+async function named(browser, site) {
+  await check(`its buttons are called what they are, ${browser.name}`, async () => {
+    const page = await Page.open(browser, site.url);
+    await home(page);
+    const names = await page.tab.$$eval("[data-label=full], [data-label=short], [data-label=braille]", (all) => all.map((one) => one.textContent));
+    same(names, ["Whole sentences", "Short sentences", "For a braille display"]);
+    await page.close();
+  });
+}
+
 async function looks(browser, site) {
   await check(`axe finds nothing, and 320 pixels are enough, ${browser.name}`, async () => {
     const page = await Page.open(browser, site.url, { width: 320, height: 640 });
@@ -301,7 +312,7 @@ await run(async () => {
   for (const name of wanted()) {
     const browser = await launch(name);
     browser.name = name;
-    for (const part of [firstCard, match, reloads, windows, offline, update, disk, refused, copies, links, looks])
+    for (const part of [firstCard, match, reloads, windows, offline, update, disk, refused, copies, links, named, looks])
       await part(browser, site);
   }
 });

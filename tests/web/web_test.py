@@ -13,6 +13,7 @@ import unittest
 HERE = pathlib.Path(__file__).resolve().parent
 PAGE = HERE.parent.parent / "door/page"
 ALONE = HERE.parent.parent / "web"
+LABELS = HERE.parent.parent / "src/door/labels.c"
 
 
 # Every script is parsed as a module, by one node.
@@ -31,6 +32,13 @@ def faults(paths):
     done = subprocess.run(["node", "--no-warnings", "--experimental-vm-modules", "-e", PARSE, *map(str, paths)],
                           capture_output=True, text=True, check=True)
     return done.stdout
+
+
+def label_lists():
+    """The lists of labels in the source, {name: [(key, text)...]}."""
+    lists = re.findall(r"\b(labels|instead|alone)\[\] = \{(.*?)\n\};", LABELS.read_text(), re.DOTALL)
+    row = r'\{ "(\w+)",\s*NC_\("label",((?:\s*"(?:[^"\\\\]|\\\\.)*")+)\)'
+    return {name: [(key, "".join(re.findall(r'"(.*?)"', text))) for key, text in re.findall(row, rows)] for name, rows in lists}
 
 
 class Web(unittest.TestCase):
@@ -63,12 +71,29 @@ class Web(unittest.TestCase):
         self.assertNotRegex(text, r"<style|\son\w+=|\sstyle=|<script(?![^>]*src=)")
         self.assertIn("Content-Security-Policy", text)
 
+    def test_a_label_replaces_another_only_where_that_is_meant(self):
+        lists = {name: [key for key, _ in rows] for name, rows in label_lists().items()}
+        self.assertEqual(sorted(lists), ["alone", "instead", "labels"])
+        for name, keys in lists.items():
+            self.assertEqual(sorted(set(keys)), sorted(keys), name)
+        written = re.findall(r'(?:add_words|json_pairs_add)\(out, "(\w+)"', LABELS.read_text())
+        self.assertGreater(len(written), 3)
+        both = [key for key in lists["alone"] + written if key in lists["labels"]]
+        self.assertEqual(both + [key for key in written if key in lists["alone"]], [])
+        self.assertEqual([key for key in lists["instead"] if key not in lists["labels"]], [])
+
+    def test_what_stands_on_the_page_before_its_labels_is_what_they_say(self):
+        lists = {name: dict(rows) for name, rows in label_lists().items()}
+        for script, said in ((PAGE / "body.js", lists["labels"]), (ALONE / "page/alone.js", lists["alone"])):
+            stands = dict(re.findall(r'data-label="(\w+)">([^<]+)<', script.read_text()))
+            self.assertGreater(len(stands), 3)
+            self.assertEqual(stands, {key: said[key] for key in stands}, script.name)
+
     def test_the_page_that_is_alone_has_the_labels_it_asks_for_and_no_more(self):
         asked = "".join(path.read_text() for path in ALONE.glob("page/*.js"))
-        asked = set(re.findall(r'data-label="(\w+)"', asked)) | set(re.findall(r"\blabel\.(\w+)", asked)) | set(re.findall(r'"full" : "(\w+)"', asked)) | {"full"}
-        tables = re.findall(r"\b(labels|alone)\[\] = \{(.*?)\n\};", (HERE.parent.parent / "src/door/labels.c").read_text(), re.DOTALL)
-        keys = {name: set(re.findall(r'\{ "(\w+)",', rows)) for name, rows in tables}
-        self.assertEqual(keys["alone"] - keys["labels"] - asked, set())
+        asked = set(re.findall(r'data-label="(\w+)"', asked)) | set(re.findall(r"\blabel\.(\w+)", asked)) | set(re.findall(r'Error" \? "(\w+)" : "(\w+)"', asked)[0])
+        keys = {name: {key for key, _ in rows} for name, rows in label_lists().items()}
+        self.assertEqual(keys["alone"] - asked, set())
         self.assertEqual(asked - keys["alone"] - keys["labels"], set())
 
     def test_what_a_worker_or_a_browser_would_fetch_from_elsewhere_is_nothing(self):

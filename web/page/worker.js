@@ -96,7 +96,7 @@ function mark(changes) {
 
 // Said once as long as it lasts; what was not kept is tried again with the next change.
 function trouble(fault) {
-  const why = fault?.name === "QuotaExceededError" ? "full" : "unkept";
+  const why = fault?.name === "QuotaExceededError" ? "no_room" : "unkept";
   if (why !== refused)
     postMessage({ refused: why });
   refused = why;
