@@ -20,6 +20,8 @@ export const labels = {
   "single": "Single keys act at once",
   "bell": "A tone when it is your turn",
   "aloud": "Read aloud by the browser",
+  "reading": "The browser reads aloud now. Any key makes it stop.",
+  "silent": "The voice of this browser is silent, so reading aloud is off again.",
   "yes": "Yes",
   "no": "No",
   "none": "Go on",

@@ -3,9 +3,10 @@
 // Chromium let through whole is kept here: one element with one text for all that came within 200 ms, and a text that
 // repeats differs by a no-break space.
 // Chromium hands changes on in parcels of up to 150 ms, and two in one parcel come out in any order (2 of 14 bursts at 120 ms).
+import { voiceBegin, voiceEnd, voiceHush, voiceSay } from "./voice.js";
 const BATCHES = 300, GATHER_MS = 200;
 const log = document.getElementById("log"), box = document.getElementById("box");
-let waiting = [], shown = null, timer = 0, audio = null, aloud = false;
+let waiting = [], shown = null, timer = 0, audio = null;
 
 function show() {
   const lines = waiting;
@@ -38,26 +39,28 @@ export function tell(lines, then) {
   waiting.push(...lines.filter((line) => line.trim()));
   if (!timer)
     show();
-  if (aloud)
-    for (const sentence of lines.flatMap((line) => line.match(/.+?(?:[.!?…]+(?=\s)|$)/g) ?? [])) {
-      const utterance = new SpeechSynthesisUtterance(sentence);
-      utterance.lang = document.documentElement.lang;
-      speechSynthesis.speak(utterance);
-    }
+  voiceSay(lines);
 }
 
-// Only a tap may begin it, so it is off after a reload.  Two voices at once would be one too many: the log is still then.
-export function readAloud(wanted) {
-  aloud = wanted && "speechSynthesis" in window;
-  log.ariaLive = aloud ? "off" : null;
-  hush();
-  return aloud;
+// Only a tap may begin it, so it is off after a reload.  Two voices at once would be one too many: the log is still as soon as the
+// browser's is heard, with `first`, and speaks again before silent(sentences) is called, where that voice is none, or none any more.
+export function readAloud(first, silent) {
+  voiceBegin(() => {
+    log.ariaLive = "off";
+    append([first]);
+  }, (unheard) => {
+    log.ariaLive = null;
+    setTimeout(silent, GATHER_MS, unheard);
+  });
+  voiceSay([first]);
 }
 
-export function hush() {
-  if (aloud)
-    speechSynthesis.cancel();
+export function readNoMore() {
+  voiceEnd();
+  log.ariaLive = null;
 }
+
+export const hush = voiceHush;
 
 export function ring() {
   audio ??= new AudioContext();

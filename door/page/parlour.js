@@ -5,7 +5,7 @@ import "./body.js";
 import { browser, keeps, tab } from "./keep.js";
 import { labels } from "./labels.js";
 import { noticeTurn, noticesGranted, noticesWant } from "./notice.js";
-import { hush, readAloud, ring, tell } from "./log.js";
+import { hush, readAloud, readNoMore, ring, tell } from "./log.js";
 import { begin, by, send } from "./line.js";
 import { keysBegin, keysKnow } from "./keys.js";
 import { panelKnow } from "./panel.js";
@@ -51,7 +51,13 @@ function settings() {
       noticesWant(false);
   });
   id("aloud").checked = false;
-  id("aloud").addEventListener("change", (event) => event.target.checked = readAloud(event.target.checked));
+  id("aloud").addEventListener("change", ({ target }) => target.checked ? readAloud(label.reading, fallSilent) : readNoMore());
+}
+
+// The browser has no voice, or has lost it: what nobody has heard is said once more, for a screen reader.
+function fallSilent(unheard) {
+  id("aloud").checked = false;
+  tell([label.silent, ...unheard]);
 }
 
 function heard(batch, shown) {

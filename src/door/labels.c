@@ -32,6 +32,8 @@ static const struct label {
     { "single", NC_("label", "Single keys act at once") },
     { "bell", NC_("label", "A tone when it is your turn") },
     { "aloud", NC_("label", "Read aloud by the browser") },
+    { "reading", NC_("label", "The browser reads aloud now. Any key makes it stop.") },
+    { "silent", NC_("label", "The voice of this browser is silent, so reading aloud is off again.") },
     { "yes", NC_("label", "Yes") },
     { "no", NC_("label", "No") },
     { "none", NC_("label", "Go on") },

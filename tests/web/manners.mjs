@@ -133,6 +133,44 @@ async function partners(browser, url) {
   await page.close();
 }
 
+// A voice that speaks as long as window.voice says so; undefined is the browser's own.
+function lend(voice) {
+  window.voice = voice;
+  window.spoken = [];
+  const speak = (utterance) => window.voice && setTimeout(() => {
+    utterance.onstart?.();
+    window.spoken.push(utterance.text);
+    setTimeout(() => utterance.onend?.(), 30);
+  }, 30);
+  if (voice !== undefined)
+    Object.defineProperty(window, "speechSynthesis", { value: { speak, cancel() {} } });
+}
+
+// The log is silent only while a voice is heard: else nobody would read.
+async function readAloud(browser, url) {
+  const off = /reading aloud is off again/, state = (page) => page.tab.evaluate(() => [document.getElementById("aloud").checked, document.getElementById("log").ariaLive]);
+  for (const voice of [false, true]) {
+    const page = await Page.open(browser, url, { before: (tab) => tab.evaluateOnNewDocument(lend, voice) });
+    await page.says(/Your turn/);
+    await tick(page, "aloud");
+    await page.says(voice ? /The browser reads aloud now/ : off, { patience: 4000 });
+    if (voice) {
+      await page.tab.waitForFunction(() => window.spoken.length > 1);
+      same((await state(page))[1], "off");
+      same(await page.tab.evaluate(() => window.spoken), ["The browser reads aloud now.", "Any key makes it stop."]);
+      await page.tab.evaluate(() => window.voice = false);
+      await page.tab.focus("#line");
+      const before = await page.count();
+      await page.after(() => page.press("Space"));
+      await page.says(off, { patience: 4000 });
+      same((await page.lines()).slice(before), ["You draw the 2 of diamonds.", "The voice of this browser is silent, so reading aloud is off again.", "You draw the 2 of diamonds."]);
+    }
+    same(await state(page), [false, null]);
+    same(page.faults, []);
+    await page.close();
+  }
+}
+
 await run(async () => {
   for (const name of wanted()) {
     const browser = await launch(name), { url } = await fake();
@@ -141,6 +179,7 @@ await run(async () => {
     await check(`${name}: a code is seen where that is wanted`, () => seenCode(browser, url));
     await check(`${name}: notices at one's turn`, () => notices(browser, url));
     await check(`${name}: from the buttons back to the keys`, () => backToKeys(browser, url));
+    await check(`${name}: a browser without a voice, and one that loses it`, () => readAloud(browser, url));
     await check(`${name}: who plays with whom`, () => partners(browser, url));
     await browser.close();
   }
