@@ -14,6 +14,9 @@
 #define BOOL(field) .type = SETTING_BOOL, AT(field)
 #define WORD(field, list) .type = SETTING_WORD, AT(field), .words = (list)
 
+// The shape of a list of such items, of which one may stand by itself; more: what else is so of the list, with a comma after it.
+#define RULE_SHAPE_LIST(item, more) "{anyOf: [" item ", {type: array, " more "items: " item "}]}"
+
 // The type of a function of a row, to declare some that rows of another file name: ROW_VERB(say) say_ranks, say_wild;
 #define ROW_VERB(name) __typeof__(*((struct setting *)0)->name)
 

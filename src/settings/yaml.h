@@ -36,6 +36,16 @@ struct yaml_node *yaml_salvage(const char *path, struct strbuf *lost, struct err
 // As yaml_parse, but a key may be there twice, and line gets the line of the first fault.
 struct yaml_node *yaml_try(const char *name, const char *text, size_t length, struct err *err, int *line);
 size_t yaml_mark(const char *text, size_t length); // the bytes of the byte order mark that the text begins with, or 0
+// The items of a list; a value by itself is a list of one.  A map has none: yaml_items is -1.
+static inline int yaml_items(const struct yaml_node *node)
+{
+    return node->kind == YAML_LIST ? node->count : node->kind == YAML_SCALAR ? 1 : -1;
+}
+static inline const struct yaml_node *yaml_item(const struct yaml_node *node, int i)
+{
+    return node->kind == YAML_LIST ? node->child[i] : node;
+}
+
 // The tree of one value as `--set KEY=VALUE` or a record's line gives it.  Its sentences begin with where alone, and its
 // nodes have line 0.
 struct yaml_node *yaml_value(const char *where, const char *text, struct err *err);

@@ -207,8 +207,6 @@ static bool table_agrees(const struct kit_now *now, struct field_line *l)
         { waits && (!o->skip_answer || !shed_does(o, DOES_SKIP)),
           N_("In these rules nobody waits, a turn is missed at once; leave the line out.") },
         { shown->waits[now->k->turn] && !now->k->over, N_("Whoever is on turn does not wait; name another turn.") },
-        { shown->direction && now->k->seats == 2, N_("With two players the direction never changes; leave the line out.") },
-        { shown->direction && !shed_does(o, DOES_TURN), N_("No card turns the direction in these rules; leave the line out.") },
         { drawn && (shed_owes(now) || o->draw_play == DRAW_NONE),
           N_("After a draw a debt and a wait are over; leave one of them out.") },
         { shown->forgot & shown->called, N_("Nobody has called and forgotten to; leave one of the two lines out.") },
@@ -257,6 +255,8 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
     bool follows = !now->o->total, good = table_agrees(now, l);
+    if (!shed_does(now->o, DOES_TURN)) // play goes to the left then, whatever is said of it
+        shown->direction = 0;
     shown->four = SEATS_MAX;
     for (int seat = 0; good && seat < now->k->seats; seat++)
         good = seat_agrees(now, l, seat);

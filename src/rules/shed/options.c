@@ -152,7 +152,7 @@ static const struct setting_word
 
 #define SHAPE_KEYS "'^(A|[0-9]|10|J|Q|K|JK|S|V|\\\\+2|W|W4|([2-9]|10|[AJQK])[CDHS]|([0-9]|S|V|\\\\+2)[RYGB])$'"
 #define SHAPE_MAP(of) "{type: object, patternProperties: {" SHAPE_KEYS ": " of "}, additionalProperties: false}"
-#define SHAPE_RANKS "{type: array, items: {enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}}"
+#define SHAPE_RANKS RULE_SHAPE_LIST("{enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}", "")
 #define SHAPE_POINTS SHAPE_MAP("{anyOf: [{const: none}, {type: integer, minimum: 0, maximum: 1000}]}")
 #define SHAPE_NUMBER "{type: integer, minimum: -99, maximum: 99}"
 #define SHAPE_VALUES SHAPE_MAP("{anyOf: [" SHAPE_NUMBER ", {enum: [double, set, none]}, {type: array, minItems: 1, maxItems: 4, items: " SHAPE_NUMBER "}]}")
@@ -170,7 +170,7 @@ const struct setting shed_settings[] = {
     { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards cards_dealt starting_cards deal", BY(cards, 1, 20), .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_cards },
     { .key = "deal.upcard", .likely = "upcard first_card", WORD(upcard, upcards), .fallback = "plain", .help = N_("What happens if the first card turned up has an effect."), .when = follows },
     { .key = "deal.starter", .likely = "first_player starting_player who_starts starter", WORD(starter, starters), .fallback = "left_of_dealer", .help = N_("Who begins a round.") },
-    { .key = "follow.by", .likely = "follow match_by", OWN(follow, follow), .fallback = "[suit, rank]", .help = N_("By what a card follows the top card."), .range = N_("a list of suit and rank"), .sample = "[suit]", .shape = "{type: array, minItems: 1, items: {enum: [suit, rank]}}", .say = say_follow, .when = follows },
+    { .key = "follow.by", .likely = "follow match_by", OWN(follow, follow), .fallback = "[suit, rank]", .help = N_("By what a card follows the top card."), .range = N_("a list of suit and rank"), .sample = "[suit]", .shape = RULE_SHAPE_LIST("{enum: [suit, rank]}", "minItems: 1, "), .say = say_follow, .when = follows },
     { .key = "effects", .asked = 2, .likely = "actions specials special_cards action_cards card_effects wild wilds skip reverse draw_two jokers_wild", MAP(effects, effect), .fallback = "{}", .help = N_("What cards do, by rank or by card. The words are wild, any, names, names_rank, skip, turn, draw with a number, cancel, again, swap and rotate, joined by a plus sign, or none to take an effect away."), .range = N_("a map from ranks or cards to effects"), .sample = "{9: turn, 3: draw 3}", .shape = SHAPE_EFFECTS, .say = say_effects },
     { .key = "names.ranks", RANKS_OF(names_ranks), .fallback = "[5, 6, 7, 8, 9, 10]", .help = N_("The ranks that may be named."), .range = N_("a list of ranks, such as [5, 6]"), .sample = "[7, 8]", .shape = SHAPE_RANKS, .when = names_rank },
     { .key = "wild.on_wild", BOOL(wild_on_wild), .fallback = "true", .help = N_("Whether a wild card may be laid on a wild card."), .when = has_wild, .no = N_("A wild card may not be laid on a wild card.") },
@@ -196,7 +196,7 @@ const struct setting shed_settings[] = {
     { .key = "total.limit", .likely = "limit", INT(total_limit, 10, 999), .fallback = "99", .help = N_("The highest total."), .when = adds, .one = NP_("The limit is a total of %d.", "The limit is a total of %d.") },
     { .key = "total.values", MAP(values, value), .fallback = "{}", .help = N_("What cards add to the total, by rank or card, as a number, a list of numbers to choose from, double, set for the limit itself, or none for pips."), .range = N_("a map from ranks or cards to a number, a list of numbers, double, set or none"), .sample = "{3: 30, 5: [1, 2]}", .shape = SHAPE_VALUES, .say = say_values, .when = adds },
     { .key = "total.over", WORD(over_forbidden, overs), .fallback = "allowed", .help = N_("Whether a card may take the total over the limit."), .when = adds },
-    { .key = "total.marks", OWN(marks, marks), .fallback = "[]", .help = N_("Totals that cost tokens when they are reached or passed on the way up."), .range = N_("a list of totals, such as [33, 66]"), .sample = "[20, 40]", .shape = "{type: array, maxItems: 8, items: {type: integer, minimum: 1, maximum: 998}}", .say = say_marks, .when = adds },
+    { .key = "total.marks", OWN(marks, marks), .fallback = "[]", .help = N_("Totals that cost tokens when they are reached or passed on the way up."), .range = N_("a list of totals, such as [33, 66]"), .sample = "[20, 40]", .shape = RULE_SHAPE_LIST("{type: integer, minimum: 1, maximum: 998}", "maxItems: 8, "), .say = say_marks, .when = adds },
     { .key = "total.mark_hit", INT(mark_hit, 0, 9), .fallback = "1", .help = N_("How many tokens each other player loses when a mark is reached."), .when = marks },
     { .key = "total.mark_passed", INT(mark_passed, 0, 9), .fallback = "1", .help = N_("How many tokens it costs to pass a mark."), .when = marks },
     { .key = "total.limit_hit", INT(limit_hit, 0, 9), .fallback = "2", .help = N_("How many tokens each other player loses when the limit is reached."), .when = adds, .one = NP_("Whoever reaches the limit costs each other player %d token.", "Whoever reaches the limit costs each other player %d tokens.") },

@@ -274,12 +274,13 @@ MAP(value, values, struct shed_value, "{A: [1, 11], 2: double, 9: 0, K: set}")
 bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     unsigned ranks = 0;
-    if (node->kind != YAML_LIST)
+    if (yaml_items(node) < 0)
         return yaml_fault(node, file, err, _("This is a list of ranks, such as %s."), "[5, 6, J]");
-    for (int i = 0; i < node->count; i++) {
-        int row = node->child[i]->kind == YAML_SCALAR ? row_read(node->child[i]->text) : -1;
+    for (int i = 0; i < yaml_items(node); i++) {
+        const struct yaml_node *item = yaml_item(node, i);
+        int row = item->kind == YAML_SCALAR ? row_read(item->text) : -1;
         if (row < 0 || row >= RANKS)
-            return yaml_fault(node->child[i], file, err, _("This is a list of ranks, such as %s."), "[5, 6, J]");
+            return yaml_fault(item, file, err, _("This is a list of ranks, such as %s."), "[5, 6, J]");
         ranks |= 1u << (row + 1);
     }
     *(unsigned *)field = ranks;
@@ -289,11 +290,12 @@ bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *fiel
 bool shed_parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     unsigned follow = 0;
-    for (int i = 0; node->kind == YAML_LIST && i < node->count; i++) {
-        const char *word = node->child[i]->kind == YAML_SCALAR ? node->child[i]->text : "";
+    for (int i = 0; i < yaml_items(node); i++) {
+        const struct yaml_node *item = yaml_item(node, i);
+        const char *word = item->kind == YAML_SCALAR ? item->text : "";
         unsigned bit = strcmp(word, "suit") == 0 ? FOLLOW_SUIT : strcmp(word, "rank") == 0 ? FOLLOW_RANK : 0;
         if (!bit)
-            return yaml_fault(node->child[i], file, err, _("A card follows by suit, by rank, or both. Write [suit, rank]."));
+            return yaml_fault(item, file, err, _("A card follows by suit, by rank, or both. Write [suit, rank]."));
         follow |= bit;
     }
     *(unsigned *)field = follow;
@@ -310,10 +312,10 @@ bool shed_parse_marks(const struct yaml_node *node, const char *file, void *fiel
 {
     struct shed_marks marks = { 0 };
     long mark;
-    bool good = node->kind == YAML_LIST && node->count <= 8;
-    for (int i = 0; good && i < node->count; i++) {
-        good = node->child[i]->kind == YAML_SCALAR && number_read(node->child[i]->text, 1, 998, &mark) &&
-               (!i || mark > marks.mark[i - 1]);
+    bool good = yaml_items(node) >= 0 && yaml_items(node) <= 8;
+    for (int i = 0; good && i < yaml_items(node); i++) {
+        const struct yaml_node *item = yaml_item(node, i);
+        good = item->kind == YAML_SCALAR && number_read(item->text, 1, 998, &mark) && (!i || mark > marks.mark[i - 1]);
         marks.mark[marks.count++] = good ? (int16_t)mark : 0;
     }
     *(struct shed_marks *)field = marks;

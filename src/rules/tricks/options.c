@@ -5,10 +5,10 @@
 
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = tricks_parse_##kind, .print = tricks_print_##kind
 
-#define SHAPE_RANKS "{type: array, uniqueItems: true, items: {enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}}"
-#define SHAPE_SUITS "{type: array, items: {enum: [C, D, H, S, none]}}"
-#define SHAPE_GIVE "{type: array, items: {enum: [left, right, across, hold]}}"
-#define SHAPE_FACES "{type: array, items: {type: string, pattern: '^(A|[2-9]|10|J|Q|K)[CDHS]$'}}"
+#define SHAPE_RANKS RULE_SHAPE_LIST("{enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}", "uniqueItems: true, ")
+#define SHAPE_SUITS RULE_SHAPE_LIST("{enum: [C, D, H, S, none]}", "")
+#define SHAPE_GIVE RULE_SHAPE_LIST("{enum: [left, right, across, hold]}", "")
+#define SHAPE_FACES RULE_SHAPE_LIST("{type: string, pattern: '^(A|[2-9]|10|J|Q|K)[CDHS]$'}", "")
 #define SHAPE_DROP "{type: object, patternProperties: {'^[1-8]$': " SHAPE_FACES "}, additionalProperties: false}"
 #define SHAPE_POINTS                                                                                                             \
     "{type: object, patternProperties: {'^((A|[2-9]|10|J|Q|K)?[CDHS]|A|[2-9]|10|J|Q|K)$': {anyOf: [{type: integer, minimum:"     \

@@ -57,10 +57,10 @@ static bool parse_list(const struct list *words, const struct yaml_node *node, c
                        struct err *err)
 {
     struct tricks_order list = { 0 };
-    if (node->kind != YAML_LIST || node->count > LIST_MOST)
+    if (yaml_items(node) < 0 || yaml_items(node) > LIST_MOST)
         return yaml_fault(node, file, err, "%s", _(words->fault));
-    for (int i = 0; i < node->count; i++) {
-        const struct yaml_node *item = node->child[i];
+    for (int i = 0; i < yaml_items(node); i++) {
+        const struct yaml_node *item = yaml_item(node, i);
         int value = item->kind == YAML_SCALAR ? place_among(words->word, item->text) : -1;
         if (value < 0)
             return yaml_fault(item, file, err, "%s", _(words->fault));
@@ -98,14 +98,15 @@ LIST(gives)
 bool tricks_parse_faces(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     uint64_t faces = 0;
-    for (int i = 0; i < node->count; i++) {
-        int face = node->child[i]->kind == YAML_SCALAR ? face_read(node->child[i]->text) : -1;
+    if (yaml_items(node) < 0)
+        return yaml_fault(node, file, err, "%s", _("Write a list of cards here, such as [QS]."));
+    for (int i = 0; i < yaml_items(node); i++) {
+        const struct yaml_node *item = yaml_item(node, i);
+        int face = item->kind == YAML_SCALAR ? face_read(item->text) : -1;
         if (face < 0 || face >= TRICKS_PACK)
-            return yaml_fault(node->child[i], file, err, "%s", _("Write cards here such as 2C or QS."));
+            return yaml_fault(item, file, err, "%s", _("Write cards here such as 2C or QS."));
         faces |= UINT64_C(1) << face;
     }
-    if (node->kind != YAML_LIST)
-        return yaml_fault(node, file, err, "%s", _("Write a list of cards here, such as [QS]."));
     *(uint64_t *)field = faces;
     return true;
 }

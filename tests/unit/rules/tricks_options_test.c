@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules of trick-taking games that could not be played are refused, with the number that would do.
 #include "base/err.h"
+#include "rules/game.h"
 #include "rules/variant/variant.h"
 #include "test.h"
 
@@ -20,18 +21,45 @@ TEST(no_more_is_given_than_is_dealt_before_the_offer)
     err_release(&err);
 }
 
+// A single one, where a list is asked for, is a list of one.
+static const struct single {
+    const char *value, *key, *list;
+} singles[] = {
+    { "QS", "lead.broken_by", "[QS]" },  { "10h", "lead.broken_by", "[10H]" },
+    { "S", "lead.unbroken", "[S]" },     { "{3: 2D}", "deck.drop_cards", "{3: [2D]}" },
+    { "right", "give.to", "[right]" },   { "A", "deck.keep", "[A]" },
+    { "A", "deck.order", "[A]" },        { "J", "deck.trump_order", "[J]" },
+    { "none", "trump.cycle", "[none]" },
+};
+
+TEST_ROWS(a_single_one_is_a_list_of_one, singles, value)
+{
+    const struct single *row = *state;
+    struct err err = ERR_INIT;
+    struct strbuf written = STRBUF_INIT;
+    struct variant *rules = variant_load("hearts", NULL, &err);
+    assert_true(variant_set(rules, row->key, row->value, "test", &err));
+    setting_print(setting_find(rules->game->settings, row->key), rules->options, &written);
+    assert_string_equal(written.text, row->list);
+    strbuf_release(&written);
+    variant_free(rules);
+    err_release(&err);
+}
+
 // What is written with words of these games' own.
 static const struct wrong {
     const char *value, *key, *sentence;
 } wrongs[] = {
-    { "QS", "lead.broken_by", "Write a list of cards here, such as [QS]." },
+    { "{QS: 1}", "lead.broken_by", "Write a list of cards here, such as [QS]." },
+    { "QX", "lead.broken_by", "Write cards here such as 2C or QS." },
     { "[QX]", "lead.broken_by", "Write cards here such as 2C or QS." },
     { "[JK]", "lead.broken_by", "Write cards here such as 2C or QS." },
     { "[[QS]]", "lead.broken_by", "Write cards here such as 2C or QS." },
     { "[2C]", "deck.drop_cards", "Write cards by the number of players here, such as {3: [2C], 4: []}." },
     { "{0: [2C]}", "deck.drop_cards", "Players are counted from 1 to 8 here." },
-    { "{3: 2C}", "deck.drop_cards", "Write a list of cards here, such as [QS]." },
-    { "H", "lead.unbroken", "Write a list of suits here, C, D, H, S, such as [H, S]." },
+    { "{3: {2C: 1}}", "deck.drop_cards", "Write a list of cards here, such as [QS]." },
+    { "{3: 2X}", "deck.drop_cards", "Write cards here such as 2C or QS." },
+    { "X", "lead.unbroken", "Write a list of suits here, C, D, H, S, such as [H, S]." },
     { "[X]", "lead.unbroken", "Write a list of suits here, C, D, H, S, such as [H, S]." },
     { "[up]", "give.to", "Write a list of left, right, across and hold here." },
     { "[A, A]", "deck.order", "Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7]." },

@@ -70,7 +70,7 @@ static const struct {
                    "hand \"Aunt May\" 2H KS\nburied \"Aunt May\"\nvoid \"Aunt May\" D S\n"
                    "hand Bob ?? ??\ntricks Bob 1\ntaken Bob 4D 6H KD\nburied Bob\n" },
     { "hearts", 0,
-      "round 1\ndealer Bob\nturn Alice\nphase give\ngiven \"Aunt May\"\nhand Alice 4H KS 2D 3D\nburied Alice\n"
+      "round 1\ndealer Bob\nturn Alice\nphase give\ngiven \"Aunt May\"\nhand Alice 4H KS 3D 4D\nburied Alice\n"
       "hand \"Aunt May\" ?? ?? ?? ??\nburied \"Aunt May\"\nhand Bob ?? ?? ?? ??\nburied Bob\n" },
     { "spades-solo", WATCHER,
       "round 3\ndealer Bob\nturn Bob\nphase bid\ntrump S\nhand Alice ??\nbid Alice 4\nburied Alice\nbags Alice 12\nscore Alice "
@@ -213,7 +213,7 @@ static const char *const foul[][2] = {
     { "hearts", "maker Alice Bob\n" },
     { "hearts", "passed Alice Bob\n" },        // they pass in turn
     { "hearts", "trick 4S 4S\n" },             // one pack has one
-    { "hearts", "trick 2C\n" },                // which three do not play with
+    { "hearts", "trick 2D\n" },                // which three do not play with
     { "hearts", "hand Alice 4H\ntrick 4H\n" }, // in two places
     { "hearts", "hand Alice ??\n" },           // the own cards are known
     { "hearts", "hand Bob 4H\n" },             // those of the others are not
