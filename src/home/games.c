@@ -33,6 +33,7 @@ static const struct known_game {
     { "whist", N_("With a partner, take more tricks than the others.") },
     { "oh-hell", N_("Take exactly as many tricks as you bid.") },
     { "nomination-whist", N_("Like Oh Hell, but trumps change from round to round.") },
+    { "oh-hell-long", N_("Like Oh Hell, down to 1 card and up again.") },
     { "euchre", N_("With a partner, five cards each, and jacks are highest.") },
     { "belote", N_("With a partner, 32 cards, and card points decide.") },
     { "battle-as-written", N_("The game's first description, to the letter.") },

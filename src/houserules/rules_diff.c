@@ -46,7 +46,7 @@ static void say_rows(const struct setting *row, int rows, const struct variant *
 static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
 {
     LOCAL(strbuf) a = STRBUF_INIT, b = STRBUF_INIT;
-    bool alone = topic->rows == 1 && topic->row->sentences == SENTENCES_ALONE;
+    bool alone = topic->rows == 1 && topic->row->sentences != SENTENCES_TOGETHER;
     strbuf_reset(&topic->a);
     strbuf_reset(&topic->b);
     say_rows(topic->row, topic->rows, pair->a, seats, &a);
@@ -150,9 +150,9 @@ void rules_diff_changes(const struct variant *from, const struct variant *to, in
 
         if (with)
             add_lines(topic.b.text, pair.name_b, false, with, out);
-        else if (now && topic.b.length)
-            strbuf_add(out, topic.b.text);
         else if (now)
+            strbuf_add(out, topic.b.text);
+        if (now && (!topic.b.length || topic.row->sentences == SENTENCES_EACH))
             strbuf_add(&gone, topic.a.text);
     }
     if (gone.length)

@@ -39,8 +39,9 @@ int setting_by_value(const struct setting_by *by, int players, int round); // ro
 enum { VISITOR_NEVER, VISITOR_MAY, VISITOR_AT_TERMINAL, VISITOR_ALONE };
 
 // How a row's sentences hang together, for who says only some of them: each row's with each other, not at all, or even with those
-// of the row before ("it", "such a card").
-enum setting_sentences { SENTENCES_TOGETHER, SENTENCES_ALONE, SENTENCES_GO_ON };
+// of the row before ("it", "such a card").  EACH: not at all, and each is a rule of its own, as of one card, so that what another
+// has not is missed.
+enum setting_sentences { SENTENCES_TOGETHER, SENTENCES_ALONE, SENTENCES_EACH, SENTENCES_GO_ON };
 
 // One word of a SETTING_WORD and the rule sentence it means (NULL: nothing to say).
 struct setting_word {

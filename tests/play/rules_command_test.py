@@ -233,6 +233,25 @@ class Rules(unittest.TestCase):
         _, err = self.rules("explain", "playroom", "--changes", status=1)
         self.assertEqual(err, "playroom extends no other game, so there is nothing to compare it with. Leave out --changes.\n")
 
+    def test_what_cards_do_is_told_card_by_card(self):
+        def changes(name):
+            return self.rules("explain", name, "--changes")[0].splitlines()[1:]
+        self.assertEqual(changes("hearts-jack"), ["The jack of diamonds counts minus 10 points."])
+        self.assertEqual(changes("makao-full")[:2], ["Jack has to follow, and its player names a rank.", "Queen goes on anything."])
+        jacks = changes("two-four-jacks")
+        self.assertNotIn("2 makes the next player draw 2 cards.", jacks)
+        gone = jacks[jacks.index("The rules of Switch that follow are not in force."):]
+        self.assertIn("8 makes the next player miss a turn.", gone)
+        self.assertIn("Jack turns the direction of play.", gone)
+
+    def test_what_each_round_deals_is_told_and_what_a_failed_maker_gets(self):
+        self.assertIn("Round by round each player is dealt 7, 6, 5, 4, 3, 2, 1 cards.\n", self.rules("explain", "oh-hell")[0])
+        self.assertIn("Later rounds are dealt as the last of these.\n", self.rules("explain", "oh-hell", "--set", "match.rounds=9")[0])
+        self.assertIn("is dealt 8, 7, 6, 5, 4, 3, 2, 1, 2,", self.rules("explain", "oh-hell-long", "--players", "6")[0])
+        self.assertIn("With fewer they get none, and the others get the card points of all.\n", self.rules("explain", "belote")[0])
+        self.assertIn("Of these 5 come before the offer, and the others once trump is made.\n", self.rules("explain", "belote")[0])
+        self.assertNotIn("side", self.rules("explain", "spades-solo")[0])
+
     def test_explain_says_the_key_of_each_sentence(self):
         out, _ = self.rules("explain", "playroom", "--keys")
         plain, _ = self.rules("explain", "playroom")

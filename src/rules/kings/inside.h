@@ -25,7 +25,7 @@ void kings_lay(const struct kit_now *now); // of struct kit, as kings_begin, kin
 void kings_begin(const struct kit_now *now);
 void kings_clear_corner(const struct kit_now *now, int place); // if it is complete
 kit_make kings_make_card, kings_make_move, kings_make_end;
-struct kit_end kings_end(const struct options *o);
+struct kit_end kings_end(const struct options *o, int seats);
 
 // --- check.c: what each verb may do, and the lists of what may be done ---
 kit_check kings_may_play, kings_may_under, kings_may_move, kings_may_end;

@@ -109,7 +109,7 @@ static void draw_at_end(const struct kit_now *now)
 
 // --- the end of a round ---
 
-struct kit_end kings_end(const struct options *o)
+struct kit_end kings_end(const struct options *o, int)
 {
     return (struct kit_end){ o->match_target, o->match_rounds, .ahead = kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS };
 }

@@ -275,9 +275,9 @@ static bool ends_match(const struct kit_end *end, const struct kit_shown *k, boo
     return (reached && !(level && end->tie_goes_on)) || (end->rounds && k->round >= end->rounds);
 }
 
-bool kit_endless(const struct game *game, const struct options *o, int)
+bool kit_endless(const struct game *game, const struct options *o, int seats)
 {
-    const struct kit_end end = game->kit->end(o);
+    const struct kit_end end = game->kit->end(o, seats);
     return !end.target && !end.rounds && !end.floor;
 }
 
@@ -291,7 +291,7 @@ static void match_end(const struct kit_now *now)
 {
     struct kit_shown *k = now->k;
     const struct kit_kinds *kinds = &now->kit->kinds;
-    const struct kit_end end = now->kit->end(now->o);
+    const struct kit_end end = now->kit->end(now->o, now->k->seats);
     int32_t won[SEATS_MAX];
     for (int seat = 0; seat < SEATS_MAX; seat++)
         won[seat] = k->won[seat];
@@ -312,7 +312,7 @@ static void match_end(const struct kit_now *now)
 static void tell_scores(const struct kit_now *now)
 {
     const struct kit_shown *k = now->k;
-    const struct kit_end end = now->kit->end(now->o);
+    const struct kit_end end = now->kit->end(now->o, now->k->seats);
     for (int rank = 1; now->kit->kinds.score && end.ahead != AHEAD_ROUNDS && rank <= k->seats; rank++)
         for (int seat = 0; seat < k->seats; seat++)
             if (kit_rank(k, seat, end.ahead == AHEAD_FEWEST) == rank)
@@ -421,7 +421,7 @@ bool kit_place_exactly(struct field_line *l)
 bool kit_place_round(struct field_line *l)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
-    int rounds = now->kit->end(l->options).rounds;
+    int rounds = now->kit->end(l->options, l->position->seats).rounds;
     if (!field_take(l))
         return false;
     return !rounds || now->k->round <= rounds ||

@@ -202,7 +202,7 @@ struct kit {
     int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
     // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
     bool (*settle)(const struct kit_now *now, struct field_line *l);
-    struct kit_end (*end)(const struct options *o);
+    struct kit_end (*end)(const struct options *o, int seats);
     // Who still plays: a set of seats; the others are dealt nothing.  NULL: everybody.
     unsigned (*in)(const struct kit_now *now);
     // Where more than `end` decides whether the match is over, and who has won it then; NULL: `end` does.

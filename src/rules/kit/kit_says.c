@@ -268,7 +268,7 @@ static void show_scores(const struct game *game, const struct hearer *h, struct 
         { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { NP_("{who}, {n} round won.", "{who}, {n} rounds won.") } },
     };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
-    bool sides = game->partners, by_won = game->kit->end(h->options).ahead == AHEAD_ROUNDS;
+    bool sides = game->partners, by_won = game->kit->end(h->options, h->seats).ahead == AHEAD_ROUNDS;
     unsigned told = 0;
     for (int i = sides ? -1 : 0; i < k->seats; i++) {
         int seat = i < 0 ? h->seat : i;

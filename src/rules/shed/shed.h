@@ -239,7 +239,7 @@ void shed_lay(const struct kit_now *now);
 void shed_upcard(const struct kit_now *now);
 void shed_begin(const struct kit_now *now);
 int shed_starter(const struct kit_now *now, int dealer);
-struct kit_end shed_end(const struct options *o);
+struct kit_end shed_end(const struct options *o, int seats);
 VERB(endless) shed_endless;
 bool shed_decided(const struct kit_now *now, unsigned *winners);
 kit_make shed_make_play, shed_make_draw, shed_make_end, shed_make_call, shed_make_catch, shed_make_challenge, shed_make_bust;

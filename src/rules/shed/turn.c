@@ -250,7 +250,7 @@ static bool is_blocked(const struct kit_now *now, int seat)
     return true;
 }
 
-struct kit_end shed_end(const struct options *o)
+struct kit_end shed_end(const struct options *o, int)
 {
     return (struct kit_end){ .ahead = shed_least(o) ? AHEAD_FEWEST : AHEAD_MOST };
 }

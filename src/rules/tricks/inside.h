@@ -95,7 +95,7 @@ void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *lu
 
 // --- score.c ---
 void tricks_end_round(const struct kit_now *now); // scores it, and ends the match where it is over
-struct kit_end tricks_end(const struct options *o);
+struct kit_end tricks_end(const struct options *o, int seats);
 
 // --- keys.c, hint.c, weigh.c, show.c, options.c: verbs of struct game ---
 VERB(choose) tricks_choose;

@@ -26,6 +26,7 @@ WHEN(is_fixed, o->trump_by == TRUMP_FIXED)
 WHEN(cycles, o->trump_by == TRUMP_CYCLE)
 WHEN(has_trump, o->trump_by != TRUMP_NONE)
 WHEN(offers, o->trump_by == TRUMP_OFFER)
+WHEN(is_ladder, o->deal.by == SETTING_FIXED && o->deal.value[0] == DEAL_DOWN_UP)
 WHEN(offers_sides, o->trump_by == TRUMP_OFFER && o->sides != SIDES_NONE)
 WHEN(bids, o->bid_kind != BID_NONE)
 WHEN(bids_nil, o->bid_kind != BID_NONE && o->bid_nil)
@@ -129,7 +130,7 @@ SAYS(say_points, say_worths(&o->cards, out))
 SAYS(say_values, say_worths(&o->values, out); rule_say(N_("Other cards count nothing, and trumps by a table of their own."), out))
 SAYS(say_trump_values, rule_say(N_("These are the points of trumps."), out); say_worths(&o->trump_values, out))
 SAYS(say_target, rule_say_target(o->target, out))
-SAYS(say_rounds, rule_say_rounds(o->rounds, has_target(o), out))
+SAYS(say_rounds, rule_say_rounds(setting_by_value(&o->rounds, seats, 1), has_target(o), out))
 SAYS(say_lose_at, rule_say_number(&lose, o->lose_at, out))
 
 SAYS(say_order, {
@@ -144,15 +145,33 @@ SAYS(say_unbroken, {
         rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
 })
 
+// The rounds until hands come again as they were, or are as the last one from then on; those of the match, if it is shorter.
+static int rounds_of_hands(const struct options *o, int seats)
+{
+    int most = setting_by_value(&o->most, seats, 1), all = setting_by_value(&o->rounds, seats, 1), count = 1;
+    for (int round = 2; round <= SETTING_BY_MAX && o->deal.by == SETTING_BY_ROUND; round++)
+        count = tricks_cards(o, seats, round) != tricks_cards(o, seats, round - 1) ? round : count;
+    if (setting_by_value(&o->deal, seats, 1) == DEAL_DOWN_UP)
+        count = most > 1 ? 2 * most - 2 : 1;
+    return all && (all < count || (all == count + 1 && is_ladder(o))) ? all : count;
+}
+
 SAYS(say_dealt, {
-    bool ladder = setting_by_value(&o->deal, seats, 1) == DEAL_DOWN_UP;
-    int cards = tricks_cards(o, seats, 1);
-    if (ladder)
-        rule_say(N_("The first round is dealt 7 cards each, the next one fewer, down to 1 and up again."), out);
+    static const struct says each = { N_("Round by round each player is dealt {cards} cards."), NULL };
+    static const struct says first = { NP_("Of these {n} comes before the offer, and the others once trump is made.",
+                                           "Of these {n} come before the offer, and the others once trump is made.") };
+    int rounds = rounds_of_hands(o, seats), all = setting_by_value(&o->rounds, seats, 1);
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int round = 1; round <= rounds; round++)
+        strbuf_addf(&list, round > 1 ? ", %d" : "%d", tricks_cards(o, seats, round));
+    if (rounds == 1)
+        rule_say_dealt(tricks_cards(o, seats, 1), out);
     else
-        rule_say_dealt(cards, out);
-    if (!ladder && tricks_cards(o, seats, 2) != cards)
-        rule_say(N_("That is for the first round, later ones have other numbers."), out);
+        phrase_say(&each, &(struct fill){ .cards = list.text }, out);
+    if (rounds > 1 && (!all || all > rounds))
+        rule_say(is_ladder(o) ? N_("Then it begins again.") : N_("Later rounds are dealt as the last of these."), out);
+    if (offers(o) && o->offer_kind == OFFER_TAKER)
+        rule_say_number(&first, tricks_dealt_first(o, seats, 1), out);
     rule_say(N_("Each plays one card to a trick, and who takes it leads the next."), out);
 })
 
@@ -161,12 +180,29 @@ SAYS(say_give_to, {
     say_list(N_("Round by round they go {cards}."), &to, way_name, out);
 })
 
+SAYS(say_belote, {
+    static const struct says belote = { N_("King and queen of trump in one hand count {n}."), NULL };
+    rule_say_number(&belote, o->belote, out);
+    if (o->belote && offers(o))
+        rule_say(N_("They stay with whoever showed them, whether trump was made good or not."), out);
+})
+
 // clang-format off
+SENTENCES(say_mode,
+    by_penalty(o) ? N_("Points taken count against whoever took them.") : NULL,
+    by_cards(o) && !offers(o) ? N_("Each counts the points of the cards taken.") : NULL,
+    makes_cards(o) ? N_("Whoever made trump needs more card points than the others, king and queen of trump counted.") : NULL,
+    makes_cards(o) ? N_("With fewer they get none, and the others get the card points of all.") : NULL)
+
+SENTENCES(say_nil_helps,
+    has_sides(o) ? (o->nil_helps ? N_("Tricks of a nil that failed count for the side.") : N_("Tricks of a nil that failed do not count for the side."))
+                 : (o->nil_helps ? N_("Tricks of a nil that failed count as tricks above the bid.") : N_("Tricks of a nil that failed count for nothing.")))
+
 SENTENCES(say_offer,
     N_("In turn each takes the suit of the card turned up as trump, or passes."),
     N_("If all pass, each in turn may name another suit."),
     o->offer_kind == OFFER_EUCHRE ? N_("If its suit is taken, the dealer has the card and puts another away.")
-                                  : N_("Whoever makes trump has the card, and then the rest is dealt."))
+                                  : N_("Whoever makes trump has the card, as the first of those that are dealt then."))
 
 SENTENCES(say_void,
     N_("Whoever has a card of the suit led must play one."),
@@ -202,7 +238,7 @@ static const struct setting_word
 // What values are called whose words alone say nothing.
 static const struct setting_word
     sides_called[] = { { "none", NC_("value", "everybody alone") }, { 0 } },
-    deals_called[] = { { "all", NC_("value", "the whole pack") }, { "down_up", NC_("value", "from 7 down to 1 and up again") }, { 0 } },
+    deals_called[] = { { "all", NC_("value", "the whole pack") }, { "down_up", NC_("value", "down to 1 and up again") }, { 0 } },
     trump_bys_called[] = { { "fixed", NC_("value", "always the same suit") }, { "cycle", NC_("value", "another suit from round to round") },
                            { "offer", NC_("value", "a suit that is offered and taken") }, { 0 } },
     bid_kinds_called[] = { { "none", NC_("value", "no bids") }, { 0 } },
@@ -219,7 +255,8 @@ const struct setting tricks_settings[] = {
     { .key = "deck.order", .likely = "order card_order ranking", RANKED(order), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
     { .key = "deck.trump_order", .likely = "trump_order trump_ranking", RANKED(trump_order), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
     { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
-    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .called = deals_called, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
+    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .called = deals_called, .min = 1, .max = TRICKS_HELD, .fallback = "all", .sentences = SENTENCES_ALONE, .help = N_("How many cards each player is dealt, the whole pack, or from deal.most down to 1 and up again."), .say = say_dealt },
+    { .key = "deal.most", .likely = "max_cards most_cards maximum_hand", BY(most, 1, TRICKS_HELD), .fallback = "7", .decides = is_ladder, .help = N_("How many cards the first round is dealt where deal.cards is down_up."), .when = is_ladder },
     { .key = "give.cards", .asked = 3, .likely = "pass pass_cards exchange give", INT(give_cards, 0, 5), .fallback = "0", .help = N_("How many cards each gives away before the play."), .say = say_give },
     { .key = "give.to", .likely = "pass_to pass_direction direction", OWN(give_to, gives), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
     { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .called = trump_bys_called, .fallback = "none", .help = N_("What decides which suit is trump.") },
@@ -234,7 +271,7 @@ const struct setting tricks_settings[] = {
     { .key = "bid.min", .likely = "min_bid minimum_bid", INT(bid_min, 0, 4), .fallback = "0", .help = N_("The lowest bid other than nil."), .one = NP_("The lowest bid is %d.", "The lowest bid is %d."), .when = bids },
     { .key = "bid.hook", .asked = 7, .likely = "hook dealer_hook", BOOL(bid_hook), .fallback = "false", .help = N_("Whether the last bid may not make the bids add up to the tricks."), .yes = N_("The last bid may not make all bids add up to the tricks."), .when = bids },
     { .key = "lead.first", .likely = "first_lead lead", WORD(lead_first, leads), .fallback = "left", .help = N_("Who leads the first trick.") },
-    { .key = "lead.unbroken", .likely = "unbroken break breaking", OWN(unbroken, suits), .fallback = "[]", .sample = "[H, S]", .range = N_("a list of suits, C, D, H, S"), .shape = SHAPE_SUITS, .help = N_("Suits that may be led only once they are broken."), .say = say_unbroken },
+    { .key = "lead.unbroken", .likely = "unbroken break breaking", OWN(unbroken, suits), .fallback = "[]", .sentences = SENTENCES_ALONE, .sample = "[H, S]", .range = N_("a list of suits, C, D, H, S"), .shape = SHAPE_SUITS, .help = N_("Suits that may be led only once they are broken."), .say = say_unbroken },
     { .key = "lead.broken_by", .likely = "broken_by", OWN(broken_by, faces), .fallback = "[]", .sample = "[QS]", .range = N_("a list of cards"), .shape = SHAPE_FACES, .help = N_("Cards that break such suits as well."), .say = say_broken_by, .when = breaks },
     { .key = "void", .likely = "must_trump forced_trump", WORD(void_rule, voids), .fallback = "free", .help = N_("What somebody plays who has none of the suit led, anything or a trump."), .say = say_void },
     { .key = "beat", .likely = "overtrump must_beat head", WORD(beat, beats), .fallback = "none", .help = N_("Whether a card that is to be beaten must be, if possible.") },
@@ -242,8 +279,8 @@ const struct setting tricks_settings[] = {
     { .key = "first_points", .likely = "points_on_first_trick bleeding", BOOL(first_points), .fallback = "true", .help = N_("Whether cards with points may be thrown on the first trick."), .no = N_("On the first trick no card with points is thrown, unless there is no other."), .when = has_points },
     { .key = "play.finish", .likely = "finish claim", WORD(finish, finishes), .fallback = "ask", .help = N_("Whether a round may end when every trick left is certain.") },
     { .key = "talk", .likely = "chat table_talk", WORD(talk, talks), .fallback = "always", .help = N_("When there is chat at the table.") },
-    { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .called = modes_called, .fallback = "penalty", .help = N_("How a round is scored.") },
-    { .key = "score.cards", .likely = "card_points penalty_points", JOINED(cards), .fallback = TRICKS_CARDS, .sample = "{JD: -10}", .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
+    { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .called = modes_called, .fallback = "penalty", .help = N_("How a round is scored."), .say = say_mode },
+    { .key = "score.cards", .likely = "card_points penalty_points", .sentences = SENTENCES_EACH, JOINED(cards), .fallback = TRICKS_CARDS, .sample = "{JD: -10}", .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
     { .key = "score.shoot", .likely = "shoot_the_moon moon shoot", INT(shoot, 0, 1000), .fallback = "26", .help = N_("What taking every point brings the others, 0 for nothing."), .none = N_("Whoever takes every point keeps them."), .one = NP_("Taking every point is worth %d.", "Taking every point is worth %d."), .when = by_penalty },
     { .key = "score.shoot_how", .likely = "moon_how", WORD(shoot_how, shoot_hows), .fallback = "others", .help = N_("Whether taking every point charges the others or spares the taker."), .when = shoots },
     { .key = "score.book", .likely = "book", INT(book, 0, 25), .fallback = "6", .help = N_("How many tricks count nothing."), .none = N_("Each trick counts 1."), .one = NP_("Each trick above %d counts 1.", "Each trick above %d counts 1."), .when = by_book },
@@ -252,7 +289,7 @@ const struct setting tricks_settings[] = {
     { .key = "score.set", .likely = "set", INT(set, 0, 100), .fallback = "10", .help = N_("The points lost for each trick of a bid that is missed."), .none = N_("A bid that is missed loses nothing."), .one = NP_("A bid that is missed loses %d for each trick bid.", "A bid that is missed loses %d for each trick bid."), .when = by_bid },
     { .key = "score.nil", .likely = "nil_points nil_bonus", INT(nil, 0, 1000), .fallback = "100", .help = N_("The points won or lost by nil."), .none = N_("Nil counts nothing."), .one = NP_("Nil wins or loses %d point.", "Nil wins or loses %d points."), .when = by_nil },
     { .key = "score.blind_nil", .likely = "blind_nil_points", INT(blind_nil, 0, 1000), .fallback = "200", .help = N_("The points won or lost by nil that was bid blind."), .none = N_("Blind nil counts nothing."), .one = NP_("Blind nil wins or loses %d point.", "Blind nil wins or loses %d points."), .when = by_blind_nil },
-    { .key = "score.nil_helps", .likely = "nil_helps", BOOL(nil_helps), .fallback = "true", .help = N_("Whether the tricks of a nil that failed count for the partner's bid."), .yes = N_("Tricks of a nil that failed count for the side."), .no = N_("Tricks of a nil that failed do not count for the side."), .when = by_nil },
+    { .key = "score.nil_helps", .likely = "nil_helps", BOOL(nil_helps), .fallback = "true", .help = N_("Whether the tricks of a nil that failed count for the partner's bid."), .say = say_nil_helps, .when = by_nil },
     { .key = "score.bags", .asked = 10, .likely = "bags bag_penalty", INT(bags, 0, 1000), .fallback = "100", .help = N_("The points lost by every tenth trick above bids, 0 for none."), .one = NP_("Every tenth trick above bids loses %d point.", "Every tenth trick above bids loses %d points."), .when = by_bid },
     { .key = "score.exact", .likely = "exact bonus", INT(exact, 0, 100), .fallback = "10", .help = N_("The points of a bid that is met, beside its tricks."), .none = N_("A bid that is met counts its tricks."), .one = NP_("A bid that is met exactly counts %d and its tricks.", "A bid that is met exactly counts %d and its tricks."), .when = by_exact },
     { .key = "score.miss", .likely = "miss missed", WORD(miss, misses), .fallback = "tricks", .help = N_("What a bid counts that is not met exactly."), .when = by_exact },
@@ -261,15 +298,15 @@ const struct setting tricks_settings[] = {
     { .key = "score.march", .likely = "march all_tricks", INT(march, 0, 100), .fallback = "2", .help = N_("The points for taking every trick."), .none = N_("Taking every trick counts nothing."), .one = NP_("Taking every trick counts %d.", "Taking every trick counts %d."), .when = by_maker },
     { .key = "score.alone", .likely = "alone_points", INT(alone, 0, 100), .fallback = "4", .help = N_("The points for taking every trick alone."), .none = N_("Alone it counts nothing."), .one = NP_("Alone it counts %d.", "Alone it counts %d."), .when = by_maker_alone },
     { .key = "score.euchred", .likely = "euchred euchre", INT(euchred, 0, 100), .fallback = "2", .help = N_("The points of the others when it is not made."), .none = N_("If it is not made the others have nothing."), .one = NP_("If it is not made the others have %d.", "If it is not made the others have %d."), .when = by_maker },
-    { .key = "score.values", .likely = "values card_values", JOINED(values), .fallback = TRICKS_VALUES, .sample = "{9: 5}", .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
+    { .key = "score.values", .likely = "values card_values", .sentences = SENTENCES_EACH, JOINED(values), .fallback = TRICKS_VALUES, .sample = "{9: 5}", .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
     { .key = "score.trump_values", .likely = "trump_values trump_points", JOINED(trump_values), .fallback = TRICKS_TRUMP_VALUES, .sample = "{8: 5}", .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
     { .key = "score.last_trick", .likely = "last_trick", INT(last_trick, 0, 100), .fallback = "10", .help = N_("The points of the last trick."), .one = NP_("The last trick counts %d point more.", "The last trick counts %d points more."), .when = by_cards },
     { .key = "score.capot", .likely = "capot", INT(capot, 0, 1000), .fallback = "252", .help = N_("The points of all tricks, in place of those of their cards, 0 for these."), .one = NP_("All tricks together count %d.", "All tricks together count %d."), .when = by_cards },
-    { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .one = NP_("King and queen of trump in one hand count %d.", "King and queen of trump in one hand count %d."), .when = by_cards },
+    { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .say = say_belote, .when = by_cards },
     { .key = "score.half", .likely = "half litige", WORD(half, halves), .fallback = "lost", .help = N_("What happens to the side that made trump when points are equal."), .when = makes_cards },
     { .key = "match.target", .asked = 11, .likely = "target target_score points_to_win goal limit score_limit play_to match", INT(target, 0, 10000), .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
     { .key = "match.lose_at", .likely = "lose_at", INT(lose_at, -1000, 0), .fallback = "0", .help = N_("A score so low ends the match too, 0 for none."), .say = say_lose_at },
-    { .key = "match.rounds", .asked = 12, .likely = "rounds number_of_rounds max_rounds", INT(rounds, 0, 99), .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .say = say_rounds },
+    { .key = "match.rounds", .asked = 12, .likely = "rounds number_of_rounds max_rounds", BY(rounds, 0, 99), .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .say = say_rounds },
     { .key = "match.best", .likely = "best winner", WORD(best, bests), .fallback = "highest", .help = N_("Whether the highest or the lowest score wins.") },
     { .key = "match.tie", .likely = "tie ties", WORD(tie, ties), .fallback = "extra_round", .help = N_("What happens when the best scores are equal at the target."), .when = has_target },
     { .key = "undo.turn", .likely = "undo", BOOL(undo_turn), .fallback = "true", .help = N_("Whether a card played can be taken back until the next player acts."), .yes = N_("A card you played may be taken back until the next player acts."), .no = N_("Nothing can be taken back.") },
@@ -281,7 +318,7 @@ const struct setting tricks_settings[] = {
 bool tricks_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     bool good = true;
-    int pack = tricks_pack(o, seats), last = o->rounds ? o->rounds : SETTING_BY_MAX;
+    int pack = tricks_pack(o, seats), rounds = setting_by_value(&o->rounds, seats, 1), last = rounds ? rounds : SETTING_BY_MAX;
     bool turned = o->trump_by == TRUMP_OFFER;
     for (int round = 1; good && round <= last; round++) {
         int cards = tricks_cards(o, seats, round);
@@ -295,6 +332,8 @@ bool tricks_check(const struct game *, const struct options *o, int seats, struc
             good = err_add(err, _("give.cards is %d, and a hand has only %d; give fewer."), o->give_cards,
                            tricks_dealt_first(o, seats, round));
     }
+    if (o->rounds.by == SETTING_BY_ROUND)
+        good = err_add(err, _("match.rounds cannot change from round to round; give one number, or numbers by players."));
     if (o->sides == SIDES_PAIRS && seats != 4 && seats != 6)
         good = err_add(err, _("Where sides is pairs, 4 or 6 play."));
     if (o->sides == SIDES_HALVES && seats != 6)

@@ -198,10 +198,10 @@ void tricks_end_round(const struct kit_now *now)
     kit_round_end(now, &round);
 }
 
-struct kit_end tricks_end(const struct options *o)
+struct kit_end tricks_end(const struct options *o, int seats)
 {
     return (struct kit_end){ .target = o->target,
-                             .rounds = o->rounds,
+                             .rounds = setting_by_value(&o->rounds, seats, 1),
                              .ahead = o->best == WINS_LOWEST ? AHEAD_FEWEST : AHEAD_MOST,
                              .tie_goes_on = o->tie == LEVEL_EXTRA_ROUND,
                              .floor = o->lose_at };

@@ -190,8 +190,10 @@ const struct kit_topic tricks_topics[] = {
 
 // --- the rules at a glance ---
 
-void tricks_glance(const struct game *, const struct options *o, const struct view *, enum text_style style, struct strbuf *out)
+void tricks_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
+    bool known = v || o->rounds.by == SETTING_FIXED; // before anybody plays, how many play is open
+    int rounds = known ? setting_by_value(&o->rounds, v ? v->s.shown.k.seats : 0, 1) : 0;
     static const struct says trump[STYLES] = SAID(N_("{The cards} are always trump."), NULL);
     static const struct says modes[][STYLES] = {
 
@@ -202,13 +204,15 @@ void tricks_glance(const struct game *, const struct options *o, const struct vi
         [SCORE_MAKER] = SAID(N_("Whoever makes trump needs {n} tricks."), NULL),
         [SCORE_CARDS] = SAID(N_("Whoever makes trump needs more card points than the others."), NULL),
     };
+    static const struct says own_bid[STYLES] = SAID(N_("Take as many tricks as you bid."), NULL);
     static const struct says target[STYLES] = { { NP_("The match ends at {n} point.", "The match ends at {n} points.") } };
     strbuf_addf(out, "%s\n", _("Follow suit if you can."));
     if (o->trump_by == TRUMP_FIXED)
         phrase_answer(trump, style, &(struct fill){ .the_cards = suit_name(o->trump_suit) }, out);
-    phrase_answer(modes[o->score_mode], style, &(struct fill){ .m = o->book, .n = o->need }, out);
+    phrase_answer(o->score_mode == SCORE_BID && o->sides == SIDES_NONE ? own_bid : modes[o->score_mode], style,
+                  &(struct fill){ .m = o->book, .n = o->need }, out);
     if (o->target)
         phrase_answer(target, style, &(struct fill){ .n = o->target }, out);
-    else if (o->rounds)
-        rule_say_rounds(o->rounds, false, out);
+    else if (rounds)
+        rule_say_rounds(rounds, false, out);
 }

@@ -108,10 +108,11 @@ int tricks_pack(const struct options *o, int seats)
 
 int tricks_cards(const struct options *o, int seats, int round)
 {
-    enum { LADDER = 7 }; // from so many down to one and up again
-    int cards = setting_by_value(&o->deal, seats, round), step = (round - 1) % (2 * LADDER - 2);
-    if (cards == DEAL_DOWN_UP)
-        return step < LADDER ? LADDER - step : step - LADDER + 2;
+    int cards = setting_by_value(&o->deal, seats, round), most = setting_by_value(&o->most, seats, round);
+    if (cards == DEAL_DOWN_UP) { // down to one and up again
+        int step = most > 1 ? (round - 1) % (2 * most - 2) : 0;
+        return step < most ? most - step : step - most + 2;
+    }
     return cards == DEAL_ALL ? tricks_pack(o, seats) / seats : cards;
 }
 

@@ -54,7 +54,7 @@ struct options {
     struct tricks_order keep, order, trump_order;
     struct faces_by drop;
     bool bowers;
-    struct setting_by deal;
+    struct setting_by deal, most; // most: of a hand that goes down and up
     int give_cards;
     struct tricks_order give_to;
     int trump_by, trump_suit;
@@ -73,7 +73,8 @@ struct options {
     int shoot, shoot_how, book, per, over, set, nil, blind_nil, bags, exact, miss;
     bool nil_helps;
     int need, made, march, alone, euchred, last_trick, capot, belote, half;
-    int target, rounds, best, tie, lose_at;
+    int target, best, tie, lose_at;
+    struct setting_by rounds; // the same in each round
     bool undo_turn;
     int round_pause;
 };

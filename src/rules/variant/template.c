@@ -59,7 +59,7 @@ static void lay(const struct kit_now *now)
     now->s->shown.leader = now->k->turn;
 }
 
-static struct kit_end end(const struct options *o)
+static struct kit_end end(const struct options *o, int)
 {
     return (struct kit_end){ .target = o->target };
 }
