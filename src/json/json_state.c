@@ -236,6 +236,17 @@ static void add_sides(const struct session *session, json_t *object)
     json_object_set_new(object, "sides", json_pack("{s:o,s:o}", "text", text_of(line.text), "names", names));
 }
 
+// What lies there, for eyes and for fingers; it is not said.
+static void add_table(const struct session *session, json_t *object)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    json_t *lines = json_array();
+    session_table_lines(session, &text);
+    for (const char *line = text.text; *line; line += strcspn(line, "\n") + 1)
+        json_array_append_new(lines, json_text(line, strcspn(line, "\n")));
+    json_object_set_new(object, "table", lines);
+}
+
 void json_state_add(struct session *session, json_t *object)
 {
     char tag[LANGUAGE_TAG];
@@ -246,8 +257,10 @@ void json_state_add(struct session *session, json_t *object)
         add_picks(session, object);
     }
     json_decref(with_card);
-    if (session->table && !hotseat_passing(session))
+    if (session->table && !hotseat_passing(session)) {
         add_sides(session, object);
+        add_table(session, object);
+    }
     json_object_set_new(object, "title", title(session));
     json_object_set_new(object, "lang", text_of(language_tag(tag)));
     if (session->table && !table_is_far(session->table))

@@ -355,6 +355,9 @@ struct game {
     // goes.  v NULL: nobody plays yet.
     void (*glance)(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
+    // What lies on the table for eyes and fingers: topics of show, in this order, each a short line; "pile:1" asks with the word
+    // 1 after it.  NULL: table, goal, counts and scores.
+    const char *table_topics;
     // Does chat rest while a round is played?  Partners could tell each other their cards.  NULL: it never does.
     bool (*hushes)(const struct game *game, const struct options *o);
 };

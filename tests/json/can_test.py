@@ -67,6 +67,40 @@ class Can(unittest.TestCase):
                 seen, _ = self.play('play %s' % game, 'can-' + game)
                 self.assertGreater(len(seen), 2)
 
+    def test_the_table_is_what_its_topics_say(self):
+        """In the short wording, each topic on a line, what was said before left out; so it is of every family, and of one who only listens."""
+        topics = {'playroom': 'table counts scores', 'kings': 'table scores', 'battle': 'table goal counts scores', 'hearts': 'table pile counts scores',
+                  'spades': 'table pile goal counts scores', 'crazy-eights': 'table goal counts scores', 'ninety-nine': 'table goal counts scores'}
+        for game, words in topics.items():
+            with self.subTest(game=game):
+                console = Console('play %s --seed table --players %s' % (game, {'kings': 2, 'battle': 2}.get(game, 4)), settings='style: {print: short}\n')
+                luck, compared = random.Random(game), 0
+                console.type()
+                for _ in range(STEPS):
+                    if console.over:
+                        break
+                    before = console.now.get('table')
+                    said = {word: ' '.join(console.said(word)) for word in words.split() if word in console.now['can']} if 'ask' not in console.now else {}
+                    for word, text in said.items():
+                        if console.now.get('table') == before and len(text) <= 200 and not re.search('more line|round is over|match is over', text):
+                            self.assertIn(text, before)
+                            compared += 1
+                    console.type(some(luck, console.now))
+                console.close()
+                self.assertGreater(compared, 8)
+
+    def test_a_long_table_ends_with_how_much_more_there_is(self):
+        console = Console('play playroom --seed long --players 8')
+        console.type()
+        lines = set()
+        for _ in range(60):
+            if console.over:
+                break
+            console.type('draw', 'n', 'discard ' + console.now['hand'][0][0] if console.now.get('hand') else '')
+            lines |= set(console.now.get('table', []))
+        console.close()
+        self.assertTrue([line for line in lines if re.search(r' And \d+ more\.$', line)], max(lines, key=len))
+
     def test_new_can_be_typed_where_it_offers_something(self):
         """Also in games without combinations, and nowhere else."""
         for game in 'kings', 'battle':
@@ -115,6 +149,7 @@ class Can(unittest.TestCase):
         console.type()
         self.assertEqual(console.now['can'][0], 'here')
         self.assertNotIn('hand', console.now)
+        self.assertNotIn('table', console.now)
         for word in console.now['can']: # nothing of it is refused because nobody is there
             self.assertNotIn(word, ('hand', 'draw', 'ideas', 'marks'))
         console.type('here')

@@ -30,6 +30,9 @@ def is_number(value):
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
+TABLE_LINE = 320 # letters: it is looked over, not read
+
+
 # ORDER: as docs/json.md lists them.
 MEMBERS = {
     'v': lambda value: value == 1,
@@ -43,6 +46,7 @@ MEMBERS = {
     'pick': lambda value: isinstance(value, list) and value and all(is_words(pair) and len(pair) == 2 and all(pair) for pair in value),
     'cursor': is_number,
     'sides': lambda value: set(value) == {'text', 'names'} and isinstance(value['text'], str) and len(value['names']) > 1 and all(map(is_words, value['names'])),
+    'table': lambda value: is_words(value) and 3 <= len(value) <= 6 and all(0 < len(line) <= TABLE_LINE and '\n' not in line for line in value),
     'title': lambda value: isinstance(value, str) and value,
     'lang': lambda value: re.fullmatch('[a-z]{2,3}(-[A-Z]{2})?', value),
     'at': is_number,

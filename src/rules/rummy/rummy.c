@@ -223,6 +223,7 @@ const struct game rummy = {
     .verbs = "draw drop buy leave meld lay take discard play end", .lays = "meld", .helps = helps, .lacks = rummy_lacks,
     .first_keys = N_("{hand} reads your hand, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {draw} to draw, {help} for all words."),
+    .table_topics = "table pile:1 goal counts scores",
     .settings = rummy_settings, .options_size = sizeof(struct options), .state_size = sizeof(struct state),
     .view_size = sizeof(struct view), .check = rummy_check, .ahead = ahead,
     .deal = deal, .place = rummy_place, .turn = turn, .look = look, .legal = rummy_legal, .apply = rummy_apply, .score = score,

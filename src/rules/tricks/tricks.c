@@ -377,6 +377,7 @@ const struct game tricks_game = {
     .unseen = "give discard", .lays = "play give accept trump pass discard bid finish", .helps = tricks_helps,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
+    .table_topics = "table pile goal counts scores",
     .settings = tricks_settings, .check = tricks_check, .partners = tricks_partners, .sorted = ORDER_SUIT_HIGH,
     .late = kit_late, .choose = tricks_choose, .step = tricks_step, .pending = tricks_pending, .propose = tricks_propose,
     .hint = tricks_hint, .hushes = hushes, .glance = tricks_glance, .calls_openly = true,

@@ -137,6 +137,9 @@ bool session_tells(const struct session *session, struct both_ways *to);
 void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
 bool session_topic(const struct session *session, const struct typed_args *topic, struct text_pair *out);
+// What lies on the table and how the players stand, as the person may see it: a few short lines, each with its newline
+// (table_lines.c).
+void session_table_lines(const struct session *session, struct strbuf *out);
 // What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
 // Says and prints at once what is no new message, as an answer: an old one, or a piece of one.

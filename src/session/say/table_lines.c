@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What lies on the table in a few short lines, for who looks at it or feels it rather than asks: a topic of the game each.
+#include "session/say/say.h"
+
+#include "base/text.h"
+#include "base/words.h"
+
+#include <string.h>
+
+enum {
+    TABLE_LINE_MOST = 280, // letters of a line that is short enough to be looked over
+    TOPIC_WORD_MOST = 16
+};
+
+// What is said of most games; those that want more have a row of their own (game.h).
+static const char usual[] = "table goal counts scores";
+
+// Has this line been said, by a topic before?  A game whose piles are its table says them once.
+static bool is_said(const struct strbuf *said, const char *line, size_t length)
+{
+    for (const char *one = said->text; *one; one += strcspn(one, "\n") + 1)
+        if (strcspn(one, "\n") == length && memcmp(one, line, length) == 0)
+            return true;
+    return false;
+}
+
+// All that a topic says becomes one line; of a long one the end is counted, and the topic itself reads it whole.
+static void add_line(const char *text, struct strbuf *said, struct strbuf *out)
+{
+    size_t begin = out->length;
+    int left = 0;
+    for (size_t length; *text; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        if (!length || is_said(said, text, length))
+            continue;
+        size_t room = out->length - begin;
+        if (left || (room && room + length > TABLE_LINE_MOST)) {
+            left++;
+            continue;
+        }
+        strbuf_addf(out, "%s%.*s", room ? " " : "", (int)length, text);
+        strbuf_addf(said, "%.*s\n", (int)length, text);
+    }
+    if (left) {
+        strbuf_add_char(out, ' ');
+        strbuf_addf(out, P_("And %d more.", "And %d more.", left), left);
+    }
+    if (out->length > begin)
+        strbuf_add_char(out, '\n');
+}
+
+void session_table_lines(const struct session *session, struct strbuf *out)
+{
+    const struct game *game = table_game(session->table);
+    const enum text_style style = session_print_style(session);
+    const bool full = style_wording(style) == STYLE_FULL;
+    const struct hearer hearer = session_hearer(session, full ? (enum text_style)((int)style | STYLE_SHORT) : style);
+    const char *topics = game->table_topics ? game->table_topics : usual;
+    LOCAL(strbuf) said = STRBUF_INIT;
+    for (char topic[TOPIC_WORD_MOST]; word_next(&topics, topic, sizeof topic);) {
+        char *number = strchr(topic, ':');
+        const char *word[] = { topic, number ? number + 1 : NULL };
+        LOCAL(strbuf) text = STRBUF_INIT;
+        if (number)
+            *number = '\0';
+        if (game->show(game, &hearer, word, number ? 2 : 1, &text))
+            add_line(text.text, &said, out);
+    }
+}
