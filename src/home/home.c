@@ -52,8 +52,8 @@ static void say_menu(struct home_visit *home)
 // Who follows a link may never have heard of Parlour, and wants a card soon.
 static void greet_on_page(struct home_visit *home)
 {
-    LOCAL(saves) saves = saves_list(), finished = saves_finished();
-    if (saves.count || finished.count)
+    LOCAL(saves) saves = saves_list();
+    if (saves.count || saves_past_count())
         say_menu(home);
     else
         session_reply(home->session, _("This is Parlour, a card table by ear.\n"

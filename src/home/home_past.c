@@ -63,11 +63,11 @@ static bool add_title(const struct save *save, struct strbuf *out)
 }
 
 // "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.
-static void past_line(const struct save *save, bool go_on, struct strbuf *out)
+static void past_line(const struct save *save, time_t at, bool go_on, struct strbuf *out)
 {
     LOCAL(strbuf) title = STRBUF_INIT, when = STRBUF_INIT;
     bool rounds = add_title(save, &title);
-    add_when(save->at.tv_sec, &when);
+    add_when(at, &when);
     if (rounds)
         strbuf_addf(out, go_on ? _("Go on with %s, round %d, %s.\n") : _("%s, round %d, %s.\n"), title.text,
                     record_round(save->path), when.text);
@@ -78,7 +78,13 @@ static void past_line(const struct save *save, bool go_on, struct strbuf *out)
 static void add_line(void *self, int index, struct strbuf *out)
 {
     const struct saves *saves = self;
-    past_line(&saves->save[index], false, out);
+    past_line(&saves->save[index], saves->save[index].at.tv_sec, false, out);
+}
+
+static void add_past_line(void *self, int index, struct strbuf *out)
+{
+    const struct saves *saves = self;
+    past_line(&saves->save[index], saves_began(&saves->save[index]), false, out);
 }
 
 // --- the game played last ---
@@ -116,7 +122,7 @@ void home_go_on_line(struct home_visit *home, struct strbuf *out)
     if (friends_last(&saves, &back))
         home_back_line(&back, out);
     else if (saves.count)
-        past_line(&saves.save[0], true, out);
+        past_line(&saves.save[0], saves.save[0].at.tv_sec, true, out);
     else
         home_last_line(home, out);
 }
@@ -214,8 +220,8 @@ static void hear_again(struct home_visit *home, const struct save *save)
 
 static void hear_some(struct home_visit *home)
 {
-    LOCAL(saves) saves = saves_finished();
-    struct home_list list = { .count = saves.count, .line = add_line, .self = &saves };
+    LOCAL(saves) saves = saves_past();
+    struct home_list list = { .count = saves.count, .line = add_past_line, .self = &saves };
     if (!saves.count)
         session_reply(home->session, _("No game is over yet."));
     while (saves.count && !home->back) {
@@ -251,8 +257,8 @@ static void forget_statistics(struct home_visit *home)
 
 void home_finished_line(struct home_visit *, struct strbuf *out)
 {
-    LOCAL(saves) saves = saves_finished();
-    strbuf_addf(out, saves.count ? _("Games played, %d.\n") : _("Games played, none.\n"), saves.count);
+    int count = saves_past_count();
+    strbuf_addf(out, count ? _("Games played, %d.\n") : _("Games played, none.\n"), count);
 }
 
 static const struct menu_row past_rows[] = {

@@ -100,7 +100,7 @@ static const char *find_told(const struct saves *saves, const char *name)
 // a new one of which there is no batch, nothing has been told.
 static bool resumes(struct lobby *lobby, const struct where *where)
 {
-    LOCAL(saves) open = saves_list(), over = saves_finished();
+    LOCAL(saves) open = saves_list(), over = saves_past();
     struct play_args args = *lobby->home.args;
     int found = find_save(&open, where);
     const char *told = find_told(&open, lobby->told.where), *ended = find_told(&over, lobby->told.where);

@@ -10,6 +10,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -18,19 +19,30 @@
 static const char ending[] = ".record";
 enum { STAMP = sizeof "20261121-055100" - 1 };
 
-// "20261121-055100-playroom.record", perhaps with "-2" after the stamp: the variant's id, owned, or NULL.
-static char *game_of(const char *name)
+// "20261121-055100-playroom.record", perhaps with "-2" after the stamp: where the variant's id begins, or NULL.
+static const char *find_game(const char *name)
 {
     size_t length = strlen(name), end = sizeof ending - 1;
     if (length <= STAMP + 1 + end || name[8] != '-' || name[STAMP] != '-' || strcmp(name + length - end, ending) != 0)
         return NULL;
     const char *game = name + STAMP + 1;
     size_t digits = strspn(game, "0123456789");
-    if (digits && game[digits] == '-')
-        game += digits + 1;
-    char *copy = mem_copy(game);
-    copy[strlen(copy) - end] = '\0';
+    return game + (digits && game[digits] == '-' ? digits + 1 : 0);
+}
+
+// The id itself, owned, or NULL.
+static char *game_of(const char *name)
+{
+    const char *game = find_game(name);
+    char *copy = game ? mem_copy(game) : NULL;
+    if (copy)
+        copy[strlen(copy) - (sizeof ending - 1)] = '\0';
     return copy;
+}
+
+static const char *save_name(const struct save *save)
+{
+    return strrchr(save->path, '/') + 1;
 }
 
 static int newest_first(const void *a, const void *b)
@@ -43,40 +55,83 @@ static int newest_first(const void *a, const void *b)
     return strcmp(other->path, one->path);
 }
 
-static struct saves list(const char *kind)
+// The youngest first; of those that began in one second, in the order of their names.
+static int youngest_first(const void *a, const void *b)
+{
+    const struct save *one = a, *other = b;
+    int stamps = strncmp(save_name(other), save_name(one), STAMP);
+    return stamps ? stamps : strcmp(save_name(one), save_name(other));
+}
+
+// by_name: no file is looked at, since in a folder of very many that takes seconds.
+static struct saves list(const char *kind, bool by_name)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     struct saves saves = { 0 };
+    int room = 0;
     paths_state_file(kind, &path);
     size_t base = path.length;
     DIR *dir = opendir(path.text);
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        struct stat about;
+        struct stat about = { 0 };
         char *game = game_of(entry->d_name);
         strbuf_cut(&path, base);
-        strbuf_addf(&path, "/%s", entry->d_name);
-        if (!game || stat(path.text, &about)) {
+        strbuf_add_char(&path, '/');
+        strbuf_add(&path, entry->d_name);
+        if (!game || (!by_name && stat(path.text, &about))) {
             free(game);
             continue;
         }
-        saves.save = mem_grow(saves.save, (size_t)(saves.count + 1) * sizeof *saves.save);
+        if (saves.count == room) {
+            room = room ? room * 2 : 16;
+            saves.save = mem_grow(saves.save, (size_t)room * sizeof *saves.save);
+        }
         saves.save[saves.count++] = (struct save){ mem_copy(path.text), game, os_modified(&about) };
     }
     if (dir)
         closedir(dir);
     if (saves.count)
-        qsort(saves.save, (size_t)saves.count, sizeof *saves.save, newest_first);
+        qsort(saves.save, (size_t)saves.count, sizeof *saves.save, by_name ? youngest_first : newest_first);
     return saves;
 }
 
 struct saves saves_list(void)
 {
-    return list("games");
+    return list("games", false);
 }
 
 struct saves saves_finished(void)
 {
-    return list("finished");
+    return list("finished", false);
+}
+
+struct saves saves_past(void)
+{
+    return list("finished", true);
+}
+
+int saves_past_count(void)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    int count = 0;
+    paths_state_file("finished", &path);
+    DIR *dir = opendir(path.text);
+    for (struct dirent *entry; dir && (entry = readdir(dir));)
+        count += find_game(entry->d_name) != NULL;
+    if (dir)
+        closedir(dir);
+    return count;
+}
+
+time_t saves_began(const struct save *save)
+{
+    struct tm tm = { .tm_isdst = -1 };
+    if (sscanf(save_name(save), "%4d%2d%2d-%2d%2d%2d", &tm.tm_year, &tm.tm_mon, &tm.tm_mday, &tm.tm_hour, &tm.tm_min,
+               &tm.tm_sec) != 6)
+        return save->at.tv_sec;
+    tm.tm_year -= 1900;
+    tm.tm_mon--;
+    return mktime(&tm);
 }
 
 void saves_release(struct saves *saves)

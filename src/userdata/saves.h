@@ -21,8 +21,12 @@ struct saves {
 
 // The unfinished games, the one played last first, for saves_release.  A missing folder means no games.
 struct saves saves_list(void);
-struct saves saves_finished(void);       // the finished ones likewise
-void saves_release(struct saves *saves); // frees the list; no file is touched
+struct saves saves_finished(void); // the finished ones likewise
+// The finished ones by their names alone, the one begun last first; `at` says nothing.  Quick, however many there are.
+struct saves saves_past(void);
+int saves_past_count(void);                  // how many these are
+time_t saves_began(const struct save *save); // when the game began, by its name
+void saves_release(struct saves *saves);     // frees the list; no file is touched
 // Keeps a new game that is this record so far, never in the place of another, and gives its path, owned; fd gets the file, open
 // to write and locked.  NULL and a sentence: it cannot be kept.
 char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err);

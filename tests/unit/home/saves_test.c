@@ -83,6 +83,38 @@ TEST(other_files_are_no_games)
     saves_release(&saves);
 }
 
+// Of a thousand names that lead nowhere none can be looked at, so what is known of them stands in the names.
+TEST(finished_games_are_counted_and_ordered_without_a_look_at_their_files)
+{
+    enum { ALL = 1000 };
+    char path[160];
+    struct saves saves = saves_past();
+    int before = saves.count;
+    assert_int_equal(saves_past_count(), before);
+    saves_release(&saves);
+    for (int i = 0; i < ALL; i++) {
+        snprintf(path, sizeof path, "%s/parlour/finished/20261122-16%02d%02d%s-kings.record", own_home, i / 2 % 60, i / 120,
+                 i % 2 ? "-2" : "");
+        assert_int_equal(symlink("nowhere", path), 0);
+    }
+    assert_int_equal(saves_past_count(), before + ALL);
+    saves = saves_past();
+    assert_int_equal(saves.count, before + ALL);
+    is(&saves.save[0], "20261122-165907-2-kings.record", "kings");
+    is(&saves.save[1], "20261122-165907-kings.record", "kings");
+    struct tm began = { 0 };
+    time_t at = saves_began(&saves.save[0]);
+    localtime_r(&at, &began);
+    assert_int_equal(began.tm_hour * 100 + began.tm_min, 1659);
+    assert_int_equal(began.tm_mon, 10);
+    saves_release(&saves);
+    saves = saves_finished(); // which looks at each
+    assert_int_equal(saves.count, before);
+    saves_release(&saves);
+    snprintf(path, sizeof path, "rm %s/parlour/finished/20261122-16*", own_home);
+    assert_int_equal(system(path), 0);
+}
+
 static char *new_game(struct err *err)
 {
     LOCAL(strbuf) record = STRBUF_INIT;
