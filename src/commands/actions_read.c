@@ -55,6 +55,10 @@ void act_topic(struct session *session, const struct typed_args *args)
     if (hand && session->person->seat == WATCHER)
         session_reply(session, _("You are only listening and hold no cards."));
     else if (session_topic(session, &topic, &text)) {
+        if (strcmp(word[0], "scores") == 0) {
+            stats_evening(session, &text.print);
+            stats_evening(session, &text.spoken);
+        }
         if (hand && session->preferences.theme == THEME_LARGE && session->person->hand.count)
             show_large_hand(session, &text.print);
         session_answer_pair(session, &text, hand);

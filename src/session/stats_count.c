@@ -5,8 +5,11 @@
 #include "session/session.h"
 
 #include "base/bug.h"
+#include "base/text.h"
+#include "rules/sides.h"
 #include "rules/variant/variant_kept.h"
 #include "session/say/say.h"
+#include "userdata/evening.h"
 #include "userdata/saves.h"
 #include "userdata/stats.h"
 
@@ -105,6 +108,27 @@ static void note_record(struct bout *bout, const char *path, bool each_round, in
     bout->record = strbuf_take(&name);
 }
 
+void stats_evening(const struct session *session, struct strbuf *out)
+{
+    const struct table *table = session->table;
+    const struct standing standing = table_standing(table);
+    int own = session->person->seat, seats = table_seats(table), won[SEATS_MAX];
+    LOCAL(strbuf) list = STRBUF_INIT;
+    if (session->tutor || !evening_count(&(struct evening){ table_names(table), seats }, won))
+        return;
+    for (int i = -1, told = 0; i < seats; i++) { // the own side first
+        int seat = i < 0 ? own : i;
+        if (seat == WATCHER || told >> seat & 1)
+            continue;
+        told |= (int)standing.side[seat];
+        strbuf_add(&list, list.length ? ", " : "");
+        side_names(standing.side[seat], table_names(table), own, _("you"), &list);
+        strbuf_addf(&list, " %d", won[seat]);
+    }
+    // translators: how many each has won at this table today, "Matches won this evening, you 2, Alice 1."
+    strbuf_addf(out, _("Matches won this evening, %s.\n"), list.text);
+}
+
 bool stats_count(struct session *session)
 {
     const struct table *table = session->table;
@@ -130,6 +154,8 @@ bool stats_count(struct session *session)
     note_record(&bout, session->path, each_round, glance.rounds);
     LOCAL(err) err = ERR_INIT;
     bool fine = stats_add(&bout, &err);
+    if (!each_round)
+        evening_add(&(struct evening){ table_names(table), table_seats(table) }, winners, bout.record);
     if (!fine)
         session_reply(session, err.text.text);
     bout_release(&bout);

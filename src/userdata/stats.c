@@ -14,6 +14,7 @@
 #include "base/utf8.h"
 #include "system/file.h"
 #include "system/paths.h"
+#include "userdata/evening.h"
 
 #include <errno.h>
 #include <stddef.h>
@@ -276,6 +277,7 @@ bool stats_forget(struct err *err)
     stats_path(&path);
     if (!file_exists(path.text) && errno == ENOENT)
         return true;
+    evening_forget();
     LOCAL_FILE lock = file_lock_folder_of(path.text);
     return file_save(path.text, "") || cannot(err, path.text, errno);
 }

@@ -207,6 +207,29 @@ class Stats(unittest.TestCase):
         self.assertEqual(self.stats(), said[:-1])
         self.assertEqual(self.totals()["rounds_left_out"], 7)
 
+    def evening(self, seed, rules=GAME):
+        """What s says at a table once its match is over, after the rest of it."""
+        said = self.run_it(*rules, str(seed), lines=["scores", "play " + self.card(seed), "scores", "quit"])
+        return re.findall(r"^Matches won this evening, .*$", said, re.M)
+
+    def test_an_evening_of_several_matches_is_said_with_the_scores(self):
+        (won, other), (lost,) = self.outcomes()
+        os.remove(self.state + "/evening.txt")
+        self.assertEqual(self.evening(won), ["Matches won this evening, you 1, Bob 0."])
+        self.assertEqual(self.evening(lost), ["Matches won this evening, you 1, Bob 0.", "Matches won this evening, you 1, Bob 1."])
+        self.assertEqual(self.evening(other)[1:], ["Matches won this evening, you 2, Bob 1."])
+        # Others at the table are another evening, and so are the same people a day later.
+        three = [word if word != "2" else "3" for word in GAME]
+        said = self.run_it(*three, str(won), lines=["scores", "quit"])
+        self.assertNotIn("this evening", said)
+        with open(self.state + "/evening.txt", encoding="utf-8") as file:
+            text = file.read()
+        with open(self.state + "/evening.txt", "w", encoding="utf-8") as file:
+            file.write(re.sub(r"^\d+", lambda at: str(int(at[0]) - 7 * 3600), text, flags=re.M) + "nonsense\n\t\t\n9\tx\ty\n")
+        self.assertEqual(self.evening(won), ["Matches won this evening, you 1, Bob 0."])
+        self.run_it("stats", "--forget", lines=["y"])
+        self.assertFalse(os.path.exists(self.state + "/evening.txt"))
+
     def kings(self, *lines, seats="seat Ann\nseat Bob level=steady\n"):
         """A round of Kings in the middle, as an unfinished game."""
         os.makedirs(self.state + "/games", exist_ok=True)
