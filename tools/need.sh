@@ -17,6 +17,26 @@ give_up() {
     exit 1
 }
 
+# Signs that CMake 3.25 cannot take in the name of a folder, each tried.
+check_folder() {
+    case $root in
+    *[\;\#\"\\\[\]\|\<\>]* | *'
+'*)
+        say "Parlour cannot be built here: CMake takes no folder with one of these in its name, or in that of a folder above it, a semicolon, a number sign, a double quote, a backslash, a square bracket, a bar, a less-than or greater-than sign, or a line break." >&2
+        give_up "Please give the folder another name, and run ./$name there."
+        ;;
+    esac
+}
+
+# can_write PATH...: could each of these be written to, or made?
+can_write() {
+    for path in "$@"; do
+        if [ -e "$path" ]; then
+            [ -w "$path" ] || return 1
+        fi
+    done
+}
+
 # A closed standard input is made an empty one, else the next file opened would take its place.
 mend_input() {
     if ! (true <&0) 2>/dev/null; then
@@ -185,6 +205,24 @@ install_missing() {
     fi
 }
 
+# Runs a command of the package manager, which says what it does in the log.  While another program has the manager's lock, as on a
+# fresh desktop that updates itself, it waits for its turn.
+in_turn() {
+    turns=600 # twenty minutes
+    waited=
+    while :; do
+        before=$(wc -c <"$log")
+        "$@" >>"$log" 2>&1 && return 0
+        status=$?
+        tail -c +"$((before + 1))" "$log" | grep -qiE 'could not get lock|unable to (acquire|lock)|is held by process|failed to (get|init).* lock|system management is locked' || return "$status"
+        turns=$((turns - 1))
+        [ "$turns" -gt 0 ] || return "$status"
+        [ -n "$waited" ] || say "Another program is installing or updating something just now. Parlour waits until it has finished, which can take some minutes. Control c ends the waiting."
+        waited=yes
+        sleep 2
+    done
+}
+
 # By the manager: $packages.
 install_packages() {
     by_hand="$install $packages"
@@ -193,21 +231,29 @@ install_packages() {
     elif [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null && ! command -v doas >/dev/null; then
         give_up "Only root can install them, so please run this as root, then ./$name again: $by_hand"
     fi
+    if [ -n "${asks_first-}" ]; then
+        printf '%s' "Install them, y or n? "
+        read -r answer || answer=
+        case $answer in
+        [Yy]*) ;;
+        *) give_up "Nothing is installed." ;;
+        esac
+    fi
     say "Installing them, this can take a few minutes."
     # The lists are often older than the packages on the servers: fetch them first.  A server that
     # does not answer is no reason to stop, the lists that are here may do.
     : >"$log"
     case $manager in
-    apt-get) as_root apt-get update >"$log" 2>&1 || true ;;
-    apk) as_root apk update >"$log" 2>&1 || true ;;
+    apt-get) in_turn as_root env LC_ALL=C apt-get update || true ;;
+    apk) in_turn as_root apk update || true ;;
     esac
     # $install and $packages are lists of words on purpose.
     # shellcheck disable=SC2086
     case $manager in
-    apt-get) as_root env DEBIAN_FRONTEND=noninteractive $install $packages ;;
-    brew) $install $packages ;;
-    *) as_root $install $packages ;;
-    esac >>"$log" 2>&1 && {
+    apt-get) in_turn as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive $install $packages ;;
+    brew) in_turn $install $packages ;;
+    *) (export LC_ALL=C && in_turn as_root $install $packages) ;;
+    esac && {
         say "They are installed."
         return
     }

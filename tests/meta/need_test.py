@@ -11,7 +11,7 @@ import unittest
 
 import tree
 
-USUAL = "awk cat cut env find grep id sed sh tail tr uname".split()
+USUAL = "awk cat cut env find grep id sed sh tail tr uname wc".split()
 MANAGERS = {"apt-get": "apt-get install -y --no-install-recommends", "dnf": "dnf install -y", "pacman": "pacman -S --needed --noconfirm",
             "zypper": "zypper --non-interactive install --no-recommends", "apk": "apk add", "brew": "brew install"}
 HIDE = "has_header() { [ $1 = stdlib.h ]; }; installed() { false; };"  # what this computer has beside PATH, but for the C library
@@ -115,6 +115,70 @@ class Machine(unittest.TestCase):
             self.assertIn("\nNo such mirror.\nThe whole log is %s. To try by hand, run" % self.log, said)
             self.assertTrue(said.endswith(": %s %s\n" % (install, " ".join(wanted(manager, "net")[0]))), said)
             os.remove(os.path.join(self.bin, manager))
+
+    def test_another_program_that_installs_is_waited_for(self):
+        locks = {"apt-get": "E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 812 (unattended-upgr)",
+                 "pacman": "error: failed to init transaction (unable to lock database)", "apk": "ERROR: Unable to lock database: Resource temporarily unavailable",
+                 "zypper": "System management is locked by the application with pid 812 (/usr/sbin/packagekitd)."}
+        for manager, words in locks.items():
+            count = os.path.join(self.bin, "count")
+            self.program(manager, 'echo >>%s; [ $(wc -l <%s) -gt 3 ] || { echo "%s" >&2; exit 100; }' % (count, count, words))
+            self.program("sleep")
+            status, said, calls = self.need("net")
+            self.assertEqual((status, said.count("Another program is installing or updating something just now.")), (0, 1), said)
+            self.assertTrue(said.endswith("They are installed.\nBuilt.\n"), said)
+            self.assertEqual(calls.count("sleep 2"), 3, calls)
+            os.remove(os.path.join(self.bin, manager))
+            os.remove(count)
+
+    def test_who_is_asked_first_can_say_no(self):
+        self.program("apt-get")
+        for answer, status, end in ("y", 0, "They are installed.\nBuilt.\n"), ("n", 1, "Nothing is installed.\n"), ("", 1, "Nothing is installed.\n"):
+            script = '. "$root/tools/need.sh"; %s asks_first=yes; install_missing "$0" net && say Built.' % HIDE
+            done = subprocess.run(["/bin/sh", "-c", script, self.log], env=dict(PATH=self.bin, root=tree.ROOT, name="play"), input=answer + "\n" * bool(answer),
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, timeout=60)
+            self.assertEqual(done.returncode, status, done.stdout)
+            self.assertIn("\nInstall them, y or n? ", done.stdout)
+            self.assertTrue(done.stdout.endswith(end), done.stdout)
+            self.assertEqual(os.path.exists(self.calls), status == 0)
+            if status == 0:
+                os.remove(self.calls)
+
+    def play(self, folder, *words):
+        """What ./play says in a copy of the tree that has only what it needs until it builds, as somebody who is not root."""
+        os.makedirs(folder, exist_ok=True)
+        shutil.copytree(os.path.join(tree.ROOT, "tools"), os.path.join(folder, "tools"))
+        shutil.copy(os.path.join(tree.ROOT, "play"), folder)
+        user = dict(user=65534, group=65534, extra_groups=[]) if os.getuid() == 0 else {}
+        return subprocess.run([os.path.join(folder, "play"), *words], env=dict(PATH=os.environ["PATH"]), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True, check=False, timeout=60, **user)
+
+    def test_a_folder_that_cmake_cannot_take_is_named_before_anything_is_built(self):
+        os.chmod(os.path.dirname(self.bin), 0o755)
+        for sign in ';#"\\[]|<>\n':
+            done = self.play(os.path.join(os.path.dirname(self.bin), "cards " + sign + " x"))
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("CMake takes no folder with one of these in its name", done.stdout)
+            self.assertTrue(done.stdout.endswith("Please give the folder another name, and run ./play there.\n"), done.stdout)
+
+    def test_what_another_account_has_built_is_played_or_said_to_be_in_the_way(self):
+        os.chmod(os.path.dirname(self.bin), 0o755)
+        folder = os.path.join(os.path.dirname(self.bin), "tree")
+        build = os.path.join(folder, "build/play")
+        os.makedirs(build)
+        for path in os.path.join(build, ".lock"), os.path.join(folder, "build/play.log"):
+            open(path, "w", encoding="utf-8").close()
+            os.chmod(path, 0o444)
+        os.chmod(build, 0o777 if os.getuid() == 0 else 0o755)
+        os.chmod(os.path.join(folder, "build"), 0o777 if os.getuid() == 0 else 0o755)
+        done = self.play(folder)
+        self.assertEqual((done.returncode, done.stdout[:51]), (1, "Another account has begun to build Parlour in " + folder[:5]), done.stdout)
+        with open(os.path.join(build, "parlour"), "w", encoding="utf-8") as file:
+            file.write("#!/bin/sh\necho It plays $*.\n")
+        os.chmod(os.path.join(build, "parlour"), 0o555)
+        shutil.rmtree(os.path.join(folder, "tools"))
+        done = self.play(folder, "kings", "--auto")
+        self.assertEqual((done.returncode, done.stdout), (0, "It plays kings --auto.\n"))
 
     def test_what_has_no_package_stops_play_and_not_the_tests(self):
         self.program("pacman")
