@@ -25,10 +25,10 @@ _parlour() {
     play) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
     continue) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words" -- "$cur") ;;
     games) mapfile -t COMPREPLY < <(compgen -W "--help" -- "$cur") ;;
-    host) mapfile -t COMPREPLY < <(compgen -W "--apart --broker --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
+    host) mapfile -t COMPREPLY < <(compgen -W "--address --apart --broker --browsers --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
     join) mapfile -t COMPREPLY < <(compgen -W "--ca --help --open --password-file --speech --style --table --watch --words" -- "$cur") ;;
     tables) mapfile -t COMPREPLY < <(compgen -W "--help" -- "$cur") ;;
-    door) mapfile -t COMPREPLY < <(compgen -W "--check --help --house --page --port --telnet --visitors --write" -- "$cur") ;;
+    door) mapfile -t COMPREPLY < <(compgen -W "--address --check --help --house --page --port --telnet --visitors --write" -- "$cur") ;;
     lobby) mapfile -t COMPREPLY < <(compgen -W "--from --help --house --output --seed --telnet" -- "$cur") ;;
     learn) mapfile -t COMPREPLY < <(compgen -W "--help --markdown --speech --style --words list keys playroom international control kings battle eights hearts spades" -- "$cur") ;;
     drill) mapfile -t COMPREPLY < <(compgen -W "--help --problems --seed --speech --style --words list opening joker discard kings buy battle skips suit wild follow lead bid give" -- "$cur") ;;

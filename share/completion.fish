@@ -74,8 +74,10 @@ complete -c parlour -n '__fish_seen_subcommand_from continue' -l theme -x -a 'pl
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l words
 complete -c parlour -n '__fish_seen_subcommand_from games' -l help
 complete -c parlour -n '__fish_seen_subcommand_from host' -a '(parlour rules list 2>/dev/null | cut -d : -f 1)'
+complete -c parlour -n '__fish_seen_subcommand_from host' -l address
 complete -c parlour -n '__fish_seen_subcommand_from host' -l apart
 complete -c parlour -n '__fish_seen_subcommand_from host' -l broker
+complete -c parlour -n '__fish_seen_subcommand_from host' -l browsers
 complete -c parlour -n '__fish_seen_subcommand_from host' -l ca -r
 complete -c parlour -n '__fish_seen_subcommand_from host' -l close
 complete -c parlour -n '__fish_seen_subcommand_from host' -l codes
@@ -107,6 +109,7 @@ complete -c parlour -n '__fish_seen_subcommand_from join' -l table
 complete -c parlour -n '__fish_seen_subcommand_from join' -l watch
 complete -c parlour -n '__fish_seen_subcommand_from join' -l words
 complete -c parlour -n '__fish_seen_subcommand_from tables' -l help
+complete -c parlour -n '__fish_seen_subcommand_from door' -l address
 complete -c parlour -n '__fish_seen_subcommand_from door' -l check
 complete -c parlour -n '__fish_seen_subcommand_from door' -l help
 complete -c parlour -n '__fish_seen_subcommand_from door' -l house -r

@@ -48,10 +48,10 @@ _parlour() {
     (play) compadd -- --auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words $games ;;
     (continue) compadd -- --auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words ;;
     (games) compadd -- --help ;;
-    (host) compadd -- --apart --broker --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $games ;;
+    (host) compadd -- --address --apart --broker --browsers --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $games ;;
     (join) compadd -- --ca --help --open --password-file --speech --style --table --watch --words ;;
     (tables) compadd -- --help ;;
-    (door) compadd -- --check --help --house --page --port --telnet --visitors --write ;;
+    (door) compadd -- --address --check --help --house --page --port --telnet --visitors --write ;;
     (lobby) compadd -- --from --help --house --output --seed --telnet ;;
     (learn) compadd -- --help --markdown --speech --style --words list keys playroom international control kings battle eights hearts spades ;;
     (drill) compadd -- --help --problems --seed --speech --style --words list opening joker discard kings buy battle skips suit wild follow lead bid give ;;

@@ -2,20 +2,24 @@
 // The command line of `parlour door`: which options go together, and whether a door is opened for a try, set up or checked.
 #include "base/text.h"
 #include "door/door.h"
+#include "home/home.h"
 #include "system/args.h"
 #include "system/exit_status.h"
 #include "term/print_safe.h"
 
+#include <arpa/inet.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { PAGE_PORT = 8080, VISITORS_USUAL = 50, VISITORS_MOST = 1000 };
+enum { VISITORS_USUAL = 50, VISITORS_MOST = 1000 };
 
 static const struct arg_row options[] = {
     ARG_ROW(door_args, "--port", ARG_WORD, port_word),
     ARG_ROW(door_args, "--visitors", ARG_WORD, visitors_word),
     ARG_ROW(door_args, "--house", ARG_WORD, house),
+    { "--address", ARG_LIST, offsetof(struct door_args, address), offsetof(struct door_args, addresses), PAGE_ADDRESSES },
     ARG_ROW(door_args, "--write", ARG_WORD, write),
     ARG_ROW(door_args, "--page", ARG_WORD, page),
     ARG_ROW(door_args, "--check", ARG_FLAG, check),
@@ -33,6 +37,8 @@ static const char usage[] = N_("Usage: parlour door [OPTION]...\n"
                                "  --port N         the port of the page, 8080 unless said\n"
                                "  --visitors N     how many may be here at once, 50 unless said\n"
                                "  --house FOLDER   let people into the house that is open in this folder\n"
+                               "  --address A      with --house: the page is at this address of the computer, where\n"
+                               "                   others reach it, not encrypted; may be repeated\n"
                                "  --write FOLDER   write the files of a door that stays open: units of systemd, and\n"
                                "                   the configuration of Caddy, nginx, sshd and stunnel\n"
                                "  --check          say whether all that the door needs is here\n"
@@ -68,6 +74,11 @@ static bool fit_together(const struct door_args *args, struct err *err)
     if (tasks && (args->port_word || args->visitors_word || args->house))
         return err_add(err, "%s",
                        _("--port, --visitors and --house are for a try, and do not go with --write, --check or --page."));
+    if (args->addresses && !args->house)
+        return err_add(err, "%s", _("--address lets others in, so it goes with --house, the folder of an open house."));
+    for (int i = 0; i < args->addresses; i++)
+        if (inet_pton(AF_INET, args->address[i], &(struct in_addr){ 0 }) != 1)
+            return err_add(err, _("%s is no address of a computer. It looks like 192.168.1.20."), args->address[i]);
     if (args->telnet && !args->page)
         return err_add(err, "%s", _("--telnet is said by the page, so it goes with --page."));
     if (args->telnet && (!*args->telnet || strspn(args->telnet, address) != strlen(args->telnet)))
@@ -77,7 +88,7 @@ static bool fit_together(const struct door_args *args, struct err *err)
 
 int cmd_door(int argc, char **argv)
 {
-    struct door_args args = { .port = PAGE_PORT, .visitors = VISITORS_USUAL };
+    struct door_args args = { .port = HOUSE_PAGE_PORT, .visitors = VISITORS_USUAL };
     LOCAL(err) err = ERR_INIT;
     const char *word;
     int words;

@@ -5,6 +5,7 @@
 #define DOOR_DOOR_H
 
 #include "base/err.h"
+#include "netplay/page_beside.h"
 
 #include <stdbool.h>
 #include <sys/types.h>
@@ -13,7 +14,8 @@ int cmd_door(int argc, char **argv); // gives the exit status
 
 // The command line; NULL, 0 and false: nothing said.
 struct door_args {
-    const char *port_word, *visitors_word, *house, *write, *page, *telnet;
+    const char *port_word, *visitors_word, *house, *write, *page, *telnet, *address[PAGE_ADDRESSES];
+    int addresses; // of the page; none: only this computer reaches it
     bool check, help;
     int port;     // of the page
     int visitors; // at once, at most

@@ -24,10 +24,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PAGE_READY_MS = 5000, PAGE_LOOK_MS = 20, PAGE_STOP_MS = 4000, HOUSE_PORTS = 20, DOOR_LOG_MOST = 1 << 20 };
+enum {
+    PAGE_READY_MS = 5000,
+    PAGE_LOOK_MS = 20,
+    PAGE_STOP_MS = 4000,
+    HOUSE_PORTS = 20,
+    DOOR_LOG_MOST = 1 << 20,
+    DOOR_AT_ONCE_MS = 60 * 1000
+};
 
 #define LOOPBACK "127.0.0.1"
-static const char here[] = "--address=" LOOPBACK;
 // What a visitor's console is given of our surroundings.
 static const char passed[] = "--passenv=PATH,HOME,LANG,LC_ALL,LANGUAGE,XDG_STATE_HOME,XDG_CONFIG_HOME,XDG_DATA_HOME,"
                              "XDG_CACHE_HOME,PARLOUR_DATA,LD_LIBRARY_PATH";
@@ -40,6 +46,9 @@ struct door_trial {
     struct strbuf folder, page, log, house;
     int64_t again_at; // when the house was opened again; 0: never
     pid_t websocketd;
+    int64_t page_again_at;     // the same of the page
+    struct page_beside beside; // where it is
+    int lock;                  // of a page that others reach; -1: it is none
 };
 
 // The signals by which a door is closed.
@@ -56,6 +65,11 @@ static void fill_ends(sigset_t *ends)
 static struct broker listener(int port)
 {
     return (struct broker){ .port = port, .address = LOOPBACK };
+}
+
+static struct broker page_listener(const struct door_trial *trial)
+{
+    return (struct broker){ .port = trial->args->port, .address = trial->beside.address[0] };
 }
 
 static bool port_free(int port)
@@ -112,12 +126,11 @@ static void let_go_of_house(struct door_trial *trial, struct err *err)
 // A house that has ended is opened again, unless it does not last a minute; one that somebody else keeps ends the door.
 static bool keep_house(struct door_trial *trial, struct err *err)
 {
-    enum { AT_ONCE_MS = 60 * 1000 };
     if (supervisor_running(trial->house.text))
         return true;
     puts(_("The house has ended."));
     fflush(stdout);
-    if (trial->again_at && clock_ms() - trial->again_at < AT_ONCE_MS)
+    if (trial->again_at && clock_ms() - trial->again_at < DOOR_AT_ONCE_MS)
         return err_add(err, _("The house ended twice within a minute, so the door closes. The file %s/house.log says more."),
                        trial->house.text);
     trial->again_at = clock_ms();
@@ -131,19 +144,30 @@ static bool keep_house(struct door_trial *trial, struct err *err)
 
 // --- the page ---
 
+// Pages of other places are refused: of every name by which guests reach this computer the page says its own.
+static void add_origins(const struct door_trial *trial, struct strbuf *out)
+{
+    char name[256] = "";
+    int port = trial->args->port;
+    strbuf_addf(out, "--origin=" LOOPBACK ":%d,localhost:%d", port, port);
+    for (int i = 0; i < trial->args->addresses; i++)
+        strbuf_addf(out, ",%s:%d", trial->args->address[i], port);
+    if (trial->args->addresses && gethostname(name, sizeof name - 1) == 0 && *name)
+        strbuf_addf(out, ",%s:%d,%s.local:%d", name, port, name, port);
+}
+
 static bool start_page(struct door_trial *trial, const char *websocketd, struct err *err)
 {
     LOCAL(strbuf) port = STRBUF_INIT, visitors = STRBUF_INIT, origin = STRBUF_INIT, page = STRBUF_INIT;
-    char console[PATH_MAX];
+    char console[PATH_MAX], at[PAGE_ADDRESSES][16 + PAGE_ADDRESS_BYTES];
     if (!os_program(console))
         return err_add(err, _("Parlour cannot find its own program file. The system says, %s."), strerror(errno));
     strbuf_addf(&port, "--port=%d", trial->args->port);
     strbuf_addf(&visitors, "--maxforks=%d", trial->args->visitors);
-    strbuf_addf(&origin, "--origin=" LOOPBACK ":%d,localhost:%d", trial->args->port, trial->args->port);
+    add_origins(trial, &origin);
     strbuf_addf(&page, "--staticdir=%s", trial->page.text);
-    const char *argv[] = {
+    const char *argv[32 + PAGE_ADDRESSES] = {
         websocketd,
-        here,
         port.text,
         "--sameorigin",
         origin.text,
@@ -154,14 +178,19 @@ static bool start_page(struct door_trial *trial, const char *websocketd, struct 
         "--header-http=Cache-Control: no-cache",
         "--header-http=X-Content-Type-Options: nosniff",
         "--header-http=Content-Security-Policy: frame-ancestors 'none'",
-        console,
-        "lobby",
-        "--output",
-        "json",
-        trial->args->house ? "--house" : NULL,
-        trial->args->house,
-        NULL,
     };
+    const char *const lobby[] = {
+        console, "lobby", "--output", "json", trial->args->house ? "--house" : NULL, trial->args->house
+    };
+    int count = 0;
+    while (argv[count])
+        count++;
+    for (int i = 0; i < trial->beside.addresses; i++) {
+        snprintf(at[i], sizeof at[i], "--address=%s", trial->beside.address[i]);
+        argv[count++] = at[i];
+    }
+    for (size_t i = 0; i < sizeof lobby / sizeof *lobby; i++)
+        argv[count++] = lobby[i];
     trial->websocketd = program_start((char *const *)argv, trial->log.text);
     return trial->websocketd > 0 || err_add(err, _("%s cannot be started. The system says, %s."), websocketd, strerror(errno));
 }
@@ -190,25 +219,55 @@ static bool still_runs(struct door_trial *trial, struct err *err)
     return err_add(err, _("The program that serves the page has ended. The file %s says why."), trial->log.text);
 }
 
-// Stays until a signal; false and a sentence: the page did not come, or did not stay.
-static bool stay(struct door_trial *trial, struct err *err)
+// Nobody looks at a page beside a house, so one that has ended is opened again, unless it does not last a minute.
+static bool keep_page(struct door_trial *trial, const char *websocketd, struct err *err)
 {
-    const struct broker page = listener(trial->args->port);
+    LOCAL(err) ended = ERR_INIT;
+    if (trial->lock < 0)
+        return still_runs(trial, err);
+    if (still_runs(trial, &ended))
+        return true;
+    if (trial->page_again_at && clock_ms() - trial->page_again_at < DOOR_AT_ONCE_MS)
+        return err_add(err, "%s", ended.text.text);
+    trial->page_again_at = clock_ms();
+    return start_page(trial, websocketd, err);
+}
+
+enum waited { PAGE_THERE, PAGE_NOT, PAGE_LEAVES };
+
+static enum waited wait_for_page(struct door_trial *trial, struct err *err)
+{
+    const struct broker page = page_listener(trial);
     int64_t end = clock_ms() + PAGE_READY_MS;
     while (!broker_answers(&page)) {
         if (!still_runs(trial, err))
-            return false;
-        if (clock_ms() > end)
-            return err_add(err, _("The page does not answer. The file %s may say why."), trial->log.text);
+            return PAGE_NOT;
+        if (clock_ms() > end) {
+            err_add(err, _("The page does not answer. The file %s may say why."), trial->log.text);
+            return PAGE_NOT;
+        }
         if (told_to_leave(PAGE_LOOK_MS))
-            return true;
+            return PAGE_LEAVES;
     }
-    printf(_("Open http://%s:%d/ in a browser.\n"), LOOPBACK, trial->args->port);
+    return PAGE_THERE;
+}
+
+// Stays until a signal, or beside a house until that has closed; false and a sentence: the page did not come, or did not stay.
+static bool stay(struct door_trial *trial, const char *websocketd, struct err *err)
+{
+    enum waited waited = wait_for_page(trial, err);
+    if (waited != PAGE_THERE)
+        return waited == PAGE_LEAVES;
+    if (trial->lock >= 0 && !page_beside_ready(&trial->beside, trial->house.text))
+        return err_add(err, _("%s: The file cannot be written. The system says, %s."), trial->house.text, strerror(errno));
+    printf(_("Open http://%s:%d/ in a browser.\n"), trial->beside.address[0], trial->args->port);
     puts(_("The door stays open until control c."));
     fflush(stdout);
     while (!told_to_leave(1000)) {
         keep_log_short(trial);
-        if (!still_runs(trial, err) || !keep_house(trial, err))
+        if (trial->lock >= 0 && !supervisor_running(trial->house.text))
+            break;
+        if (!keep_page(trial, websocketd, err) || !keep_house(trial, err))
             return false;
     }
     puts(_("The door is closed."));
@@ -220,12 +279,26 @@ static bool stay(struct door_trial *trial, struct err *err)
 static bool open_all(struct door_trial *trial, struct err *err)
 {
     LOCAL(strbuf) websocketd = STRBUF_INIT;
-    const struct broker page = listener(trial->args->port);
+    const struct broker page = page_listener(trial);
     if (!program_find("websocketd", &websocketd))
         return err_add(err, "%s",
                        _("The program websocketd is missing. Install the package websocketd, or run ./play --door, which does."));
     return broker_port_is_free(&page, 0, err) && door_write_page(trial->page.text, NULL, err) && open_house(trial, err) &&
-           start_page(trial, websocketd.text, err) && stay(trial, err);
+           start_page(trial, websocketd.text, err) && stay(trial, websocketd.text, err);
+}
+
+// Where the page is: on this computer alone, or where others reach it, and then there is one to a house.
+static bool take_place(struct door_trial *trial, struct err *err)
+{
+    const struct door_args *args = trial->args;
+    struct page_beside *beside = &trial->beside;
+    *beside = (struct page_beside){ .port = args->port, .addresses = args->addresses ? args->addresses : 1 };
+    snprintf(beside->address[0], PAGE_ADDRESS_BYTES, LOOPBACK);
+    for (int i = 0; i < args->addresses; i++)
+        snprintf(beside->address[i], PAGE_ADDRESS_BYTES, "%s", args->address[i]);
+    if (args->addresses)
+        trial->lock = page_beside_lock(args->house);
+    return !args->addresses || trial->lock >= 0 || err_add(err, "%s", _("This house has a page already."));
 }
 
 static void close_all(struct door_trial *trial, struct err *err)
@@ -238,20 +311,22 @@ static void close_all(struct door_trial *trial, struct err *err)
 bool door_try(const struct door_args *args, struct err *err)
 {
     struct door_trial trial = {
-        .args = args, .folder = STRBUF_INIT, .page = STRBUF_INIT, .log = STRBUF_INIT, .house = STRBUF_INIT
+        .args = args, .folder = STRBUF_INIT, .page = STRBUF_INIT, .log = STRBUF_INIT, .house = STRBUF_INIT, .lock = -1
     };
     sigset_t ends;
     fill_ends(&ends); // these signals wait until told_to_leave asks for them, so that nothing half open is left behind
     sigprocmask(SIG_BLOCK, &ends, NULL);
     paths_state(&trial.folder);
     strbuf_addf(&trial.page, "%s/page", trial.folder.text);
-    strbuf_addf(&trial.log, "%s/door.log", trial.folder.text);
     if (args->house)
         strbuf_add(&trial.house, args->house);
     else
         strbuf_addf(&trial.house, "%s/house", trial.folder.text);
-    bool fine = open_all(&trial, err);
+    strbuf_addf(&trial.log, args->addresses ? "%s/page.log" : "%s/door.log", args->addresses ? args->house : trial.folder.text);
+    bool fine = take_place(&trial, err) && open_all(&trial, err);
     close_all(&trial, err);
+    if (trial.lock >= 0)
+        close(trial.lock);
     strbuf_release(&trial.folder);
     strbuf_release(&trial.page);
     strbuf_release(&trial.log);

@@ -119,6 +119,13 @@ void home_last_line(struct home_visit *home, struct strbuf *out); // the game pl
 void home_last_play(struct home_visit *home);                     // plays it
 void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 seats: as many as usual
 
+// --- friends of a page that is alone in a browser (house_page.c) ---
+
+enum { HOUSE_PAGE_PORT = 8080 };               // of a house's page, unless said
+void home_house_page(struct home_visit *home); // asks where the page of a house is, and goes there
+// The address of the page as a browser opens it, from what a person types; false: it is none.
+bool house_link(const char *typed, struct strbuf *out);
+
 // --- the other pages, a file each, which open as the functions are called; each leads back to Home ---
 
 void home_learn(struct home_visit *home);                             // lessons and drills
@@ -165,6 +172,7 @@ struct party {
     int friends, computers, seats; // seats beyond all these are free
     struct seat_plan seat[SEATS_MAX];
     bool partners;
+    bool browsers; // somebody comes with one
 };
 // A game, and then one of the ways to play it; NULL: none was chosen.
 const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all);

@@ -9,6 +9,7 @@
 #include "system/file.h"
 #include "system/os.h"
 #include "system/paths.h"
+#include "system/program.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -264,6 +265,27 @@ static const char *partner_of_first(const struct party *party)
     return side ? party->seat[__builtin_ctz(side)].name : NULL;
 }
 
+// A browser needs a part of Parlour, and a program, that nothing else does.
+static bool browsers_are_served(void)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    return paths_part("parlour-door", &path) && program_find("websocketd", &path);
+}
+
+// False: no table is opened.
+static bool ask_browsers(struct home_visit *home, struct party *party)
+{
+    struct session *session = home->session;
+    party->browsers = session_confirm(session, _("Will anybody come with a browser, y or n? "));
+    if (home_over(home) || !party->browsers || browsers_are_served())
+        return !home_over(home);
+    party->browsers = false;
+    session_reply(session,
+                  _("What browsers need is not here. Leave Parlour and run ./play host --browsers, which installs it, or install "
+                    "the packages parlour-door and websocketd."));
+    return session_confirm(session, _("Open the table without browsers, y or n? "));
+}
+
 static void open_with(struct home_visit *home, const struct party *party)
 {
     struct errand errand = { .argument = { "parlour-net", "host", party->table.text, party->game->id, party->own }, .count = 5 };
@@ -275,6 +297,8 @@ static void open_with(struct home_visit *home, const struct party *party)
     for (int i = 0; i < party->computers; i++)
         add_option(&errand, "--computer", party->level);
     add_option(&errand, "--name", party->own);
+    if (party->browsers)
+        add_argument(&errand, "--browsers");
     add_option(&errand, "--partner", party->partners ? partner_of_first(party) : NULL);
     home_remember("table", party->table.text);
     home_remember("friends", names.text);
@@ -290,7 +314,8 @@ static void open_table(struct home_visit *home)
     LOCAL(strbuf) own = STRBUF_INIT;
     bool named = ask_table(home, &party) && home_party_rules(home, &all, &party) && ask_own_name(home, "host", &own);
     party.own = own.text;
-    if (named && ask_friends(home, &party) && ask_computers(home, &party) && home_party_sits(home, &party))
+    if (named && ask_friends(home, &party) && ask_computers(home, &party) && home_party_sits(home, &party) &&
+        ask_browsers(home, &party))
         open_with(home, &party);
     else if (!home->session->done)
         session_reply(home->session, _("No table is opened."));
@@ -391,7 +416,9 @@ static bool are_to_be_had(struct home_visit *home)
 
 void home_friends(struct home_visit *home)
 {
-    if (are_to_be_had(home))
+    if (home->session->output.page && !home->session->guest)
+        home_house_page(home);
+    else if (are_to_be_had(home))
         home_menu(home, &(struct home_menu){ MENU_ROWS(rows) });
     home_back(home);
 }

@@ -127,13 +127,17 @@ static void batch(void *self, struct session *session, const char *lines, const 
     if (asked)
         json_object_set_new(state, "ask", question(asked, output->front.menu));
     bool same_state = is_same(&output->state, state), same_keys = is_same(&output->keys, keys);
-    if (!same_state || !same_keys || *lines || asked || session->output.ring) {
+    const char *opens = output->front.opens;
+    output->front.opens = NULL;
+    if (!same_state || !same_keys || *lines || asked || session->output.ring || opens) {
         json_t *object = json_pack("{s:i,s:I,s:o}", "v", JSON_VERSION, "n", (json_int_t)++output->number, "say", said(lines));
         json_object_update(object, state);
         if (session->output.ring)
             json_object_set_new(object, "bell", json_true());
         if (session->output.calls)
             json_object_set_new(object, "call", json_true());
+        if (opens)
+            json_object_set_new(object, "open", json_string(opens));
         if (!same_keys)
             json_object_set(object, "keys", keys);
         write_object(output, object, true);

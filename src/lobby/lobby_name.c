@@ -4,10 +4,13 @@
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "session/say/say.h"
+#include "system/clock.h"
+#include "term/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static bool take_name(struct lobby *lobby, const char *typed)
 {
@@ -78,6 +81,41 @@ static enum coming look(struct lobby *lobby)
     return word == HOUSE_FINE ? COMES_IN : COMES_NOT;
 }
 
+// A line of somebody who waits for the owner's word.  True: they wait no longer.
+static bool gives_up_waiting(struct session *session, const struct newcomer *newcomer)
+{
+    char *line = NULL;
+    enum line_came came = session_take_line(session, &line);
+    bool gives_up = came == LINE_GONE || (line && text_among(line, NC_("typed", "q|quit|back|leave|exit|bye")));
+    session->input.over = session->input.over || came == LINE_GONE;
+    if (line && !gives_up)
+        session_answerf(session, _("%s has not answered yet. The word q takes another name."), newcomer->said);
+    free(line);
+    return gives_up;
+}
+
+// Until the owner of the house has answered, who may be in the middle of a game.
+static void wait_for_owner(struct lobby *lobby, struct newcomer *newcomer)
+{
+    enum { OWNER_MS = 10 * 60 * 1000 };
+    struct session *session = lobby->home.session;
+    int64_t end = clock_ms() + OWNER_MS;
+    bool waits = true;
+    session_answerf(session, _("%s is asked whether you may come in. Wait a moment."), newcomer->said);
+    session_reply(session, _("What travels here is not encrypted, so others in the same network could read along."));
+    terminal_beside((struct beside){ newcomer_due, newcomer_turn, newcomer });
+    while (waits && newcomer->answer == NEWCOMER_WAITS && clock_ms() < end && !terminal_leaving()) {
+        session_flush(session);
+        if (session->input.terminal)
+            terminal_wait(-1, (int)(end - clock_ms()));
+        else if (line_input_wait(&session->input.lines, STDIN_FILENO, (int)(end - clock_ms())))
+            waits = !gives_up_waiting(session, newcomer);
+    }
+    terminal_beside((struct beside){ 0 });
+    if (waits && newcomer->answer == NEWCOMER_WAITS && !terminal_leaving())
+        session_answerf(session, _("%s has not answered. Try again later."), newcomer->said);
+}
+
 // Asks the house to let this name in.
 static enum coming come(struct lobby *lobby)
 {
@@ -85,19 +123,24 @@ static enum coming come(struct lobby *lobby)
     struct newcomer newcomer;
     LOCAL(err) err = ERR_INIT;
     enum coming coming = COMES_NOT;
-    if (!newcomer_come(&lobby->way, lobby->name, lobby->from, &newcomer, &err)) {
+    bool answered = newcomer_come(&lobby->way, lobby->name, lobby->from, &newcomer, &err);
+    bool waited = answered && newcomer.answer == NEWCOMER_WAITS;
+    if (waited)
+        wait_for_owner(lobby, &newcomer);
+    if (!answered) {
         coming = say_away(lobby);
     } else if (newcomer.answer == NEWCOMER_KNOWN) {
         coming = prove(lobby) ? COMES_IN : COMES_NOT;
     } else if (newcomer.answer == NEWCOMER_NO) {
         session_reply(session, newcomer.said);
-    } else {
+    } else if (newcomer.answer == NEWCOMER_CODE) {
         lobby_take_code(lobby, &newcomer.code, true);
-        say_code(lobby, &newcomer.code);
+        if (!waited) // others could read along on such a line, and the owner's word lets them in the next time too
+            say_code(lobby, &newcomer.code);
         if ((coming = look(lobby)) == COMES_NOT)
             coming = say_away(lobby);
     }
-    os_wipe(&newcomer, sizeof newcomer);
+    newcomer_end(&newcomer);
     return coming;
 }
 

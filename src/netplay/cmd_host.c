@@ -8,6 +8,7 @@
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
+#include "netplay/page_beside.h"
 #include "netplay/server_control.h"
 #include "players/players.h"
 #include "rules/variant/variant_kept.h"
@@ -17,13 +18,71 @@
 #include "term/print_safe.h"
 #include "term/terminal.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
 
-// --- saying the codes ---
+// --- saying how guests come ---
+
+// A word by which the lobby knows the table, short enough to be said on the telephone: how its name begins, where no other
+// table's does, or else the house's own word for it.
+static void link_word(const struct connection *connection, const struct card *card, char word[WIRE_TABLE_BYTES])
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    const struct card *const *cards;
+    int count = client_tables(connection->client, &cards), length = (int)strspn(card->name, letters), alike = 0;
+    snprintf(word, WIRE_TABLE_BYTES, "%.*s", length, card->name);
+    for (char *c = word; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    for (int i = 0; i < count; i++)
+        alike += cards[i]->stage != STAGE_OVER && text_begins(cards[i]->name, word);
+    if (length < 2 || alike > 1)
+        snprintf(word, WIRE_TABLE_BYTES, "%s", card->table);
+}
+
+// Whom this table waits for that may come with a browser: its people but for the host, and one who takes a free seat.
+static void tell_links(const struct server_control *control, const struct connection *connection, const struct card *card,
+                       struct strbuf *out)
+{
+    const char *guest[SEATS_MAX];
+    char word[WIRE_TABLE_BYTES];
+    int guests = 0, host = card_seat_of(card, client_user(connection->client));
+    for (int seat = 0; seat < card->seats; seat++)
+        if (seat != host && *card->seat[seat].name && card->seat[seat].presence != PRESENCE_COMPUTER &&
+            card->seat[seat].presence != PRESENCE_EMPTY)
+            guest[guests++] = card->seat[seat].name;
+    if (card_count(card, PRESENCE_EMPTY))
+        guest[guests++] = NULL;
+    link_word(connection, card, word);
+    page_beside_tell(&control->page, word, guest, guests, out);
+}
+
+// Of the table that was just opened, or where the host goes on, of those that this may mean.
+static void say_links(struct session *session, const struct server_control *control, struct connection *connection)
+{
+    const char *opened = connection->made.length ? connection->made.text : NULL, *game = control->args->game;
+    const struct card *const *cards;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (opened)
+        sitting_card(connection, opened);
+    else
+        sitting_settle(connection);
+    int count = client_tables(connection->client, &cards);
+    for (int i = 0; i < count; i++)
+        if (opened ? strcmp(cards[i]->table, opened) == 0
+                   : cards[i]->stage != STAGE_OVER && (!game || strcasecmp(cards[i]->name, game) == 0))
+            tell_links(control, connection, cards[i], &text);
+    if (!text.length)
+        return;
+    strbuf_add(&text, _("What travels there is not encrypted, so others in the same network could read along.\n"));
+    strbuf_add(&text,
+               _("You hear who comes, and let them in or not. The word codes says the codes of those who have Parlour.\n"));
+    session_say(session, SPEECH_EVENT, text.text);
+    session_flush(session);
+}
 
 static void say_codes(struct session *session, const struct server_control *control)
 {
@@ -40,6 +99,8 @@ static void table_codes(void *self, const struct card *card, struct strbuf *out)
     const struct server_control *control = self;
     LOCAL(err) err = ERR_INIT;
     const char *name[SEATS_MAX];
+    if (control->args->browsers)
+        tell_links(control, control->connection, card, out);
     for (int seat = 0; seat < card->seats; seat++)
         name[seat] = card->seat[seat].presence == PRESENCE_COMPUTER ? "" : card->seat[seat].name;
     if (control->ring && !keyring_again(control->ring, &err))
@@ -236,11 +297,14 @@ static bool sit_down(struct session *session, const struct net_args *args, const
                                  .address = "" };
     bool fine = connection_open(&connection, session, control->host, &credentials.link, err) &&
                 reach_and_make(&connection, game, control, err);
-    if (fine)
+    plan.word = connection.made.length ? connection.made.text : NULL;
+    control->connection = &connection;
+    if (fine && args->browsers)
+        say_links(session, control, &connection);
+    else if (fine)
         say_codes(session, control);
     connection.codes = table_codes;
     connection.codes_self = control;
-    plan.word = connection.made.length ? connection.made.text : NULL;
     if (fine && args->apart && plan.word)
         say_sides(session, sitting_card(&connection, plan.word));
     if (fine && !args->apart)
@@ -267,15 +331,32 @@ static void recognize(const struct session *session, struct net_args *args)
             args->sitting.name = args->name[i];
 }
 
+// Whoever goes on with a game has the page again that its guests know; with a new game they say whether they want one.
+static void recall_page(struct net_args *args)
+{
+    LOCAL(strbuf) folder = STRBUF_INIT;
+    paths_state_file("house", &folder);
+    if (!args->rules && !args->apart && !args->broker && page_beside_known(folder.text))
+        args->browsers = true;
+    if (args->rules && !args->browsers && !args->apart && !args->broker)
+        page_beside_forget(folder.text);
+    args->door = args->door || args->browsers;
+}
+
 static bool host(struct session *session, struct net_args *args, struct err *err)
 {
     struct server_control control;
     LOCAL(strbuf) game = STRBUF_INIT; // the frame that asks for it, empty where one is gone on with
     recognize(session, args);
-    bool fine = !args->rules || game_frame(args, &game, err);
+    recall_page(args);
+    bool fine = (!args->rules || game_frame(args, &game, err)) && (!args->browsers || page_beside_possible(err));
     if (fine) {
         fine = server_control_open(&control, args, err);
-        if (fine && args->apart && !game.length) // nothing is asked of the server, so there is no need to connect
+        if (fine && args->browsers && !page_beside_open(&control.page, control.folder.text, args, err)) {
+            fine = false;
+            if (control.started)
+                supervisor_stop(control.folder.text, err);
+        } else if (fine && args->apart && !game.length) // nothing is asked of the server, so there is no need to connect
             unseated_host_run(&control, session);
         else if (fine)
             fine = sit_down(session, args, &game, &control, err);

@@ -499,7 +499,7 @@ bool connection_may(void *self, const struct session *session, const char *word)
     const struct connection *connection = self;
     const struct card *card = client_card(connection->client);
     bool owns = card && strcmp(card->owner, client_user(connection->client)) == 0;
-    if (word_in("close codes remove kick", word))
+    if (word_in("close codes remove kick let refuse", word))
         return !session->guest;
     if (word_in("start swap", word))
         return owns && card->stage == STAGE_WAITING;
@@ -507,7 +507,7 @@ bool connection_may(void *self, const struct session *session, const char *word)
 }
 
 // Words that are sent once, so they are lost without a connection; a move is repeated.
-static const char sent_once[] = "chat keep start swap close remove kick";
+static const char sent_once[] = "chat keep start swap close remove kick let refuse";
 
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)
 {
@@ -536,6 +536,8 @@ void connection_run(void *self, struct session *session, const char *word, const
     else if (strcmp(word, "swap") == 0)
         session_reply(session, _("Say who changes seats with whom, as in swap Ben Cid."));
     else if (strcmp(word, "close") == 0)
+        ask_server(connection, word, rest.text);
+    else if (word_in("let refuse", word))
         ask_server(connection, word, rest.text);
     else if (word_in("remove kick", word))
         ask_server(connection, "remove", rest.text);

@@ -7,6 +7,7 @@
 #include "players/players.h"
 #include "system/args.h"
 
+#include <arpa/inet.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -27,6 +28,9 @@ const char net_args_host_usage[] = N_("Usage: parlour host GAME RULES NAME... [O
                                       "                  your settings, or else the first\n"
                                       "  --first NAME    which player begins; by default you\n"
                                       "  --partner NAME  who plays with you, in games with partners\n"
+                                      "  --browsers      guests may come with a browser alone: says an address for\n"
+                                      "                  them, and asks you to let each one in\n"
+                                      "  --address A     with --browsers: only at this address of your computer\n"
                                       "  --watched       others with a code for this house may watch\n"
                                       "  --set KEY=VALUE change a rule, may be repeated\n"
                                       "  --port N        the port the house listens on, 7275 by default\n"
@@ -84,6 +88,8 @@ static const struct arg_row host_options[] = {
     WORD("--broker", broker),
     FLAG("--watched", watched),
     FLAG("--apart", apart),
+    FLAG("--browsers", browsers),
+    WORD("--address", page_address),
     FLAG("--door", door),
     FLAG("--codes-only", codes_only),
     WORD("--seats", seats_word),
@@ -145,6 +151,12 @@ static bool check_door(const struct net_args *args, struct err *err)
 {
     if (args->codes_only && !args->door)
         return err_add(err, "%s", _("--codes-only says who comes in by the door, so it goes with --door."));
+    if (args->browsers && (args->apart || args->broker))
+        return err_add(err, "%s", _("--browsers is for a table at which you sit, so it goes with neither --apart nor --broker."));
+    if (args->page_address && !args->browsers)
+        return err_add(err, "%s", _("--address says where browsers come, so it goes with --browsers."));
+    if (args->page_address && inet_pton(AF_INET, args->page_address, &(struct in_addr){ 0 }) != 1)
+        return err_add(err, _("%s is no address of a computer. It looks like 192.168.1.20."), args->page_address);
     if (args->door && (!args->apart || args->broker))
         return err_add(err, "%s", _("--door goes with --apart, and not with --broker."));
     return true;

@@ -23,7 +23,9 @@ struct net_args {
     int port, pace_ms;
     int seats; // in all, free ones too
     bool apart, door, codes_only, codes, close, standby, watched;
-    bool loopback; // nobody at another computer reaches the house
+    bool browsers;            // guests come with a browser, too
+    const char *page_address; // at which their page is; NULL: at all that guests are told
+    bool loopback;            // nobody at another computer reaches the house
     // join and tables
     struct address address;
     const char *person, *table, *watch;

@@ -275,7 +275,7 @@ static bool agrees(struct connection *connection, const char *table, const struc
 static bool waiting_word(struct connection *connection, const struct typed_args *args)
 {
     static const char words[] =
-        "who chat mute keep start swap quit repeat close remove kick codes back forth oldest newest recall "
+        "who chat mute keep start swap quit repeat close remove kick let refuse codes back forth oldest newest recall "
         "messages messages-back sentence-back sentence-forth word-back word-forth spell copy faster slower "
         "speech set more line bell no-bell";
     int command = command_find(args->word[0]);

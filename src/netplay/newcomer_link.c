@@ -2,6 +2,7 @@
 // The connection of somebody who has no code yet.  It trusts nothing that it is told.
 #include "netplay/newcomer_link.h"
 
+#include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/keys/crypto.h"
@@ -13,16 +14,19 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { DOOR_ANSWER_MS = 6000, DOOR_REACH_MS = 3000, DOOR_AGAIN_MS = 1500, DOOR_KEY_MS = 6000 };
 
-struct asking {
+// The connection of somebody who asks.
+struct newcomer_call {
     const struct house_way *way;
-    const char *name, *from;
-    char client[33]; // the id of this connection: nobody else has it, nor can guess it
+    struct strbuf name, from;
+    char client[33]; // its id: nobody else has it, nor can guess it
     struct link *link;
     struct newcomer *newcomer;
+    int64_t again; // when it asks once more
     bool reached, answered;
 };
 
@@ -43,18 +47,18 @@ bool house_way_find(const char *folder, struct house_way *way, struct err *err)
 
 // --- asking ---
 
-static void ask(const struct asking *asking)
+static void ask(const struct newcomer_call *asking)
 {
     char topic[WIRE_TOPIC_BYTES];
     LOCAL(strbuf) frame = STRBUF_INIT;
-    strbuf_addf(&frame, "come %s\nfrom %s\n", asking->name, asking->from);
+    strbuf_addf(&frame, "come %s\nfrom %s\n", asking->name.text, asking->from.text);
     wire_topic(TOPIC_DOOR, asking->way->server, NULL, asking->client, topic);
     link_publish(asking->link, topic, frame.text, frame.length, false);
 }
 
 static void came_up(void *self)
 {
-    struct asking *asking = self;
+    struct newcomer_call *asking = self;
     char topic[WIRE_TOPIC_BYTES];
     wire_topic(TOPIC_DOORED, asking->way->server, NULL, asking->client, topic);
     link_subscribe(asking->link, topic);
@@ -65,17 +69,21 @@ static void came_up(void *self)
 // "code WORDS", "known" or "no" and a line with the sentence.
 static void brought(void *self, const char *, const char *payload, size_t length)
 {
-    struct asking *asking = self;
+    struct newcomer_call *asking = self;
     struct newcomer *newcomer = asking->newcomer;
     LOCAL_SECRET text = STRBUF_INIT;
     LOCAL(strbuf) clean = STRBUF_INIT;
-    if (asking->answered || !wire_text(payload, length))
+    if ((asking->answered && newcomer->answer != NEWCOMER_WAITS) || !wire_text(payload, length))
         return;
     strbuf_add_bytes(&text, payload, length);
     char *rest = text.text;
     const char *line = wire_line(&rest);
     asking->answered = true;
-    if (line && wire_take(&line, "known")) {
+    if (line && wire_take(&line, "wait")) {
+        newcomer->answer = NEWCOMER_WAITS;
+        utf8_clean(line, NAME_MAX_BYTES, &clean);
+        snprintf(newcomer->said, sizeof newcomer->said, "%s", clean.text);
+    } else if (line && wire_take(&line, "known")) {
         newcomer->answer = NEWCOMER_KNOWN;
     } else if (line && wire_take(&line, "no") && (line = wire_line(&rest))) {
         newcomer->answer = NEWCOMER_NO;
@@ -84,7 +92,7 @@ static void brought(void *self, const char *, const char *payload, size_t length
     } else if (line && wire_take(&line, "code") && code_read(line, &newcomer->code, NULL)) {
         newcomer->answer = NEWCOMER_CODE;
     } else {
-        asking->answered = false;
+        asking->answered = newcomer->answer == NEWCOMER_WAITS;
     }
 }
 
@@ -99,20 +107,27 @@ static void turn(struct link *link, int64_t until)
     link_turn(link, ready > 0 ? fd.revents : 0, clock_ms());
 }
 
-static bool ask_until_answered(struct asking *asking)
+// Once more, where it is time: a house that is just starting did not hear it, and one that lets the person wait wants to know
+// that they are still there.
+static void ask_again(struct newcomer_call *asking)
+{
+    if (clock_ms() < asking->again)
+        return;
+    asking->again = clock_ms() + DOOR_AGAIN_MS;
+    ask(asking);
+}
+
+static bool ask_until_answered(struct newcomer_call *asking)
 {
     const struct link_plan plan = { .host = asking->way->door.text, .user = asking->client };
     const struct link_events events = { .up = came_up, .message = brought, .self = asking };
-    int64_t until = clock_ms() + DOOR_ANSWER_MS, again = clock_ms() + DOOR_AGAIN_MS, reach = clock_ms() + DOOR_REACH_MS;
+    int64_t until = clock_ms() + DOOR_ANSWER_MS, reach = clock_ms() + DOOR_REACH_MS;
+    asking->again = clock_ms() + DOOR_AGAIN_MS;
     asking->link = link_open(&plan, events, clock_ms());
     while (!asking->answered && clock_ms() < (asking->reached ? until : reach) && !terminal_leaving()) {
-        turn(asking->link, sooner_of(again, until));
-        if (clock_ms() >= again) { // a house that is just starting did not hear it
-            again = clock_ms() + DOOR_AGAIN_MS;
-            ask(asking);
-        }
+        turn(asking->link, sooner_of(asking->again, until));
+        ask_again(asking);
     }
-    link_close(asking->link, NULL);
     return asking->answered;
 }
 
@@ -134,16 +149,52 @@ static bool key_counts(const struct house_way *way, const char *name, const stru
     return counts;
 }
 
+int newcomer_due(void *self, struct pollfd *fd)
+{
+    const struct newcomer_call *asking = ((struct newcomer *)self)->call;
+    int64_t now = clock_ms();
+    int wait = asking->again > now ? (int)(asking->again - now) : 0;
+    link_poll(asking->link, now, fd, &wait);
+    return wait;
+}
+
+bool newcomer_turn(void *self, const struct pollfd *fd)
+{
+    struct newcomer *newcomer = self;
+    link_turn(newcomer->call->link, fd->fd >= 0 ? fd->revents : 0, clock_ms());
+    if (newcomer->answer == NEWCOMER_WAITS)
+        ask_again(newcomer->call);
+    else if (newcomer->answer == NEWCOMER_CODE)
+        key_counts(newcomer->call->way, newcomer->call->name.text, &newcomer->code);
+    return newcomer->answer != NEWCOMER_WAITS;
+}
+
+void newcomer_end(struct newcomer *newcomer)
+{
+    struct newcomer_call *call = newcomer->call;
+    if (call && call->link)
+        link_close(call->link, NULL);
+    if (call) {
+        strbuf_release(&call->name);
+        strbuf_release(&call->from);
+    }
+    free(call);
+    os_wipe(newcomer, sizeof *newcomer);
+}
+
 bool newcomer_come(const struct house_way *way, const char *name, const char *from, struct newcomer *newcomer, struct err *err)
 {
-    struct asking asking = { .way = way, .name = name, .from = from, .newcomer = newcomer };
     *newcomer = (struct newcomer){ .answer = NEWCOMER_NO };
     if (!*name || strchr(name, '\n') || !wire_text(name, strlen(name))) {
         snprintf(newcomer->said, sizeof newcomer->said, "%s", _("A name is of letters and digits. Choose another one."));
         return true;
     }
-    hex_random(16, asking.client);
-    bool answered = ask_until_answered(&asking);
+    struct newcomer_call *call = newcomer->call = mem_zero(1, sizeof *call);
+    *call = (struct newcomer_call){ .way = way, .newcomer = newcomer };
+    strbuf_add(&call->name, name);
+    strbuf_add(&call->from, from);
+    hex_random(16, call->client);
+    bool answered = ask_until_answered(call);
     if (answered && newcomer->answer == NEWCOMER_CODE)
         key_counts(way, name, &newcomer->code); // if not within seconds, whoever connects tries on
     return answered || err_add(err, "%s", _("The house does not answer at its door. Try again later."));

@@ -69,7 +69,7 @@ static bool name_host(struct server_control *control, struct err *err)
         return err_add(err, _("%s is not among the players. Write your name among them, or leave out --name."), said);
     if (said)
         snprintf(control->host, sizeof control->host, "%s", said);
-    if (!*control->host && args->door) // nobody plays yet, so the house is its own host
+    if (!*control->host && args->door && args->apart) // nobody plays yet, so the house is its own host
         snprintf(control->host, sizeof control->host, "Parlour");
     return *control->host || err_add(err, "%s", _("No game has been hosted here yet. Name one, its rules and its players."));
 }
@@ -111,7 +111,8 @@ static void plan_server(const struct server_control *control, const char *owner,
                                               .pace_ms = control->args->pace_ms,
                                               .apart = control->args->apart,
                                               .door = control->args->door,
-                                              .codes_only = control->args->codes_only },
+                                              .codes_only = control->args->codes_only,
+                                              .asks = control->args->browsers },
                                     .own_broker = control->own };
 }
 
@@ -171,6 +172,7 @@ static bool read_id(struct server_control *control, struct err *err)
 static bool open_server(struct server_control *control, struct err *err)
 {
     bool runs = supervisor_running(control->folder.text) != 0;
+    LOCAL(strbuf) answer = STRBUF_INIT;
     if (runs && control->args->door && !broker_has_door(control->folder.text)) // it gets none while it is open
         return err_add(err, "%s",
                        _("The house is open already, without a door. Close it with parlour host --close, and open it again."));
@@ -183,6 +185,8 @@ static bool open_server(struct server_control *control, struct err *err)
     control->started = !runs && start(control, err);
     if (runs ? control->own && !supervisor_reload(control->folder.text, err) : !control->started)
         return false;
+    if (runs && control->args->browsers)
+        server_control_ask(control, "door", "asks", &answer, err); // it may have let anybody in
     if (remember(control, err) && read_id(control, err)) // only once it has opened, so that a port in use is not tried for ever
         return true;
     if (control->started)

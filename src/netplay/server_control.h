@@ -6,10 +6,12 @@
 
 #include "net/daemon/supervisor.h"
 #include "netplay/netplay.h"
+#include "netplay/page_beside.h"
 #include "session/session.h"
 #include "table/table.h"
 
 struct keyring;
+struct connection;
 
 struct server_control {
     const struct net_args *args;
@@ -20,6 +22,8 @@ struct server_control {
     int port;
     char host[NAME_MAX_BYTES]; // the host's name
     char server[WIRE_SERVER_BYTES];
+    struct page_beside page;       // of a house with browsers
+    struct connection *connection; // of its host, while they sit; the page knows no tables
 };
 
 // Starts the server unless it runs, with keys for everybody named.  False and sentences; release it in either case.

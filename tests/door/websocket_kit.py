@@ -9,15 +9,15 @@ import time
 
 class Websocket:
     """A line to `parlour door`; status is 101 where it was let in."""
-    def __init__(self, port, host=None, origin='', receive=None):
+    def __init__(self, port, host=None, origin='', receive=None, address='127.0.0.1'):
         """origin '' is that of the page, None sends none; receive: how many bytes the system takes for us, at least."""
         self.socket = socket.socket()
         if receive:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
         self.socket.settimeout(10)
-        self.socket.connect(('127.0.0.1', port))
-        host = host or '127.0.0.1:%d' % port
-        origin = 'http://127.0.0.1:%d' % port if origin == '' else origin
+        self.socket.connect((address, port))
+        host = host or '%s:%d' % (address, port)
+        origin = 'http://%s:%d' % (address, port) if origin == '' else origin
         head = ['GET / HTTP/1.1', 'Host: ' + host, 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13',
                 'Sec-WebSocket-Key: ' + base64.b64encode(os.urandom(16)).decode()] + (['Origin: ' + origin] if origin else [])
         self.socket.sendall(('\r\n'.join(head) + '\r\n\r\n').encode())

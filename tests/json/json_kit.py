@@ -51,6 +51,7 @@ MEMBERS = {
     'lang': lambda value: re.fullmatch('[a-z]{2,3}(-[A-Z]{2})?', value),
     'at': is_number,
     'bell': lambda value: value is True,
+    'open': lambda value: re.match('https?://[^/]+/', value),
     'call': lambda value: value is True,
     'keys': lambda value: isinstance(value, list) and all(is_words(pair) and len(pair) == 2 and all(pair) for pair in value),
 }

@@ -64,6 +64,17 @@ class Manner(unittest.TestCase):
         self.assertEqual([line for line in said if re.search('voice|Speech is|[Tt]ype parlour|/home|/tmp|[.]record', line)], [])
         self.assertIn('You are at Home. Number 1 goes on with the game.', said)
 
+    def test_friends_of_a_page_that_is_alone_are_at_a_page_of_their_own(self):
+        console = self.console('home --seed 4', 'json-page')
+        console.type()
+        self.assertEqual(console.said('5'), ["Friends play at a page of their own, which somebody's Parlour opens.", 'It says the address.', 'Address?'])
+        self.assertEqual(console.said('javascript:alert(1)')[0], 'That is no address of a house. It looks like 192.168.1.20:8080. q goes back.')
+        batches = console.type('192.168.1.20:8080/#table=friday')
+        self.assertEqual([batch['open'] for batch in batches if 'open' in batch], ['http://192.168.1.20:8080/#table=friday'])
+        self.assertEqual(console.said('5')[2], 'The last house was http://192.168.1.20:8080/#table=friday.')
+        self.assertEqual(console.said('q')[0], 'No other page is opened.')
+        self.assertTrue(any('Tables with friends cannot be had here.' in line for line in self.console('home --seed 4').said('5')))
+
     def test_a_key_that_does_nothing_is_called_a_key(self):
         console = self.console('play playroom --seed 4', 'json-keys')
         self.assertEqual(console.said('~')[-1], 'Key ~ does nothing. Question mark helps.')

@@ -22,7 +22,11 @@ static bool come(const struct house_way *way, const char *name, const char *from
     case NEWCOMER_NO:
         printf("no %s\n", newcomer.said);
         break;
+    case NEWCOMER_WAITS:
+        printf("wait %s\n", newcomer.said);
+        break;
     }
+    newcomer_end(&newcomer);
     return true;
 }
 

@@ -543,3 +543,97 @@ TEST(chat_is_told_again)
     assert_int_equal(kit_counts(&kit).frames, frames + 3);
     kit_two_end(&kit, person);
 }
+
+// --- the owner answers the door ---
+
+static const char *ask_owner(struct kit *kit, const char *frame)
+{
+    const char *answer = kit_ask(kit, "alice", frame, "");
+    return answer ? answer : "";
+}
+
+// Alice sits at her table, and nobody comes in by the door without her word.
+static void begin_asking(struct kit *kit)
+{
+    open_table(kit);
+    here(kit, "alice", "0000000a");
+    assert_string_equal(ask_owner(kit, "door asks\n"), "said\nWhoever comes in by the door waits for your word.\n");
+}
+
+static const char *told_owner(struct kit *kit)
+{
+    const char *told = kit_latest(kit, TOPIC_REPLY, "alice", "said");
+    return told ? told : "";
+}
+
+#define FROM(name, address) "come " name "\nfrom " address "\n"
+
+TEST(the_owner_lets_in_or_refuses)
+{
+    struct kit kit;
+    begin_asking(&kit);
+    assert_string_equal(come(&kit, "c1", FROM("Bob", "10.0.0.1")), "wait Our house\n");
+    assert_string_equal(told_owner(&kit),
+                        "said\nBob is at the door, with a browser.\nThe words let Bob and refuse Bob answer.\n");
+    assert_string_equal(come(&kit, "c1", FROM("Bob", "10.0.0.1")), "wait Our house\n");
+    assert_string_equal(told_owner(&kit), ""); // once
+    kit_forget(&kit);
+    assert_string_equal(ask_owner(&kit, "let bob\n"), "said\nBob comes in.\n");
+    assert_string_equal(kit_latest(&kit, TOPIC_DOORED, "c1", ""), "code apple anchor\nname Bob\n");
+    assert_string_equal(come(&kit, "c2", FROM("Bob", "10.0.0.2")), "wait Our house\n"); // a name with a code knocks likewise
+    kit_forget(&kit);
+    assert_string_equal(ask_owner(&kit, "let Bob\n"), "said\nBob comes in.\n");
+    assert_string_equal(kit_latest(&kit, TOPIC_DOORED, "c2", ""), "code old code\nname Bob\n");
+    come(&kit, "c3", FROM("Zoe", "10.0.0.3"));
+    kit_forget(&kit);
+    assert_string_equal(ask_owner(&kit, "refuse Zoe\n"), "said\nZoe was not let in.\n");
+    assert_string_equal(kit_latest(&kit, TOPIC_DOORED, "c3", ""), "no\nYou were not let in.\n");
+    assert_string_equal(come(&kit, "c4", FROM("Kim", "10.0.0.3")), "no\nYou were not let in. Try again in a few minutes.\n");
+    assert_string_equal(ask_owner(&kit, "let Zoe\n"), "said\nNobody called Zoe is at the door.\n");
+    kit_wait(&kit, 300 * 1000 + 1000);
+    assert_string_equal(come(&kit, "c5", FROM("Zoe", "10.0.0.3")), "wait Our house\n");
+    kit_end(&kit);
+}
+
+TEST(nobody_comes_in_as_the_owner_and_only_the_owner_answers)
+{
+    struct kit kit;
+    begin_asking(&kit);
+    assert_int_equal(strncmp(come(&kit, "c1", FROM("Alice", "10.0.0.1")), "no\nThe owner of this house", 26), 0);
+    come(&kit, "c2", FROM("Bob", "10.0.0.1"));
+    assert_string_equal(kit_ask(&kit, "bob", "let Bob\n", ""), "said\nOnly the owner of the house may do that.\n");
+    assert_null(kit_latest(&kit, TOPIC_DOORED, "c2", "code"));
+    kit_end(&kit);
+}
+
+TEST(who_has_gone_does_not_wait_and_a_crowd_is_bounded)
+{
+    struct kit kit;
+    char client[8], frame[64];
+    begin_asking(&kit);
+    come(&kit, "c1", FROM("Bob", "10.0.0.1"));
+    kit_wait(&kit, 10 * 1000);
+    assert_string_equal(ask_owner(&kit, "let Bob\n"), "said\nNobody called Bob is at the door.\n");
+    for (int i = 0; i <= 16; i++) {
+        snprintf(client, sizeof client, "d%d", i);
+        snprintf(frame, sizeof frame, "come Guest %c\nfrom 10.0.1.%d\n", 'a' + i, i);
+        const char *answer = come(&kit, client, frame);
+        assert_string_equal(answer,
+                            i < 16 ? "wait Our house\n" : "no\nToo many people come in at once. Try again in a minute.\n");
+    }
+    kit_end(&kit);
+}
+
+// The owner is told on coming back, while the person still waits.
+TEST(an_owner_who_is_not_there_hears_of_it_later)
+{
+    struct kit kit;
+    open_table(&kit);
+    assert_string_equal(ask_owner(&kit, "door asks\n"), "said\nWhoever comes in by the door waits for your word.\n");
+    assert_string_equal(come(&kit, "c1", FROM("Bob", "10.0.0.1")), "wait Our house\n");
+    assert_string_equal(told_owner(&kit), "");
+    here(&kit, "alice", "0000000a");
+    come(&kit, "c1", FROM("Bob", "10.0.0.1"));
+    assert_int_equal(strncmp(told_owner(&kit), "said\nBob is at the door", 23), 0);
+    kit_end(&kit);
+}

@@ -166,8 +166,8 @@ class Page(unittest.TestCase):
 
     def test_what_a_page_cannot_do_is_said_at_once(self):
         _, page = self.both("cannot")
-        said = [json.loads(line) for line in page.run("home", "--output", "json-page", lines="5\n1\nset speech espeak\nspeech on\n@keys off\nhand\nquit\ny\n9\n")[1].splitlines()]
-        self.assertEqual(" ".join(said[1]["say"][:2]), "Tables with friends cannot be had here. Use Parlour in a terminal, or the page of a friend's house.")
+        said = [json.loads(line) for line in page.run("home", "--output", "json-page", lines="5\nq\n1\nset speech espeak\nspeech on\n@keys off\nhand\nquit\ny\n9\n")[1].splitlines()]
+        self.assertEqual(" ".join(said[1]["say"][:2]), "Friends play at a page of their own, which somebody's Parlour opens. It says the address.")
         whole = " ".join(line for batch in said for line in batch.get("say", []))
         for sentence in ("There is no setting speech.", "Parlour does not speak here.", "You are at Home.", "Goodbye."):
             self.assertIn(sentence, whole)

@@ -4,7 +4,7 @@
 import { browser, tab as kept } from "./keep.js";
 import { labels } from "./labels.js";
 import { aloneBegin, aloneFiles } from "./alone.js";
-const FREE_MS = 2000, ALONE_MS = 300, WORD = /^[\w.-]{1,60}$/;
+const FREE_MS = 2000, ALONE_MS = 300, OPEN_MS = 1500, WORD = /^[\w.-]{1,60}$/;
 const link = new URLSearchParams(location.hash.slice(1)), packed = document.getElementById("packed"), clean = structuredClone(labels);
 const able = "DecompressionStream" in window && "ariaPressed" in Element.prototype;
 let worker = able ? wake() : null, keys = true, ended = "", letGo = () => {}, linked = [], told = [];
@@ -45,6 +45,8 @@ function hear(line) {
   const played = kept.table === "yes";
   kept.table = batch.can?.length ? "yes" : "";
   heard(batch);
+  if (/^https?:/.test(batch.open ?? ""))  // the page of a friend's house, once the game here is kept
+    setTimeout(() => location.assign(batch.open), OPEN_MS);
   if (played && !kept.table && !browser.persist)  // Firefox asks the person, which would cut into a game
     browser.persist = "asked", navigator.storage?.persist?.();
   if ("serviceWorker" in navigator && !packed && batch.n === 1 && isSecureContext)

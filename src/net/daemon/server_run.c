@@ -37,6 +37,15 @@ static void publish(void *self, const char *topic, const char *text, size_t leng
     link_publish(run->link, topic, text, length, retain); // lost without a line: a sync heals it
 }
 
+static bool write_words(const struct ring_key *key, struct strbuf *out)
+{
+    char words[CODE_TEXT_BYTES];
+    code_write(&key->code, words);
+    strbuf_add(out, words);
+    os_wipe(words, sizeof words);
+    return true;
+}
+
 // Reads the keys again first, because another process, such as the host's console, may have added some.
 static bool user_has_key(void *self, const char *user, const char *name, bool add, struct strbuf *code)
 {
@@ -46,18 +55,21 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
     if (!known && add && !err.count && keyring_add(run->ring, user, name, &err)) {
         const struct ring_key *key = keyring_find(run->ring, user);
         known = key && supervisor_tell(run->place->folder, &err);
-        if (known && code) {
-            char words[CODE_TEXT_BYTES];
-            code_write(&key->code, words);
-            strbuf_add(code, words);
-            os_wipe(words, sizeof words);
-        }
+        if (known && code)
+            write_words(key, code);
     }
     fputs(err.text.text, stderr);
     return known;
 }
 
 // Of the keys as user_has_key has read them.
+static bool code_of_user(void *self, const char *user, struct strbuf *code)
+{
+    const struct ring_key *key = keyring_find(((const struct server_process *)self)->ring, user);
+    return key && write_words(key, code);
+}
+
+// Of these keys likewise.
 static bool name_is_alike(void *self, const char *name)
 {
     const struct keyring *ring = ((const struct server_process *)self)->ring;
@@ -211,6 +223,7 @@ static bool open_server(struct server_process *run, const struct server_plan *wa
 {
     struct server_callbacks out = { .publish = publish,
                                     .user = run->ring ? user_has_key : NULL,
+                                    .code = run->ring ? code_of_user : NULL,
                                     .alike = run->ring ? name_is_alike : NULL,
                                     .forget = run->ring ? forget_key : NULL,
                                     .self = run };

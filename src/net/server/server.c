@@ -382,6 +382,7 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     server->apart = plan->apart;
     server->door = plan->door;
     server->codes_only = plan->codes_only;
+    server->asks = plan->asks;
     server->shared = plan->shared;
     server->seated_dirty = true; // the file may still be of the server before this one
     server->wall_s = plan->wall_s;

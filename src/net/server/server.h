@@ -29,6 +29,8 @@ struct server_callbacks {
     // Has somebody a key whose name people could take for this one?  NULL: nobody has.
     bool (*alike)(void *self, const char *name);
     void *self;
+    // Adds the code of a user who has a key.  NULL: the server has no keys.
+    bool (*code)(void *self, const char *user, struct strbuf *code);
     // Takes the key of a user away and has the broker end the connection.  NULL: the server has no keys.
     void (*forget)(void *self, const char *user);
 };
@@ -42,6 +44,7 @@ struct server_plan {
     bool apart;        // stays open when nobody is here
     bool door;         // people without a code may ask to be let in
     bool codes_only;   // and are not, until the owner says `open to all`
+    bool asks;         // and are, with or without a code, once the owner says so: the line to them is not encrypted
     bool shared;       // the broker is somebody else's: another server may speak there for the same tables
 };
 

@@ -82,85 +82,6 @@ static bool is_removed_alike(const struct server *server, const char *name)
     return false;
 }
 
-// --- who came in by the door ---
-//
-// Their names would else be taken for ever, and a crowd of names that nobody uses would fill the house.
-
-static int64_t today(const struct server *server)
-{
-    enum { DAY_S = 24 * 3600 };
-    return server_wall(server) / DAY_S;
-}
-
-static void write_visitors(struct server *server)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    for (int i = 0; i < server->user.count; i++) {
-        const struct server_user *user = user_at(server, i);
-        if (user->day)
-            strbuf_addf(&text, "%s %lld %s\n", user->user, (long long)user->day,
-                        user->stayed || user->seated ? "stayed" : "came");
-    }
-    server->visitors_dirty = !server_replace(server, "", "visitors", "", &text); // tried again later
-}
-
-void server_read_visitors(struct server *server)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    bool fine = server_read(server, "", "visitors", "", &text);
-    char *rest = text.text, name[WIRE_USER_BYTES];
-    for (const char *line; fine && (line = wire_line(&rest));) {
-        long day;
-        struct server_user *user;
-        if (!wire_word(&line, name, sizeof name) || !wire_is_user(name) || !wire_number(&line, 1, INT32_MAX, &day) ||
-            !(user = server_user_get(server, name)))
-            continue;
-        server->visitors += !user->day;
-        user->day = day;
-        user->stayed = strcmp(line, "stayed") == 0;
-    }
-}
-
-void server_visitor_heard(struct server *server, struct server_user *user)
-{
-    if (!user->day || user->day == today(server))
-        return;
-    user->day = today(server);
-    server->visitors_dirty = true;
-}
-
-static bool has_seat(const struct server *server, const struct server_user *user)
-{
-    for (int i = 0; i < server->table.count; i++) {
-        const struct server_table *table = table_at(server, i);
-        if (table->stage != STAGE_OVER && (table->owner == user || server_seat_of(table, user) != WATCHER))
-            return true;
-    }
-    return false;
-}
-
-// The broker starts anew when it loses a key, so nobody is forgotten while somebody is here.
-void server_forget_visitors(struct server *server)
-{
-    enum { FORGOTTEN_MOST = 20 };
-    int forgotten = 0;
-    for (int i = 0; i < server->user.count && server->here == 0 && forgotten < FORGOTTEN_MOST; i++) {
-        struct server_user *user = user_at(server, i);
-        int64_t days = user->stayed || user->seated ? SERVER_STAYED_DAYS : SERVER_CAME_DAYS;
-        if (!user->day || user->removed || today(server) - user->day < days || has_seat(server, user))
-            continue;
-        if (server->out.forget)
-            server->out.forget(server->out.self, user->user);
-        user->day = 0;
-        user->stayed = user->muted = false;
-        server->visitors--;
-        server->visitors_dirty = true;
-        forgotten++;
-    }
-    if (server->visitors_dirty)
-        write_visitors(server);
-}
-
 // --- coming ---
 
 static bool has_key(const struct newcomer_request *asking)
@@ -169,20 +90,13 @@ static bool has_key(const struct newcomer_request *asking)
     return !server->out.user || server->out.user(server->out.self, asking->user, asking->name, false, NULL);
 }
 
+// At once, or when the owner says so.
 static void let_in(const struct newcomer_request *asking)
 {
-    struct server *server = asking->server;
-    LOCAL(strbuf) code = STRBUF_INIT;
-    struct server_user *user = server->visitors < SERVER_VISITORS_MOST ? server_user_get(server, asking->user) : NULL;
-    if (user && server->out.user(server->out.self, asking->user, asking->name, true, &code) && code.length) {
-        server_send(server, TOPIC_DOORED, NULL, asking->client, "code %s\nname %s\n", code.text, asking->name);
-        server_log_line(server, _("%s came in by the door."), asking->user);
-        server->visitors += !user->day;
-        user->day = today(server);
-        write_visitors(server);
-    } else {
+    if (asking->server->asks)
+        server_knock(asking->server, asking->client, asking->user, asking->name, asking->address);
+    else if (!server_let_in_by_door(asking->server, asking->client, asking->user, asking->name))
         answer_no(asking, _("The house cannot let anybody new in now. Try again later."));
-    }
 }
 
 static void come(const struct newcomer_request *asking)
@@ -196,6 +110,8 @@ static void come(const struct newcomer_request *asking)
         answer_no(
             asking,
             _("The owner of this house has removed the person of that name. If you are somebody else, choose another name."));
+    else if (has_key(asking) && server->asks)
+        let_in(asking);
     else if (has_key(asking))
         server_send(server, TOPIC_DOORED, NULL, asking->client, "known\n");
     else if (name_mixes_alphabets(asking->name))
@@ -232,7 +148,7 @@ void server_come(struct server *server, const char *client, char *text)
         server->counts.strangers++;
     } else if (!read_request(&asking, text)) {
         server->counts.frames++;
-    } else if (!server_may_come(server, asking.address)) {
+    } else if (!server_knocks(server, client) && !server_may_come(server, asking.address)) {
         server->counts.floods++;
         answer_no(&asking, _("Too many people come in at once. Try again in a minute."));
     } else {

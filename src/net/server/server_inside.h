@@ -31,6 +31,7 @@ enum {
     SERVER_CHATS_MOST = 5,            // in SERVER_CHATS_MS
     SERVER_CHATS_MS = 10000,
     SERVER_CHAT_KEPT = 20,        // lines of chat that a table remembers
+    SERVER_KNOCKS_MOST = 16,      // people who wait at the door at one time
     SERVER_TAKEN_MOST = 4,        // seats that one person may have taken at tables not dealt yet
     SERVER_HELD_MS = 600 * 1000,  // how long such a seat is held for somebody who is not at the table
     SERVER_ANSWER_MS = 50,        // the pause of each further computer player who is asked about the same discard
@@ -157,6 +158,15 @@ struct newcomers {
     } address[SERVER_COME_MOST];
 };
 
+// Somebody who waits at the door for the owner's word.
+struct knock {
+    char client[33]; // which connection asks; "": nobody
+    char user[WIRE_USER_BYTES], name[NAME_MAX_BYTES], address[65];
+    int64_t heard_at; // when it asked last
+    bool told;        // the owner has heard of it
+    bool refused;     // kept for a while, so that nobody goes on asking
+};
+
 struct outgoing_frame {
     size_t topic, text, length; // offsets into server.arena
     enum topic_kind kind;
@@ -169,6 +179,7 @@ struct server {
     bool apart;
     bool door;           // newcomers may ask to be let in
     bool codes_only;     // but only people who have a code are
+    bool asks;           // and only whom the owner lets in
     bool shared;         // another server may speak at this broker
     bool ruling;         // no other server speaks for this folder
     bool following;      // a standby listens
@@ -190,11 +201,12 @@ struct server {
     int here;                               // users who are here
     struct pointer_list table, user, rules; // those of tables and users sorted by their words
     struct newcomers newcomers;
-    struct pointer_list changed;  // touched tables
-    struct pointer_list waiting;  // users with queued frames
-    struct pointer_list awake;    // of struct awake_table
-    long turn;                    // settlings
-    int unsure_next, follow_next; // the next tables to be looked at, to be told to a standby
+    struct knock knock[SERVER_KNOCKS_MOST]; // who waits at the door
+    struct pointer_list changed;            // touched tables
+    struct pointer_list waiting;            // users with queued frames
+    struct pointer_list awake;              // of struct awake_table
+    long turn;                              // settlings
+    int unsure_next, follow_next;           // the next tables to be looked at, to be told to a standby
     uint64_t uses;
     struct strbuf arena, text, scratch; // what waits; the frame that is read; the frame that is written
     struct outgoing_frame *wait;
@@ -418,10 +430,21 @@ void server_come(struct server *server, const char *client, char *text); // a fr
 // frame is malformed.
 bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name, int seat);
 bool server_stand(struct server *server, struct server_user *user, const char *table); // `stand TABLE`, likewise
+void server_release_seats(struct server *server); // that were taken and whose people have gone, from time to time
+
+// --- server_visitors.c ---
+// Whoever comes by the door has this name from now on, and is told the code; false: the house cannot.
+bool server_let_in_by_door(struct server *server, const char *client, const char *user, const char *name);
 void server_read_visitors(struct server *server);                           // who came by the door and when, as the file says
 void server_visitor_heard(struct server *server, struct server_user *user); // today; of whoever came by no door nothing
 void server_forget_visitors(struct server *server); // those not heard of for long; writes who is left, from time to time
-void server_release_seats(struct server *server);   // that were taken and whose people have gone, from time to time
+
+// --- server_knock.c ---
+// This person waits at the door until the owner answers; asked again while they wait.
+void server_knock(struct server *server, const char *client, const char *user, const char *name, const char *address);
+bool server_knocks(struct server *server, const char *client); // does this connection wait there?
+// The owner's word about whoever waits under that name; answer gets a sentence.
+void server_let(struct server *server, const char *name, bool in, struct strbuf *answer);
 
 // --- server_new.c ---
 void server_ask(struct server *server, const struct topic *topic, char *text); // a frame NEW

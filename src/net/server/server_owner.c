@@ -257,6 +257,13 @@ static void set_entrance(struct server *server, const char *, bool codes_only, s
     }
 }
 
+// At this start only: without an owner who sits in the house nobody could answer.
+static void answer_door(struct server *server, const char *, bool asks, struct strbuf *answer)
+{
+    server->asks = asks;
+    strbuf_add(answer, _("Whoever comes in by the door waits for your word."));
+}
+
 // --- what is asked ---
 
 static const struct owner_row {
@@ -266,7 +273,8 @@ static const struct owner_row {
 } rows[] = {
     { "close", NULL, close_table, false },    { "start", NULL, start_table, false },     { "swap", NULL, swap_seats, false },
     { "remove", NULL, remove_person, false }, { "mute", NULL, mute_person, true },       { "unmute", NULL, mute_person, false },
-    { "codes", "only", set_entrance, true },  { "open", "to all", set_entrance, false },
+    { "codes", "only", set_entrance, true },  { "open", "to all", set_entrance, false }, { "door", "asks", answer_door, true },
+    { "let", NULL, server_let, true },        { "refuse", NULL, server_let, false },
 };
 
 static const struct owner_row *find_row(const char *word)

@@ -24,6 +24,7 @@ struct front_end {
     // the last of the lines, or NULL.  Called with no lines too, where something else may have changed that it shows.
     void (*batch)(void *self, struct session *session, const char *lines, const struct question_asked *ask);
     const char *menu;  // the lines of a menu that is asked for without being read each time; NULL: there is none now
+    const char *opens; // an address that the window goes to with the next batch; NULL: it stays
     const char *place; // where the person is without a table, in their language; NULL: at Home
     void *self;
 };
