@@ -40,6 +40,7 @@ static int judge_play(const struct kit_now *now, const struct move *m)
     const struct options *o = now->o;
     bool laid[SHED_PACK] = { false };
     int held = now->k->hand_count[now->seat], left = held - m->count, next = now->k->hand_count[shed_next(now, now->seat)];
+    int before = now->k->hand_count[shed_before(now, now->seat)];
     int figure = 1000 + 100 * m->count;
     if (!left)
         return 100000;
@@ -48,6 +49,8 @@ static int judge_play(const struct kit_now *now, const struct move *m)
         struct shed_effect effect = shed_effect(o, m->card[i].face);
         int harm = 30 * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? 40 : 0);
         figure += next <= 2 ? 3 * harm : next <= left ? harm / 2 : -harm / 4;
+        figure += 30 * effect.back * (before <= 2 ? 3 : 1);
+        figure -= effect.does & DOES_OPEN && next <= 2 ? 90 : 0; // whoever is next can play anything
         figure -= effect.does & DOES_WILD && left > 1 ? 120 : 0;
         figure += effect.does & DOES_AGAIN ? 30 : 0;
         figure += o->score_mode == MODE_ROUNDS ? 0 : shed_points(o, m->card[i].face) * 2;

@@ -118,6 +118,24 @@ static bool called(const struct happened *h, int number)
 {
     return said(h, SHED_CALL) || (said(h, SHED_PLAY) && h->move->where == number);
 }
+static bool binds(const struct options *o, int number)
+{
+    (void)number;
+    return o->names_orbit && does(o, DOES_NAMES_RANK);
+}
+static bool bound(const struct happened *h, int number)
+{
+    (void)number;
+    return said(h, SHED_PLAY) && h->before->shown.asker < SEATS_MAX;
+}
+static bool on_open(const struct happened *h, int number)
+{
+    return said(h, SHED_PLAY) && h->before->shown.pile_count && shed_effect(h->o, shed_top(h->before)).does & (unsigned)number;
+}
+static bool hit_back(const struct happened *h, int number)
+{
+    return said(h, SHED_PLAY) && shed_effect(h->o, h->move->card[h->move->count - 1].face).does & (unsigned)number;
+}
 // clang-format off
 const struct thing shed_things[] = {
     { "a card drawn", follows, said, SHED_DRAW },
@@ -126,6 +144,9 @@ const struct thing shed_things[] = {
     { "the pile shuffled", follows, told, SHED_TOLD_SHUFFLED },
     { "a suit asked for", names, asked, DOES_WILD },
     { "a rank asked for", names, named_rank, DOES_NAMES_RANK },
+    { "a rank that binds an orbit", binds, bound, 0 },
+    { "a card on an open one", names, on_open, DOES_OPEN },
+    { "cards for the player before", names, hit_back, DOES_BACK },
     { "a debt laid", draws, told, SHED_TOLD_DEBT },
     { "a debt drawn", draws, owed, SHED_DRAW },
     { "a debt answered", answers, owed, SHED_PLAY },

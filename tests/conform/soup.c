@@ -201,9 +201,11 @@ static void add_card_points(struct rng *rng, struct strbuf *out)
 // Effects of shedding games, by card or rank, of both dresses.
 static void add_effects(struct rng *rng, struct strbuf *out)
 {
-    static const char *const effects[] = { "wild",        "any",    "names",       "names_rank", "skip",          "turn",
-                                           "draw 2",      "draw 5", "draw 20",     "cancel",     "cancel+draw 3", "again",
-                                           "skip+draw 1", "rotate", "wild+draw 4", "swap",       "any+again",     "none" };
+    static const char *const effects[] = {
+        "wild",   "any",           "names",       "names_rank",      "skip",   "turn",        "draw 2", "draw 5",    "draw 20",
+        "cancel", "cancel+draw 3", "again",       "skip+draw 1",     "rotate", "wild+draw 4", "swap",   "any+again", "none",
+        "open",   "any+open",      "draw_back 3", "skip+draw_back 2"
+    };
     static const char *const rows[] = { "A",  "2",  "4",  "7",  "8",  "J", "Q", "KS", "KH",
                                         "JK", "5R", "SR", "+2", "0B", "S", "V", "W",  "W4" };
     const char *comma = "";

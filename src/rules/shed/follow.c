@@ -35,9 +35,11 @@ bool shed_follows(const struct kit_now *now, int face)
     if (effect.does & (DOES_WILD | DOES_ANY) || top == FACE_NONE || (!demand && !face_is_plain(top)))
         return true;
     if (!face_is_plain(face))
-        return !demand && face == top;
+        return !demand && (face == top || shed_effect(now->o, top).does & DOES_OPEN);
     if (demand)
         return demand < NAME_UNKNOWN ? suit_named(face) == demand : face_rank(face) == shed_rank_named(demand);
+    if (shed_effect(now->o, top).does & DOES_OPEN)
+        return true;
     return (now->o->follow & FOLLOW_SUIT && face_suit(face) == face_suit(top)) ||
            (now->o->follow & FOLLOW_RANK && face_rank(face) == face_rank(top));
 }
@@ -50,7 +52,7 @@ static bool answers(const struct kit_now *now, int face)
     bool alike = top != FACE_NONE && shed_rank_row(face) == shed_rank_row(top);
     if (!now->s->shown.debt)
         return o->skip_answer && alike && effect.does & DOES_SKIP;
-    if (o->debt_answer == SHED_ANSWER_NONE || !(effect.does & (DOES_DRAW | DOES_CANCEL)))
+    if (o->debt_answer == SHED_ANSWER_NONE || !(effect.does & (DOES_DRAW | DOES_BACK | DOES_CANCEL)))
         return false;
     return effect.does & DOES_CANCEL || (o->debt_answer == SHED_ANSWER_SAME_RANK ? alike : shed_follows(now, face));
 }
@@ -180,10 +182,20 @@ int shed_players(const struct kit_now *now)
     return __builtin_popcount(shed_in(now));
 }
 
-int shed_next(const struct kit_now *now, int seat)
+static int beside(const struct kit_now *now, int seat, bool right)
 {
     do
-        seat = (seat + (now->s->shown.direction ? now->k->seats - 1 : 1)) % now->k->seats;
+        seat = (seat + (right ? now->k->seats - 1 : 1)) % now->k->seats;
     while (!(shed_in(now) >> seat & 1));
     return seat;
+}
+
+int shed_next(const struct kit_now *now, int seat)
+{
+    return beside(now, seat, now->s->shown.direction);
+}
+
+int shed_before(const struct kit_now *now, int seat)
+{
+    return beside(now, seat, !now->s->shown.direction);
 }

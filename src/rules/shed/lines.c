@@ -160,6 +160,7 @@ static const struct field rows[] = {
     { FIELD("dry", IN_VIEW, OF_TABLE, FLAG, dry) },
     { FIELD("total", IN_ALL, OF_TABLE, I32, total), .position = { 0, 1998 }, .view = { 0, 1998 } },
     { FIELD("four", IN_VIEW, OF_TABLE, SEAT, four), .usual = SEATS_MAX },
+    { FIELD("asker", IN_ALL, OF_TABLE, SEAT, asker), .usual = SEATS_MAX },
     { FIELD("four-left", IN_VIEW, OF_TABLE, U8, four_left), .view = { 0, SHED_PACK } },
     { FIELD("four-suit", IN_VIEW, OF_TABLE, U8, four_suit), .view = { 0, NAME_UNKNOWN - 1 } },
     { OWN_FIELD("discard", IN_ALL, OF_TABLE), .zone = &shed_zones[SHED_PILE], .words = { 0, ZONE_PACK_MOST }, .place = place_pile, .read = zone_read, .write = zone_write, .expect = is_pile },
@@ -209,6 +210,8 @@ static bool table_agrees(const struct kit_now *now, struct field_line *l)
         { shown->waits[now->k->turn] && !now->k->over, N_("Whoever is on turn does not wait; name another turn.") },
         { drawn && (shed_owes(now) || o->draw_play == DRAW_NONE),
           N_("After a draw a debt and a wait are over; leave one of them out.") },
+        { shown->asker < SEATS_MAX && (!o->names_orbit || !shed_rank_named(shown->demand)),
+          N_("Nobody has asked for a rank that binds an orbit here; leave the line out.") },
         { shown->forgot & shown->called, N_("Nobody has called and forgotten to; leave one of the two lines out.") },
         { (shown->forgot && o->call_how != CALL_CAUGHT) || (shown->called && o->call_how == CALL_AUTO),
           N_("In these rules nobody does that; leave the line out.") },
@@ -258,6 +261,8 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
     if (!shed_does(now->o, DOES_TURN)) // play goes to the left then, whatever is said of it
         shown->direction = 0;
     shown->four = SEATS_MAX;
+    if (now->o->names_orbit && shed_rank_named(shown->demand) && !field_said(l, "asker", -1)) // as if it were just asked for
+        shown->asker = (uint8_t)shed_before(now, now->k->turn);
     for (int seat = 0; good && seat < now->k->seats; seat++)
         good = seat_agrees(now, l, seat);
     if (!good)

@@ -26,6 +26,7 @@ static const struct says does_says[SHED_DOES] = {
     { N_("{The card} lets its player play once more."), NULL },
     { N_("{The card} exchanges its player's hand with another one."), NULL },
     { N_("{The card} moves all hands on by one."), NULL },
+    { N_("Anything goes on {the card}."), NULL },
 };
 
 static const struct says names_colour[] = { { N_("{The card} goes on anything, and its player names a colour."), NULL },
@@ -35,6 +36,8 @@ static void say_row(const struct options *o, int row, struct strbuf *out)
 {
     static const struct says draws = { NP_("{The card} makes the next player draw {n} card.",
                                            "{The card} makes the next player draw {n} cards.") };
+    static const struct says back = { NP_("{The card} makes the player before draw {n} card at once.",
+                                          "{The card} makes the player before draw {n} cards at once.") };
     const struct shed_effect *effect = &o->effects.row[row];
     int face = FACE_NONE;
     for (int f = 0; f < ALL_FACES; f++)
@@ -51,6 +54,9 @@ static void say_row(const struct options *o, int row, struct strbuf *out)
                        &fill, out);
     if (effect->draw)
         phrase_say(&draws, &fill, out);
+    fill.n = effect->back;
+    if (effect->back)
+        phrase_say(&back, &fill, out);
 }
 
 SAYS(say_effects, {
@@ -128,6 +134,7 @@ static const struct setting_word
     dresses[] = { { "french", NULL }, { "colours", N_("The pack has 0 to 9, skip, turn and plus 2 in four colours, and wild cards.") }, { 0 } },
     upcards[] = { { "plain", N_("A first card with an effect is put back, and another is turned up.") }, { "quiet", N_("The first card turned up counts without its effect.") }, { "acts", N_("The first card turned up acts on the first player.") }, { 0 } },
     starters[] = { { "left_of_dealer", N_("The player after the dealer begins.") }, { "winner", N_("Whoever won the last round begins.") }, { "loser", N_("Whoever did worst in the last round begins.") }, { "random", N_("Chance says who begins.") }, { 0 } },
+    lasts[] = { { "play", N_("A rank that was named is asked for until somebody plays.") }, { "orbit", N_("A rank that was named binds everybody once, last of all the player who named it.") }, { 0 } },
     fours[] = { { "always", NULL }, { "no_suit", N_("A wild card with a draw goes only where you hold no card of the colour.") }, { 0 } },
     answers[] = { { "none", N_("Cards to be drawn cannot be passed on.") }, { "same_rank", N_("Cards to be drawn are passed on with such a card of the same rank.") }, { "any_draw", N_("Cards to be drawn are passed on with any such card that follows.") }, { 0 } },
     waits[] = { { "none", NULL }, { "same_rank", N_("A turn to be missed is passed on with another such card.") }, { 0 } },
@@ -171,8 +178,9 @@ const struct setting shed_settings[] = {
     { .key = "deal.upcard", .likely = "upcard first_card", WORD(upcard, upcards), .fallback = "plain", .help = N_("What happens if the first card turned up has an effect."), .when = follows },
     { .key = "deal.starter", .likely = "first_player starting_player who_starts starter", WORD(starter, starters), .fallback = "left_of_dealer", .help = N_("Who begins a round.") },
     { .key = "follow.by", .likely = "follow match_by", OWN(follow, follow), .fallback = "[suit, rank]", .help = N_("By what a card follows the top card."), .range = N_("a list of suit and rank"), .sample = "[suit]", .shape = RULE_SHAPE_LIST("{enum: [suit, rank]}", "minItems: 1, "), .say = say_follow, .when = follows },
-    { .key = "effects", .asked = 2, .sentences = SENTENCES_EACH, .likely = "actions specials special_cards action_cards card_effects wild wilds skip reverse draw_two jokers_wild", MAP(effects, effect), .fallback = "{}", .help = N_("What cards do, by rank or by card. The words are wild, any, names, names_rank, skip, turn, draw with a number, cancel, again, swap and rotate, joined by a plus sign, or none to take an effect away."), .range = N_("a map from ranks or cards to effects"), .sample = "{9: turn, 3: draw 3}", .shape = SHAPE_EFFECTS, .say = say_effects },
+    { .key = "effects", .asked = 2, .sentences = SENTENCES_EACH, .likely = "actions specials special_cards action_cards card_effects wild wilds skip reverse draw_two jokers_wild", MAP(effects, effect), .fallback = "{}", .help = N_("What cards do, by rank or by card. The words are wild, any, names, names_rank, skip, turn, draw with a number, draw_back with a number for the player before, cancel, again, swap, rotate, and open for a card on which anything goes, joined by a plus sign, or none to take an effect away."), .range = N_("a map from ranks or cards to effects"), .sample = "{9: turn, 3: draw 3}", .shape = SHAPE_EFFECTS, .say = say_effects },
     { .key = "names.ranks", RANKS_OF(names_ranks), .fallback = "[5, 6, 7, 8, 9, 10]", .help = N_("The ranks that may be named."), .range = N_("a list of ranks, such as [5, 6]"), .sample = "[7, 8]", .shape = SHAPE_RANKS, .when = names_rank },
+    { .key = "names.lasts", .likely = "lasts demand_lasts orbit", WORD(names_orbit, lasts), .fallback = "play", .help = N_("How long a rank that was named is asked for, until the next play, or for an orbit that binds whoever named it too."), .when = names_rank },
     { .key = "wild.on_wild", BOOL(wild_on_wild), .fallback = "true", .help = N_("Whether a wild card may be laid on a wild card."), .when = has_wild, .no = N_("A wild card may not be laid on a wild card.") },
     { .key = "wild.four", .likely = "wild_draw_four plus_four", WORD(wild_four, fours), .fallback = "always", .help = N_("When a wild card that makes the next player draw may be laid."), .when = has_four },
     { .key = "wild.challenge", .likely = "challenge bluff", INT(wild_challenge, 0, 10), .fallback = "0", .help = N_("How many cards more a wrong challenge of a wild plus 4 costs, 0 for no challenge."), .when = has_four, .one = NP_("A wild plus 4 may be challenged, and a wrong challenge costs %d card more.", "A wild plus 4 may be challenged, and a wrong challenge costs %d cards more.") },

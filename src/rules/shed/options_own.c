@@ -87,16 +87,17 @@ static void print_map(const struct map *map, const char *was, const char *is, st
 // --- effects ---
 
 // In the order of the bits of enum shed_does.
-static const char *const does_words[SHED_DOES] = { "wild", "any",    "names", "names_rank", "skip",
-                                                   "turn", "cancel", "again", "swap",       "rotate" };
+static const char *const does_words[SHED_DOES] = { "wild",   "any",   "names", "names_rank", "skip", "turn",
+                                                   "cancel", "again", "swap",  "rotate",     "open" };
 enum { EFFECT_DRAW_MOST = 20 };
 
 static bool read_does(const char *word, struct shed_effect *effect)
 {
     long draw;
-    if (strncmp(word, "draw ", 5) == 0 && number_read(word + 5, 1, EFFECT_DRAW_MOST, &draw)) {
-        effect->draw = (uint16_t)draw;
-        effect->does |= DOES_DRAW;
+    bool back = strncmp(word, "draw_back ", 10) == 0;
+    if ((back || strncmp(word, "draw ", 5) == 0) && number_read(strchr(word, ' ') + 1, 1, EFFECT_DRAW_MOST, &draw)) {
+        *(back ? &effect->back : &effect->draw) = (uint16_t)draw;
+        effect->does |= back ? DOES_BACK : DOES_DRAW;
         return true;
     }
     for (int i = 0; i < SHED_DOES; i++)
@@ -137,6 +138,8 @@ static void print_effect(const void *row, struct strbuf *out)
         }
     if (effect.draw)
         strbuf_addf(out, "%sdraw %d", plus, effect.draw);
+    if (effect.back)
+        strbuf_addf(out, "%sdraw_back %d", effect.draw ? "+" : plus, effect.back);
     if (!effect.does)
         strbuf_add(out, "none");
 }

@@ -24,12 +24,14 @@ enum shed_does {
     DOES_AGAIN = 128,
     DOES_SWAP = 256,
     DOES_ROTATE = 512,
-    SHED_DOES = 10,                                                  // so many words, a bit each
-    DOES_DRAW = 1024,                                                // a word with a number
+    DOES_OPEN = 1024,
+    SHED_DOES = 11,                                                  // so many words, a bit each
+    DOES_DRAW = 2048,                                                // a word with a number
+    DOES_BACK = 4096,                                                // another: the player before draws
     DOES_NAME = DOES_WILD | DOES_NAMES | DOES_NAMES_RANK | DOES_SWAP // its player is asked for something
 };
 struct shed_effect {
-    uint16_t does, draw; // does 0: it has none
+    uint16_t does, draw, back; // does 0: it has none
 };
 static inline bool shed_is_four(struct shed_effect effect) // a wild card that makes others draw
 {
@@ -77,6 +79,7 @@ struct options {
     int upcard, starter;
     struct shed_effects effects;
     unsigned names_ranks;
+    int names_orbit; // of two words, the second one is true
     unsigned follow; // FOLLOW_SUIT, FOLLOW_RANK
     bool wild_on_wild;
     int wild_four, wild_challenge;
@@ -123,6 +126,7 @@ struct shown {
     uint8_t dry; // this turn began with nothing to draw
     uint8_t four, four_left, four_suit; // a wild plus 4 just laid: by this seat (SEATS_MAX: none), who kept so many cards, on
                                         // this suit (NAME_SUIT + it; 0: none)
+    uint8_t asker; // whoever asked for a rank that binds everybody until the end of that player's next turn; SEATS_MAX: nobody
     uint16_t demand;
     int32_t total;
 };
@@ -222,6 +226,7 @@ bool shed_alike(const struct options *o, int a, int b);    // in a packet
 unsigned shed_in(const struct kit_now *now);               // the seats that still play
 int shed_players(const struct kit_now *now);               // how many
 int shed_next(const struct kit_now *now, int seat);        // in the direction of play
+int shed_before(const struct kit_now *now, int seat);      // against it
 
 // --- check.c: what may be done, and why not ---
 kit_check shed_ready, shed_may_play, shed_may_draw, shed_may_end, shed_may_call, shed_may_catch, shed_may_challenge,

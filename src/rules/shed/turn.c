@@ -120,7 +120,7 @@ void shed_upcard(const struct kit_now *now)
 
 void shed_lay(const struct kit_now *now)
 {
-    now->s->shown.four = SEATS_MAX;
+    now->s->shown.four = now->s->shown.asker = SEATS_MAX;
     for (int seat = 0; now->o->total && now->k->round == 1 && seat < now->k->seats; seat++)
         now->k->points[seat] = now->o->tokens;
     if (!now->o->total)
@@ -173,6 +173,16 @@ static void tell_owed(const struct kit_now *now, int seat)
     add_top(now, owed);
 }
 
+// A turn of this seat is over, or missed: what it asked for an orbit before is asked for no longer.
+static void ends_asking(const struct kit_now *now, int seat)
+{
+    struct shown *shown = &now->s->shown;
+    if (shown->asker != seat)
+        return;
+    shown->asker = SEATS_MAX;
+    shown->demand = 0;
+}
+
 // On to the next player who does not wait.  Whoever waits on the way draws a debt, and adds a wait passed on to their own.
 static void pass_on(const struct kit_now *now, int from)
 {
@@ -185,6 +195,7 @@ static void pass_on(const struct kit_now *now, int from)
         shown->waits[seat] = (uint8_t)(shown->waits[seat] + shown->skips - 1);
         shown->skips = 0;
         kit_tell_of(now, SHED_TOLD_MISSES, from, seat, 0);
+        ends_asking(now, seat);
         if (is_blocked(now, seat))
             return;
     }
@@ -294,6 +305,7 @@ int shed_starter(const struct kit_now *now, int dealer)
 // What a packet does together.
 struct sum {
     int skips, turns, draw, rotates;
+    int back;      // cards for the player before; the debt that lies there goes back too
     unsigned does; // what asks for a name counts with the last card alone, as the demand does
 };
 
@@ -308,6 +320,10 @@ static struct sum sum_of(const struct kit_now *now, const struct move *m)
         sum.skips += (effect.does & DOES_SKIP) != 0;
         sum.turns += (effect.does & DOES_TURN) != 0;
         sum.draw += effect.draw;
+        if (effect.back) {
+            sum.back += sum.draw + effect.back;
+            sum.draw = 0;
+        }
     }
     return sum;
 }
@@ -316,11 +332,18 @@ static void grow_debt(const struct kit_now *now, const struct sum *sum)
 {
     struct shown *shown = &now->s->shown;
     int most = now->o->debt_max ? now->o->debt_max : DEBT_MOST, was = shown->debt, debt = was + sum->draw;
-    if (sum->does & DOES_CANCEL) {
+    if (sum->does & (DOES_CANCEL | DOES_BACK)) {
         was = 0;
         debt = sum->draw;
     }
     shown->debt = (uint8_t)(debt <= most ? debt : was > most ? was : most);
+}
+
+// The player before draws at once, a debt that lay there too.
+static void draw_back(const struct kit_now *now, const struct sum *sum, int debt)
+{
+    if (sum->does & DOES_BACK)
+        draw_and_tell(now, shed_before(now, now->seat), sum->back + (sum->does & DOES_CANCEL ? 0 : debt));
 }
 
 // With two players a card that turns play lets its player play again, or does nothing.
@@ -381,7 +404,7 @@ static void pass_turn(const struct kit_now *now, const struct sum *sum)
     struct shown *shown = &now->s->shown;
     int seat = now->seat, others = shed_players(now) - (shed_in(now) >> seat & 1);
     bool skips_two = shed_players(now) == 2 && sum->turns;
-    if (sum->does & DOES_AGAIN) {
+    if (sum->does & DOES_AGAIN && shed_in(now) >> seat & 1) { // not somebody whom the card put out
         kit_turn_to(now, seat);
         return;
     }
@@ -395,6 +418,7 @@ static void pass_turn(const struct kit_now *now, const struct sum *sum)
         if (shown->debt)
             draw_debt(now, seat);
         kit_tell_of(now, SHED_TOLD_MISSES, now->seat, seat, 0);
+        ends_asking(now, seat);
     }
     pass_on(now, seat);
 }
@@ -448,12 +472,27 @@ static void make_total(const struct kit_now *now, const struct move *m)
     pass_turn(now, &sum);
 }
 
+// What the play names, 0: nothing.  A demand that binds for an orbit stays where nothing else is asked for, until whoever asked
+// has had a turn.
+static int ask(const struct kit_now *now, const struct move *m, bool out)
+{
+    struct shown *shown = &now->s->shown;
+    unsigned asks = shed_effect(now->o, m->card[m->count - 1].face).does;
+    int named = out || !(asks & DOES_NAME) || m->target < 0 ? 0 : m->target;
+    bool demands = named && asks & (DOES_WILD | DOES_NAMES | DOES_NAMES_RANK);
+    if (!demands && shown->asker < SEATS_MAX && shown->asker != now->seat)
+        return named;
+    shown->demand = (uint16_t)(demands ? named : 0);
+    shown->asker = (uint8_t)(now->o->names_orbit && shed_rank_named(shown->demand) ? now->seat : SEATS_MAX);
+    return named;
+}
+
 void shed_make_play(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;
     int suit = shed_suit_asked(now->s);
     struct sum sum = sum_of(now, m);
-    unsigned asks = shed_effect(now->o, m->card[m->count - 1].face).does;
+    int debt = shown->debt;
     acts(now);
     if (now->o->total) {
         make_total(now, m);
@@ -463,10 +502,10 @@ void shed_make_play(const struct kit_now *now, const struct move *m)
     shown->phase = SHED_PHASE_PLAY;
     put_cards(now, m);
     bool out = !now->k->hand_count[now->seat];
-    int named = out || !(asks & DOES_NAME) ? 0 : m->target;
-    shown->demand = (uint16_t)(named > 0 && asks & (DOES_WILD | DOES_NAMES | DOES_NAMES_RANK) ? named : 0);
+    int named = ask(now, m, out);
     grow_debt(now, &sum);
-    tell_played(now, m, shown->demand, 0);
+    tell_played(now, m, named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? 0 : named, 0);
+    draw_back(now, &sum, debt);
     turn_round(now, &sum);
     if (out) {
         go_out(now, sum.draw > 0);
@@ -504,6 +543,7 @@ static void draw_to_play(const struct kit_now *now)
     if (can)
         return;
     shown->phase = SHED_PHASE_PLAY;
+    ends_asking(now, now->seat);
     if (!is_blocked(now, now->seat))
         pass_on(now, now->seat);
 }
@@ -525,6 +565,8 @@ void shed_make_draw(const struct kit_now *now, const struct move *)
         shown->skips = 0;
         kit_tell(now, SHED_TOLD_WAITS, now->seat, EVERYONE)->number = waits;
     }
+    if (now->o->debt_skips || waits)
+        ends_asking(now, now->seat);
     if (is_blocked(now, now->seat))
         return;
     if (now->o->debt_skips || waits)
@@ -538,6 +580,7 @@ void shed_make_end(const struct kit_now *now, const struct move *)
     acts(now);
     now->s->shown.phase = SHED_PHASE_PLAY;
     kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 1;
+    ends_asking(now, now->seat);
     pass_on(now, now->seat);
 }
 

@@ -6,6 +6,8 @@
 #include "rules/rule_rows.h"
 #include "rules/tricks/tricks.h"
 
+enum { BAGS_MOST = 99 }; // how many may be counted until they lose points
+
 extern const struct place_names tricks_suits; // the values that moves name
 extern const struct fields tricks_lines;
 extern const struct zone tricks_zones[];

@@ -39,6 +39,7 @@ WHEN(by_book, o->score_mode == SCORE_OVER)
 WHEN(by_bid, o->score_mode == SCORE_BID)
 WHEN(by_nil, by_bid(o) && bids_nil(o))
 WHEN(by_blind_nil, by_nil(o) && o->bid_blind)
+WHEN(counts_bags, by_bid(o) && o->bags > 0)
 WHEN(by_exact, o->score_mode == SCORE_EXACT)
 WHEN(by_maker, o->score_mode == SCORE_MAKER)
 WHEN(by_maker_alone, by_maker(o) && offers_sides(o) && o->offer_alone)
@@ -180,6 +181,12 @@ SAYS(say_give_to, {
     say_list(N_("Round by round they go {cards}."), &to, way_name, out);
 })
 
+SAYS(say_bags, {
+    static const struct says bags = { N_("Every {m} tricks above bids lose {n}."), NULL };
+    if (o->bags)
+        phrase_say(&bags, &(struct fill){ .m = o->bag_limit, .n = o->bags }, out);
+})
+
 SAYS(say_belote, {
     static const struct says belote = { N_("King and queen of trump in one hand count {n}."), NULL };
     rule_say_number(&belote, o->belote, out);
@@ -232,7 +239,8 @@ static const struct setting_word
     shoot_hows[] = { { "others", N_("Whoever takes every point gets 0, and everybody else has those for all.") }, { "self", N_("Whoever takes every point gets 0, and loses those for all besides.") }, { 0 } },
     misses[] = { { "tricks", N_("A bid that is missed counts the tricks taken.") }, { "nothing", N_("A bid that is missed counts nothing.") },
                  { "minus", N_("A bid that is missed loses a point for each trick too many or too few.") }, { 0 } },
-    halves[] = { { "lost", N_("Half of the points is not enough for the side that made trump.") }, { "won", N_("Half of the points is enough for the side that made trump.") }, { 0 } },
+    halves[] = { { "lost", N_("Half of the points is not enough for the side that made trump.") }, { "won", N_("Half of the points is enough for the side that made trump.") },
+               { "held", N_("With half of the points each, those of the side that made trump are held for whoever wins the next round.") }, { 0 } },
     bests[] = { { "highest", N_("The highest score wins the match.") }, { "lowest", N_("The lowest score wins the match.") }, { 0 } },
     ties[] = { { "extra_round", N_("If the best scores are equal, another round is played.") }, { "shared", N_("Equal scores share the win.") }, { 0 } };
 // What values are called whose words alone say nothing.
@@ -290,7 +298,8 @@ const struct setting tricks_settings[] = {
     { .key = "score.nil", .likely = "nil_points nil_bonus", INT(nil, 0, 1000), .fallback = "100", .help = N_("The points won or lost by nil."), .none = N_("Nil counts nothing."), .one = NP_("Nil wins or loses %d point.", "Nil wins or loses %d points."), .when = by_nil },
     { .key = "score.blind_nil", .likely = "blind_nil_points", INT(blind_nil, 0, 1000), .fallback = "200", .help = N_("The points won or lost by nil that was bid blind."), .none = N_("Blind nil counts nothing."), .one = NP_("Blind nil wins or loses %d point.", "Blind nil wins or loses %d points."), .when = by_blind_nil },
     { .key = "score.nil_helps", .likely = "nil_helps", BOOL(nil_helps), .fallback = "true", .help = N_("Whether the tricks of a nil that failed count for the partner's bid."), .say = say_nil_helps, .when = by_nil },
-    { .key = "score.bags", .asked = 10, .likely = "bags bag_penalty", INT(bags, 0, 1000), .fallback = "100", .help = N_("The points lost by every tenth trick above bids, 0 for none."), .one = NP_("Every tenth trick above bids loses %d point.", "Every tenth trick above bids loses %d points."), .when = by_bid },
+    { .key = "score.bags", .asked = 10, .likely = "bags bag_penalty", INT(bags, 0, 1000), .fallback = "100", .help = N_("The points lost by so many tricks above bids as score.bag_limit says, 0 for none."), .say = say_bags, .when = by_bid },
+    { .key = "score.bag_limit", .likely = "bag_limit bags_limit sandbag_limit max_bags", INT(bag_limit, 2, BAGS_MOST), .fallback = "10", .decides = counts_bags, .help = N_("How many tricks above bids lose the points of score.bags."), .when = counts_bags },
     { .key = "score.exact", .likely = "exact bonus", INT(exact, 0, 100), .fallback = "10", .help = N_("The points of a bid that is met, beside its tricks."), .none = N_("A bid that is met counts its tricks."), .one = NP_("A bid that is met exactly counts %d and its tricks.", "A bid that is met exactly counts %d and its tricks."), .when = by_exact },
     { .key = "score.miss", .likely = "miss missed", WORD(miss, misses), .fallback = "tricks", .help = N_("What a bid counts that is not met exactly."), .when = by_exact },
     { .key = "score.need", .likely = "need", INT(need, 1, 25), .fallback = "3", .help = N_("How many tricks the side that made trump needs."), .one = NP_("Whoever made trump needs %d trick.", "Who made trump needs %d tricks."), .when = by_maker },
@@ -303,7 +312,7 @@ const struct setting tricks_settings[] = {
     { .key = "score.last_trick", .likely = "last_trick", INT(last_trick, 0, 100), .fallback = "10", .help = N_("The points of the last trick."), .one = NP_("The last trick counts %d point more.", "The last trick counts %d points more."), .when = by_cards },
     { .key = "score.capot", .likely = "capot", INT(capot, 0, 1000), .fallback = "252", .help = N_("The points of all tricks, in place of those of their cards, 0 for these."), .one = NP_("All tricks together count %d.", "All tricks together count %d."), .when = by_cards },
     { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .say = say_belote, .when = by_cards },
-    { .key = "score.half", .likely = "half litige", WORD(half, halves), .fallback = "lost", .help = N_("What happens to the side that made trump when points are equal."), .when = makes_cards },
+    { .key = "score.half", .likely = "half litige held_over", WORD(half, halves), .fallback = "lost", .help = N_("What happens to the side that made trump when points are equal."), .when = makes_cards },
     { .key = "match.target", .asked = 11, .likely = "target target_score points_to_win goal limit score_limit play_to match", INT(target, 0, 10000), .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
     { .key = "match.lose_at", .likely = "lose_at", INT(lose_at, -1000, 0), .fallback = "0", .help = N_("A score so low ends the match too, 0 for none."), .say = say_lose_at },
     { .key = "match.rounds", .asked = 12, .likely = "rounds number_of_rounds max_rounds", BY(rounds, 0, 99), .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .say = say_rounds },

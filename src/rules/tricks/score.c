@@ -2,8 +2,6 @@
 // What a round counts, in each way of scoring, and when the match is over (rules.md 13.4).
 #include "rules/tricks/inside.h"
 
-enum { BAGS_FULL = 10 };
-
 // --- what a side has ---
 
 // points: of the cards taken.
@@ -96,16 +94,16 @@ static int gain_bid(const struct kit_now *now, const struct side *side)
 {
     const struct options *o = now->o;
     int tricks = side->tricks - (o->nil_helps ? 0 : side->nil_tricks), over = tricks - side->bid;
-    int bags = now->s->shown.bags[side->first] + (over > 0 && o->bags ? over : 0), lost = bags / BAGS_FULL * o->bags;
+    int bags = now->s->shown.bags[side->first] + (over > 0 && o->bags ? over : 0), lost = bags / o->bag_limit * o->bags;
     int gain = over < 0 ? -o->set * side->bid : o->per * side->bid + o->over * over;
     tell(now, side, TRICKS_TOLD_RESULT, gain, tricks, side->bid);
     for (int seat = 0; seat < now->k->seats; seat++)
         if (side->seats >> seat & 1) {
             gain += tricks_is_nil(now, seat) ? gain_nil(now, seat) : 0;
-            now->s->shown.bags[seat] = bags % BAGS_FULL;
+            now->s->shown.bags[seat] = bags % o->bag_limit;
         }
-    if (bags >= BAGS_FULL)
-        tell(now, side, TRICKS_TOLD_BAGS, lost, 0, 0);
+    if (bags >= o->bag_limit)
+        tell(now, side, TRICKS_TOLD_BAGS, lost, 0, bags / o->bag_limit * o->bag_limit);
     return gain - lost;
 }
 
@@ -143,20 +141,61 @@ static int card_points(const struct kit_now *now, const struct side *side)
     return side->points + (side->seats >> shown->led & 1 ? now->o->last_trick : 0);
 }
 
-static int gain_cards(const struct kit_now *now, const struct side *side)
+// How the sides stand where one has made trump: theirs is the maker's side, most the best of the others, who is `best`.
+struct balance {
+    int theirs, most, all, makers, best;
+};
+
+static struct balance balance_of(const struct kit_now *now)
 {
     struct side other[SEATS_MAX];
-    int theirs = 0, most = 0, all = 0; // the maker's side, the best of the others
+    struct balance b = { .makers = NOBODY, .best = NOBODY };
     for (int i = 0, count = sides_of_all(now, other); i < count; i++) {
         int points = card_points(now, &other[i]), with = points + other[i].belote;
-        all += points;
-        if (other[i].makes)
-            theirs = with;
-        else if (with > most)
-            most = with;
+        b.all += points;
+        if (other[i].makes) {
+            b.theirs = with;
+            b.makers = other[i].first;
+        } else if (b.best == NOBODY || with > b.most) {
+            b.most = with;
+            b.best = other[i].first;
+        }
     }
-    bool makers = now->s->shown.maker != NOBODY, made = theirs > most || (theirs == most && now->o->half == HALF_WON);
-    return side->belote + (made || !makers ? card_points(now, side) : side->makes ? 0 : all);
+    return b;
+}
+
+// Level, so that the makers' points wait for the next round.
+static bool is_held(const struct kit_now *now, const struct balance *b)
+{
+    return now->o->half == HALF_HELD && b->makers != NOBODY && b->theirs == b->most;
+}
+
+static int gain_cards(const struct kit_now *now, const struct side *side)
+{
+    struct balance b = balance_of(now);
+    bool made = b.theirs > b.most || (b.theirs == b.most && now->o->half == HALF_WON);
+    if (is_held(now, &b))
+        return side->belote + (side->makes ? 0 : card_points(now, side));
+    return side->belote + (made || b.makers == NOBODY ? card_points(now, side) : side->makes ? 0 : b.all);
+}
+
+// What waited goes to the side that wins this round, which is told of it; or more waits.
+static void settle_held(const struct kit_now *now, struct kit_round *round)
+{
+    struct shown *shown = &now->s->shown;
+    struct balance b = balance_of(now);
+    int winner = b.theirs > b.most || (b.theirs == b.most && now->o->half == HALF_WON) ? b.makers : b.best;
+    if (now->o->score_mode != SCORE_CARDS || b.makers == NOBODY)
+        return;
+    if (is_held(now, &b)) {
+        struct side makers = side_of(now, b.makers);
+        shown->held += card_points(now, &makers);
+        kit_tell(now, TRICKS_TOLD_HELD, -1, EVERYONE)->number = shown->held;
+    } else if (shown->held) {
+        round->gained[winner] += shown->held;
+        kit_tell_side(now, TRICKS_TOLD_GOT_HELD, winner, -1, shown->held, 0);
+        shown->held = 0;
+    }
 }
 
 // --- the end of a round ---
@@ -188,6 +227,7 @@ void tricks_end_round(const struct kit_now *now)
     for (int i = 0; ways[mode].told && i < count; i++)
         tell(now, &side[i], TRICKS_TOLD_RESULT, round.gained[side[i].first],
              mode == SCORE_CARDS ? card_points(now, &side[i]) : side[i].tricks, -1);
+    settle_held(now, &round);
     for (int i = 0; i < count; i++) {
         int first = side[i].first, gained = round.gained[first];
         tell(now, &side[i], TRICKS_TOLD_SCORE, now->k->points[first] + gained, gained, -1);

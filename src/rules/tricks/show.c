@@ -161,7 +161,11 @@ static void show_need(const struct hearer *h, struct strbuf *out)
 
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
+    static const struct says held[STYLES] = { { NP_("{n} point is held for whoever wins this round.",
+                                                    "{n} points are held for whoever wins this round.") } };
     show_trump(h, out);
+    if (seen(h)->shown.held)
+        phrase_answer(held, h->style, &(struct fill){ .n = seen(h)->shown.held }, out);
     if (h->options->bid_kind != BID_NONE)
         show_bids(h, out);
     if (h->seat != WATCHER)

@@ -24,7 +24,7 @@ enum talk_rule { TALK_ALWAYS, TALK_BETWEEN_ROUNDS };
 enum tricks_score_mode { SCORE_PENALTY, SCORE_OVER, SCORE_BID, SCORE_EXACT, SCORE_MAKER, SCORE_CARDS };
 enum shoot_how { SHOOT_OTHERS, SHOOT_SELF };
 enum miss_rule { MISS_TRICKS, MISS_NOTHING, MISS_MINUS };
-enum half_rule { HALF_LOST, HALF_WON };
+enum half_rule { HALF_LOST, HALF_WON, HALF_HELD };
 enum tricks_best { WINS_HIGHEST, WINS_LOWEST };
 enum tricks_tie { LEVEL_EXTRA_ROUND, LEVEL_SHARED };
 
@@ -70,7 +70,7 @@ struct options {
     bool partner_free, first_points;
     int score_mode;
     struct card_points cards, values, trump_values;
-    int shoot, shoot_how, book, per, over, set, nil, blind_nil, bags, exact, miss;
+    int shoot, shoot_how, book, per, over, set, nil, blind_nil, bags, bag_limit, exact, miss;
     bool nil_helps;
     int need, made, march, alone, euchred, last_trick, capot, belote, half;
     int target, best, tie, lose_at;
@@ -98,7 +98,9 @@ struct shown {
     uint8_t bid[SEATS_MAX]; // or NO_BID; 0 is nil where bid.nil holds
     uint8_t tricks[SEATS_MAX];
     uint8_t voids[SEATS_MAX]; // sets of suits of which it was shown that the seat has none
-    int32_t bags[SEATS_MAX];  // of the side, for each of its seats; they stay for the match
+    // They stay for the match.
+    int32_t bags[SEATS_MAX]; // of the side, for each of its seats
+    int32_t held;            // points that the next side to win a round of card points gets besides
 };
 
 struct state {
@@ -152,7 +154,9 @@ enum tricks_event {
     TRICKS_TOLD_MOON,     // seat took every point; number: what the others get, or it loses
     TRICKS_TOLD_RESULT,   // the side of seat; number: points of the round; more: tricks or card points; other: the bid
     TRICKS_TOLD_NIL,      // seat; number: points, below 0: missed
-    TRICKS_TOLD_BAGS,     // the side of seat; number: points lost
+    TRICKS_TOLD_BAGS,     // the side of seat; number: points lost; other: for how many bags
+    TRICKS_TOLD_HELD,     // number: points that wait for the next round
+    TRICKS_TOLD_GOT_HELD, // the side of seat; number: points that waited
     TRICKS_TOLD_SCORE,    // the side of seat; number: points in the match; more: in this round
     TRICKS_TOLD_WON,      // seat
     TRICKS_TOLD_SHARED,   // seat

@@ -155,6 +155,10 @@ static struct fault wrong(const struct kit_now *now, const struct field_line *l,
         return FAULT(N_("A blind bid is always nil, and only where the rules allow it."));
     if (shown->bags[seat] && o->score_mode != SCORE_BID)
         return FAULT(N_("No bags are counted in these rules."));
+    if (shown->bags[seat] >= o->bag_limit)
+        return FAULT(N_("So many bags have lost their points, and fewer are left."));
+    if (shown->held && o->half != HALF_HELD)
+        return FAULT(N_("No points are held in these rules."));
     if (shown->broken & ~tricks_unbroken(o))
         return FAULT(N_("Only a suit that may not be led at first can be broken."));
     if (shown->broken && (shown->phase < PHASE_PLAY || (is_first(now) && !shown->trick_count)))

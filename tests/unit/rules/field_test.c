@@ -214,7 +214,7 @@ static const struct {
     { "hearts", "passed Nobody", "view:1: No seat is called Nobody; use a name from one of the seat lines." },
     { "hearts", "bid Alice x", "view:1: Nobody bids in these rules." },
     { "hearts", "tricks Alice 27", "view:1: Write one number from 0 to 26 here." },
-    { "hearts", "bags Alice 10", "view:1: Write one number from 0 to 9 here." },
+    { "hearts", "bags Alice 99", "view:1: Write one number from 0 to 98 here." },
     { "hearts", "score Alice x", "view:1: Write one number from -1000000 to 1000000 here." },
     { "hearts", "hand Alice 4H\nhand Bob 4H", "view:2: The pack has the 4 of hearts only once; name it once." },
     { "hearts", "led Alice\ntrick 4S 5S 6S", "view:2: The trick is full; say who took it, and begin the next." },
