@@ -4,12 +4,11 @@
 
 #include "base/bug.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
-#include <wctype.h>
 
 static const char own_name[] = "parlour";
 
@@ -68,34 +67,32 @@ const char *text_in(const char *context, const char *text)
 }
 
 // Accents that a letter carries in one piece; those that follow it are no letters of their own.
-static wint_t without_accent(wint_t letter)
+static uint32_t without_accent(uint32_t letter)
 {
-    static const wchar_t accented[] =
-        L"\u00e0\u00e1\u00e2\u00e3\u00e4\u00e5\u00e7\u00e8\u00e9\u00ea\u00eb\u00ec\u00ed\u00ee\u00ef\u00f1"
-        L"\u00f2\u00f3\u00f4\u00f5\u00f6\u00f9\u00fa\u00fb\u00fc\u00fd\u00ff";
-    static const char plain[] = "aaaaaaceeeeiiiinooooouuuuyy";
-    const wchar_t *found = letter ? wcschr(accented, (wchar_t)letter) : NULL;
-    return found ? (wint_t)plain[found - accented] : letter;
+    enum { FIRST = 0xe0, AFTER = 0x100 };
+    static const char plain[AFTER - FIRST + 1] = "aaaaaa\0ceeeeiiii\0nooooo\0\0uuuuy\0y"; // zero: has none
+    return letter >= FIRST && letter < AFTER && plain[letter - FIRST] ? (uint32_t)plain[letter - FIRST] : letter;
 }
 
 // The next letter in small, 0 at the end; of what is no text each byte is one.  Each typed word is compared with the names of all
 // cards, so most letters, which are a byte, are read as that.
-static wint_t next_letter(const char **text, char end, bool plain)
+static uint32_t next_letter(const char **text, char end, bool plain)
 {
+    enum { NO_TEXT = 0x200000 }; // beyond all characters
     while (**text && **text != end) {
         unsigned char byte = (unsigned char)**text;
         if (byte < 0x80) {
             ++*text;
-            return byte >= 'A' && byte <= 'Z' ? towlower(byte) : byte; // towlower: a Turkish I has no dot in small either
+            return utf8_small(byte);
         }
-        mbstate_t state = { 0 };
-        wchar_t letter;
-        size_t length = mbrtowc(&letter, *text, strlen(*text), &state);
-        if (length > strlen(*text))
-            return (unsigned char)*(*text)++ + WCHAR_MAX / 2;
-        *text += length;
+        uint32_t letter;
+        size_t length = utf8_decode(*text, strlen(*text), &letter);
+        *text += length ? length : 1;
+        if (!length)
+            return byte + NO_TEXT;
+        letter = utf8_small(letter);
         if (!plain || letter < 0x300 || letter > 0x36f)
-            return plain ? without_accent(towlower((wint_t)letter)) : towlower((wint_t)letter);
+            return plain ? without_accent(letter) : letter;
     }
     return 0;
 }
@@ -103,7 +100,7 @@ static wint_t next_letter(const char **text, char end, bool plain)
 // b ends at its zero byte or at this one; part: a may end before it.
 static bool same_up_to(const char *a, const char *b, char end, bool plain, bool part)
 {
-    wint_t letter;
+    uint32_t letter;
     do {
         letter = next_letter(&a, '\0', plain);
         if (!letter && part)
@@ -116,7 +113,7 @@ static bool same_up_to(const char *a, const char *b, char end, bool plain, bool 
 
 uint32_t text_letter(const char **text)
 {
-    return (uint32_t)next_letter(text, '\0', true);
+    return next_letter(text, '\0', true);
 }
 
 bool text_same(const char *a, const char *b)

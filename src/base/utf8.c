@@ -42,6 +42,76 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *code)
     return need;
 }
 
+size_t utf8_encode(uint32_t code, char bytes[4])
+{
+    static const unsigned char first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
+    size_t length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (size_t i = length - 1; i; i--, code >>= 6)
+        bytes[i] = (char)(0x80 | (code & 0x3f));
+    bytes[0] = (char)(first[length] | code);
+    return length;
+}
+
+// Large letters from first to last and how far away their small ones are (Unicode 15); NEIGHBOUR: every other one is large, and
+// the next is its small one.
+enum { NEIGHBOUR = 0 };
+static const struct cased {
+    uint32_t first, last;
+    int away;
+} cased[] = {
+    { 'A', 'Z', 32 },
+    { 0xc0, 0xd6, 32 },
+    { 0xd8, 0xde, 32 },
+    { 0x100, 0x12e, NEIGHBOUR },
+    { 0x130, 0x130, -199 },
+    { 0x132, 0x136, NEIGHBOUR },
+    { 0x139, 0x147, NEIGHBOUR },
+    { 0x14a, 0x176, NEIGHBOUR },
+    { 0x178, 0x178, -121 },
+    { 0x179, 0x17d, NEIGHBOUR },
+    { 0x1a0, 0x1a4, NEIGHBOUR },
+    { 0x1af, 0x1af, NEIGHBOUR },
+    { 0x1cd, 0x1db, NEIGHBOUR },
+    { 0x1de, 0x1ee, NEIGHBOUR },
+    { 0x1f8, 0x21e, NEIGHBOUR },
+    { 0x222, 0x232, NEIGHBOUR },
+    { 0x386, 0x386, 38 },
+    { 0x388, 0x38a, 37 },
+    { 0x38c, 0x38c, 64 },
+    { 0x38e, 0x38f, 63 },
+    { 0x391, 0x3a1, 32 },
+    { 0x3a3, 0x3ab, 32 },
+    { 0x400, 0x40f, 80 },
+    { 0x410, 0x42f, 32 },
+    { 0x460, 0x480, NEIGHBOUR },
+    { 0x48a, 0x4be, NEIGHBOUR },
+    { 0x4c1, 0x4cd, NEIGHBOUR },
+    { 0x4d0, 0x52e, NEIGHBOUR },
+    { 0x531, 0x556, 48 },
+    { 0x1e00, 0x1e94, NEIGHBOUR },
+    { 0x1ea0, 0x1efe, NEIGHBOUR },
+    { 0xff21, 0xff3a, 32 },
+};
+
+uint32_t utf8_small(uint32_t letter)
+{
+    for (size_t i = 0; i < sizeof cased / sizeof *cased && letter >= cased[i].first; i++)
+        if (letter <= cased[i].last + (cased[i].away == NEIGHBOUR))
+            return cased[i].away != NEIGHBOUR ? letter + (uint32_t)cased[i].away : letter + ((letter - cased[i].first) % 2 == 0);
+    return letter;
+}
+
+uint32_t utf8_large(uint32_t letter)
+{
+    for (size_t i = 0; i < sizeof cased / sizeof *cased; i++) {
+        uint32_t away = cased[i].away == NEIGHBOUR ? 1 : (uint32_t)cased[i].away, large = letter - away;
+        if (large >= cased[i].first && large <= cased[i].last &&
+            (cased[i].away != NEIGHBOUR || (large - cased[i].first) % 2 == 0))
+            return large;
+    }
+    return letter;
+}
+
 // The ranges are sorted, so that everyday letters are ruled out at once.
 static bool in(const struct range *ranges, size_t count, uint32_t code)
 {
@@ -76,6 +146,19 @@ static bool double_width(uint32_t code)
         { 0x1fa70, 0x1faff }, { 0x20000, 0x2fffd }, { 0x30000, 0x3fffd },
     };
     return in(ranges, sizeof ranges / sizeof *ranges, code);
+}
+
+// Signs among the letters of all scripts: punctuation, arrows, symbols, emoji and what is for private use.
+bool utf8_is_letter(uint32_t code)
+{
+    static const struct range signs[] = {
+        { 0, 0x2f },        { 0x3a, 0x40 },       { 0x5b, 0x60 },        { 0x7b, 0xa9 },     { 0xab, 0xb4 },
+        { 0xb6, 0xb9 },     { 0xbb, 0xbf },       { 0xd7, 0xd7 },        { 0xf7, 0xf7 },     { 0x2000, 0x206f },
+        { 0x20a0, 0x2bff }, { 0x2e00, 0x2e7f },   { 0x3000, 0x3004 },    { 0x3008, 0x3020 }, { 0xe000, 0xf8ff },
+        { 0xfe10, 0xfe6f }, { 0xff01, 0xff0f },   { 0xff1a, 0xff20 },    { 0xff3b, 0xff40 }, { 0xff5b, 0xff65 },
+        { 0xffe0, 0xffff }, { 0x1f000, 0x1faff }, { 0xe0000, 0x10ffff },
+    };
+    return !in(signs, sizeof signs / sizeof *signs, code);
 }
 
 // Characters that turn the direction of writing or break a line: a name that holds one could rewrite the line around it.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// UTF-8: is it well formed, how wide is it on a terminal, and cleaning what strangers typed.
+// UTF-8: is it well formed, its small and large letters, how wide it is on a terminal, and cleaning what strangers typed.  All of
+// it goes by tables of our own, so that an answer depends on no locale, and is the same in systems whose C library knows none.
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 
@@ -10,6 +11,12 @@
 
 // One character from at most length bytes; its length in bytes, or 0 where the bytes are not well formed.
 size_t utf8_decode(const char *text, size_t length, uint32_t *code);
+size_t utf8_encode(uint32_t code, char bytes[4]); // the other way; gives the length
+// The small or large form of a letter of Latin, Greek, Cyrillic or Armenian script, as everywhere but in Turkey; others as they
+// are.
+uint32_t utf8_small(uint32_t letter);
+uint32_t utf8_large(uint32_t letter);
+bool utf8_is_letter(uint32_t code);                        // a letter or a digit, of any script
 bool utf8_valid(const char *text, size_t length);          // well formed, no surrogates, nothing over U+10FFFF
 size_t utf8_valid_length(const char *text, size_t length); // the bytes before the first one that is not
 size_t utf8_count(const char *text);                       // characters; text is valid UTF-8

@@ -4,11 +4,10 @@
 #include "cards/card.h"
 #include "base/bug.h"
 #include "base/text.h"
-#include <limits.h>
+#include "base/utf8.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <wctype.h>
 
 static const char *const rank_words[RANKS] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
 static const char suit_letters[] = "CDHS"; // ORDER SUITS
@@ -359,15 +358,12 @@ const char *face_the(int face, enum text_style style)
 
 void text_title(const char *text, struct strbuf *out)
 {
-    enum { LARGE_SHARP_S = 0x1e9e }; // is a letter for signs, which some systems make of a ß
-    wchar_t first;
-    char bytes[MB_LEN_MAX];
-    int read = mbtowc(&first, text, strlen(text));
-    wint_t large = read > 0 ? towupper((wint_t)first) : 0;
-    int wrote = read > 0 && large != LARGE_SHARP_S ? wctomb(bytes, (wchar_t)large) : -1;
-    if (wrote > 0)
-        strbuf_add_bytes(out, bytes, (size_t)wrote);
-    strbuf_add(out, wrote > 0 ? text + read : text);
+    uint32_t first;
+    char bytes[4];
+    size_t length = *text ? utf8_decode(text, strlen(text), &first) : 0;
+    if (length)
+        strbuf_add_bytes(out, bytes, utf8_encode(utf8_large(first), bytes));
+    strbuf_add(out, text + length);
 }
 
 void face_title(int face, enum text_style style, struct strbuf *out)

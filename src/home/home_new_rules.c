@@ -3,6 +3,7 @@
 // answer is checked and written into the player's file at once, so nothing that was answered is lost.  It knows setting rows, and
 // no game.
 #include "base/text.h"
+#include "base/utf8.h"
 #include "home/home.h"
 #include "houserules/houserules.h"
 #include "session/say/say.h"
@@ -12,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wctype.h>
 
 // One visit to one file.
 struct making {
@@ -445,7 +445,7 @@ static const struct variant_entry *others_called(const struct making *making, co
 static bool can_be_said(const char *title)
 {
     for (uint32_t letter; (letter = text_letter(&title));)
-        if (iswalnum((wint_t)letter))
+        if (utf8_is_letter(letter))
             return true;
     return false;
 }

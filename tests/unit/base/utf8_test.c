@@ -144,3 +144,45 @@ TEST(what_a_sentence_quotes_commands_no_terminal)
     utf8_mend(plain);
     assert_string_equal(plain, "\xe2\x99\xa5 \xc2\xa0.\n");
 }
+
+TEST(a_character_is_written_as_it_was_read)
+{
+    static const uint32_t codes[] = { 0x41, 0xe9, 0x2665, 0x1f0a1, 0x10ffff };
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        char bytes[4];
+        uint32_t again = 0;
+        size_t length = utf8_encode(codes[i], bytes);
+        assert_int_equal(utf8_decode(bytes, length, &again), length);
+        assert_int_equal(again, codes[i]);
+    }
+}
+
+TEST(small_and_large_letters_go_by_no_locale)
+{
+    static const uint32_t pairs[][2] = { { 'Z', 'z' },       { 0xc9, 0xe9 },    { 0x160, 0x161 }, { 0x141, 0x142 },
+                                         { 0x178, 0xff },    { 0x17d, 0x17e },  { 0x1af, 0x1b0 }, { 0x386, 0x3ac },
+                                         { 0x3a9, 0x3c9 },   { 0x416, 0x436 },  { 0x401, 0x451 }, { 0x531, 0x561 },
+                                         { 0x1e0c, 0x1e0d }, { 0xff21, 0xff41 } };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        assert_int_equal(utf8_small(pairs[i][0]), pairs[i][1]);
+        assert_int_equal(utf8_small(pairs[i][1]), pairs[i][1]);
+        assert_int_equal(utf8_large(pairs[i][1]), pairs[i][0]);
+        assert_int_equal(utf8_large(pairs[i][0]), pairs[i][0]);
+    }
+    static const uint32_t alone[] = { '1', '[', 0xd7, 0xf7, 0xdf, 0x131, 0x138, 0x3a2, 0x5d0, 0x4e2d };
+    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
+        assert_int_equal(utf8_small(alone[i]), alone[i]);
+        assert_int_equal(utf8_large(alone[i]), alone[i]);
+    }
+    assert_int_equal(utf8_small(0x130), 'i');
+}
+
+TEST(letters_of_every_script_are_letters_and_signs_are_none)
+{
+    static const uint32_t letters[] = { 'a', '7', 0xe9, 0x416, 0x5d0, 0x939, 0x4e2d, 0xac00, 0xff11 },
+                          signs[] = { ' ', '-', 0xd7, 0x2014, 0x2665, 0x3002, 0xff0d, 0x1f0a1, 0x1f600 };
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        assert_true(utf8_is_letter(letters[i]));
+        assert_false(utf8_is_letter(signs[i]));
+    }
+}
