@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays deals with computer players in several processes and adds up what happens.  Deal number n has its own luck, made of the
+// Plays deals with computer players in several threads and adds up what happens.  Deal number n has its own luck, made of the
 // seed and n, and every figure is a sum of whole numbers: so it does not matter who plays it, nor when.  It knows the kinds of
 // events by their words (game_event_word) and no family.
 #include "houserules/simulate.h"
@@ -8,18 +8,13 @@
 #include "base/text.h"
 #include "players/players.h"
 #include "system/clock.h"
-#include "system/os.h"
 
-#include <errno.h>
 #include <math.h>
-#include <signal.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 enum { ROUND_STEPS = 20000, MATCH_ROUNDS = 1000, WORDS_EVERY = 16, WAIT_MS = 100 };
 
@@ -90,7 +85,7 @@ static void simulated_join(struct simulated *sum, const struct simulated *part)
 
 // --- one round ---
 
-// What one process counts, and of the round at hand.
+// What one thread counts, and of the round at hand.
 struct counter {
     const struct simulation *plan;
     struct table *table;
@@ -311,121 +306,90 @@ static bool play_deal(struct counter *c, int deal, struct err *err)
     return true;
 }
 
-// --- processes ---
+// --- threads ---
 
-// What processes share.
+// What the threads share: each takes the deal that nobody has begun.
 struct shared {
+    const struct simulation *plan;
+    atomic_int next, done, ended;
     atomic_bool stop;
-    struct worker {
-        atomic_int done;
-        bool failed;
-        char why[256];
-        struct simulated out;
-    } worker[];
 };
 
-static void work(const struct simulation *plan, struct shared *shared, int number)
+struct worker {
+    struct shared *shared;
+    pthread_t thread;
+    bool failed;
+    struct err why;
+    struct simulated out;
+};
+
+static void *work(void *self)
 {
-    struct worker *self = &shared->worker[number];
+    struct worker *worker = self;
+    struct shared *shared = worker->shared;
     struct counter *c = mem_zero(1, sizeof *c);
-    LOCAL(err) err = ERR_INIT;
-    c->plan = plan;
-    c->out = &self->out;
+    c->plan = shared->plan;
+    c->out = &worker->out;
     strbuf_init(&c->told);
     find_kinds(c);
-    for (int deal = number; deal < plan->deals && !shared->stop && !self->failed; deal += plan->workers) {
-        self->failed = !play_deal(c, deal, &err);
-        self->done++;
+    for (int deal; !shared->stop && (deal = shared->next++) < c->plan->deals; shared->done++) {
+        worker->failed = !play_deal(c, deal, &worker->why);
+        shared->stop = shared->stop || worker->failed;
     }
-    if (self->failed)
-        snprintf(self->why, sizeof self->why, "%s", err.text.text);
     strbuf_release(&c->told);
     free(c);
+    shared->ended++;
+    return NULL;
 }
 
-// 0: there are no processes here, as in a browser, and the work is done.  -1: errno.
-static pid_t start(const struct simulation *plan, struct shared *shared, int number)
+// Begins as many as can be had; returns their number.  Searches keep whole states on the stack, and some systems give a thread
+// little.
+static int start(struct worker *worker, int wanted)
 {
-    pid_t pid = fork();
-    if (pid < 0 && errno == ENOSYS) {
-        work(plan, shared, number);
-        return 0;
+    enum { STACK_BYTES = 8 << 20 };
+    pthread_attr_t room;
+    int begun = 0;
+    pthread_attr_init(&room);
+    pthread_attr_setstacksize(&room, STACK_BYTES);
+    while (begun < wanted && pthread_create(&worker[begun].thread, &room, work, &worker[begun]) == 0)
+        begun++;
+    pthread_attr_destroy(&room);
+    return begun;
+}
+
+static void wait_all(struct shared *shared, struct worker *worker, int begun, bool (*wait)(void *self, int done), void *self)
+{
+    while (shared->ended < begun) {
+        clock_sleep(WAIT_MS);
+        if (!shared->stop && shared->ended < begun && !wait(self, shared->done))
+            shared->stop = true;
     }
-    if (pid)
-        return pid;
-    signal(SIGINT, SIG_IGN); // the parent says when to stop
-    work(plan, shared, number);
-    _exit(0);
-}
-
-static int count_done(const struct simulation *plan, struct shared *shared)
-{
-    int done = 0;
-    for (int i = 0; i < plan->workers; i++)
-        done += shared->worker[i].done;
-    return done;
-}
-
-// Waits for all, and tells how far they are.  False: one did not end as it should.
-static bool wait_all(const struct simulation *plan, struct shared *shared, const pid_t *pid, bool (*wait)(void *self, int done),
-                     void *self)
-{
-    int left = 0;
-    bool fine = true;
-    for (int i = 0; i < plan->workers; i++)
-        left += pid[i] > 0;
-    while (left) {
-        int status;
-        pid_t ended = waitpid(-1, &status, WNOHANG);
-        for (int i = 0; ended > 0 && i < plan->workers; i++)
-            if (pid[i] == ended) {
-                left--;
-                fine = fine && WIFEXITED(status) && !WEXITSTATUS(status);
-                shared->stop = shared->stop || !fine;
-            }
-        if (ended < 0)
-            return false;
-        if (!ended) {
-            clock_sleep(WAIT_MS);
-            if (!shared->stop && !wait(self, count_done(plan, shared)))
-                shared->stop = true;
-        }
-    }
-    return fine;
-}
-
-// Those begun before one could not be: they are told to stop, and waited for, so that none plays on or stays behind dead.
-static void stop_begun(const struct simulation *plan, struct shared *shared, const pid_t *pid)
-{
-    if (shared)
-        shared->stop = true;
-    for (int i = 0; i < plan->workers && pid[i] > 0; i++)
-        waitpid(pid[i], NULL, 0);
+    for (int i = 0; i < begun; i++)
+        pthread_join(worker[i].thread, NULL);
 }
 
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err)
 {
-    size_t size = sizeof(struct shared) + (size_t)plan->workers * sizeof(struct worker);
-    struct shared *shared = os_shared(size);
-    pid_t *pid = mem_zero((size_t)plan->workers, sizeof *pid);
-    bool fine = shared;
+    struct shared shared = { .plan = plan };
+    struct worker *worker = mem_zero((size_t)plan->workers, sizeof *worker);
+    bool fine = true;
     *out = (struct simulated){ 0 };
-    for (int i = 0; fine && i < plan->workers; i++)
-        fine = (pid[i] = start(plan, shared, i)) >= 0;
-    if (!fine) {
-        err_add(err, _("No further process can be started here. Close other programs and try again."));
-        stop_begun(plan, shared, pid);
-    } else if (!wait_all(plan, shared, pid, wait, self)) {
-        fine = err_add(err, _("A part of the simulation broke off. Nothing of it is counted."));
+    for (int i = 0; i < plan->workers; i++) {
+        worker[i].shared = &shared;
+        worker[i].why = (struct err)ERR_INIT;
     }
-    for (int i = 0; fine && i < plan->workers; i++) {
-        if (shared->worker[i].failed)
-            fine = err_add(err, "%.*s", (int)strcspn(shared->worker[i].why, "\n"), shared->worker[i].why);
-        simulated_join(out, &shared->worker[i].out);
+    int begun = start(worker, plan->workers);
+    if (begun)
+        wait_all(&shared, worker, begun, wait, self);
+    else // there are no threads here, as in a browser
+        work(&worker[0]);
+    for (int i = 0; i < plan->workers; i++) {
+        if (fine && worker[i].failed)
+            fine = err_add(err, "%.*s", (int)strcspn(worker[i].why.text.text, "\n"), worker[i].why.text.text);
+        simulated_join(out, &worker[i].out);
+        err_release(&worker[i].why);
     }
-    if (shared)
-        munmap(shared, size);
-    free(pid);
+    free(worker);
     return fine;
 }

@@ -19,7 +19,7 @@ struct simulation {
     bool mirror;  // play each deal once for every way round that the levels can sit
     int deals;
     const char *seed;
-    int workers; // processes, at least 1
+    int workers; // threads, at least 1
 };
 
 // How often something was measured, the sum of it, and of its squares.
@@ -42,9 +42,9 @@ struct simulated {
     int64_t length[SIMULATE_BINS]; // how many rounds had so many turns, in steps of SIMULATE_BIN; the last has all longer ones
 };
 
-// Plays, in processes of its own, which have ended when it returns.  wait is called several times a second with how many deals
-// are done, and when it says false the rest is left out: out then holds those that were done.  False, and a sentence: it cannot
-// be played by so many, or a process died.
+// Plays, in as many threads as can be had, which have ended when it returns.  wait is called several times a second with how many
+// deals are done, and when it says false the rest is left out: out then holds those that were done.  False, and a sentence: it
+// cannot be played by so many.
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err);
 

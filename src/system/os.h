@@ -37,7 +37,6 @@ int os_addresses(unsigned address[], int most); // at which others reach this co
 // --- processes, threads and signals ---
 
 void os_end_with_parent(int number);                  // is sent to this child when its parent ends; on Linux alone
-void *os_shared(size_t size);                         // zeroes that forked processes share, freed by munmap(); NULL: errno
 void os_condition(pthread_cond_t *condition);         // whose waits are by os_wait_clock
 struct timespec os_wait_clock(void);                  // never goes back, where conditions can be had that wait by such a clock
 int os_await(const sigset_t *signals, long ms);       // takes one of these, which are blocked; -1: none came in so long

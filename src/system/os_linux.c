@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/random.h>
 #include <sys/signalfd.h>
@@ -102,12 +101,6 @@ int os_addresses(unsigned address[], int most)
 void os_end_with_parent(int number)
 {
     prctl(PR_SET_PDEATHSIG, number);
-}
-
-void *os_shared(size_t size)
-{
-    void *shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    return shared == MAP_FAILED ? NULL : shared;
 }
 
 void os_condition(pthread_cond_t *condition)

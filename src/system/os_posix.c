@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
-#include <sys/mman.h>
 #include <unistd.h>
 #ifdef __APPLE__
 #include <mach-o/dyld.h>
@@ -146,19 +145,6 @@ int os_addresses(unsigned address[], int most)
 void os_end_with_parent(int number)
 {
     (void)number; // who is killed so that nothing more can be done leaves this child behind
-}
-
-void *os_shared(size_t size)
-{
-    FILE *file = tmpfile(); // has no name, and goes with the last who has it
-    void *shared = MAP_FAILED;
-    if (file && ftruncate(fileno(file), (off_t)size) == 0)
-        shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fileno(file), 0);
-    int fault = errno;
-    if (file)
-        fclose(file);
-    errno = fault;
-    return shared == MAP_FAILED ? NULL : shared;
 }
 
 // Every system has the conditions of the wall clock.  Who sets it while somebody waits makes the wait longer or shorter.

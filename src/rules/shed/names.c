@@ -59,7 +59,7 @@ static int read_name(const char *word)
 
 static const char *write_name(int named)
 {
-    static char text[16];
+    static _Thread_local char text[16]; // simulations play in threads
     snprintf(text, sizeof text, "unknown");
     for (int i = 0; i < LETTERED; i++)
         if (named >= lettered[i].from && named < lettered[i].from + (int)strlen(lettered[i].letters))

@@ -338,7 +338,7 @@ void shed_print_marks(const void *field, struct strbuf *out)
 
 const char *shed_number(int number)
 {
-    static char text[40];
+    static _Thread_local char text[40];
     snprintf(text, sizeof text, number < 0 ? _("minus %d") : "%d", number < 0 ? -number : number);
     return text;
 }

@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -118,21 +117,6 @@ TEST(no_address_is_the_loopback)
     for (int i = 0; i < count; i++)
         assert_int_not_equal(ntohl(address[i]) >> 24, 127);
     assert_int_equal(os_addresses(address, 0), 0);
-}
-
-TEST(a_child_writes_where_its_parent_reads)
-{
-    enum { BYTES = 100000 };
-    char *shared = os_shared(BYTES);
-    assert_non_null(shared);
-    assert_int_equal(shared[BYTES - 1], 0);
-    if (fork() == 0) {
-        shared[BYTES - 1] = 7;
-        _exit(0);
-    }
-    wait(NULL);
-    assert_int_equal(shared[BYTES - 1], 7);
-    munmap(shared, BYTES);
 }
 
 TEST(a_condition_waits_by_its_clock)
