@@ -69,9 +69,11 @@ const char *text_in(const char *context, const char *text)
 // Accents that a letter carries in one piece; those that follow it are no letters of their own.
 static uint32_t without_accent(uint32_t letter)
 {
-    enum { FIRST = 0xe0, AFTER = 0x100 };
-    static const char plain[AFTER - FIRST + 1] = "aaaaaa\0ceeeeiiii\0nooooo\0\0uuuuy\0y"; // zero: has none
-    return letter >= FIRST && letter < AFTER && plain[letter - FIRST] ? (uint32_t)plain[letter - FIRST] : letter;
+    enum { ACCENTED_FIRST = 0xe0, ACCENTED_AFTER = 0x100 };
+    static const char plain[ACCENTED_AFTER - ACCENTED_FIRST + 1] = "aaaaaa\0ceeeeiiii\0nooooo\0\0uuuuy\0y"; // zero: has none
+    return letter >= ACCENTED_FIRST && letter < ACCENTED_AFTER && plain[letter - ACCENTED_FIRST]
+               ? (uint32_t)plain[letter - ACCENTED_FIRST]
+               : letter;
 }
 
 // The next letter in small, 0 at the end; of what is no text each byte is one.  Each typed word is compared with the names of all

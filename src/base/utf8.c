@@ -42,7 +42,7 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *code)
     return need;
 }
 
-size_t utf8_encode(uint32_t code, char bytes[4])
+size_t utf8_bytes(uint32_t code, char bytes[4])
 {
     static const unsigned char first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
     size_t length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;

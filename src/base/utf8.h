@@ -11,7 +11,7 @@
 
 // One character from at most length bytes; its length in bytes, or 0 where the bytes are not well formed.
 size_t utf8_decode(const char *text, size_t length, uint32_t *code);
-size_t utf8_encode(uint32_t code, char bytes[4]); // the other way; gives the length
+size_t utf8_bytes(uint32_t code, char bytes[4]); // the other way; gives the length
 // The small or large form of a letter of Latin, Greek, Cyrillic or Armenian script, as everywhere but in Turkey; others as they
 // are.
 uint32_t utf8_small(uint32_t letter);

@@ -362,7 +362,7 @@ void text_title(const char *text, struct strbuf *out)
     char bytes[4];
     size_t length = *text ? utf8_decode(text, strlen(text), &first) : 0;
     if (length)
-        strbuf_add_bytes(out, bytes, utf8_encode(utf8_large(first), bytes));
+        strbuf_add_bytes(out, bytes, utf8_bytes(utf8_large(first), bytes));
     strbuf_add(out, text + length);
 }
 

@@ -3,13 +3,13 @@
 // computers, parlour-door lets visitors in.  Solo play knows nothing more of either.
 #include "base/text.h"
 #include "cli/commands.h"
+#include "system/os.h"
 #include "system/paths.h"
 #include "term/print_safe.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 // missing: the sentence where the program is not installed.
 static int become(const char *part, char **argv, const char *missing)
@@ -17,7 +17,7 @@ static int become(const char *part, char **argv, const char *missing)
     LOCAL(strbuf) path = STRBUF_INIT;
     if (paths_part(part, &path)) {
         fflush(stdout);
-        execv(path.text, argv - 1); // NAME stays argv[1], as on our own command line
+        os_become(path.text, argv - 1); // NAME stays argv[1], as on our own command line
         print_safe(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
     } else {
         fputs(missing, stderr);

@@ -19,7 +19,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/utsname.h>
 #include <unistd.h>
 
 #ifdef __clang__
@@ -88,9 +87,9 @@ static void add_terminal(struct strbuf *out)
 
 static void add_system(struct strbuf *out)
 {
-    struct utsname system;
-    if (uname(&system) >= 0)
-        strbuf_addf(out, _("System: %s %s, %s.\n"), system.sysname, system.release, system.machine);
+    struct os_name name;
+    if (os_name(&name))
+        strbuf_addf(out, _("System: %s %s, %s.\n"), name.system, name.release, name.machine);
 }
 
 static void say_more(const struct version *version)

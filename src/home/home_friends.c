@@ -12,13 +12,9 @@
 #include "system/program.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 // --- the other program ---
 
@@ -52,57 +48,14 @@ static void add_manner(struct errand *errand, const struct play_args *args)
     add_option(errand, "--style", args->style);
 }
 
-// In the child: with a pipe, all output goes into it, and there is no input.
-static void take_streams(const int *pipe)
-{
-    int none = pipe ? open("/dev/null", O_RDONLY) : -1;
-    if (!pipe || none < 0)
-        return;
-    dup2(none, STDIN_FILENO);
-    dup2(pipe[1], STDOUT_FILENO);
-    dup2(pipe[1], STDERR_FILENO);
-}
-
-// Runs the program and waits.  Returns its exit status; -1 and errno: it cannot be started.  Ctrl-C goes to the child alone.
-// out takes what it prints; NULL: it has the terminal.
+// As os_run.
 static int run_child(const char *path, const struct errand *errand, struct strbuf *out)
 {
-    int ends[2] = { -1, -1 };
-    if (out && os_pipe(ends))
-        return -1;
-    struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
-    int status = 0;
-    sigemptyset(&ignore.sa_mask);
-    sigaction(SIGINT, &ignore, &before);
-    pid_t child = fork();
-    if (!child) {
-        sigaction(SIGINT, &before, NULL);
-        take_streams(out ? ends : NULL);
-        setenv("PARLOUR_FROM_HOME", "1", true); // it opens no second Home
-        execv(path, (char *const *)errand->argument);
-        _exit(127);
-    }
-    if (out) {
-        close(ends[1]);
-        if (child > 0)
-            file_read_fd(ends[0], SIZE_MAX, out);
-        close(ends[0]);
-    }
-    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
-        continue;
-    sigaction(SIGINT, &before, NULL);
-    return child < 0 ? -1 : WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_FAILURE;
-}
-
-// Where no process can be started, none can be run later.
-static bool starts_programs(void)
-{
-    pid_t child = fork();
-    if (!child)
-        _exit(EXIT_SUCCESS);
-    while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
-        continue;
-    return child > 0;
+    setenv("PARLOUR_FROM_HOME", "1", true); // it opens no second Home
+    int status = os_run(path, errand->argument, out), fault = errno;
+    unsetenv("PARLOUR_FROM_HOME");
+    errno = fault;
+    return status;
 }
 
 // Nothing is run for a visitor, whose tables are the lobby's.
@@ -112,7 +65,7 @@ static bool is_built(struct home_visit *home, struct strbuf *path)
         session_reply(home->session, _("The tables of this house are in the lobby."));
         return false;
     }
-    if (!starts_programs()) {
+    if (!os_runs_programs()) {
         session_reply(home->session, _("No other program can be started here, so there are no tables with friends."));
         return false;
     }

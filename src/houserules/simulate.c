@@ -346,11 +346,11 @@ static void *work(void *self)
 // little.
 static int start(struct worker *worker, int wanted)
 {
-    enum { STACK_BYTES = 8 << 20 };
+    enum { SIMULATE_STACK = 8 << 20 };
     pthread_attr_t room;
     int begun = 0;
     pthread_attr_init(&room);
-    pthread_attr_setstacksize(&room, STACK_BYTES);
+    pthread_attr_setstacksize(&room, SIMULATE_STACK);
     while (begun < wanted && pthread_create(&worker[begun].thread, &room, work, &worker[begun]) == 0)
         begun++;
     pthread_attr_destroy(&room);

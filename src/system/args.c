@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "system/os.h"
 #include <string.h>
 
 static bool is_option(const char *word, const char *name)
@@ -76,6 +77,8 @@ static int first_option(int argc, char **argv)
 void args_plain(int argc, char **argv)
 {
     char *help = (char *)"--help", *version = (char *)"--version"; // nobody writes into them
+    for (int i = 1; i < argc; i++)
+        os_path_taken(argv[i]);
     int option = first_option(argc, argv);
     if (option < argc && strcmp(argv[option], "-h") == 0)
         argv[option] = help;

@@ -15,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -149,15 +148,9 @@ static bool take_name(const char *path)
     return fd >= 0 && !close(fd);
 }
 
-static bool is_same_file(const char *path, const char *other)
-{
-    struct stat one, two;
-    return !lstat(path, &one) && !lstat(other, &two) && one.st_dev == two.st_dev && one.st_ino == two.st_ino;
-}
-
 bool file_move(const char *from, const char *to)
 {
-    if (!link(from, to) || (errno == EEXIST && is_same_file(from, to))) { // the same: killed between this line and the next
+    if (!link(from, to) || (errno == EEXIST && os_same_file(from, to))) { // the same: killed between this line and the next
         unlink(from);
         return true;
     }
@@ -185,7 +178,7 @@ static bool is_replaceable(const char *path)
 // it is gone.
 static int put_in_place(const char *path, const char *beside, int fd, const char *bytes, size_t length, bool locked, bool new)
 {
-    bool fine = fd >= 0 && (!locked || !flock(fd, LOCK_EX | LOCK_NB)) && file_write_all(fd, bytes, length) && !fsync(fd) &&
+    bool fine = fd >= 0 && (!locked || !os_lock(fd)) && file_write_all(fd, bytes, length) && !fsync(fd) &&
                 (new ? file_move(beside, path) : is_replaceable(path) && !rename(beside, path));
     int fault = errno;
     if (fine)
@@ -333,19 +326,10 @@ bool file_save_new(const char *path, const char *text)
     return fd >= 0 && !close(fd);
 }
 
-int file_lock_folder(const char *folder)
-{
-    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0 || flock(fd, LOCK_EX) == 0)
-        return fd;
-    file_release(&fd);
-    return -1;
-}
-
 int file_lock_folder_of(const char *path)
 {
     char *copy = mem_copy(path);
-    int fd = make_folder_of(path) ? file_lock_folder(dirname(copy)) : -1;
+    int fd = make_folder_of(path) ? os_lock_folder(dirname(copy)) : -1;
     free(copy);
     return fd;
 }

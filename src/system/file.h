@@ -59,10 +59,9 @@ bool file_can_save(const char *path);
 bool file_save(const char *path, const char *text);
 bool file_save_bytes(const char *path, const char *bytes, size_t length); // the same of any bytes
 bool file_save_new(const char *path, const char *text);                   // the same where nothing has the name; EEXIST
-// Waits until no other program of ours changes a file of the folder, and keeps them waiting until the descriptor is closed: of
-// two that read a file, change it and write it whole, one would undo the other.  -1: errno.
-int file_lock_folder(const char *folder);
-// The folder that path is in, which is made where there is none; where this gives -1, whoever writes does so all the same.
+// Waits until no other program of ours changes a file of the folder that path is in, which is made where there is none, and keeps
+// them waiting until the descriptor is closed: of two that read a file, change it and write it whole, one would undo the other.
+// -1: errno; whoever writes then does so all the same.
 int file_lock_folder_of(const char *path);
 // Opens what a person named for output: what is there, a file, a device, a pipe that somebody reads, also by a link, or a new
 // file; no folder is made.  flags: O_TRUNC, O_APPEND.  -1: errno.

@@ -2,6 +2,7 @@
 // Which language gettext answers in.  It knows nothing of the settings file.
 #include "system/language.h"
 
+#include "system/os.h"
 #include "system/paths.h"
 #include <ctype.h>
 #include <dirent.h>
@@ -20,25 +21,13 @@ bool language_is_code(const char *text)
                                isupper((unsigned char)text[letters + 2])));
 }
 
-// The language that the surroundings name, also where the system has nothing installed for it.
-static const char *surroundings(void)
-{
-    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *value = getenv(names[i]);
-        if (value && *value)
-            return value;
-    }
-    return "C";
-}
-
 // gettext says nothing in the locale C but English, and in none that is not installed: C.UTF-8 has no language of its own,
 // and every Debian has it.
 static void set_locale(const char *language)
 {
     const char *locale = setlocale(LC_ALL, "");
     char named[16];
-    snprintf(named, sizeof named, "%s", locale ? locale : surroundings());
+    snprintf(named, sizeof named, "%s", locale ? locale : os_language());
     bool bare = strcmp(named, "C") == 0 || strcmp(named, "POSIX") == 0;
     if (locale && !(bare && *language))
         return;

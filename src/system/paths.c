@@ -7,7 +7,6 @@
 #include "system/os.h"
 
 #include <limits.h>
-#include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -88,29 +87,16 @@ bool paths_part(const char *name, struct strbuf *out)
     return beside(name, out) || beside(installed.text, out);
 }
 
-// A relative path in the variable counts as none.
-static void add_own(const char *variable, const char *below_home, struct strbuf *out)
-{
-    const char *given = getenv(variable), *home = getenv("HOME");
-    if (!home || !*home) { // a service, or a shell that forgot it: the system knows
-        const struct passwd *account = getpwuid(getuid());
-        home = account ? account->pw_dir : "";
-    }
-    if (given && *given == '/')
-        strbuf_add(out, given);
-    else
-        strbuf_addf(out, "%s/%s", home, below_home);
-    strbuf_add(out, "/parlour");
-}
-
 void paths_config(struct strbuf *out)
 {
-    add_own("XDG_CONFIG_HOME", ".config", out);
+    os_own_folder(OS_SETTINGS, out);
+    strbuf_add(out, "/parlour");
 }
 
 void paths_state(struct strbuf *out)
 {
-    add_own("XDG_STATE_HOME", ".local/state", out);
+    os_own_folder(OS_STATE, out);
+    strbuf_add(out, "/parlour");
 }
 
 void paths_state_file(const char *name, struct strbuf *out)

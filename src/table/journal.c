@@ -87,15 +87,9 @@ void journal_sync(struct journal *journal)
 
 // --- opening ---
 
-static bool same_file(int fd, const char *path)
-{
-    struct stat ours, theirs;
-    return fstat(fd, &ours) == 0 && stat(path, &theirs) == 0 && ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino;
-}
-
 static bool lock(int fd, const char *path, struct err *err)
 {
-    if (flock(fd, LOCK_EX | LOCK_NB) == 0)
+    if (os_lock(fd) == 0)
         return true;
     if (errno == EWOULDBLOCK)
         return err_add(err, _("%s: This game is open in another Parlour; leave it there first."), path);
@@ -118,7 +112,7 @@ int journal_open(const char *path, bool locked, struct err *err)
             return -1;
         }
         // Another program may have put a new file in its place between our opening and our lock.
-        if (!locked || same_file(fd, path))
+        if (!locked || os_is_at(fd, path))
             return fd;
         close(fd);
     }
@@ -149,7 +143,7 @@ bool table_journal(struct table *table, const char *path, struct err *err)
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL_FILE held = -1;
     table_write(table, &text);
-    bool own = table->journal.fd >= 0 && same_file(table->journal.fd, path);
+    bool own = table->journal.fd >= 0 && os_is_at(table->journal.fd, path);
     bool ours = own || hold_old(path, &held, err); // its own file is locked already
     int fd = ours ? file_replace_open(path, text.text, text.length) : -1;
     if (ours && fd < 0)

@@ -7,6 +7,7 @@
 #include "term/window_lines.h"
 
 #include "base/utf8.h"
+#include "system/os.h"
 #include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -40,8 +41,7 @@ static bool is_utf8(void)
 
 enum pane_means pane_means(int fd)
 {
-    const char *term = getenv("TERM");
-    if (!isatty(fd) || !term || !*term || strcmp(term, "dumb") == 0)
+    if (!os_terminal_climbs(fd))
         return PANE_PLAIN;
     return is_utf8() ? PANE_KINDS : PANE_SPACES;
 }

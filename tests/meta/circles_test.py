@@ -74,7 +74,8 @@ def circles(arrows):
 
 
 def of_the_tree():
-    return calls({path: tree.read(path) for path in tree.files("src", ends=(".c", ".h"))})
+    """As compiled for systems other than Windows, whose files have functions of the same names."""
+    return calls({path: tree.read(path) for path in tree.files("src", ends=(".c", ".h")) if not path.endswith("_windows.c")})
 
 
 class Circles(unittest.TestCase):

@@ -18,7 +18,7 @@ LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 # A path of ours in backticks: `src/rules/game.h`, `tests/meta/`, `./play`.
 NAMED = re.compile(r"`(?:\./)?((?:src|tests|docs|config|bench|tools|po|\.ci)/[\w./-]*[\w/]|play|test|CMakeLists\.txt|CMakePresets\.json)`")
 # Environment variables that belong to the system or to a library, not to Parlour's own page.
-FOREIGN = {"PATH"}
+FOREIGN = {"PATH", "APPDATA", "LOCALAPPDATA", "USERPROFILE", "USERNAME"}
 
 
 def pages():

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`parlour rules simulate`: figures that are known beforehand, the same on any number of processes, and every way to call it wrongly."""
+"""`parlour rules simulate`: figures that are known beforehand, the same on any number of threads, and every way to call it wrongly."""
 import json
 import os
 import re
@@ -82,7 +82,7 @@ class Simulate(unittest.TestCase):
                 self.assertLess(other[name]["low"], one[name]["high"] + 1e-9)
         self.assertNotEqual(one, other)
 
-    def test_the_same_on_any_number_of_processes(self):
+    def test_the_same_on_any_number_of_threads(self):
         wanted = None
         for workers in "123":
             said = self.run_it("international", "--rounds", "7", "--levels", "steady,novice", "--mirror", "--workers", workers).stdout
@@ -260,33 +260,15 @@ class Simulate(unittest.TestCase):
         self.addCleanup(ran.kill)
         return ran
 
-    def children(self, ran):
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            with open("/proc/%d/task/%d/children" % (ran.pid, ran.pid), encoding="ascii") as file:
-                found = [int(child) for child in file.read().split()]
-            if len(found) == 2:
-                return found
-            time.sleep(0.02)
-        self.fail("there are no two processes")
-
     def test_control_c_tells_what_is_known(self):
         ran = self.start("kings", "--rounds", "10000000", "--workers", "2")
-        for child in self.children(ran):  # each has played some rounds
-            while worked(child) < 0.1:
-                self.assertIsNone(ran.poll())
-                time.sleep(0.02)
+        while worked(ran.pid) < 0.3:  # some rounds have been played
+            self.assertIsNone(ran.poll())
+            time.sleep(0.02)
         ran.send_signal(signal.SIGINT)
         told, fault = ran.communicate(timeout=60)
         self.assertEqual((ran.returncode, fault), (130, ""))
         self.assertRegex(told, r"\AIt was stopped before the end\.\n\d+ rounds? of Kings in the Corners, ")
-
-    def test_a_process_that_dies_is_said(self):
-        ran = self.start("kings", "--rounds", "10000000", "--workers", "2")
-        os.kill(self.children(ran)[0], signal.SIGKILL)
-        told, fault = ran.communicate(timeout=60)
-        self.assertEqual((ran.returncode, told), (1, ""))
-        self.assertEqual(fault, "A part of the simulation broke off. Nothing of it is counted.\n")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@
 #include "system/args.h"
 #include "system/exit_status.h"
 #include "system/file.h"
+#include "system/os.h"
 #include "term/print_safe.h"
 
 #include <errno.h>
@@ -70,7 +71,7 @@ static bool read_levels(const char *text, const struct game *game, struct simula
 
 static bool read_plan(const struct simulate_args *args, struct simulation *plan, int *words, struct err *err)
 {
-    int processors = (int)sysconf(_SC_NPROCESSORS_ONLN), usual = processors < 1 ? 1 : processors;
+    int usual = os_processors();
     if (args->rounds && args->matches)
         return err_add(err, _("Say either --rounds or --matches."));
     plan->matches = args->matches;

@@ -3,6 +3,7 @@
 #include "net/keys/private.h"
 #include "base/text.h"
 #include "system/file.h"
+#include "system/os.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -51,7 +52,7 @@ bool private_write(const char *path, const char *text, size_t length, struct err
 
 int private_lock(const char *folder, struct err *err)
 {
-    int lock = file_lock_folder(folder);
+    int lock = os_lock_folder(folder);
     if (lock < 0)
         fault(folder, err);
     return lock;

@@ -17,6 +17,6 @@ bool private_folder(const char *path, bool own, struct err *err);
 bool private_read(const char *path, struct strbuf *text, struct err *err);
 // Replaces the file whole, for this account alone; false and a sentence: it is as it was.
 bool private_write(const char *path, const char *text, size_t length, struct err *err);
-int private_lock(const char *folder, struct err *err); // file_lock_folder; -1: it cannot be had, and err says why
+int private_lock(const char *folder, struct err *err); // os_lock_folder; -1: it cannot be had, and err says why
 
 #endif

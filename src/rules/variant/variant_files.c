@@ -4,7 +4,10 @@
 #include "rules/variant/variant_files.h"
 
 #include "rules/variant/variant.h"
+#include "system/file.h"
+#include "system/os.h"
 #include "system/paths.h"
+#include <fcntl.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,8 +42,8 @@ bool variant_is_id(const char *name)
 
 bool variant_same_file(const char *a, const char *b)
 {
-    struct stat one, other;
-    return !stat(a, &one) && !stat(b, &other) && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+    LOCAL_FILE fd = open(a, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    return fd >= 0 && os_is_at(fd, b);
 }
 
 void variant_id_of(const char *path, struct strbuf *out)

@@ -182,3 +182,72 @@ TEST(secrets_are_random_and_wiped)
     os_wipe(bytes, 128);
     assert_memory_equal(bytes, zero, 256);
 }
+
+TEST(two_names_of_a_file_are_one_file_and_a_copy_is_another)
+{
+    char path[] = "/tmp/parlour-os-XXXXXX", other[] = "/tmp/parlour-os-XXXXXX", second[64];
+    int fd = os_temporary(path), copy = os_temporary(other);
+    snprintf(second, sizeof second, "%s-second", path);
+    assert_int_equal(link(path, second), 0);
+    assert_true(os_same_file(path, second));
+    assert_false(os_same_file(path, other));
+    assert_false(os_same_file(path, "/nowhere"));
+    assert_true(os_is_at(fd, second));
+    assert_false(os_is_at(copy, second));
+    close(fd);
+    close(copy);
+    unlink(path);
+    unlink(other);
+    unlink(second);
+}
+
+TEST(a_locked_file_can_be_read_and_not_locked_again)
+{
+    char path[] = "/tmp/parlour-os-XXXXXX", byte;
+    int fd = os_temporary(path), again = open(path, O_RDWR | O_CLOEXEC);
+    assert_int_equal(write(fd, "x", 1), 1);
+    assert_int_equal(os_lock(fd), 0);
+    assert_int_equal(os_lock(again), -1);
+    assert_int_equal(errno, EWOULDBLOCK);
+    assert_int_equal(read(again, &byte, 1), 1);
+    close(fd);
+    assert_int_equal(os_lock(again), 0);
+    close(again);
+    unlink(path);
+}
+
+TEST(a_program_is_run_and_what_it_prints_is_taken)
+{
+    struct strbuf out = STRBUF_INIT;
+    const char *const echo[] = { "sh", "-c", "read line || echo heard; exit 3", NULL };
+    assert_true(os_runs_programs());
+    assert_int_equal(os_run("/bin/sh", echo, &out), 3);
+    assert_string_equal(out.text, "heard\n");
+    assert_int_equal(os_run("/nowhere", echo, &out), 127);
+    strbuf_release(&out);
+}
+
+TEST(a_folder_of_ones_own_begins_at_the_root)
+{
+    struct strbuf out = STRBUF_INIT;
+    setenv("XDG_STATE_HOME", "relative", 1);
+    setenv("HOME", "/home/ann", 1);
+    os_own_folder(OS_STATE, &out);
+    assert_string_equal(out.text, "/home/ann/.local/state");
+    strbuf_reset(&out);
+    setenv("XDG_STATE_HOME", "/srv/state", 1);
+    os_own_folder(OS_STATE, &out);
+    assert_string_equal(out.text, "/srv/state");
+    assert_true(os_processors() >= 1);
+    strbuf_release(&out);
+}
+
+TEST(a_terminal_without_a_name_sends_no_single_keys)
+{
+    setenv("TERM", "xterm", 1);
+    assert_true(os_terminal_keys());
+    setenv("TERM", "dumb", 1);
+    assert_false(os_terminal_keys());
+    unsetenv("TERM");
+    assert_false(os_terminal_keys());
+}

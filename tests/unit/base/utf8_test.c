@@ -151,7 +151,7 @@ TEST(a_character_is_written_as_it_was_read)
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
         char bytes[4];
         uint32_t again = 0;
-        size_t length = utf8_encode(codes[i], bytes);
+        size_t length = utf8_bytes(codes[i], bytes);
         assert_int_equal(utf8_decode(bytes, length, &again), length);
         assert_int_equal(again, codes[i]);
     }

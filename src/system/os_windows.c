@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What os.h promises, by Windows 10 and later.  Names are UTF-8 (windows/parlour.manifest), and this program's own paths have /
+// between their parts, which Windows takes.  The network's part is left out: no table across computers is built here.
+#include "system/os.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <process.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+
+#include <bcrypt.h> // which wants it first
+
+// --- files ---
+
+int os_pipe(int ends[2])
+{
+    enum { PIPE_BYTES = 65536 };
+    return _pipe(ends, PIPE_BYTES, _O_BINARY | _O_NOINHERIT);
+}
+
+int os_temporary(char *path)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+    enum { NAME_TRIES = 100, LETTERS = sizeof letters - 1, VARIES = 6 };
+    char *varies = path + strlen(path) - VARIES;
+    int fd = -1;
+    for (int i = 0; fd < 0 && i < NAME_TRIES; i++) {
+        unsigned char random[VARIES];
+        os_random(random, sizeof random);
+        for (int k = 0; k < VARIES; k++)
+            varies[k] = letters[random[k] % LETTERS];
+        fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (fd < 0 && errno != EEXIST)
+            return -1;
+    }
+    return fd;
+}
+
+void os_path_taken(char *path)
+{
+    for (; *path; path++)
+        *path = *path == '\\' ? '/' : *path;
+}
+
+bool os_program(char path[PATH_MAX])
+{
+    DWORD length = GetModuleFileNameA(NULL, path, PATH_MAX);
+    os_path_taken(path);
+    return length && length < PATH_MAX;
+}
+
+struct timespec os_modified(const struct stat *about)
+{
+    return about->st_mtim;
+}
+
+int os_sync(int fd)
+{
+    return _commit(fd);
+}
+
+int os_sync_all(int)
+{
+    errno = ENOSYS;
+    return -1;
+}
+
+static HANDLE handle_of(int fd)
+{
+    return (HANDLE)_get_osfhandle(fd);
+}
+
+static HANDLE look(const char *path)
+{
+    return CreateFileA(path, FILE_READ_ATTRIBUTES, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL, OPEN_EXISTING,
+                       FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT, NULL);
+}
+
+// The volume and the index tell a file from all others; in stat() of this C library they are zeroes.
+static bool same(HANDLE one, HANDLE other)
+{
+    BY_HANDLE_FILE_INFORMATION a, b;
+    return GetFileInformationByHandle(one, &a) && GetFileInformationByHandle(other, &b) &&
+           a.dwVolumeSerialNumber == b.dwVolumeSerialNumber && a.nFileIndexHigh == b.nFileIndexHigh &&
+           a.nFileIndexLow == b.nFileIndexLow;
+}
+
+bool os_same_file(const char *path, const char *other)
+{
+    HANDLE one = look(path), two = look(other);
+    bool found = one != INVALID_HANDLE_VALUE && two != INVALID_HANDLE_VALUE && same(one, two);
+    if (one != INVALID_HANDLE_VALUE)
+        CloseHandle(one);
+    if (two != INVALID_HANDLE_VALUE)
+        CloseHandle(two);
+    return found;
+}
+
+bool os_is_at(int fd, const char *path)
+{
+    HANDLE there = look(path);
+    bool found = there != INVALID_HANDLE_VALUE && same(handle_of(fd), there);
+    if (there != INVALID_HANDLE_VALUE)
+        CloseHandle(there);
+    return found;
+}
+
+// A lock of Windows keeps others from reading what it covers, so it covers a byte that no file reaches.
+static bool lock(int fd, DWORD how)
+{
+    OVERLAPPED place = { .OffsetHigh = 0x40000000 };
+    if (LockFileEx(handle_of(fd), how, 0, 1, 0, &place))
+        return true;
+    errno = GetLastError() == ERROR_LOCK_VIOLATION || GetLastError() == ERROR_IO_PENDING ? EWOULDBLOCK : EACCES;
+    return false;
+}
+
+int os_lock(int fd)
+{
+    return lock(fd, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY) ? 0 : -1;
+}
+
+// A folder cannot be locked, a hidden file in it can; it stays, since whoever waits for it has it open.
+int os_lock_folder(const char *folder)
+{
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%s/.parlour-lock", folder);
+    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0)
+        return -1;
+    SetFileAttributesA(path, FILE_ATTRIBUTE_HIDDEN);
+    if (lock(fd, LOCKFILE_EXCLUSIVE_LOCK))
+        return fd;
+    int fault = errno;
+    close(fd);
+    errno = fault;
+    return -1;
+}
+
+static bool is_whole(const char *path)
+{
+    bool drive = ((path[0] | 32) >= 'a' && (path[0] | 32) <= 'z') && path[1] == ':' && (path[2] == '/' || path[2] == '\\');
+    return drive || *path == '/' || (path[0] == '\\' && path[1] == '\\');
+}
+
+// As on other systems the variable of that name comes first, for whoever carries settings and games on a stick.
+void os_own_folder(enum os_folder which, struct strbuf *out)
+{
+    static const struct {
+        const char *variable, *own, *below_home;
+    } folders[] = { [OS_SETTINGS] = { "XDG_CONFIG_HOME", "APPDATA", "AppData/Roaming" },
+                    [OS_STATE] = { "XDG_STATE_HOME", "LOCALAPPDATA", "AppData/Local" } };
+    const char *given = getenv(folders[which].variable), *own = getenv(folders[which].own), *home = getenv("USERPROFILE");
+    size_t before = out->length;
+    if (given && is_whole(given))
+        strbuf_add(out, given);
+    else if (own && *own)
+        strbuf_add(out, own);
+    else
+        strbuf_addf(out, "%s/%s", home ? home : "", folders[which].below_home);
+    os_path_taken(out->text + before);
+}
+
+// --- the terminal, and whoever sits at it ---
+
+bool os_window(int fd, int *rows, int *columns)
+{
+    CONSOLE_SCREEN_BUFFER_INFO screen;
+    if (!GetConsoleScreenBufferInfo(handle_of(fd), &screen))
+        return false;
+    *rows = screen.srWindow.Bottom - screen.srWindow.Top + 1;
+    *columns = screen.srWindow.Right - screen.srWindow.Left + 1;
+    return true;
+}
+
+// A console does, whatever the variable TERM says or does not say; "dumb" is for whoever wants none.
+bool os_terminal_keys(void)
+{
+    const char *term = getenv("TERM");
+    return !term || strcmp(term, "dumb") != 0;
+}
+
+// Consoles before those of Windows 10 print a sequence instead of obeying it; they do not take the mode either.
+bool os_terminal_climbs(int fd)
+{
+    HANDLE console = handle_of(fd);
+    DWORD mode, now = 0;
+    if (!os_terminal_keys() || !GetConsoleMode(console, &mode))
+        return false;
+    bool took = SetConsoleMode(console, mode | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING) &&
+                GetConsoleMode(console, &now) && now & ENABLE_VIRTUAL_TERMINAL_PROCESSING;
+    return took;
+}
+
+const char *os_language(void)
+{
+    static char name[LOCALE_NAME_MAX_LENGTH];
+    WCHAR wide[LOCALE_NAME_MAX_LENGTH];
+    const char *told = getenv("LC_ALL");
+    told = told && *told ? told : getenv("LANG");
+    if (told && *told)
+        return told;
+    if (*name)
+        return name;
+    if (!GetUserDefaultLocaleName(wide, LOCALE_NAME_MAX_LENGTH))
+        return "C";
+    WideCharToMultiByte(CP_UTF8, 0, wide, -1, name, sizeof name, NULL, NULL);
+    for (char *c = name; *c; c++)
+        *c = *c == '-' ? '_' : *c;
+    return name;
+}
+
+void os_login_name(char *name, size_t size)
+{
+    const char *told = getenv("USERNAME");
+    snprintf(name, size, "%s", told ? told : "");
+}
+
+int os_processors(void)
+{
+    SYSTEM_INFO system;
+    GetSystemInfo(&system);
+    return system.dwNumberOfProcessors < 1 ? 1 : (int)system.dwNumberOfProcessors;
+}
+
+bool os_name(struct os_name *name)
+{
+    typedef LONG WINAPI ask(OSVERSIONINFOW *);
+    OSVERSIONINFOW version = { .dwOSVersionInfoSize = sizeof version };
+    // GetVersionEx says what the manifest says it understands.
+    ask *tell = (ask *)(void *)GetProcAddress(GetModuleHandleA("ntdll"), "RtlGetVersion");
+    if (!tell || tell(&version) != 0)
+        return false;
+    snprintf(name->system, sizeof name->system, "Windows");
+    snprintf(name->release, sizeof name->release, "%lu.%lu.%lu", version.dwMajorVersion, version.dwMinorVersion,
+             version.dwBuildNumber);
+    snprintf(name->machine, sizeof name->machine, "x86_64");
+    return true;
+}
+
+// --- programs ---
+
+bool os_runs_programs(void)
+{
+    return true;
+}
+
+// Puts an argument as CommandLineToArgvW reads it: quoted, and \ doubled where a quote follows.
+static void add_argument(struct strbuf *line, const char *argument)
+{
+    strbuf_add(line, line->length ? " \"" : "\"");
+    for (const char *c = argument; *c; c++) {
+        size_t slashes = strspn(c, "\\");
+        bool before_quote = c[slashes] == '"' || !c[slashes];
+        for (size_t i = 0; i < slashes * (before_quote ? 2 : 1); i++)
+            strbuf_add_char(line, '\\');
+        c += slashes;
+        if (!*c)
+            break;
+        strbuf_add(line, *c == '"' ? "\\" : "");
+        strbuf_add_char(line, *c);
+    }
+    strbuf_add_char(line, '"');
+}
+
+static HANDLE begin(const char *path, const char *const arguments[], HANDLE out)
+{
+    LOCAL(strbuf) line = STRBUF_INIT;
+    STARTUPINFOA streams = { .cb = sizeof streams };
+    PROCESS_INFORMATION child;
+    for (int i = 0; arguments[i]; i++)
+        add_argument(&line, arguments[i]);
+    if (out) {
+        streams.dwFlags = STARTF_USESTDHANDLES;
+        streams.hStdOutput = streams.hStdError = out;
+    }
+    if (!CreateProcessA(path, line.text, NULL, NULL, out != NULL, 0, NULL, NULL, &streams, &child)) {
+        errno = GetLastError() == ERROR_FILE_NOT_FOUND || GetLastError() == ERROR_PATH_NOT_FOUND ? ENOENT : EACCES;
+        return NULL;
+    }
+    CloseHandle(child.hThread);
+    return child.hProcess;
+}
+
+static int end(HANDLE child)
+{
+    DWORD status = EXIT_FAILURE;
+    WaitForSingleObject(child, INFINITE);
+    GetExitCodeProcess(child, &status);
+    CloseHandle(child);
+    return (int)status;
+}
+
+int os_run(const char *path, const char *const arguments[], struct strbuf *out)
+{
+    SECURITY_ATTRIBUTES inherited = { .nLength = sizeof inherited, .bInheritHandle = TRUE };
+    HANDLE from = NULL, to = NULL;
+    if (out && !CreatePipe(&from, &to, &inherited, 0)) {
+        errno = EMFILE;
+        return -1;
+    }
+    SetConsoleCtrlHandler(NULL, TRUE); // Ctrl-C is the child's
+    HANDLE child = begin(path, arguments, to);
+    if (to)
+        CloseHandle(to);
+    char bytes[8192];
+    for (DWORD got; child && out && ReadFile(from, bytes, sizeof bytes, &got, NULL) && got;)
+        strbuf_add_bytes(out, bytes, got);
+    if (from)
+        CloseHandle(from);
+    int status = child ? end(child) : -1;
+    SetConsoleCtrlHandler(NULL, FALSE);
+    return status;
+}
+
+// Nothing becomes another program here: this one waits for it, and ends as it did.
+void os_become(const char *path, char **arguments)
+{
+    int status = os_run(path, (const char *const *)arguments, NULL);
+    if (status >= 0)
+        exit(status);
+}
+
+// --- threads ---
+
+void os_condition(pthread_cond_t *condition)
+{
+    pthread_cond_init(condition, NULL);
+}
+
+struct timespec os_wait_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return now;
+}
+
+// --- secrets ---
+
+int os_random(void *bytes, size_t length)
+{
+    return BCryptGenRandom(NULL, bytes, (ULONG)length, BCRYPT_USE_SYSTEM_PREFERRED_RNG) == 0 ? 0 : -1;
+}
+
+void os_wipe(void *bytes, size_t length)
+{
+    SecureZeroMemory(bytes, length);
+}

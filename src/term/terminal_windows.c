@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The console of Windows: its modes, and its events that stand for signals.  Ctrl-C and Ctrl-Break first only ask to leave, so
+// that the game can say how to go on; a second one ends at once.  Closing the window asks to leave too, and Windows ends the
+// process some seconds later, whether it has left or not: a game is on the disk long before.  There is no shell to go to and come
+// back from.
+#include "term/terminal_inside.h"
+
+#include "base/bug.h"
+#include "term/terminal.h"
+
+#include <io.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <windows.h>
+
+static struct screen *live; // the screen to go down on, NULL outside a session
+static HANDLE console;      // whose modes were changed, or NULL
+static DWORD cooked_in, cooked_out;
+static char last_words[1024];
+static volatile sig_atomic_t words_length;
+
+static void put_back(void)
+{
+    if (live)
+        screen_down_in_signal(live);
+    if (!console)
+        return;
+    SetConsoleMode(console, cooked_in);
+    SetConsoleMode(GetStdHandle(STD_OUTPUT_HANDLE), cooked_out);
+}
+
+// Once.
+static void say_last_words(void)
+{
+    size_t length = (size_t)words_length;
+    words_length = 0;
+    if (!length)
+        return;
+    put_back();
+    if (write(STDERR_FILENO, "\n", 1) != 1 || write(STDERR_FILENO, last_words, (unsigned)length) < 0)
+        return; // nobody is there to be told
+}
+
+static LONG WINAPI crash(EXCEPTION_POINTERS *)
+{
+    say_last_words();
+    return EXCEPTION_CONTINUE_SEARCH; // Windows ends it, and reports it where it is asked to
+}
+
+static void crash_by_abort(int)
+{
+    say_last_words();
+}
+
+void terminal_last_words(const char *words)
+{
+    words_length = 0;
+    snprintf(last_words, sizeof last_words, "%s", words);
+    words_length = (sig_atomic_t)strlen(last_words);
+}
+
+// Called on a thread of its own.  After the window is closed the process ends as soon as this returns.
+static BOOL WINAPI asked_to_leave(DWORD event)
+{
+    bool closes = event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT;
+    if (terminal_asks && !closes) {
+        put_back();
+        _exit(128 + SIGINT);
+    }
+    terminal_asks = closes ? SIGHUP : event == CTRL_C_EVENT ? SIGINT : SIGTERM;
+    if (write(terminal_wake[1], "", 1) < 0)
+        terminal_wake[1] = -1;
+    if (closes)
+        Sleep(INFINITE);
+    return TRUE;
+}
+
+static void key_modes(int in)
+{
+    HANDLE keys = (HANDLE)_get_osfhandle(in), out = GetStdHandle(STD_OUTPUT_HANDLE);
+    if (!GetConsoleMode(keys, &cooked_in))
+        return;
+    GetConsoleMode(out, &cooked_out);
+    SetConsoleMode(out, cooked_out | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+    if (SetConsoleMode(keys, ENABLE_PROCESSED_INPUT))
+        console = keys;
+}
+
+void terminal_take(int in, struct screen *screen)
+{
+    live = screen;
+    if (in >= 0)
+        key_modes(in);
+    SetUnhandledExceptionFilter(crash);
+    signal(SIGABRT, crash_by_abort);
+    bug_before_end(say_last_words);
+    SetConsoleCtrlHandler(asked_to_leave, TRUE);
+}
+
+void terminal_give_back(void)
+{
+    words_length = 0;
+    bug_before_end(NULL);
+    signal(SIGABRT, SIG_DFL);
+    SetUnhandledExceptionFilter(NULL);
+    SetConsoleCtrlHandler(asked_to_leave, FALSE);
+    live = NULL;
+    put_back();
+    console = NULL;
+}
+
+void terminal_keep_here(void) {}
