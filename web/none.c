@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a page does not have, in the place of four files of src/: the keys of a terminal (term/keys.c, term/line_keys.c), the
-// built in voice and the sound card (speech/espeak.c, speech/audio_output.c).  Keys come as lines, and who speaks is the screen
+// built in voice and the sound card (speech/espeak.c, speech/audio_card.c).  Keys come as lines, and who speaks is the screen
 // reader or the browser.
 #include "speech/voice.h"
 #include "term/keys.h"
@@ -92,7 +92,6 @@ static bool flush_none(void *)
 
 const struct voice voice_espeak = { .live = N_("Parlour speaks with its own voice."), .open = open_voice, .close = close_none };
 const struct audio audio_card = { .open = open_audio, .close = close_none, .write = write_none, .flush = flush_none };
-const struct audio audio_file = { .open = open_audio, .close = close_none, .write = write_none, .flush = flush_none };
 
 void speech_library(struct strbuf *out)
 {

@@ -173,10 +173,11 @@ void act_speech(struct session *session, const struct typed_args *args)
     if (!read_on(session, args, live, _("Say speech on or speech off."), &on))
         return;
     if (on && is_none(session)) {
+        const char *voice = speech_first(preferences_reader(&session->preferences));
         if (session->output.fixed)
-            strcpy(session->preferences.speech.output, "espeak");
+            snprintf(session->preferences.speech.output, sizeof session->preferences.speech.output, "%s", voice);
         else
-            session_prefer(session, "speech", "espeak");
+            session_prefer(session, "speech", voice);
         session_open_voice(session);
     } else if (on) {
         session->output.muted = false;

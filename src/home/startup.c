@@ -13,14 +13,13 @@
 #include "system/elsewhere.h"
 #include "system/exit_status.h"
 #include "system/language.h"
+#include "system/os.h"
 #include "term/keys.h"
 #include "term/print_safe.h"
-#include "term/screen_reader.h"
 #include "term/terminal.h"
 #include "json/json_output.h"
 
 #include <fcntl.h>
-#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,13 +33,6 @@ static void keep_streams(void)
     for (int fd = 0; fd < 3; fd++)
         if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd ? O_WRONLY : O_RDONLY) != fd)
             _exit(EXIT_WRONG);
-}
-
-static const char *login_name(void)
-{
-    const struct passwd *user = getpwuid(getuid());
-    const char *name = getenv("USER");
-    return user && *user->pw_name ? user->pw_name : name && *name ? name : "Player";
 }
 
 // What the command line says holds for this sitting, and is kept nowhere.
@@ -117,11 +109,10 @@ void startup_begin(struct session *session, const struct play_args *args, struct
         take_language(preferences);
     if (!language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
-    const char *term = getenv("TERM");
     bool json = play_args_json(args), typed = isatty(STDIN_FILENO);
     session->input.terminal = typed && !json; // another program shows what is typed, also to a terminal
     session->input.live = typed || args->live || args->guest;
-    session->input.types = args->words || !session->input.terminal || !term || strcmp(term, "dumb") == 0;
+    session->input.types = args->words || !session->input.terminal || !os_terminal_keys();
     session->input.sent = session->output.page || (json && strcmp(args->output, "json-keys") == 0);
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
     session->output.fixed = args->speech || !session->input.terminal || reader_elsewhere(preferences);
@@ -148,109 +139,6 @@ static void close_console(struct session *session)
     if (session->input.terminal)
         keys_close();
     terminal_end();
-}
-
-// --- the first start ---
-
-static bool is_leaving(const struct session *session)
-{
-    return session->done || terminal_leaving();
-}
-
-// In print and aloud, before anything else: two voices at once is the failure to avoid.  What was never answered is kept as
-// nothing: who waits for keys to act alone, or hears nothing, must not have chosen silence for good.
-static bool ask_who_speaks(struct session *session, struct err *err)
-{
-    static const char *const welcome = N_("Welcome to Parlour.\n"
-                                          "With a screen reader, press n.\n");
-    LOCAL(err) silent = ERR_INIT; // without a sound card the question is still in print
-    session->output.speech = speech_open(&session->preferences.speech, &silent);
-    session_say(session, SPEECH_EVENT, _(welcome));
-    int speaks = session_decide(session, _("Shall Parlour speak, y or n? "));
-    bool stays = !is_leaving(session);
-    if (stays && speaks >= 0) {
-        if (!speaks || strcmp(session->preferences.speech.output, "none") == 0)
-            preferences_set(&session->preferences, "speech", speaks ? "espeak" : "none", err);
-        preferences_set(&session->preferences, "asked", "true", err);
-    } else if (stays) {
-        session_reply(session, _("Not answered. The next start asks again."));
-    }
-    speech_close(session->output.speech);
-    session->output.speech = NULL;
-    return stays && speaks >= 0;
-}
-
-// Orca takes some keys for itself.  It is not on the Linux console, and where words are typed no key matters.
-static bool reader_matters(const struct session *session)
-{
-    const char *term = getenv("TERM");
-    return strcmp(session->preferences.speech.output, "none") == 0 && !session_by_words(session) &&
-           strcmp(term ? term : "", "linux") != 0;
-}
-
-// Enter alone is Orca where it is running, and else another; false: back to the question before.
-static bool ask_reader(struct session *session, struct err *err)
-{
-    static const char *const readers[] = { "orca", "fenrir", "brltty", "other" };
-    enum { READERS = sizeof readers / sizeof *readers };
-    bool orca = screen_reader_runs("/proc", "orca");
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    strbuf_add(&lines, _("1. Orca.\n2. Fenrir.\n3. BRLTTY.\n4. Another.\n"));
-    strbuf_add(&lines, orca ? _("Orca is running, Enter alone takes it.\n") : "");
-    session_answer(session, lines.text);
-    int chosen = session_choose(session, READERS);
-    if (is_leaving(session) || session->input.escaped)
-        return !session->input.escaped;
-    preferences_set(&session->preferences, "reader", chosen >= 0 ? readers[chosen] : orca ? "orca" : "other", err);
-    if (session->preferences.reader == READER_ORCA)
-        session_reply(session, _("With Orca, j and k walk your hand."));
-    return true;
-}
-
-// False: back to the question before.
-static bool ask_name(struct session *session, struct err *err)
-{
-    char prompt[40];
-    snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), login_name());
-    char *line = session_ask(session, prompt);
-    if (!line && session->input.escaped && !is_leaving(session))
-        return false;
-    LOCAL(strbuf) name = STRBUF_INIT;
-    const char *typed = line && *line ? line : login_name();
-    hotseat_clean_name(typed, strlen(typed), &name);
-    LOCAL(strbuf) quoted = STRBUF_INIT;
-    strbuf_addf(&quoted, "\"%s\"", name.text);
-    preferences_set(&session->preferences, "name", quoted.text, err);
-    free(line);
-    return true;
-}
-
-// False: back to who speaks.
-static bool ask_reader_and_name(struct session *session, const struct play_args *args, struct err *err)
-{
-    bool reader = reader_matters(session), named = args->name || *session->preferences.name;
-    for (;;) {
-        if (reader && !ask_reader(session, err))
-            return false;
-        if (is_leaving(session) || named || ask_name(session, err))
-            return true;
-        if (!reader)
-            return false;
-    }
-}
-
-bool startup_greet(struct session *session, const struct play_args *args, struct err *err)
-{
-    if (!session->input.terminal || session->output.fixed || session->preferences.asked || session->preferences.faulty)
-        return false;
-    do {
-        if (!ask_who_speaks(session, err))
-            return false;
-    } while (!ask_reader_and_name(session, args, err));
-    if (is_leaving(session))
-        return false;
-    session->first = true;
-    return true;
 }
 
 // Asked once, as the first start is: later there is `parlour learn`.
@@ -302,7 +190,7 @@ static void say_trouble(struct session *session, const struct err *err)
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name)
 {
     bool nobody = session_is_bare(session); // the host's account has a name, and a browser has none
-    const char *account = nobody ? "Player" : login_name();
+    const char *account = nobody ? "Player" : startup_account();
     const char *own = *session->preferences.name ? session->preferences.name : account;
     if (args->name)
         strbuf_add(name, args->name);

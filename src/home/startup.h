@@ -16,6 +16,7 @@ bool startup_greet(struct session *session, const struct play_args *args, struct
 void startup_voice(struct session *session, struct err *err);
 // After the first start: asks whether the first lesson shall begin.
 bool startup_lesson(struct session *session);
+const char *startup_account(void); // whose account it is, as a name for the player
 // Appends the player's name: from the command line, the settings or the login, in this order.
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name);
 // Gives the terminal and the voice to another program, once what was said has been heard; nothing is said until they are back.

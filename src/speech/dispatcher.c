@@ -420,6 +420,7 @@ const struct voice voice_dispatcher = {
     .live = N_("Speech Dispatcher speaks."),
     .open = open_dispatcher,
     .close = close_dispatcher,
+    .loud = true,
     .knows_end = true,
     .say = say_dispatcher,
     .adjust = adjust_dispatcher,

@@ -209,6 +209,7 @@ const struct voice voice_espeak = {
     .live = N_("Parlour speaks with its own voice."),
     .open = open_espeak,
     .close = close_espeak,
+    .loud = true,
     .knows_end = true,
     .say = say_espeak,
     .adjust = adjust_espeak,

@@ -9,7 +9,8 @@
 
 void speech_settings_init(struct speech_settings *settings)
 {
-    *settings = (struct speech_settings){ .output = "espeak", .rate = 50, .pitch = 50, .volume = 50, .gap_ms = 50, .burst = 5 };
+    *settings = (struct speech_settings){ .rate = 50, .pitch = 50, .volume = 50, .gap_ms = 50, .burst = 5 };
+    snprintf(settings->output, sizeof settings->output, "%s", speech_fallback);
 }
 
 // The language the texts are in: gettext's empty message is the catalogue's header.

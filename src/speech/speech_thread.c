@@ -190,6 +190,11 @@ static void say_text(struct speech *speech, const char *text, struct voice_turn 
 {
     LOCAL(strbuf) piece = STRBUF_INIT;
     speech->resting = false;
+    if (speech->voice->begin) {
+        into_voice(speech);
+        speech->voice->begin(speech->state, text);
+        out_of_voice(speech);
+    }
     while (speech->state && !over(turn) && sentence_next(&text, &piece))
         say_piece(speech, piece.text, turn);
     if (!over(turn))

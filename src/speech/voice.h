@@ -46,10 +46,12 @@ struct voice {
     // May, on the speech thread; with say there is a thread and a queue.  All these are called on that thread, open too.
     // say: says one sentence and returns when it is handed over or the turn does not go on.
     void (*say)(void *state, enum speech_class kind, const char *text, struct voice_turn *turn);
+    void (*begin)(void *state, const char *text); // a whole message, before its sentences: for a braille display
     void (*adjust)(void *state, const struct speech_settings *settings, struct err *err); // err: what is not quite as wanted
     void (*hush)(void *state);                             // what was handed over shall not be heard any more
     int64_t (*rest)(void *state, struct voice_turn *turn); // nothing follows for now; gives the time when all is heard
     const struct audio *audio;                             // where its samples go
+    bool loud;                                             // it comes out of this computer's loudspeaker, if into no file
     bool knows_end;                                        // what it says has been heard when say and rest say so
     const struct voice *instead;                           // the one that takes over when it fails
 

@@ -8,9 +8,18 @@
 
 // Every voice has a row: its struct voice_NAME, the word of the setting `speech`, what the settings call it and what they say
 // of it.  They are offered in this order.
-#define VOICES(ROW)                                                                                                              \
+#ifdef _WIN32
+#define VOICES_OF_SYSTEM(ROW)                                                                                                    \
+    ROW(nvda, "nvda", NC_("value", "NVDA"), N_("NVDA speaks, and shows it in braille."))                                         \
+    ROW(jaws, "jaws", NC_("value", "JAWS"), N_("JAWS speaks, and shows it in braille."))                                         \
+    ROW(sapi, "sapi", NC_("value", "a voice of Windows"), N_("It is one of those that Windows has, and answers soon."))
+#else
+#define VOICES_OF_SYSTEM(ROW)                                                                                                    \
     ROW(espeak, "espeak", NC_("value", "Parlour itself"), N_("The voice is built in, and answers soonest."))                     \
-    ROW(dispatcher, "dispatcher", NC_("value", "Speech Dispatcher"), N_("It speaks as your desktop's settings say."))            \
+    ROW(dispatcher, "dispatcher", NC_("value", "Speech Dispatcher"), N_("It speaks as your desktop's settings say."))
+#endif
+#define VOICES(ROW)                                                                                                              \
+    VOICES_OF_SYSTEM(ROW)                                                                                                        \
     ROW(null, "none", NC_("value", "a screen reader"), N_("Parlour is silent and only prints."))
 // These are not offered, because they take the name of a file; the last is how the word is written then.
 #define VOICES_TO_FILES(ROW) ROW(capture, "capture", NULL, NC_("typed", "capture:FILE"))
@@ -31,6 +40,24 @@ static const struct {
 const char *const speech_outputs[] = { VOICES(VOICE_WORD) VOICES_TO_FILES(VOICE_WORD) NULL };
 const struct setting_word speech_output_called[] = { VOICES(VOICE_CALLED){ NULL, NULL } };
 const struct setting_word speech_output_words[] = { VOICES(VOICE_SAYS){ NULL, NULL } };
+
+#ifdef _WIN32
+const char speech_fallback[] = "none"; // whose screen reader reads the window is not to hear two voices
+const bool speech_by_readers = true;
+static const char own_voice[] = "sapi";
+#else
+const char speech_fallback[] = "espeak";
+const bool speech_by_readers = false;
+static const char own_voice[] = "espeak";
+#endif
+
+const char *speech_first(const char *reader)
+{
+    for (const char *const *output = speech_outputs; *output; output++)
+        if (strcmp(*output, reader) == 0)
+            return *output;
+    return own_voice;
+}
 
 // The voice of an output's word, and what follows the colon; NULL when no voice has that word.
 static const struct voice *find_voice(const char *output, const char **target)
@@ -72,7 +99,7 @@ bool speech_heard_here(const char *output)
 {
     const char *target;
     const struct voice *voice = find_voice(output, &target);
-    return voice == &voice_dispatcher || (voice == &voice_espeak && !*target);
+    return voice && voice->loud && !*target;
 }
 
 struct speech *speech_open(const struct speech_settings *settings, struct err *err)

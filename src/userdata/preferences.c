@@ -45,7 +45,15 @@ static const struct setting_word reader_words[] = { { NC_("value", "other"), N_(
                                                     { NC_("value", "orca"), N_("Orca.") },
                                                     { NC_("value", "fenrir"), N_("Fenrir.") },
                                                     { NC_("value", "brltty"), N_("BRLTTY.") },
+                                                    { NC_("value", "nvda"), N_("NVDA.") },
+                                                    { NC_("value", "jaws"), N_("JAWS.") },
+                                                    { NC_("value", "narrator"), N_("Narrator.") },
                                                     { NULL, NULL } };
+
+const char *preferences_reader(const struct preferences *preferences)
+{
+    return reader_words[preferences->reader].word;
+}
 
 static const char *scalar(const struct yaml_node *node)
 {
@@ -155,7 +163,7 @@ const struct setting preference_rows[] = {
       .size = LANGUAGE_BYTES, .fallback = "\"\"", .range = language_range, .parse = parse_language, .print = print_language,
       .called = WORDS({ "", NC_("value", "your system's") }),
       .help = N_("The language of all sentences, empty follows the system.") },
-    { "speech", .name = N_("Who speaks"), TEXT(speech.output), .fallback = "espeak", .doubted = "none",
+    { "speech", .name = N_("Who speaks"), TEXT(speech.output), .fallback = speech_fallback, .doubted = "none",
       .fits = speech_output_fits, .called = speech_output_called, .words = speech_output_words,
       .help = N_("What speaks, Parlour itself, Speech Dispatcher or a screen reader.") },
     { "voice.language", .name = N_("Language of the voice"), TEXT(speech.language), .fallback = "\"\"",

@@ -18,7 +18,15 @@ enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = 
 // By what a person acts: keys of a terminal; keys that another program sends, such as a page; or typed words.
 enum input_manner { MANNER_KEYS, MANNER_SENT_KEYS, MANNER_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
-enum { READER_OTHER, READER_ORCA, READER_FENRIR, READER_BRLTTY }; // READER_OTHER: or none
+enum {
+    READER_OTHER,
+    READER_ORCA,
+    READER_FENRIR,
+    READER_BRLTTY,
+    READER_NVDA,
+    READER_JAWS,
+    READER_NARRATOR
+};                                                                // READER_OTHER: or none
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
 enum { TURNS_JOINED, TURNS_APART }; // what another player does in a turn: one sentence, or one for each move
 enum { UNDO_TURN, UNDO_DECISION };  // how far back somebody who plays alone with computer players goes
@@ -75,6 +83,7 @@ void preferences_load(struct preferences *preferences, struct err *err);
 // Whose keys are in force: the number of a profile, under KEY_PROFILES.
 int preferences_profile(const struct preferences *preferences);
 // How sentences are worded and cards named in them.
+const char *preferences_reader(const struct preferences *preferences);                 // the word of the setting
 enum text_style preferences_style(const struct preferences *preferences, int wording); // print_style or speech_style
 // Changes one value and keeps it in the file.  False and a sentence when key or value is wrong (nothing changed), or
 // when only the file could not be written (changed for now).

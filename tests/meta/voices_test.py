@@ -11,11 +11,14 @@ import tree
 TABLE = "src/speech/voices.c"
 ROW = re.compile(r'ROW\((\w+), "([a-z]+)"')
 
+OF_WINDOWS = ("nvda", "jaws", "sapi") # parlour.exe has settings and a page of its own
+
 # Where voices are listed: a file, and the passages of it; each has to name them all, but those left out there.
 LISTS = [
-    ("docs/parlour.6", r"\.BI \\-\\-speech \" OUTPUT\"\nfor this sitting.*?\n\.TP", ()),
+    ("docs/parlour.6", r"\.BI \\-\\-speech \" OUTPUT\"\nfor this sitting.*?\n\.TP", OF_WINDOWS),
     ("docs/speech.md", r"\n\| `speech:`.*?\n\n", ()),
-    ("config/parlour.yaml", r"# Who speaks:.*?\nspeech:", ()),
+    ("config/parlour.yaml", r"# Who speaks:.*?\nspeech:", OF_WINDOWS),
+    ("windows/speech.yaml", r"# Who speaks:.*?\nspeech:", ("espeak", "dispatcher")),
 ]
 
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Before main(): bytes stay what they are, and the console takes UTF-8.
+#include <windows.h>
+
+static UINT code_page;
+
+static void put_back(void)
+{
+    if (code_page)
+        SetConsoleOutputCP(code_page);
+}
+
+__attribute__((constructor)) static void begin(void)
+{
+    for (int fd = 0; fd < 3; fd++)
+        _setmode(fd, _O_BINARY);
+    setvbuf(stdout, NULL, _IOFBF, 4096); // msvcrt writes byte by byte to a console, which takes whole characters alone;
+    setvbuf(stderr, NULL, _IOFBF, 4096); // poll() and the end of the program flush both
+    if (!getenv("HOME") && getenv("USERPROFILE")) // readline's tilde_expand takes it for granted
+        setenv("HOME", getenv("USERPROFILE"), 1);
+    code_page = GetConsoleOutputCP();
+    SetConsoleOutputCP(CP_UTF8);
+    atexit(put_back);
+}
