@@ -112,20 +112,41 @@ void act_company(struct session *session, const struct typed_args *args)
                                                                     : _("Nobody sits here from another computer."));
 }
 
+// Does this line seem to be meant for one person?  Elsewhere such signs and words say so, and who is told a secret here is the
+// whole table.
+static bool seems_private(const struct session *session, const struct typed_args *args)
+{
+    const char *text = args->word[1];
+    bool tells = text_among(args->word[0], NC_("typed", "tell|whisper")), named = tells && !session->table;
+    for (int seat = 0; tells && session->table && seat < table_seats(session->table); seat++)
+        named = named || text_like(table_name(session->table, seat), text);
+    return named || *text == '@' || *text == '/';
+}
+
+static void say_to_all(struct session *session, const struct typed_args *args)
+{
+    if (!seems_private(session, args) || session_confirm(session, _("Everybody hears this. Say it, y or n? ")))
+        session->company.run(session->company.self, session, "chat", args);
+    else
+        session_reply(session, _("Nothing said."));
+}
+
 // Without a text, as by its key, it asks for the line, where there is somebody to hear it.
 void act_chat(struct session *session, const struct typed_args *args)
 {
-    if (!session->company.run || args->count > 1) {
+    if (!session->company.run) {
         act_company(session, args);
-        return;
+    } else if (args->count > 1) {
+        say_to_all(session, args);
+    } else {
+        char *line = session_ask(session, _("Say? "));
+        const char *words[] = { "chat", line };
+        if (line && *line)
+            say_to_all(session, &(struct typed_args){ 2, words, true });
+        else
+            session_reply(session, _("Nothing said."));
+        free(line);
     }
-    char *line = session_ask(session, _("Say? "));
-    const char *words[] = { "chat", line };
-    if (line && *line)
-        session->company.run(session->company.self, session, "chat", &(struct typed_args){ 2, words, true });
-    else
-        session_reply(session, _("Nothing said."));
-    free(line);
 }
 
 void act_bell(struct session *session, const struct typed_args *)

@@ -82,8 +82,9 @@ static bool by_code(struct session *session, const struct net_args *args, struct
             return false;
         if (!*asked && !somebody_is_at(&args->address, err))
             return false;
-        *asked = true;
-        if (!ask_code(session, code))
+        bool moved = !*asked && house_moved(session, &args->address, args->person, user, code);
+        *asked = true; // to be kept for this address, too
+        if (!moved && !ask_code(session, code))
             return session->done || err_add(err, "%s", _("You need a code to sit down. Ask your host for yours."));
     }
     credentials_by_code(credentials, &args->address, user, code);

@@ -11,13 +11,16 @@
 #include <stdio.h>
 
 // Credentials by a code kept for this address: the person's, or the only one.
-static bool by_code(const struct net_args *args, struct credentials *credentials, char name[WIRE_USER_BYTES], struct err *err)
+static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials,
+                    char name[WIRE_USER_BYTES], struct err *err)
 {
     char address[ADDRESS_BYTES + 8];
     LOCAL(code) code = { 0 };
     address_write(&args->address, address);
     bool known = args->person ? wire_user(args->person, name, WIRE_USER_BYTES) && codes_find(address, name, &code, err)
                               : codes_only(address, name, WIRE_USER_BYTES, &code, err);
+    if (!known && !err->count && args->person && *name)
+        known = house_moved(session, &args->address, args->person, name, &code) && codes_keep(address, name, &code, err);
     if (!known)
         return err->count
                    ? false
@@ -58,11 +61,15 @@ static bool ask(const struct net_args *args, struct err *err)
     bool named = args->ca || args->password_file || args->open;
     if (named && !args->person)
         return err_add(err, "%s", _("Your name is missing. Write it after the address."));
-    if (named ? !credentials_by_password(&credentials, args, args->person, err) : !by_code(args, &credentials, name, err))
-        return false;
     session_init(&session);
-    bool fine = connection_open(&connection, &session, args->person ? args->person : name, &credentials.link, err) &&
-                sitting_reach(&connection, err);
+    bool fine = (named ? credentials_by_password(&credentials, args, args->person, err)
+                       : by_code(&session, args, &credentials, name, err));
+    if (!fine) {
+        session_release(&session);
+        return false;
+    }
+    fine = connection_open(&connection, &session, args->person ? args->person : name, &credentials.link, err) &&
+           sitting_reach(&connection, err);
     if (fine) {
         sitting_settle(&connection);
         tell(&connection);

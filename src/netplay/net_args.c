@@ -2,12 +2,14 @@
 // The command lines of playing across computers as rows of options, what --help says of them, and which of them go together.
 #include "netplay/net_args.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "net/protocol/wire.h"
 #include "players/players.h"
 #include "system/args.h"
 
 #include <arpa/inet.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -104,27 +106,54 @@ static const struct arg_row join_options[] = {
     WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, ARG_END,
 };
 
-// "HOST", "HOST:PORT" or "[ADDRESS]:PORT".
-static bool address_read(const char *text, struct address *address, struct err *err)
+enum { WELL_KNOWN_PORTS = 1024 }; // nobody hosts below
+
+// What looks like an address and is none, or could be read in two ways; false: it is neither.
+static bool address_fault(const char *text, struct err *err)
 {
-    const char *host = text, *end = strrchr(text, ':');
-    bool several = end && memchr(text, ':', (size_t)(end - text)); // a bare IPv6 address has no port
-    if (*text == '[' && strchr(text, ']')) {
-        host = text + 1;
-        end = strchr(text, ']');
-    }
-    const char *port = *text == '[' && end ? (end[1] == ':' ? end + 2
-                                              : end[1]      ? end + 1
-                                                            : NULL)
-                       : several || !end   ? NULL
-                                           : end + 1;
-    size_t length = *text == '[' && end ? (size_t)(end - host) : port ? (size_t)(end - host) : strlen(host);
+    const char *first = strchr(text, ':'), *last = strrchr(text, ':');
+    long number;
+    if (strstr(text, "://"))
+        return !err_add(
+            err,
+            _("%s is for a browser, which opens it. The address for this command is the one that your host's Parlour says "
+              "with the codes."),
+            text);
+    if (*text == '[' && !strchr(text, ']'))
+        return !err_add(err, _("%s has no closing bracket. Such an address looks like [2001:db8::5]:7275."), text);
+    if (*text != '[' && first != last && number_read(last + 1, WELL_KNOWN_PORTS, UINT16_MAX, &number))
+        return !err_add(err, _("%s can be read in two ways. Write [%.*s]:%s if the last number is a port, and [%s] if not."),
+                        text, (int)(last - text), text, last + 1, text);
+    return false;
+}
+
+// "HOST", "HOST:PORT", "[ADDRESS]" or "[ADDRESS]:PORT", and an IPv6 address without a port as it is.
+static bool address_split(const char *text, struct address *address, const char **port)
+{
+    bool bracket = *text == '[', several = strchr(text, ':') != strrchr(text, ':');
+    const char *host = text + bracket, *end = bracket ? strchr(text, ']') : several ? NULL : strchr(text, ':');
+    size_t length = end ? (size_t)(end - host) : strlen(host);
+    const char *rest = end ? end + bracket : "";
+    *port = *rest == ':' ? rest + 1 : NULL;
+    if (length == 0 || length >= sizeof address->host || (*rest && (*rest != ':' || !rest[1])) || strcspn(host, " \t") < length)
+        return false;
+    snprintf(address->host, sizeof address->host, "%.*s", (int)length, host);
+    return true;
+}
+
+static bool address_read(const char *typed, struct address *address, struct err *err)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    const char *port;
+    strbuf_add(&text, typed + strspn(typed, " \t"));
+    while (text.length && strchr(" \t", text.text[text.length - 1])) // as it comes with what is pasted
+        strbuf_cut(&text, text.length - 1);
     address->port = WIRE_PORT;
-    if (length == 0 || length >= sizeof address->host)
-        return err_add(err, _("%s is not an address. An address looks like 192.168.1.20 or home.example.org:7275."), text);
-    memcpy(address->host, host, length);
-    address->host[length] = '\0';
-    return !port || arg_number("PORT", port, 1, 65535, &address->port, err);
+    if (address_fault(text.text, err))
+        return false;
+    if (!address_split(text.text, address, &port))
+        return err_add(err, _("%s is not an address. An address looks like 192.168.1.20 or home.example.org:7275."), text.text);
+    return !port || arg_number("PORT", port, 1, UINT16_MAX, &address->port, err);
 }
 
 void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])

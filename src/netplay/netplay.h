@@ -47,6 +47,11 @@ void unseated_host_run(const struct server_control *control, struct session *ses
 // goes on.
 bool owner_is_sure(struct session *session, const char *word, const char *name, const char *others, bool stays);
 
+// --- house_moved.c ---
+
+// Does a house that this user has a code of answer at an address where none is known?  Then it is given.
+bool house_moved(struct session *session, const struct address *address, const char *name, const char *user, struct code *code);
+
 // --- code_ask.c ---
 
 enum code_asked { CODE_GIVEN, CODE_PART, CODE_WRONG, CODE_NONE }; // PART: more words follow; NONE: the person would rather not

@@ -58,6 +58,13 @@ class Commands(unittest.TestCase):
             (["join", "somewhere:99999", "Bob"], "PORT takes a number from 1 to 65535, not 99999.\n"),
             (["join", "somewhere", "Bob", "Carol"], "There is one word too many: Carol.\n"),
             (["join", "somewhere", "Bob", "--style", "loud"], "There is no style loud. The styles are full, short and braille.\n"),
+            (["join", "[::1", "Bob"], "[::1 has no closing bracket. Such an address looks like [2001:db8::5]:7275.\n"),
+            (["join", "::1:7401", "Bob"], "::1:7401 can be read in two ways. Write [::1]:7401 if the last number is a port, and [::1:7401] if not.\n"),
+            (["join", "http://192.168.1.20:8080/#table=friday", "Bob"],
+             "http://192.168.1.20:8080/#table=friday is for a browser, which opens it. The address for this command is the one that your "
+             "host's Parlour says with the codes.\n"),
+            *[(["join", wrong, "Bob"], wrong + " is not an address. An address looks like 192.168.1.20 or home.example.org:7275.\n")
+              for wrong in ("[::1]x", "host:", "[]", "a b", "[::1]:")],
             (["tables"], "No address is given. It is the one that your friend's Parlour says.\n"),
         ]
         for args, sentence in wrong:
@@ -65,6 +72,10 @@ class Commands(unittest.TestCase):
                 done = self.call(*args, status=2)
                 self.assertEqual(done.stderr, sentence + FITTING % args[0])
                 self.assertEqual(done.stdout, "")
+
+    def test_a_space_around_an_address_is_none_of_it(self):
+        done = self.call("tables", " 127.0.0.1:1\t", "Bob", status=1)
+        self.assertEqual(done.stderr, "No code has been saved for this house and name. The command parlour join asks for it once.\n")
 
     def test_help_says_how_and_ends_with_status_0(self):
         for command in "host", "join", "tables":

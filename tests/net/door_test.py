@@ -70,6 +70,20 @@ class Door(unittest.TestCase):
         self.assertEqual(self.come('\uff3aoe'), [alike])
         self.close(process)
 
+    def test_a_house_is_known_where_its_address_has_changed(self):
+        process = self.open('Friday game', 'kings', '--seats', '3', '--apart', '--door')
+        code = A_CODE.match(self.come('Zoe')[0]).group(1).strip()
+        self.evening.run('Zoe', 'join', '127.0.0.1:' + self.port, 'Zoe', text=code + '\nquit\n')
+        for address in ('127.0.0.2:', 'localhost:'):
+            joined = self.evening.run('Zoe', 'join', address + self.port, 'Zoe', text='quit\n').stdout
+            self.assertNotIn('12 words', joined)
+            self.assertIn('You are at the table.', joined)
+        self.assertIn('Friday game', self.evening.run('Zoe', 'tables', '127.0.0.3:' + self.port, 'Zoe').stdout)
+        kim = A_CODE.match(self.come('Kim')[0]).group(1).strip()
+        asked = self.evening.run('Kim', 'join', '127.0.0.1:' + self.port, 'Kim', text=kim + '\nquit\n').stdout
+        self.assertIn('12 words', asked) # who has no code of any house
+        self.close(process)
+
     def test_many_at_once_and_no_name_twice(self):
         process = self.open('Friday game', 'kings', '--seats', '3', '--apart', '--door')
         names = ['Guest ' + letter for letter in 'abcdefgh']

@@ -69,6 +69,22 @@ bool codes_find(const char *address, const char *user, struct code *code, struct
     return find(address, user, same, sizeof same, code, err) > 0;
 }
 
+int codes_of(const char *user, struct code code[], int most, struct err *err)
+{
+    LOCAL_SECRET text = STRBUF_INIT;
+    struct code_line kept;
+    int count = 0;
+    if (read_codes(&text, err))
+        for (char *rest = text.text; count < most && next_kept(&rest, &kept);)
+            if (*kept.address && strcmp(kept.user, user) == 0 && code_unhex(kept.hex, &code[count])) {
+                bool known = false;
+                for (int i = 0; i < count; i++)
+                    known = known || memcmp(&code[i], &code[count], sizeof code[i]) == 0;
+                count += !known;
+            }
+    return count;
+}
+
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err)
 {
     return find(address, NULL, user, size, code, err) == 1;

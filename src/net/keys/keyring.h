@@ -39,6 +39,8 @@ bool codes_find(const char *address, const char *user, struct code *code, struct
 // The only code kept for this address, with its user; false with nothing in err: there is none, or there are several.
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err);
 // Keeps the code, in place of one that was kept; false and a sentence: it cannot be written.
+// All that this user has, wherever, each once; how many.
+int codes_of(const char *user, struct code code[], int most, struct err *err);
 bool codes_keep(const char *address, const char *user, const struct code *code, struct err *err);
 
 #endif
