@@ -109,6 +109,7 @@ static int arrive(struct lobby_args *args)
     LOCAL(err) err = ERR_INIT, none = ERR_INIT;
     bool page = play_args_json(&args->play);
     lobby.house = house_way_find(args->house, &lobby.way, &none);
+    lobby_company_open(&lobby);
     came_from(address);
     bool here = visitor_arrive(&visitor, page, &err);
     int status = err.count ? EXIT_WRONG : EXIT_FINE;
@@ -124,6 +125,8 @@ static int arrive(struct lobby_args *args)
     batches_close(&lobby.batches);
     if (lobby.way.opened >= 0)
         close(lobby.way.opened);
+    if (lobby.company.file >= 0)
+        close(lobby.company.file);
     visitor_leave(&visitor);
     lobby_forget(&lobby);
     credentials_release(&lobby.credentials);

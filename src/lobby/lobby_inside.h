@@ -12,6 +12,7 @@
 #include "netplay/netplay.h"
 #include "netplay/newcomer_link.h"
 
+#include <stdint.h>
 #include <time.h>
 
 // --- where a visitor was last, so that a line that dropped leads back there (where.c) ---
@@ -31,6 +32,14 @@ void where_keep(const struct visitor *visitor, enum whereabouts is, const char *
 
 enum { LOBBY_NEWS_BYTES = 256 };
 
+// Those who wait in the lobby at the same time (lobby_company.c).
+struct lobby_company {
+    int file, place;   // shared with their consoles, and this one's place in it; -1: none
+    int64_t heard;     // the number of the line of chat heard last
+    int64_t said_from; // when the count of lines began
+    int said;          // lines since then
+};
+
 struct lobby {
     struct home_visit home; // the first: rows of a menu get it (lobby_of)
     struct play_args args;  // of every game played here: the name is put into it
@@ -47,7 +56,8 @@ struct lobby {
     char user[WIRE_USER_BYTES];
     struct card **card; // of the tables, as they were last heard, sorted by name
     int cards;
-    bool heard;                    // they were, at least once
+    bool heard; // they were, at least once
+    struct lobby_company company;
     char opened[LOBBY_NEWS_BYTES]; // the table of which the visitor heard last that it was opened
 };
 
@@ -71,6 +81,15 @@ bool lobby_kept_code(struct lobby *lobby); // takes the one that was kept; false
 
 // While on, a table that is opened is told; before, where the visitor was elsewhere, they hear of it with the others.
 void lobby_wait_for_news(struct home_visit *home, bool on);
+
+// --- who else waits in the lobby (lobby_company.c) ---
+
+void lobby_company_open(struct lobby *lobby);                          // before the sandbox; nothing where there is no house
+void lobby_company_wait(struct lobby *lobby);                          // the visitor waits in the lobby from now on
+void lobby_company_leave(struct lobby *lobby);                         // and no longer
+int lobby_company_tell(const struct lobby *lobby, struct strbuf *out); // a sentence for each of the others; how many
+void lobby_company_news(struct lobby *lobby, struct strbuf *out);      // what was said since this was asked last
+void lobby_chat(struct lobby *lobby, const char *text);                // says it to all of them
 
 // --- what is said of tables (lobby_tables.c) ---
 

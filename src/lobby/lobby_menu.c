@@ -170,13 +170,14 @@ static void say_menu(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// What is done with a table that is named after the word.
+// What is done with what follows the word: the name of a table, or what is said.
 static const struct lobby_verb {
     const char *words;
     void (*act)(struct lobby *lobby, const char *name);
 } verbs[] = {
     { NC_("typed", "join|sit"), join },
     { NC_("typed", "tables|refresh|hear"), say_rules },
+    { NC_("typed", "chat|say|talk|tell"), lobby_chat },
 };
 
 // `join friday`, `tables friday`; false: it is another line.

@@ -18,6 +18,18 @@ static void read_opened(const struct lobby *lobby, char line[LOBBY_NEWS_BYTES])
     utf8_mend(line);
 }
 
+static void tell_opened(struct lobby *lobby, struct strbuf *out)
+{
+    char line[LOBBY_NEWS_BYTES];
+    read_opened(lobby, line);
+    const char *name = line + strcspn(line, " ");
+    if (strcmp(line, lobby->opened) == 0)
+        return;
+    memcpy(lobby->opened, line, sizeof line);
+    if (strlen(name) > 1)
+        strbuf_addf(out, _("A new table is open, %s. Number 1 sits down.\n"), name + 1);
+}
+
 static int due(void *, struct pollfd *)
 {
     enum { NEWS_LOOK_MS = 2000 };
@@ -28,16 +40,11 @@ static bool turn(void *self, const struct pollfd *)
 {
     struct lobby *lobby = self;
     struct session *session = lobby->home.session;
-    char line[LOBBY_NEWS_BYTES];
     LOCAL(strbuf) text = STRBUF_INIT;
-    read_opened(lobby, line);
-    const char *name = line + strcspn(line, " ");
-    if (strcmp(line, lobby->opened) == 0)
+    tell_opened(lobby, &text);
+    lobby_company_news(lobby, &text);
+    if (!text.length)
         return false;
-    memcpy(lobby->opened, line, sizeof line);
-    if (strlen(name) < 2)
-        return false;
-    strbuf_addf(&text, _("A new table is open, %s. Number 1 sits down.\n"), name + 1);
     session_say(session, SPEECH_EVENT, text.text);
     session_flush_asking(session, session->input.question); // at a terminal the question stays where it is
     return false;
@@ -46,7 +53,10 @@ static bool turn(void *self, const struct pollfd *)
 void lobby_wait_for_news(struct home_visit *home, bool on)
 {
     struct lobby *lobby = lobby_of(home);
+    bool news = lobby->way.opened >= 0 || lobby->company.file >= 0;
     if (on)
         read_opened(lobby, lobby->opened);
-    terminal_beside(on && lobby->way.opened >= 0 ? (struct beside){ due, turn, lobby } : (struct beside){ 0 });
+    if (on)
+        lobby_company_wait(lobby);
+    terminal_beside(on && news ? (struct beside){ due, turn, lobby } : (struct beside){ 0 });
 }

@@ -70,7 +70,8 @@ void lobby_keep_batches(struct lobby *lobby)
 
 static void sits_alone(void *self, const char *resume)
 {
-    const struct lobby *lobby = self;
+    struct lobby *lobby = self;
+    lobby_company_leave(lobby);
     where_keep(lobby->visitor, PLACE_SOLO, resume ? file_of(resume) : NULL);
 }
 

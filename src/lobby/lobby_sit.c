@@ -80,6 +80,7 @@ void lobby_sit(struct lobby *lobby, const char *word, bool watches)
     LOCAL(err) err = ERR_INIT;
     snprintf(table, sizeof table, "%s", word);
     where_keep(lobby->visitor, watches ? PLACE_WATCH : PLACE_TABLE, table);
+    lobby_company_leave(lobby);
     sit(lobby, table, watches, &err);
     if (session->input.over || terminal_leaving())
         return; // who comes back is at the table again

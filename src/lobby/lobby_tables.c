@@ -120,7 +120,8 @@ void lobby_say_who(struct lobby *lobby)
         for (unsigned left = card_seats(card, 1u << PRESENCE_HERE, lobby->user); left; left &= left - 1)
             strbuf_addf(&lines, _("%s sits at %s.\n"), card->seat[__builtin_ctz(left)].name, card->name);
     }
-    if (!lines.length)
+    bool seated = lines.length;
+    if (!lobby_company_tell(lobby, &lines) && !seated)
         strbuf_add(&lines, _("Nobody else sits at a table now.\n"));
     home_read(&lobby->home, &lines);
 }
