@@ -18,7 +18,7 @@ enum {
     LOBBY_PLACES = 64,
     SAID_KEPT = 32,
     SAID_BYTES = 400,
-    SAID_MOST = 5, // of one visitor in SAID_MS
+    LOBBY_SAID_MOST = 5, // of one visitor in SAID_MS
     SAID_MS = 10000,
     SAID_TRIES = 20,
     SAID_TRY_MS = 5
@@ -144,7 +144,7 @@ static bool says_too_much(struct lobby_company *company)
         company->said_from = now;
         company->said = 0;
     }
-    return ++company->said > SAID_MOST;
+    return ++company->said > LOBBY_SAID_MOST;
 }
 
 static bool add_line(const struct lobby *lobby, const char *text)
