@@ -35,6 +35,7 @@ static const struct known_game {
     { "nomination-whist", N_("Like Oh Hell, but trumps change from round to round.") },
     { "oh-hell-long", N_("Like Oh Hell, down to 1 card and up again.") },
     { "euchre", N_("With a partner, five cards each, and jacks are highest.") },
+    { "euchre-british", N_("With a partner, and the joker is the highest trump.") },
     { "belote", N_("With a partner, 32 cards, and card points decide.") },
     { "battle-as-written", N_("The game's first description, to the letter.") },
     { "battle-captured", N_("You keep the cards you capture.") },

@@ -205,14 +205,15 @@ static void name_suit(const uint16_t *card, int count, enum text_style style, st
     static const struct says suit_first[STYLES] = SAID(N_("{others} {cards}"), NULL);
     const char *rank[TOGETHER_MOST];
     LOCAL(strbuf) ranks = STRBUF_INIT;
+    if (count == 1) { // a joker is always one, as it has no suit
+        strbuf_add(out, face_the(card_face(card[0]), style));
+        return;
+    }
     for (int i = 0; i < count; i++)
         rank[i] = face_rank_name(card_face(card[i]));
     phrase_names(rank, count, &ranks);
-    if (count == 1)
-        strbuf_add(out, face_the(card_face(card[0]), style));
-    else
-        phrase_part(style & STYLE_SUIT_FIRST ? suit_first : of_suit, style,
-                    &(struct fill){ .cards = ranks.text, .others = suit_name(face_suit(card_face(card[0]))) }, out);
+    phrase_part(style & STYLE_SUIT_FIRST ? suit_first : of_suit, style,
+                &(struct fill){ .cards = ranks.text, .others = suit_name(face_suit(card_face(card[0]))) }, out);
 }
 
 void ordered_hand_names(const uint8_t *face, int count, enum text_style style, struct strbuf *out)
@@ -223,8 +224,9 @@ void ordered_hand_names(const uint8_t *face, int count, enum text_style style, s
         card[i] = card_of(face[i], 0);
     ordered_hand_sort(card, count, ORDER_SUIT_HIGH);
     for (int from = 0, to; from < count; from = to) {
-        bool alone = style_wording(style) == STYLE_BRAILLE; // each by its own name, which is shorter
-        for (to = from + 1; !alone && to < count && face_suit(card_face(card[to])) == face_suit(card_face(card[from]));)
+        bool alone = style_wording(style) == STYLE_BRAILLE || !face_is_plain(card_face(card[from])); // each by its own name
+        for (to = from + 1; !alone && to < count && face_is_plain(card_face(card[to])) &&
+                            face_suit(card_face(card[to])) == face_suit(card_face(card[from]));)
             to++;
         strbuf_add(&lines, from ? "\n" : "");
         name_suit(card + from, to - from, style, &lines);

@@ -244,6 +244,12 @@ static void add_marks(struct rng *rng, struct strbuf *out)
     strbuf_add(out, marks[below(rng, 4)]);
 }
 
+static void add_high(struct rng *rng, struct strbuf *out)
+{
+    static const char *const high[] = { "[]", "[JK]", "[2S]", "[JK, 2D, QH]", "[7C, AS]" };
+    strbuf_add(out, high[below(rng, 5)]);
+}
+
 static void add_own(struct rng *rng, const struct setting *row, struct strbuf *out)
 {
     static const struct {
@@ -260,6 +266,7 @@ static void add_own(struct rng *rng, const struct setting *row, struct strbuf *o
         { "deck.keep", add_ranks },
         { "deck.order", add_ranks },
         { "deck.trump_order", add_ranks },
+        { "deck.high_trumps", add_high },
         { "deck.drop_cards", add_cards_by },
         { "give.to", add_ways },
         { "trump.cycle", add_trumps },

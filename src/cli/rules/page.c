@@ -159,6 +159,18 @@ const char *const rules_page_parts[] = {
        "A file chooses among what a game can do, and cannot teach it a new move. So knocking in Gin and Oklahoma, and\n"
        "borrowing a card of your own combinations, as in Conquian, are not to be had by a file.\n"
        "[The rule book](rules.md) says why. No file can mix two families either: a rule of Kings in the Corners is none "
-       "of rummy.\n"),
+       "of rummy.\n"
+       "\n"
+       "Of the other families this is left out:\n"
+       "\n"
+       "- **Shedding games**: cards played out of turn, jacks that change what another jack asked for, and an answer to "
+       "`draw_back`.\n"
+       "- **Trick-taking games**: sequences and four of a kind that are announced in Belote, games without trump or with all "
+       "suits trump there,\n"
+       "  and doubling; a farmer's hand of nines and tens that is changed in Euchre; a second joker, and a joker that leads for "
+       "a suit; a rising\n"
+       "  auction, as in 1000, Skat or Pinochle; a dummy, as in Bridge; honours in Whist.\n"
+       "- **Kings in the Corners**: other places than four sides and four corners.\n"
+       "- **Deck battle**: cards with suits, and more than two sides.\n"),
     NULL,
 };

@@ -296,10 +296,21 @@ int tricks_dealt(const struct options *o, int seats, int, int round)
     return tricks_bids_blind(o) ? 0 : tricks_dealt_first(o, seats, round);
 }
 
+// A joker, which has no suit, goes back to a place of chance.
+static int draw_suited(const struct kit_now *now)
+{
+    int face = zone_draw(kit_zone(now, IN_STOCK), now->s, 0);
+    if (face_is_plain(face) || !now->s->shown.stock_count)
+        return face;
+    int at = (int)luck_below(now->luck, now->s->shown.stock_count), other = now->s->stock[at];
+    now->s->stock[at] = (uint8_t)face;
+    return other;
+}
+
 int tricks_turn_up(const struct kit_now *now)
 {
     if (!now->s->shown.turnup_count && now->s->shown.stock_count)
-        zone_put(kit_zone(now, IN_TURNUP), now->s, 0, zone_draw(kit_zone(now, IN_STOCK), now->s, 0));
+        zone_put(kit_zone(now, IN_TURNUP), now->s, 0, draw_suited(now));
     return now->s->shown.turnup_count ? now->s->turnup[0] : FACE_NONE;
 }
 

@@ -2,6 +2,7 @@
 // The rule keys, one row each (rules.md section 13), with the sentences that `rules explain` and key `a` say for them.  Rules
 // that no key changes are said with the key they belong to most, so that the sentences together are the whole game.
 #include "rules/tricks/inside.h"
+#include <string.h>
 
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = tricks_parse_##kind, .print = tricks_print_##kind
 
@@ -122,6 +123,12 @@ static const struct says
 SAYS(say_keep, say_list(N_("The pack has only these ranks, {cards}."), &o->keep, rank_name, out))
 SAYS(say_drop, say_faces(N_("These cards are left out, {cards}."), o->drop.of[seats], out))
 SAYS(say_trump_order, say_list(N_("Trumps rank {cards}."), &o->trump_order, rank_name, out))
+SAYS(say_high, {
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int i = 0; i < o->high.count; i++)
+        add_name(face_the(o->high.of[i], STYLE_FULL), &list);
+    say_listed(N_("Trumps above all others are, from the highest down, {cards}."), &list, out);
+})
 SAYS(say_give, rule_say_number(&give, o->give_cards, out))
 SAYS(say_trump_suit, phrase_say(&trump, &(struct fill){ .the_cards = suit_name(o->trump_suit) }, out))
 SAYS(say_cycle, say_list(N_("Trumps change from round to round, {cards}."), &o->cycle, suit_or_none, out))
@@ -230,7 +237,8 @@ static const struct setting_word
     offers_words[] = { { "euchre", NULL }, { "taker", NULL }, { 0 } },
     bid_kinds[] = { { "none", NULL }, { "tricks", N_("From the left of the dealer each bids once how many tricks to take.") }, { 0 } },
     leads[] = { { "left", N_("The player left of the dealer leads first.") }, { "holder", N_("Whoever has the lowest club in the pack leads it first.") },
-                { "maker_left", N_("The player left of the one who made trump leads first.") }, { 0 } },
+                { "maker_left", N_("The player left of the one who made trump leads first.") },
+                { "alone_left", N_("The player left of the dealer leads first, but left of whoever plays alone where somebody does.") }, { 0 } },
     voids[] = { { "free", NULL }, { "trump", NULL }, { 0 } },
     beats[] = { { "none", NULL }, { "trumps", N_("Whoever must play trump beats those that lie there, if possible.") }, { "always", N_("Whoever can beat the best card so far must do so.") }, { 0 } },
     finishes[] = { { "ask", N_("Whoever leads and is certain of every trick left may end the round.") }, { "never", NULL }, { 0 } },
@@ -262,6 +270,7 @@ const struct setting tricks_settings[] = {
     { .key = "deck.drop_cards", .likely = "drop_cards removed_cards deck.drop", OWN(drop, drop), .fallback = "{}", .sample = "{3: [2C], 4: [], 5: [2C, 2D]}", .range = N_("a map from numbers of players to lists of cards"), .shape = SHAPE_DROP, .help = N_("Cards that are left out, by the number of players."), .say = say_drop },
     { .key = "deck.order", .likely = "order card_order ranking", RANKED(order), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
     { .key = "deck.trump_order", .likely = "trump_order trump_ranking", RANKED(trump_order), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
+    { .key = "deck.high_trumps", .likely = "jokers joker benny best_bower deck.jokers high_trumps big_joker", OWN(high, high), .fallback = "[]", .sample = "[JK]", .range = N_("a list of cards, such as [JK] or [2S]"), .shape = RULE_SHAPE_LIST("{type: string, pattern: '^(JK|(A|[2-9]|10|J|Q|K)[CDHS])$'}", "uniqueItems: true, maxItems: 16, "), .help = N_("Cards that are trumps above all others, from the highest down, and in the pack whatever deck.keep says, the joker JK among them."), .say = say_high, .when = has_trump },
     { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
     { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .called = deals_called, .min = 1, .max = TRICKS_HELD, .fallback = "all", .sentences = SENTENCES_ALONE, .help = N_("How many cards each player is dealt, the whole pack, or from deal.most down to 1 and up again."), .say = say_dealt },
     { .key = "deal.most", .likely = "max_cards most_cards maximum_hand", BY(most, 1, TRICKS_HELD), .fallback = "7", .decides = is_ladder, .help = N_("How many cards the first round is dealt where deal.cards is down_up."), .when = is_ladder },
@@ -347,6 +356,8 @@ bool tricks_check(const struct game *, const struct options *o, int seats, struc
         good = err_add(err, _("Where sides is pairs, 4 or 6 play."));
     if (o->sides == SIDES_HALVES && seats != 6)
         good = err_add(err, _("Where sides is halves, 6 play."));
+    if (memchr(o->high.of, FACE_JOKER, o->high.count) && o->trump_by != TRUMP_FIXED && o->trump_by != TRUMP_OFFER)
+        good = err_add(err, _("deck.high_trumps has a joker, which has no suit, so trump.by is fixed or offer."));
     if (o->score_mode == SCORE_MAKER && o->trump_by != TRUMP_OFFER)
         good = err_add(err, _("Where score.mode is maker, trump.by is offer, or nobody makes trump."));
     if ((o->score_mode == SCORE_BID || o->score_mode == SCORE_EXACT) && o->bid_kind == BID_NONE)

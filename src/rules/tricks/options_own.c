@@ -103,7 +103,7 @@ bool tricks_parse_faces(const struct yaml_node *node, const char *file, void *fi
     for (int i = 0; i < yaml_items(node); i++) {
         const struct yaml_node *item = yaml_item(node, i);
         int face = item->kind == YAML_SCALAR ? face_read(item->text) : -1;
-        if (face < 0 || face >= TRICKS_PACK)
+        if (face < 0 || face >= FACE_JOKER)
             return yaml_fault(item, file, err, "%s", _("Write cards here such as 2C or QS."));
         faces |= UINT64_C(1) << face;
     }
@@ -121,6 +121,32 @@ void tricks_print_faces(const void *field, struct strbuf *out)
             face_write(face, out);
             comma = ", ";
         }
+    strbuf_add_char(out, ']');
+}
+
+// Cards from the highest down, the joker too, each once.
+bool tricks_parse_high(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    struct tricks_order list = { 0 };
+    bool good = yaml_items(node) >= 0 && yaml_items(node) <= LIST_MOST;
+    for (int i = 0; good && i < yaml_items(node); i++) {
+        const struct yaml_node *item = yaml_item(node, i);
+        int face = item->kind == YAML_SCALAR ? face_read(item->text) : -1;
+        good = face >= 0 && face <= FACE_JOKER && !memchr(list.of, face, list.count);
+        list.of[list.count++] = (uint8_t)face;
+    }
+    *(struct tricks_order *)field = list;
+    return good || yaml_fault(node, file, err, "%s", _("Write a list of cards here, each once, such as [JK] or [2S]."));
+}
+
+void tricks_print_high(const void *field, struct strbuf *out)
+{
+    const struct tricks_order *list = field;
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < list->count; i++) {
+        strbuf_add(out, i ? ", " : "");
+        face_write(list->of[i], out);
+    }
     strbuf_add_char(out, ']');
 }
 
@@ -164,7 +190,7 @@ void tricks_print_drop(const void *field, struct strbuf *out)
 static int row_of(const char *word)
 {
     int face = face_read(word);
-    if (face >= 0 && face < TRICKS_PACK)
+    if (face >= 0 && face < FACE_JOKER)
         return face;
     int rank = place_among(rank_words, word), suit = place_among(suit_words, word);
     return rank > 0 ? POINTS_OF_RANK + rank : suit >= 0 && suit < NO_TRUMP ? POINTS_OF_SUIT + suit : -1;

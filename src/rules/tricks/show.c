@@ -11,12 +11,14 @@ static const struct state *seen(const struct hearer *h)
 
 const char *tricks_short_name(const struct hearer *h, int trump, int face)
 {
-    return tricks_suit(h->options, trump, face) == face_suit(face) ? rank_name(face_rank(face)) : face_name(face, h->style);
+    return face_is_plain(face) && tricks_suit(h->options, trump, face) == face_suit(face) ? rank_name(face_rank(face))
+                                                                                          : face_name(face, h->style);
 }
 
 const char *tricks_short_the(const struct hearer *h, int trump, int face)
 {
-    return tricks_suit(h->options, trump, face) == face_suit(face) ? rank_the(face_rank(face)) : face_the(face, h->style);
+    return face_is_plain(face) && tricks_suit(h->options, trump, face) == face_suit(face) ? rank_the(face_rank(face))
+                                                                                          : face_the(face, h->style);
 }
 
 // About what this seat has or does; to it {who} is "You".

@@ -49,9 +49,16 @@ static bool is_bower(const struct options *o, int trump, int face)
     return o->bowers && trump != NO_TRUMP && face_rank(face) == RANK_JACK && face_is_red(face) == face_is_red(trump);
 }
 
+// Its place among the cards that are trumps above all others, from 0; -1: it is none of them, or there is no trump.
+static int place_above(const struct options *o, int trump, int face)
+{
+    const uint8_t *at = trump == NO_TRUMP ? NULL : memchr(o->high.of, face, o->high.count);
+    return at ? (int)(at - o->high.of) : -1;
+}
+
 int tricks_suit(const struct options *o, int trump, int face)
 {
-    return is_bower(o, trump, face) ? trump : face_suit(face);
+    return is_bower(o, trump, face) || place_above(o, trump, face) >= 0 ? trump : face_suit(face);
 }
 
 // A rank that the list leaves out comes after all in it, the ace before the king.
@@ -65,6 +72,9 @@ static int place_in(const struct tricks_order *order, int rank)
 
 int tricks_height(const struct options *o, int trump, int face)
 {
+    int above = place_above(o, trump, face);
+    if (above >= 0)
+        return 4 * LIST_MOST + RANKS - above;
     if (is_bower(o, trump, face))
         return 2 * LIST_MOST + RANKS + (face_suit(face) == trump);
     return place_in(face_suit(face) == trump && o->trump_order.count ? &o->trump_order : &o->order, face_rank(face));
@@ -79,7 +89,7 @@ bool tricks_beats(const struct options *o, int trump, int face, int other)
 int tricks_points(const struct card_points *points, int face)
 {
     const int rows[] = { face, POINTS_OF_RANK + face_rank(face), POINTS_OF_SUIT + face_suit(face) };
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; face_is_plain(face) && i < 3; i++)
         if (points->row[rows[i]].given)
             return points->row[rows[i]].points;
     return 0;
@@ -94,7 +104,9 @@ int tricks_worth(const struct options *o, int trump, int face)
 
 int tricks_copies(const struct options *o, int seats, int face)
 {
-    return face < TRICKS_PACK && (!o->keep.count || memchr(o->keep.of, face_rank(face), o->keep.count)) &&
+    if (memchr(o->high.of, face, o->high.count))
+        return !(o->drop.of[seats] >> face & 1);
+    return face < FACE_JOKER && (!o->keep.count || memchr(o->keep.of, face_rank(face), o->keep.count)) &&
            !(o->drop.of[seats] >> face & 1);
 }
 
@@ -239,7 +251,8 @@ static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
     int first = to_lead(now);
     if (first != FACE_NONE)
         return face == first || bar(no, &lead_that, first, NULL, 0);
-    return is_open(now, face) || tricks_leads_for_want(now) || bar(no, &not_broken, face, NULL, 0);
+    return is_open(now, face) || tricks_leads_for_want(now) ||
+           bar(no, &not_broken, face_of(1, tricks_suit_of(now, face)), NULL, 0);
 }
 
 // Not where a partner of the seat has the best card so far, if that is enough.

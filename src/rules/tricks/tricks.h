@@ -7,7 +7,7 @@
 
 #include "rules/kit/kit.h"
 
-enum { TRICKS_PACK = FACE_JOKER, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
+enum { TRICKS_PACK = FACE_JOKER + 1, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
 
 // ORDER: each enum has its words in options.c.
 enum sides { SIDES_NONE, SIDES_PAIRS, SIDES_HALVES };
@@ -16,7 +16,7 @@ enum give_to { GIVE_LEFT, GIVE_RIGHT, GIVE_ACROSS, GIVE_HOLD };
 enum trump_by { TRUMP_NONE, TRUMP_FIXED, TRUMP_LAST_CARD, TRUMP_TURNED, TRUMP_CYCLE, TRUMP_OFFER };
 enum offer_kind { OFFER_EUCHRE, OFFER_TAKER };
 enum bid_kind { BID_NONE, BID_TRICKS };
-enum lead_first { LEAD_LEFT, LEAD_HOLDER, LEAD_MAKER_LEFT };
+enum lead_first { LEAD_LEFT, LEAD_HOLDER, LEAD_MAKER_LEFT, LEAD_ALONE_LEFT };
 enum void_rule { VOID_FREE, VOID_TRUMP };
 enum beat_rule { BEAT_NONE, BEAT_TRUMPS, BEAT_ALWAYS };
 enum finish_rule { FINISH_ASK, FINISH_NEVER };
@@ -53,6 +53,7 @@ struct options {
     int players_min, players_max, sides;
     struct tricks_order keep, order, trump_order;
     struct faces_by drop;
+    struct tricks_order high; // faces that are trumps above all others
     bool bowers;
     struct setting_by deal, most; // most: of a hand that goes down and up
     int give_cards;

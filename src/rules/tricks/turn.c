@@ -40,6 +40,8 @@ void tricks_called(const struct kit_now *now, struct event *e)
 int tricks_leader(const struct kit_now *now)
 {
     int first = tricks_first(now->o, now->k->seats), seat = kit_after(now, now->k->dealer);
+    if (now->o->lead_first == LEAD_ALONE_LEFT && now->s->shown.alone != NOBODY)
+        seat = kit_after(now, now->s->shown.alone);
     if (now->o->lead_first == LEAD_MAKER_LEFT && now->s->shown.maker != NOBODY)
         seat = kit_after(now, now->s->shown.maker);
     for (int other = 0; now->o->lead_first == LEAD_HOLDER && other < now->k->seats; other++)
@@ -84,7 +86,7 @@ static unsigned breaks(const struct kit_now *now, int face, enum how_played how)
 static void tell_belote(const struct kit_now *now, int face)
 {
     struct shown *shown = &now->s->shown;
-    bool either = face_suit(face) == shown->trump && face_rank(face) >= RANK_QUEEN;
+    bool either = face_is_plain(face) && face_suit(face) == shown->trump && face_rank(face) >= RANK_QUEEN;
     int other = either ? face_of(RANK_QUEEN + RANK_KING - face_rank(face), shown->trump) : FACE_NONE;
     if (now->o->score_mode != SCORE_CARDS || !now->o->belote || !either || shown->belote != NOBODY ||
         !kit_holds(now, now->seat, other))

@@ -135,6 +135,8 @@ static struct fault wrong(const struct kit_now *now, const struct field_line *l,
         return FAULT(N_("Whoever holds the lowest club leads it to the first trick."));
     if (o->lead_first != LEAD_HOLDER && is_first(now) && field_said(l, "dealer", -1) && shown->led != tricks_leader(now))
         return FAULT(N_("Another player leads the first trick here; leave dealer out."));
+    if (shown->turnup_count && !face_is_plain(now->s->turnup[0]))
+        return FAULT(N_("A joker has no suit and is never turned up."));
     if (is_other_trump(now, l))
         return FAULT(N_("By the rules this cannot be trump here; leave trump out."));
     if (o->trump_by != TRUMP_OFFER && (shown->maker != NOBODY || shown->passes))

@@ -32,6 +32,17 @@ static const struct single {
     { "none", "trump.cycle", "[none]" },
 };
 
+TEST(a_joker_needs_a_trump_that_no_card_decides)
+{
+    struct err err = ERR_INIT;
+    struct variant *rules = variant_load("hearts", NULL, &err);
+    assert_true(variant_set(rules, "deck.high_trumps", "[JK]", "test", &err));
+    assert_false(variant_check(rules, 4, &err));
+    assert_non_null(strstr(err.text.text, "deck.high_trumps has a joker, which has no suit, so trump.by is fixed or offer."));
+    variant_free(rules);
+    err_release(&err);
+}
+
 TEST_ROWS(a_single_one_is_a_list_of_one, singles, value)
 {
     const struct single *row = *state;
@@ -55,6 +66,8 @@ static const struct wrong {
     { "[QX]", "lead.broken_by", "Write cards here such as 2C or QS." },
     { "[JK]", "lead.broken_by", "Write cards here such as 2C or QS." },
     { "[[QS]]", "lead.broken_by", "Write cards here such as 2C or QS." },
+    { "[JK, JK]", "deck.high_trumps", "Write a list of cards here, each once, such as [JK] or [2S]." },
+    { "{JK: 1}", "deck.high_trumps", "Write a list of cards here, each once, such as [JK] or [2S]." },
     { "[2C]", "deck.drop_cards", "Write cards by the number of players here, such as {3: [2C], 4: []}." },
     { "{0: [2C]}", "deck.drop_cards", "Players are counted from 1 to 8 here." },
     { "{3: {2C: 1}}", "deck.drop_cards", "Write a list of cards here, such as [QS]." },
