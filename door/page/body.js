@@ -7,6 +7,7 @@ document.body.insertAdjacentHTML("beforeend", `
   <div id="play">
     <h2 id="messages" data-label="messages">Messages</h2>
     <div id="box" role="group" aria-labelledby="messages" tabindex="0"><div id="log" role="log"></div></div>
+    <p id="newest" class="unseen" aria-live="polite" hidden></p>
     <form id="form">
       <label for="line" data-label="command">Command</label>
       <input id="line" type="text" maxlength="240" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" enterkeyhint="send">
@@ -17,7 +18,7 @@ document.body.insertAdjacentHTML("beforeend", `
   <div id="side">
     <section hidden><h2 data-label="actions">What can be done</h2><div id="actions" class="buttons"></div></section>
     <section hidden><h2 data-label="hand">Your hand</h2><div id="hand" class="buttons"></div></section>
-    <section hidden><h2 data-label="topics">Table and scores</h2><p id="sides" hidden></p><div id="topics" class="buttons"></div></section>
+    <section hidden><h2 data-label="topics">Table</h2><p id="sides" hidden></p><div id="lies"></div><div id="topics" class="buttons"></div></section>
     <details>
       <summary><h2 data-label="settings">Settings</h2></summary>
       <p><label for="language" data-label="language">Language</label>
@@ -29,15 +30,17 @@ document.body.insertAdjacentHTML("beforeend", `
       <p><label for="theme" data-label="theme">Colours</label>
         <select id="theme"><option value="" data-label="system">As the system</option><option value="light" data-label="light">Light</option><option value="dark" data-label="dark">Dark</option></select></p>
       <p><label for="size" data-label="size">Size of the text</label>
-        <select id="size"><option>100 %</option><option selected>125 %</option><option>150 %</option><option>200 %</option></select></p>
+        <select id="size"><option>100 %</option><option selected>125 %</option><option>150 %</option><option>200 %</option><option>250 %</option><option>300 %</option></select></p>
+      <p><label class="tick"><input id="four" type="checkbox"> <span data-label="four">A colour for each suit</span></label></p>
       <p><label class="tick"><input id="single" type="checkbox" checked> <span data-label="single">Single keys act at once</span></label></p>
       <p><label class="tick"><input id="bell" type="checkbox"> <span data-label="bell">A tone when it is your turn</span></label></p>
       <p><label class="tick"><input id="afar" type="checkbox"> <span data-label="afar">A notice at your turn, when this page is not in front</span></label></p>
+      <p><label class="tick"><input id="latest" type="checkbox"> <span data-label="newest">Only the newest message for the screen reader, as VoiceOver in Safari may need it</span></label></p>
       <p><label class="tick"><input id="aloud" type="checkbox"> <span data-label="aloud">Read aloud by the browser</span></label></p>
     </details>
     <details>
       <summary><h2 data-label="help">Help</h2></summary>
-      <p data-label="help_keys"></p><p data-label="help_line"></p><p data-label="help_back"></p><p data-label="help_read"></p><p data-label="help_aloud"></p><p data-label="help_report"></p>
+      <p data-label="help_keys"></p><p data-label="help_line"></p><p data-label="help_back"></p><p data-label="help_readers"></p><p data-label="help_read"></p><p data-label="help_aloud"></p><p data-label="help_report"></p>
     </details>
   </div>
 </main>

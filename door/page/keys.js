@@ -5,12 +5,17 @@ const input = document.getElementById("line"), single = document.getElementById(
 const NAMES = { " ": "space", Enter: "enter", ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home",
   End: "end", Delete: "delete", PageUp: "page-up", PageDown: "page-down" };
 const WORD_MS = 600, ENTER_MS = 600;
-let typing = false, wiped = "", keys = new Map(), ask = null, table = false, send = () => {};
+let typing = false, wiped = "", keys = new Map(), ask = null, table = false, known = false, send = () => {}, tooEarly = () => {};
 let words = [], rests = [], answered = 0;
 
 // Is one key a command now?
 function atOnce() {
   return single.checked && keys.size && !typing && !input.value && ask?.kind !== "line" && ask?.kind !== "secret";
+}
+
+// Before the first message nobody knows what a key does: it is dropped, and does not wait in the field for the next one.
+function isEarly() {
+  return single.checked && !known;
 }
 
 function open(text) {
@@ -72,13 +77,17 @@ input.addEventListener("keydown", (event) => {
   const character = event.key.length === 1 && event.getModifierState("AltGraph");
   if (event.isComposing || ((event.ctrlKey || event.altKey || event.metaKey) && !character))
     return;
-  if (event.key === "Enter")
+  if (isEarly() && (event.key === "Enter" || event.key.length === 1))
+    event.preventDefault(), tooEarly();
+  else if (event.key === "Enter")
     event.preventDefault(), event.repeat || enter();
   else if (event.key !== "Tab" && event.key !== "Escape" && !/^F\d/.test(event.key) && atOnce() && (event.repeat || act(event.key, event.shiftKey && event.key.startsWith("Arrow"))))
     event.preventDefault();
 });
 
 input.addEventListener("beforeinput", (event) => {
+  if (isEarly())
+    return event.preventDefault(), tooEarly();
   if (!event.inputType.startsWith("insert") || !event.data || !atOnce())
     return;
   const fresh = event.data.startsWith(wiped) ? event.data.slice(wiped.length) : event.data;
@@ -93,7 +102,7 @@ input.addEventListener("beforeinput", (event) => {
 });
 // What a phone's keyboard inserts cannot always be refused, only taken out again.
 input.addEventListener("input", () => {
-  if (wiped && !typing)
+  if ((wiped && !typing) || isEarly())
     input.value = "";
 });
 input.addEventListener("compositionend", () => {
@@ -103,7 +112,9 @@ input.addEventListener("compositionend", () => {
 });
 document.getElementById("form").addEventListener("submit", (event) => {
   event.preventDefault();
-  if (input.value || ask || !atOnce())
+  if (isEarly())
+    tooEarly();
+  else if (input.value || ask || !atOnce())
     enter();
   else
     input.focus();
@@ -116,6 +127,7 @@ function look() {
 show.addEventListener("change", look);
 
 export function keysKnow(batch) {
+  known = true;
   ask = batch.ask ?? null;
   table = Boolean(batch.can?.length);
   if (batch.keys)
@@ -129,8 +141,9 @@ export function keysKnow(batch) {
   }
 }
 
-export function keysBegin(sender, label) {
-  send = sender;
+// early(): a key was pressed before anything was known.
+export function keysBegin(sender, label, early) {
+  [send, tooEarly] = [sender, early];
   words = ["yes", "no", label.yes.toLowerCase(), label.no.toLowerCase()];
   input.focus();
 }

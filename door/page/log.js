@@ -5,8 +5,8 @@
 // Chromium hands changes on in parcels of up to 150 ms, and two in one parcel come out in any order (2 of 14 bursts at 120 ms).
 import { voiceBegin, voiceEnd, voiceHush, voiceSay } from "./voice.js";
 const BATCHES = 300, GATHER_MS = 200;
-const log = document.getElementById("log"), box = document.getElementById("box");
-let waiting = [], shown = null, timer = 0, audio = null;
+const log = document.getElementById("log"), box = document.getElementById("box"), newest = document.getElementById("newest");
+let waiting = [], shown = null, timer = 0, audio = null, voiced = false, newestAlone = false;
 
 function show() {
   const lines = waiting;
@@ -22,6 +22,7 @@ function append(lines) {
   const text = lines.join("\n"), element = document.createElement("div");
   element.textContent = log.lastChild?.textContent === text ? text + "\u00a0" : text;
   log.append(element);
+  newest.textContent = newestAlone ? element.textContent : "";
   while (log.childElementCount > BATCHES)
     log.firstChild.remove();
   look();
@@ -46,10 +47,10 @@ export function tell(lines, then) {
 // browser's is heard, with `first`, and speaks again before silent(sentences) is called, where that voice is none, or none any more.
 export function readAloud(first, silent) {
   voiceBegin(() => {
-    log.ariaLive = "off";
+    live(true, newestAlone);
     append([first]);
   }, (unheard) => {
-    log.ariaLive = null;
+    live(false, newestAlone);
     setTimeout(silent, GATHER_MS, unheard);
   });
   voiceSay([first]);
@@ -57,7 +58,20 @@ export function readAloud(first, silent) {
 
 export function readNoMore() {
   voiceEnd();
-  log.ariaLive = null;
+  live(false, newestAlone);
+}
+
+// For a screen reader that reads all of a log whenever something is added to it: the log is still, and beside it stands a region
+// that holds nothing but the newest message.
+export function newestOnly(wanted) {
+  live(voiced, wanted);
+}
+
+// Who speaks: the browser's voice, or a screen reader of the log or of the newest message.
+function live(byVoice, alone) {
+  [voiced, newestAlone] = [byVoice, alone];
+  log.ariaLive = voiced || newestAlone ? "off" : null;
+  newest.hidden = voiced || !newestAlone;
 }
 
 export const hush = voiceHush;

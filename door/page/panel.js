@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The buttons.  Each keeps its place and the focus as long as it means the same; nothing that is unchanged is made anew.
 import { tab } from "./keep.js";
-const MOST = 12, RED = /^(10|[2-9ajqk])[hd]$/i, PIP = { s: "♠", h: "♥", d: "♦", c: "♣" };
+const MOST = 12, PIP = { s: "♠", h: "♥", d: "♦", c: "♣" };
 const TAP_MS = 100, PRESS_MS = 3000;
 let held = 0, waiting = [];
 let { options, prompt } = JSON.parse(tab.options ?? '{"options": []}');
@@ -38,12 +38,15 @@ function make(item) {
   button.dataset.key = item.key;
   if (pip) {
     const face = document.createElement("span");
-    face.className = RED.test(item.card) ? "pip red" : "pip";
+    face.className = `pip ${pip[2].toLowerCase()}`;
     face.ariaHidden = "true";
     face.textContent = pip[1].toUpperCase() + PIP[pip[2].toLowerCase()] + "\ufe0e";
     button.append(face);
   }
-  button.append(item.name);
+  const name = document.createElement("span");
+  name.className = "name";
+  name.textContent = item.name;
+  button.append(name);
   return button;
 }
 
@@ -120,7 +123,8 @@ function answers(ask, label) {
   return [...row, { key: "none", name: label.none, say: "" }];
 }
 
-// Where cards are marked, a word that takes a card has the marked one after it; undefined: one has to be marked first.
+// Where cards are marked, a word that takes a card has the marked one after it; undefined: one has to be marked first, and until then
+// the word can do nothing.
 function withCard(word, { with_card = [], hand = [], press }, label) {
   const marked = hand.filter((row) => row[2]);
   if (!with_card.includes(word) || press?.length !== 2 || (marked.length > 1 && label.several_words.split(" ").includes(word)))
@@ -135,7 +139,8 @@ export function panelKnow(batch, label) {
 
 function show(batch, label) {
   const pressed = batch.press?.length === 1 ? batch.with_card ?? [] : [];  // the cards' own buttons do that
-  const can = (batch.can ?? []).filter((word) => !pressed.includes(word)).map((word) => ({ key: word, name: word, say: withCard(word, batch, label) }));
+  const can = (batch.can ?? []).filter((word) => !pressed.includes(word)).map((word) => ({ key: word, name: word, say: withCard(word, batch, label) }))
+    .filter((item) => item.say !== undefined);
   const topics = new Set(label.topic_words.split(" ")), others = new Set(label.other_words.split(" "));
   const copies = {}, [mark, unmark] = batch.press ?? ["mark", "unmark"];
   const picks = (batch.pick ?? []).map(([say, name]) => ({ key: say + name, name, say }));

@@ -5,15 +5,15 @@ import "./body.js";
 import { browser, keeps, tab } from "./keep.js";
 import { labels } from "./labels.js";
 import { noticeTurn, noticesGranted, noticesWant } from "./notice.js";
-import { hush, readAloud, readNoMore, ring, tell } from "./log.js";
+import { hush, newestOnly, readAloud, readNoMore, ring, tell } from "./log.js";
 import { begin, by, send } from "./line.js";
 import { keysBegin, keysKnow } from "./keys.js";
 import { panelKnow } from "./panel.js";
 
-const DOUBLE_MS = 500, NEAR_PX = 12;
+const DOUBLE_MS = 500, NEAR_PX = 12, LOADING_MS = 1000;
 const id = (name) => document.getElementById(name), root = document.documentElement;
 const link = new URLSearchParams(location.hash.slice(1));
-let code = link.get("code"), seat = link.get("table"), label = {}, last = {};
+let code = link.get("code"), seat = link.get("table"), label = {}, last = {}, loads = true;
 if (location.hash)
   history.replaceState(null, "", location.pathname);
 
@@ -42,6 +42,8 @@ function settings() {
   choice("language", root.lang, (_, chosen) => chosen && location.reload());
   choice("theme", "", (theme) => root.dataset.theme = theme);
   choice("size", "125 %", (size) => root.style.fontSize = size.replace(" ", ""));
+  choice("four", "false", (four) => root.dataset.suits = four === "true" ? "four" : "two");
+  choice("latest", "false", (latest) => newestOnly(latest === "true"));
   choice("single", "true", (single, chosen) => by(single === "true", chosen));
   choice("bell", "false", (wanted, chosen) => chosen && (wanted === "true" && ring(), send(`set bell ${wanted === "true" ? "yes" : "no"}`)));
   choice("afar", "false", async (wanted, chosen) => {
@@ -60,11 +62,38 @@ function fallSilent(unheard) {
   tell([label.silent, ...unheard]);
 }
 
+// What lies on the table.  A line that is the same stays, so that nobody who reads there loses their place.
+function lie(lines) {
+  const box = id("lies");
+  while (box.childElementCount > lines.length)
+    box.lastChild.remove();
+  lines.forEach((line, place) => {
+    const own = box.children[place] ?? box.appendChild(document.createElement("p"));
+    if (own.textContent !== line)
+      own.textContent = line;
+  });
+}
+
+// Said once, by whoever waits for a second or presses a key before there is anything to press it for.
+function loading() {
+  if (loads)
+    tell([label.loading]);
+  loads = false;
+}
+
+// What the line tells goes before: it may be why nothing comes.
+function told(lines) {
+  loads = false;
+  tell(lines);
+}
+
 function heard(batch, shown) {
+  loads = false;
   if (batch.title)
     id("title").textContent = document.title = batch.title;
   id("sides").hidden = !batch.sides;
   id("sides").textContent = batch.sides?.text ?? "";
+  lie(batch.table ?? []);
   tell(batch.say, shown);
   if (batch.bell && id("bell").checked)
     ring();
@@ -100,10 +129,9 @@ document.addEventListener("click", (event) => {
     tell([label.stale]);
   else if (button?.dataset.say !== undefined)
     send(button.dataset.say);
-  else if (button?.dataset.key)
-    tell([label.one]);
 });
-keysBegin(send, label);
-begin(heard, tell, label);
+keysBegin(send, label, loading);
+setTimeout(loading, Math.max(0, LOADING_MS - performance.now()));
+begin(heard, told, label);
 if (!keeps())
   tell([label.forgets]);

@@ -17,7 +17,7 @@ static const struct label {
     { "send", NC_("label", "Send") },
     { "actions", NC_("label", "What can be done") },
     { "hand", NC_("label", "Your hand") },
-    { "topics", NC_("label", "Table and scores") },
+    { "topics", NC_("label", "Table") },
     { "settings", NC_("label", "Settings") },
     { "language", NC_("label", "Language") },
     { "wording", NC_("label", "Wording of the messages") },
@@ -29,6 +29,8 @@ static const struct label {
     { "light", NC_("label", "Light") },
     { "dark", NC_("label", "Dark") },
     { "size", NC_("label", "Size of the text") },
+    { "four", NC_("label", "A colour for each suit") },
+    { "newest", NC_("label", "Only the newest message for the screen reader, as VoiceOver in Safari may need it") },
     { "single", NC_("label", "Single keys act at once") },
     { "bell", NC_("label", "A tone when it is your turn") },
     { "aloud", NC_("label", "Read aloud by the browser") },
@@ -38,7 +40,7 @@ static const struct label {
     { "no", NC_("label", "No") },
     { "none", NC_("label", "Go on") },
     { "show", NC_("label", "Show what I type") },
-    { "one", NC_("label", "Mark one card of your hand first.") },
+    { "loading", NC_("label", "Parlour is loading.") },
     { "stale", NC_("label", "That cannot be done any more.") },
     { "away", NC_("label", "The connection is lost. Trying again.") },
     { "back", NC_("label", "Connected again.") },
@@ -58,6 +60,11 @@ static const struct label {
     { "help_back",
       NC_("label", "To come back from the buttons to the keys, press Escape. Where your screen reader keeps Escape for "
                    "itself, go to the field Command, for example with E, which finds fields in most of them.") },
+    { "help_readers",
+      NC_("label",
+          "If your keys do nothing, the screen reader has kept them for itself. In NVDA press NVDA and Space for focus mode, "
+          "in JAWS Insert and Z, which turns its virtual cursor off. If nothing is said by itself in NVDA, press NVDA and 5, "
+          "which reports changes of the page.") },
     { "help_read",
       NC_("label", "R says the last message again, comma and period step through the messages, Z tells what happened since your "
                    "last turn. The messages are also above the field Command, the newest at the end.") },
@@ -102,6 +109,9 @@ static const struct label alone[] = {
       NC_("label", "This browser keeps nothing for this page. Play on, but a game ends with the page unless you keep a copy.") },
     { "stopped",
       NC_("label", "The game has stopped by a fault of the program. What you heard is kept. Reload this page to go on.") },
+    { "hangs", NC_("label", "Parlour has not answered for ten seconds. A computer player may be thinking. If nothing more comes, "
+                            "reload this page. What you have heard is kept.") },
+    { "lacking", NC_("label", "That language cannot be fetched without a connection, so Parlour speaks English for now.") },
     { "missing", NC_("label", "A part of this page could not be loaded. Check the connection, then reload it.") },
     { "old",
       NC_("label", "This browser is too old for this page. It takes Firefox 119, Chrome 103, Safari 16.4 or newer ones.") },

@@ -2,6 +2,7 @@
 // The page that needs no server, built by tools/page: a whole match, reloads, closed tabs, a second window, no connection, a file from
 // disk, storage that is refused or full, copies and files brought, links, and what axe and a narrow screen say of it.
 import fs from "node:fs";
+import http from "node:http";
 import path from "node:path";
 import { check, folder, freePort, holds, launch, listens, load, long, root, run, same, sleep, start, stop, until, wanted } from "./kit.mjs";
 import { Page } from "./page.mjs";
@@ -13,6 +14,23 @@ async function web(files = path.join(built, "site")) {
   await listens(port, "python's server");
   return { url: `http://127.0.0.1:${port}/`, port, files, child };
 }
+
+// The same with every request written down, and slow where that is wanted: slow(name) gives the ms that a file takes.
+async function counted(slow = () => 0) {
+  const files = path.join(built, "site"), asked = [], types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
+  const server = http.createServer((request, answer) => {
+    const name = decodeURI(request.url.replace(/[?#].*/, "")).replace(/\/$/, "/index.html"), file = path.join(files, name);
+    const there = fs.existsSync(file), bytes = there ? fs.readFileSync(file) : Buffer.alloc(0);
+    asked.push({ name: name.replace(/^\/\d[^/]*\//, ""), bytes: bytes.length });
+    setTimeout(() => answer.writeHead(there ? 200 : 404, { "Content-Type": types[path.extname(file)] ?? "application/octet-stream", "Content-Length": bytes.length,
+      ...(/\/[a-z]{2}\.bin$/.test(name) ? { "Cache-Control": "no-store" } : { "Last-Modified": new Date(0).toUTCString() }) }).end(bytes), slow(name));
+  });
+  const port = await freePort();
+  await new Promise((done) => server.listen(port, "127.0.0.1", done));
+  return { url: `http://127.0.0.1:${port}/`, asked, close: () => (server.closeAllConnections(), server.close()) };
+}
+
+const shelf = (page) => page.tab.evaluate(async () => (await Promise.all((await caches.keys()).map(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => url.split("/").at(-1))))).flat());
 
 // Another window of the same person.
 async function another(page, url) {
@@ -67,9 +85,9 @@ async function firstCard(browser, site) {
     holds(said.split(/\s+/).length <= 60, `${said.split(/\s+/).length} words: ${said}`);
     holds(!/Speech|screen reader reads|[Tt]ype parlour/.test(said), said);
     same(page.faults, []);
-    same(await page.tab.evaluate(() => [document.querySelectorAll("[data-label]:empty").length, localStorage.persist ?? "not yet"]), [0, "not yet"]);
+    same(await page.tab.evaluate(() => [document.querySelectorAll("[data-label]:empty").length, localStorage["parlour.persist"] ?? "not yet"]), [0, "not yet"]);
     await page.after(() => page.press("q"));
-    same(await page.tab.evaluate(() => localStorage.persist), "asked");
+    same(await page.tab.evaluate(() => localStorage["parlour.persist"]), "asked");
     await page.close();
     return `${said.split(/\s+/).length} words, the first sentence after ${first} ms`;
   });
@@ -142,12 +160,122 @@ async function windows(browser, site) {
   });
 }
 
+// What a first visit costs, to the end of what it fetches by itself.
+async function firstVisit(browser) {
+  await check(`a first visit fetches its own files once, and nothing of another language or way, ${browser.name}`, async () => {
+    const own = await counted(), page = await Page.open(browser, own.url);
+    await deal(page);
+    await page.tab.evaluate(() => navigator.serviceWorker.ready);
+    await until("all is kept", async () => (await shelf(page)).includes("worker.js"));
+    await sleep(3000);
+    const names = own.asked.map((one) => one.name), bytes = own.asked.reduce((sum, one) => sum + one.bytes, 0);
+    same(names.filter((name, place) => names.indexOf(name) < place), [], "fetched twice");
+    same(names.filter((name) => /^(asyncify|jspi)\.bin$|^[a-z]{2}\.bin$/.test(name)).length, 1, names.join(" "));
+    holds(names.length <= 10 && bytes < 900000, `${names.length} requests, ${bytes} bytes: ${names.join(" ")}`);
+    const before = own.asked.length;
+    await page.tab.reload();
+    await page.says(/Going on with/);
+    await until("the other languages are kept once somebody comes again", async () => ["de.bin", "es.bin", "fr.bin"].every((one) => own.asked.some(({ name }) => name === one)));
+    same(own.asked.slice(before).map((one) => one.name).filter((name) => !/^(de|es|fr)\.bin$|^\/sw\.js$/.test(name)), []);
+    same(page.faults, []);
+    own.close();
+    await page.close();
+    return `${names.length} requests, ${bytes} bytes: ${names.join(" ")}`;
+  });
+}
+
+async function anotherLanguage(browser) {
+  await check(`another language from within on the first visit: fetched, and the same hand; without a connection it is said, ${browser.name}`, async () => {
+    const own = await counted(), page = await Page.open(browser, own.url);
+    await deal(page);
+    const hand = await cards(page);
+    await page.type("set language fr");
+    await until("the page is French", () => page.tab.$eval("html", (html) => html.lang === "fr").catch(() => false));
+    await until("the hand is there", async () => (await cards(page).catch(() => [])).length === hand.length);
+    same(await cards(page), hand);
+    await page.says(/^C'est à vous|À vous|votre tour|C'est votre/i);
+    same(own.asked.filter((one) => one.name === "fr.bin").length, 1);
+    await until("all is kept", async () => (await shelf(page)).includes("worker.js"));
+    own.close();
+    await page.tab.evaluate(() => document.querySelectorAll("details").forEach((one) => one.open = true));
+    await page.tab.evaluate(async () => { for (const one of await caches.keys()) await (await caches.open(one)).delete([...await (await caches.open(one)).keys()].find(({ url }) => url.endsWith("/fr.bin"))); });
+    await page.tab.reload();
+    await page.says(/sans connexion, donc Parlour parle anglais/);
+    await until("the hand is there", async () => (await cards(page).catch(() => [])).length === hand.length);
+    same(page.faults, []);
+    await page.close();
+  });
+}
+
+async function slowly(browser) {
+  await check(`a page that loads slowly says so after a second, and keys that come too early do nothing, ${browser.name}`, async () => {
+    const own = await counted((name) => name.endsWith("data.bin") ? 4000 : 0), page = await Page.open(browser, own.url);
+    await page.press("1", "h", "Enter", "Space");
+    await page.says(/^Parlour is loading\.$/, { patience: 2500 });
+    same(await page.tab.$eval("#line", (field) => field.value), "");
+    await home(page);
+    same((await page.lines()).filter((line) => /is loading/.test(line)).length, 1);
+    same(await page.tab.$eval("#line", (field) => field.value), "");
+    await page.after(() => page.press("1"));
+    await page.says(/Your turn/);
+    own.close();
+    await page.close();
+  });
+}
+
+// A worker that hangs, or ends without a word.
+async function hanging(browser, site) {
+  for (const [what, script] of [["hangs", "for (;;);"], ["ends", "close();"]])
+    await check(`a worker that ${what} is noticed, and said once, ${browser.name}`, async () => {
+      const files = folder("hangs");
+      fs.cpSync(site.files, files, { recursive: true });
+      const [version] = fs.readdirSync(files).filter((one) => /^\d/.test(one)), worker = path.join(files, version, "worker.js");
+      fs.appendFileSync(worker, `\nsetTimeout(() => { ${script} }, 3000);\n`);
+      const own = await web(files), page = await Page.open(browser, own.url);
+      await home(page);
+      const begun = Date.now();
+      await page.says(/has not answered for ten seconds/, { patience: 30000 });
+      const after = Date.now() - begun;
+      await sleep(6000);
+      same((await page.lines()).filter((line) => /has not answered/.test(line)).length, 1);
+      await stop(own.child);
+      await page.close();
+      return `after ${after} ms`;
+    });
+}
+
+// A hand of fourteen cards, and the newest message above it.
+async function phone(browser, site) {
+  await check(`on a phone the hand and the newest message are on one screen, and the table is told, ${browser.name}`, async () => {
+    const found = [];
+    for (const [width, height] of [[360, 640], [390, 844], [412, 915]]) {
+      const page = await Page.open(browser, site.url, { width, height });
+      await deal(page);
+      const seen = await page.tab.evaluate(() => [...document.querySelectorAll("#log > div:last-child, #hand button")].map((one) => one.getBoundingClientRect())
+        .map(({ top, bottom, left, right }) => [top, bottom, left, right].map(Math.round)));
+      const [message, ...hand] = seen, low = Math.max(...hand.map((one) => one[1]));
+      holds(hand.length >= 13 && message[0] >= 0 && low <= height, `${width} by ${height}: the hand ends at ${low}, the message begins at ${message[0]}`);
+      same(await page.tab.$$eval("#hand button", (all) => all.filter((one) => one.offsetWidth < 44 || one.offsetHeight < 44 || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)), []);
+      const table = await page.tab.$$eval("#lies p", (all) => all.map((one) => one.textContent));
+      holds(table.length >= 3 && table.length <= 6 && table.some((line) => /Stock, \d+ cards/.test(line)), table.join(" / "));
+      same(await page.tab.$eval("#lies", (box) => Boolean(box.closest("[aria-live], [role=log], [role=status]"))), false);
+      same((await page.buttons("actions")).filter((one) => one.say === undefined), []);
+      await page.shot(`phone-${browser.name}-${width}`);
+      found.push(`${width} by ${height}: to ${low}`);
+      await page.close();
+    }
+    return found.join(", ");
+  });
+}
+
 async function offline(browser, site) {
   await check(`without a connection: reloaded, played on, and other languages from within, ${browser.name}`, async () => {
     const own = await web(site.files), page = await Page.open(browser, own.url), times = long ? 100 : 10;
     await deal(page);
     await page.tab.evaluate(() => navigator.serviceWorker.ready);
-    await until("all is kept", () => page.tab.evaluate(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).some(({ url }) => url.endsWith("/worker.js"))));
+    await until("all is kept", async () => (await shelf(page)).includes("worker.js"));
+    await page.tab.reload();
+    await until("and the other languages", async () => (await shelf(page)).includes("fr.bin"));
     await stop(own.child);
     for (let time = 0; time < times; time++) {
       await page.tab.reload();
@@ -312,7 +440,7 @@ await run(async () => {
   for (const name of wanted()) {
     const browser = await launch(name);
     browser.name = name;
-    for (const part of [firstCard, match, reloads, windows, offline, update, disk, refused, copies, links, named, looks])
+    for (const part of [firstCard, match, reloads, windows, firstVisit, anotherLanguage, slowly, hanging, phone, offline, update, disk, refused, copies, links, named, looks])
       await part(browser, site);
   }
 });

@@ -21,6 +21,8 @@ KEYS = [["space", "draw"], ["enter", "use"], ["left", "left"], ["right", "right"
 CAN = "draw new use lay discard dig undo more since table pile scores counts turn goal rules who hand repeat help quit".split()
 CARDS = {"2D": "2 of diamonds", "10H": "10 of hearts", "AS": "ace of spades", "4C": "4 of clubs", "KH": "king of hearts",
          "joker": "joker", "QS": "queen of spades"}
+TABLE = ["1, diamonds 7 to king with a joker as 10. 2, spades 7 to 9. 3, tens, clubs, diamonds, joker.", "4 discards, from the top. King spades.",
+         "You, 8 cards. Ben, 3 cards. Stock, 41 cards.", "You, 120 points, 8 in hand. Ben, 85 points, 3 in hand."]
 MENU = ["Tables of this house.", "Friday game, International rummy, Ann and Bob sit there, 2 seats are free.", "1. Sit down.",
         "2. Open a table.", "3. Watch.", "4. Play alone.", "5. Learn.", "6. Who is here.", "7. Hear the tables again.", "8. Settings.",
         "9. Leave."]
@@ -73,7 +75,7 @@ class Console:
         return [[card, CARDS[card], card in self.marks] for card in self.hand]
 
     def table(self):
-        self.state = {"can": CAN, "hand": self.cards(), "press": ["mark", "unmark"], "cursor": 0, "with_card": ["use", "discard"], "title": "Your turn, Friday game"}
+        self.state = {"can": CAN, "hand": self.cards(), "press": ["mark", "unmark"], "cursor": 0, "with_card": ["use", "discard"], "title": "Your turn, Friday game", "table": TABLE}
 
     def ask(self, text, kind, to=None, lines=(), lobby=False):
         ask = {"text": text, "kind": kind}

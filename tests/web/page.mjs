@@ -13,13 +13,13 @@ export class Page {
     tab.on("pageerror", (fault) => this.faults.push(String(fault)));
   }
 
-  static async open(browser, url, { width = 1024, height = 768, scheme, forced, scale = 1, before } = {}) {
+  static async open(browser, url, { width = 1024, height = 768, scheme, forced, contrast, scale = 1, before } = {}) {
     const context = await browser.createBrowserContext(); // a person of its own: nothing kept is shared
     const page = new Page(await context.newPage());
     page.context = context;
     if (width)
       await page.tab.setViewport({ width, height, deviceScaleFactor: scale });
-    await page.look({ scheme, forced });
+    await page.look({ scheme, forced, contrast });
     await before?.(page.tab);
     await page.tab.goto(url);
     await until("the page shows its field", () => page.tab.$eval("main", (main) => !main.hidden).catch(() => false));
@@ -27,12 +27,13 @@ export class Page {
   }
 
   // Colours are told to Chromium; Firefox gets them by its preferences.
-  async look({ scheme, forced }) {
-    if (!scheme && !forced)
+  async look({ scheme, forced, contrast }) {
+    if (!scheme && !forced && !contrast)
       return;
     const session = await this.tab.createCDPSession();
     await session.send("Emulation.setEmulatedMedia", { features: [
-      { name: "prefers-color-scheme", value: scheme || "light" }, { name: "forced-colors", value: forced ? "active" : "none" }] });
+      { name: "prefers-color-scheme", value: scheme || "light" }, { name: "forced-colors", value: forced ? "active" : "none" },
+      { name: "prefers-contrast", value: contrast ? "more" : "no-preference" }] });
   }
 
   // Every line of the log, the no-break space that keeps a repeat apart taken off.

@@ -29,10 +29,12 @@ const looks = [
   ["light", { scheme: "light" }],
   ["dark", { scheme: "dark" }],
   ["forced", { scheme: "dark", forced: true }],
+  ["contrast", { scheme: "light", contrast: true }],
+  ["dark contrast", { scheme: "dark", contrast: true }],
 ];
 
 const firefoxLooks = { light: { "layout.css.prefers-color-scheme.content-override": 1 }, dark: { "layout.css.prefers-color-scheme.content-override": 0 },
-  forced: { "browser.display.document_color_use": 2, "ui.useAccessibilityTheme": 1 } };
+  forced: { "browser.display.document_color_use": 2, "ui.useAccessibilityTheme": 1 }, contrast: { "ui.prefersContrast": 1 }, "dark contrast": { "ui.prefersContrast": 1, "layout.css.prefers-color-scheme.content-override": 0 } };
 
 async function violations(page, rules = {}) {
   await page.tab.evaluate(axe);
@@ -105,6 +107,8 @@ async function sizes(name, door) {
     ["320 by 256, as at 400 %", { width: 320, height: 256 }, null],
     ["text of 200 %", { width: 1280, height: 800 }, (page) => page.tab.select("#size", "200 %")],
     ["text of 200 % in 640", { width: 640, height: 512 }, (page) => page.tab.select("#size", "200 %")],
+    ["text of 300 %", { width: 1280, height: 800 }, (page) => page.tab.select("#size", "300 %")],
+    ["text of 300 % on a phone", { width: 390, height: 844 }, (page) => page.tab.select("#size", "300 %")],
     ["text spacing", { width: 1024, height: 768 }, (page) => page.tab.evaluate((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
@@ -121,6 +125,61 @@ async function sizes(name, door) {
       }, change);
       same(found, [], "Found");
     });
+  await browser.close();
+}
+
+// What a card shows beside its name: where the colours are the system's, the frame and the ground are all there is.
+const dress = (page) => page.tab.evaluate(() => Object.fromEntries([["plain", "#hand button:not([data-current]):not([aria-pressed=true])"], ["marked", "#hand button[aria-pressed=true]:not([data-current])"],
+  ["current", "#hand button[data-current]:not([aria-pressed=true])"], ["both", "#hand button[data-current][aria-pressed=true]"]].map(([name, which]) => [name, document.querySelector(which)])
+  .filter(([, card]) => card).map(([name, card]) => [name, (({ backgroundColor, borderBottomStyle, borderBottomWidth }) => `${backgroundColor} ${borderBottomStyle} ${borderBottomWidth}`)(getComputedStyle(card))])));
+
+async function cards(name, door) {
+  const browser = await launch(name, { prefs: name === "firefox" ? firefoxLooks.forced : {} });
+  await check(`a marked card and the current one are told apart in forced colours, ${name}`, async () => {
+    const page = await Page.open(browser, door.url, name === "firefox" ? {} : { scheme: "dark", forced: true });
+    await page.says(/Your turn/);
+    await page.after(() => page.click("hand", "mark AS"));
+    const one = await dress(page);
+    await page.tab.$eval("#hand button[data-current]", (card) => card.ariaPressed = "true");
+    const all = { ...await dress(page), ...one };
+    same([Object.keys(all).sort(), new Set(Object.values(all)).size], [["both", "current", "marked", "plain"], 4], JSON.stringify(all));
+    await page.shot(`${name}-forced-cards`);
+    await page.close();
+    return JSON.stringify(all);
+  });
+  await browser.close();
+}
+
+async function colours(name, door) {
+  const browser = await launch(name);
+  await check(`each suit has a colour of its own where one wants that, ${name}`, async () => {
+    const page = await Page.open(browser, door.url);
+    await page.says(/Your turn/);
+    const count = () => page.tab.$$eval(".pip", (all) => new Set(all.map((one) => getComputedStyle(one).color)).size);
+    same(await count(), 2);
+    await page.tab.$eval("#four", (box) => (box.closest("details").open = true, box.click()));
+    same(await count(), 4);
+    same(await violations(page), [], "axe found");
+    await page.shot(`${name}-four`);
+    await page.tab.reload();
+    await until("the hand is there again", async () => await count() > 0);
+    same([await count(), await page.tab.evaluate(() => Object.keys(localStorage).filter((one) => !one.startsWith("parlour.")))], [4, []], "after a reload");
+    await page.close();
+  });
+  await check(`the newest message alone is live where one wants that, ${name}`, async () => {
+    const page = await Page.open(browser, door.url), live = () => page.tab.evaluate(() => [document.getElementById("log").ariaLive, document.getElementById("newest").checkVisibility(), document.getElementById("newest").textContent]);
+    await page.says(/Your turn/);
+    same(await live(), [null, false, ""]);
+    await page.tab.$eval("#latest", (box) => (box.closest("details").open = true, box.click()));
+    const said = await page.after(() => page.press("h"));
+    same(await live(), ["off", true, said.join("\n")]);
+    await page.after(() => page.press("h"));
+    same(await live(), ["off", true, `${said.join("\n")}\u00a0`], "a message that repeats");
+    await page.tab.$eval("#latest", (box) => box.click());
+    await page.after(() => page.press("h"));
+    same(await live(), [null, false, ""]);
+    await page.close();
+  });
   await browser.close();
 }
 
@@ -149,6 +208,8 @@ await run(async () => {
   for (const name of wanted()) {
     await themes(name, door);
     await sizes(name, door);
+    await cards(name, door);
+    await colours(name, door);
   }
   for (const name of wanted())
     await away(name, await fake());

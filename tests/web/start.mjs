@@ -137,7 +137,7 @@ await run(async () => {
     await until("it is Bob's turn", async () => /^Your turn/.test(await bob.title()));
     await dan.tab.goto(`${door.url}icon.svg`);
     await turn(bob);
-    await dan.tab.evaluate(() => localStorage.language = "de");
+    await dan.tab.evaluate(() => localStorage["parlour.language"] = "de");
     await dan.tab.goto(door.url);
     await dan.says(/^Bob wirft .* ab/);
     const heard = [...await dan.lines(), ...await dan.after(() => dan.press("s"))];

@@ -4,11 +4,11 @@
 import { browser, tab as kept } from "./keep.js";
 import { labels } from "./labels.js";
 import { aloneBegin, aloneFiles } from "./alone.js";
-const FREE_MS = 2000, ALONE_MS = 300, OPEN_MS = 1500, WORD = /^[\w.-]{1,60}$/;
+const FREE_MS = 2000, ALONE_MS = 300, OPEN_MS = 1500, LOOK_MS = 2000, LOOKS = 5, WORD = /^[\w.-]{1,60}$/;
 const link = new URLSearchParams(location.hash.slice(1)), packed = document.getElementById("packed"), clean = structuredClone(labels);
 const able = "DecompressionStream" in window && "ariaPressed" in Element.prototype;
 let worker = able ? wake() : null, keys = true, ended = "", letGo = () => {}, linked = [], told = [];
-let heard = () => {}, tell = () => {}, label = {};
+let heard = () => {}, tell = () => {}, label = {}, spoken = [], unanswered = -1;
 
 function wake() {
   return new Worker(packed ? URL.createObjectURL(new Blob([packed.textContent])) : new URL("worker.js", import.meta.url));
@@ -24,15 +24,32 @@ function end(sentence) {
   letGo();
 }
 
-// The language of the console is the page's: a change there is one here.
+// A worker may end or hang without a word.  It is asked every two seconds, once it has answered at all and while somebody looks,
+// and a device that slept has missed no question.
+function watch() {
+  if (!worker || ended || unanswered < 0 || document.visibilityState === "hidden")
+    return;
+  if (unanswered === LOOKS)
+    tell([label.hangs]);
+  unanswered++;
+  worker.postMessage({ alive: true });
+}
+
+// The language of the console is the page's: a change there is one here.  False: it has not come yet, and the page begins anew in it.
 function follow(language) {
   const root = document.documentElement;
   if (!(language in clean) || language === root.lang)
-    return;
+    return true;
+  if (!spoken.includes(language)) {
+    browser.language = language;
+    location.reload();
+    return false;
+  }
   Object.assign(label, clean[language]);
   browser.language = root.lang = document.getElementById("language").value = language;
   for (const element of document.querySelectorAll("[data-label]"))
     element.textContent = label[element.dataset.label];
+  return true;
 }
 
 function hear(line) {
@@ -41,7 +58,8 @@ function hear(line) {
     return tell([batch.error]);
   if (!batch.n)
     return;
-  follow(batch.lang?.slice(0, 2));
+  if (!follow(batch.lang?.slice(0, 2)))
+    return;
   const played = kept.table === "yes";
   kept.table = batch.can?.length ? "yes" : "";
   heard(batch);
@@ -49,8 +67,6 @@ function hear(line) {
     setTimeout(() => location.assign(batch.open), OPEN_MS);
   if (played && !kept.table && !browser.persist)  // Firefox asks the person, which would cut into a game
     browser.persist = "asked", navigator.storage?.persist?.();
-  if ("serviceWorker" in navigator && !packed && batch.n === 1 && isSecureContext)
-    navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).catch(() => {});
 }
 
 // The program cannot make sense of the link: Home opens all the same.
@@ -63,7 +79,12 @@ function without() {
 }
 
 function receive({ data }) {
-  if (data.lines)
+  unanswered = 0;
+  if (data.spoken)
+    spoken = data.spoken, data.lacking && tell([label.lacking]);
+  else if (data.shelved && "serviceWorker" in navigator && isSecureContext)
+    navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).catch(() => {});
+  else if (data.lines)
     data.lines.forEach(hear);
   else if (data.refused)
     tell([label[data.refused]]);
@@ -88,7 +109,8 @@ function start() {
   worker.onmessage = receive;
   worker.onerror = () => receive({ data: { missing: true } });
   const where = linked.length ? linked : kept.table === "yes" ? ["continue"] : [];
-  worker.postMessage({ begin: { language, languages: Object.keys(labels), args: ["home", ...where, "--output", "json-page", "--live"] } });
+  unanswered = -1;
+  worker.postMessage({ begin: { language, languages: Object.keys(labels), again: Boolean(navigator.serviceWorker?.controller), args: ["home", ...where, "--output", "json-page", "--live"] } });
   if (!keys)
     worker.postMessage("@keys off");
 }
@@ -142,6 +164,7 @@ export async function begin(receiver, teller, labels) {
     return end(label.old);
   aloneBegin(tell, label, (what) => worker ? worker.postMessage(what) : tell([ended]));
   read();
+  setInterval(watch, LOOK_MS);
   await claim().catch(() => {});
   if (!ended)
     start();

@@ -8,10 +8,25 @@ const { HOME, DATA, catalogue, prepare, put } = self.parlourProgram;
 
 // --- loading; all is gzipped, so that it is small from any server ---
 
-async function unpacked(name, type = "") {
-  const answer = files ? new Response(Uint8Array.from(atob(files[name]), (letter) => letter.charCodeAt(0))) : await fetch(name);
+// Where the page keeps its files for when there is no connection, the same as the service worker's (sw.js); null: nowhere.  What is
+// fetched here is put there at once, so that it comes over the line only once.
+const shelf = files ? null : Promise.resolve(self.caches?.open(`parlour ${new URL("../", location)} ${location.pathname.split("/").at(-2)}`)).catch(() => null);
+const shelved = [];
+
+async function fetched(name) {
+  const there = await shelf, found = await there?.match(name).catch(() => null);
+  if (found)
+    return found;
+  const answer = await fetch(name);
   if (!answer.ok)
     throw new Error(`${name}: ${answer.status}`);
+  if (there)
+    shelved.push(there.put(name, answer.clone()).catch(() => {}));
+  return answer;
+}
+
+async function unpacked(name, type = "") {
+  const answer = files ? new Response(Uint8Array.from(atob(files[name]), (letter) => letter.charCodeAt(0))) : await fetched(name);
   return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
 }
 
@@ -19,6 +34,7 @@ async function bytes(name) {
   return new Uint8Array(await (await unpacked(name)).arrayBuffer());
 }
 
+postMessage({ alive: true });
 const compiled = WebAssembly.compileStreaming(unpacked(`${way}.bin`, "application/wasm"));  // while it still comes in
 const shipped = unpacked("data.bin").then((answer) => answer.json());
 const opened = open();
@@ -139,14 +155,42 @@ function all() {
   return [...walk(HOME, new Map()).keys()].map((path) => ({ path, bytes: program.FS.readFile(path), time: program.FS.stat(path).mtime }));
 }
 
-async function begin({ language, languages, args }) {
-  const [data, kept, own] = await Promise.all([shipped, opened, language === "en" ? null : bytes(`${language}.bin`)]);
+// A catalogue without a sentence: the program takes the language for one of its own, and the page, which knows that it has yet to
+// come, is loaded anew in it.
+function stub(language) {
+  const head = `Language: ${language}\nContent-Type: text/plain; charset=UTF-8\n`, MAGIC = 0x950412de, NUMBERS = 11;
+  const numbers = Uint32Array.of(MAGIC, 0, 1, 28, 36, 0, 44, 0, 4 * NUMBERS, head.length, 4 * NUMBERS + 1);
+  return new Uint8Array([...new Uint8Array(numbers.buffer), 0, ...new TextEncoder().encode(head), 0]);
+}
+
+// The languages that are kept here already: [language, its catalogue].
+async function keptLanguages(languages) {
+  const there = await shelf, found = await Promise.all(languages.map((one) => there?.match(`${one}.bin`).catch(() => null)));
+  return Promise.all(languages.filter((_, place) => found[place]).map(async (one) => [one, await bytes(`${one}.bin`)]));
+}
+
+// The files of the page are kept before its service worker is asked to see to the rest.  Who comes again may want another language.
+async function keepOthers(languages, again) {
+  await Promise.allSettled(shelved);
+  postMessage({ shelved: true });
+  const there = again && await shelf;
+  if (there)
+    for (const language of languages)
+      await there.add(`${language}.bin`).catch(() => {});
+}
+
+async function begin({ language, languages, args, again }) {
+  const foreign = languages.filter((one) => one !== "en"), later = foreign.filter((one) => one !== language);
+  const [data, kept, own, more] = await Promise.all([shipped, opened, language === "en" ? null : bytes(`${language}.bin`).catch(() => null),
+    files ? [] : keptLanguages(later)]);
+  const spoken = ["en", ...own ? [language] : [], ...files ? later : more.map(([one]) => one)], absent = later.filter((one) => !spoken.includes(one));
+  postMessage({ spoken, lacking: language !== "en" && !own });
   program = await prepare(self.parlourWays ? self.parlourWays[way]() : self.Parlour, compiled, { jspi, idle, out: (line) => said.push(line),
     err: (line) => postMessage({ fault: line }), env: { LANG: language === "en" ? "C.UTF-8" : language, LANGUAGE: language } });
   for (const [path, text] of Object.entries(data))
     put(program.FS, `${DATA}/${path}`, text);
-  if (own)
-    put(program.FS, catalogue(language), own);
+  for (const [one, content] of [...own ? [[language, own]] : [], ...more, ...absent.map((one) => [one, stub(one)])])
+    put(program.FS, catalogue(one), content);
   for (const [path, file] of kept ?? []) {
     put(program.FS, path, file.bytes);
     program.FS.utime(path, file.time, file.time);
@@ -158,7 +202,10 @@ async function begin({ language, languages, args }) {
   for (const line of early)
     program.lines.push(line);
   const status = program.run(args);
-  others(languages.filter((one) => one !== language && one !== "en"));
+  if (files)
+    others(later);
+  else
+    keepOthers(absent, again);
   const over = await status;
   idle();
   await storing;
@@ -190,6 +237,8 @@ self.onmessage = ({ data }) => {
     data.bring.forEach(([path, content]) => bring(`${HOME}/${path}`, content)), idle(), storing.then(() => postMessage({ brought: data.bring.length }));
   else if (data.files && program)
     postMessage({ files: all() });
+  else if (data.alive)
+    postMessage({ alive: true });
   else if (data.close)
     storing.then(() => postMessage({ closed: true }));
 };
