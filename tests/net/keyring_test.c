@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 
 static bool same_code(const struct code *a, const struct code *b)
 {
@@ -232,6 +233,47 @@ KEYRING_TEST(two_processes_add_at_once)
     struct keyring *ring = open_ring(folder);
     assert_int_equal(ring->count, 1 + PROCESSES * EACH);
     keyring_free(ring);
+}
+
+// A house with five thousand visitors lets the next one in as soon as the first: keys are read when the file has changed, and a
+// name is looked up.  Processor time is measured, which other programs on the machine take nothing of.
+KEYRING_TEST(five_thousand_keys_delay_no_newcomer)
+{
+    enum { VISITORS = 5000, NEWCOMERS = 20, MOST_MS = 100 };
+    const char *folder = *state;
+    struct err err = ERR_INIT;
+    struct strbuf text = STRBUF_INIT;
+    keyring_free(open_ring(folder));
+    for (int i = 0; i < VISITORS; i++)
+        strbuf_addf(&text, "visitor%d %032d Visitor %d\n", i * 7919 % VISITORS, i, i * 7919 % VISITORS);
+    write_text(folder, "keys", text.text);
+    struct keyring *ring = open_ring(folder);
+    assert_int_equal(ring->count, 1 + VISITORS);
+    assert_true(keyring_has_alike(ring, "Vlsitor 17"));
+    clock_t from = clock();
+    for (int i = 0; i < NEWCOMERS; i++) {
+        char name[32], user[32];
+        snprintf(name, sizeof name, "Newcomer %d", i);
+        snprintf(user, sizeof user, "newcomer_20%d", i);
+        for (int asked = 0; asked < 3; asked++)
+            assert_true(keyring_again(ring, &err) && !keyring_find(ring, user));
+        assert_false(keyring_has_alike(ring, name));
+        assert_true(keyring_add(ring, user, name, &err));
+        assert_true(keyring_has_alike(ring, name));
+    }
+    double ms = (double)(clock() - from) * 1000 / CLOCKS_PER_SEC / NEWCOMERS;
+    if (ms > MOST_MS)
+        fail_msg("a newcomer takes %.1f ms", ms);
+    struct keyring *other = open_ring(folder);
+    assert_true(keyring_add(other, "late", "Late", &err) && keyring_drop(other, "visitor7", &err));
+    assert_true(keyring_again(ring, &err));
+    assert_non_null(keyring_find(ring, "late"));
+    assert_null(keyring_find(ring, "visitor7"));
+    assert_non_null(keyring_find(ring, "visitor4999"));
+    assert_true(keyring_has_alike(ring, "late"));
+    keyring_free(other);
+    keyring_free(ring);
+    strbuf_release(&text);
 }
 
 KEYRING_TEST(a_ring_that_cannot_be_written_stays_as_it_was)

@@ -167,11 +167,42 @@ TEST(a_thousand_names_in_a_minute)
     crowd(&kit, "2001:db8:1:2:ffff::1", 30, &codes, &refused); // the same household
     assert_int_equal(codes, 10);                               // and names that are taken count too
     codes = 0;
+    crowd(&kit, "2001:db8:1:77::1", 5, &codes, &refused); // the same provider's customer
+    assert_int_equal(codes, 0);
     crowd(&kit, "-", 200, &codes, &refused); // nobody knows from where: all together
-    assert_int_equal(codes, 100 - 20 - 1 - 20);
+    assert_int_equal(codes, 100);
     codes = 0;
     kit.now += 60000;
     assert_string_equal(come(&kit, "c2", HELD("Leo")), "code apple anchor\nname Leo\n");
+    kit_end(&kit);
+}
+
+// Five networks that send as many as they may do not close the door for a sixth.
+TEST(many_networks_close_the_door_for_no_other)
+{
+    struct kit kit;
+    int codes = 0, refused = 0;
+    begin(&kit);
+    for (int network = 1; network <= 5; network++) {
+        char address[32];
+        snprintf(address, sizeof address, "198.51.100.%d", network);
+        crowd(&kit, address, 40, &codes, &refused);
+    }
+    assert_int_equal(refused, 5 * 20);
+    refused = 0;
+    for (int network = 1; network <= 150; network++) {
+        char address[32];
+        snprintf(address, sizeof address, "203.0.113.%d", network);
+        crowd(&kit, address, 4, &codes, &refused);
+    }
+    assert_int_equal(refused, 2 * 150);
+    refused = 0;
+    for (int network = 0; network < 2000; network++) { // more than are counted
+        char address[32];
+        snprintf(address, sizeof address, "10.0.%d.%d", network / 250, network % 250);
+        crowd(&kit, address, 1, &codes, &refused);
+    }
+    assert_int_equal(refused, 2000 - (1000 - 5 - 150));
     kit_end(&kit);
 }
 

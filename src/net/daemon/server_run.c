@@ -7,7 +7,6 @@
 #include "net/daemon/standby.h"
 #include "net/daemon/supervisor.h"
 #include "net/mqtt/broker.h"
-#include "net/protocol/likeness.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "system/os.h"
@@ -72,11 +71,7 @@ static bool code_of_user(void *self, const char *user, struct strbuf *code)
 // Of these keys likewise.
 static bool name_is_alike(void *self, const char *name)
 {
-    const struct keyring *ring = ((const struct server_process *)self)->ring;
-    for (int i = 0; i < ring->count; i++)
-        if (names_alike(ring->keys[i].name, name))
-            return true;
-    return false;
+    return keyring_has_alike(((const struct server_process *)self)->ring, name);
 }
 
 // The supervisor also has the broker cut the connection.

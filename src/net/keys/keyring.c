@@ -7,57 +7,109 @@
 #include "base/utf8.h"
 #include "base/words.h"
 #include "net/keys/private.h"
+#include "net/protocol/likeness.h"
 #include "net/protocol/wire.h"
 #include "system/file.h"
+#include "system/os.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { NAME_MOST = 100 }; // characters of a name
 
-static void keys_free(struct ring_key *keys, int count)
+static void key_release(struct ring_key *key)
 {
-    for (int i = 0; i < count; i++) {
-        free(keys[i].user);
-        free(keys[i].name);
-        os_wipe(&keys[i].code, sizeof keys[i].code);
-    }
-    free(keys);
+    free(key->user);
+    free(key->name);
+    free(key->looks);
+    os_wipe(key, sizeof *key);
+}
+
+static void keys_release(struct keyring *ring)
+{
+    for (int i = 0; i < ring->count; i++)
+        key_release(&ring->keys[i]);
+    free(ring->keys);
+    free(ring->by_user);
 }
 
 void keyring_free(struct keyring *ring)
 {
     if (ring) {
-        keys_free(ring->keys, ring->count);
+        keys_release(ring);
         free(ring->folder);
         free(ring);
     }
 }
 
 // Not by realloc, which would leave codes in freed memory.
-static struct ring_key *key_push(struct ring_key **keys, int *count)
+static void make_room(struct keyring *ring)
 {
-    struct ring_key *more = mem_zero((size_t)*count + 1, sizeof *more);
-    if (*count > 0) {
-        memcpy(more, *keys, (size_t)*count * sizeof *more);
-        os_wipe(*keys, (size_t)*count * sizeof *more);
+    enum { ROOM_FIRST = 16 };
+    if (ring->count < ring->room)
+        return;
+    ring->room = ring->room ? 2 * ring->room : ROOM_FIRST;
+    struct ring_key *more = mem_zero((size_t)ring->room, sizeof *more);
+    if (ring->count > 0) {
+        memcpy(more, ring->keys, (size_t)ring->count * sizeof *more);
+        os_wipe(ring->keys, (size_t)ring->count * sizeof *more);
     }
-    free(*keys);
-    *keys = more;
-    return &more[(*count)++];
+    free(ring->keys);
+    ring->keys = more;
+    ring->by_user = mem_grow(ring->by_user, (size_t)ring->room * sizeof *ring->by_user);
 }
 
-static struct ring_key *find(struct ring_key *keys, int count, const char *user)
+// Where the user stands in by_user, or with there as false would stand.
+static int place_of(const struct keyring *ring, const char *user, bool *there)
 {
-    for (int i = 0; i < count; i++)
-        if (strcmp(keys[i].user, user) == 0)
-            return &keys[i];
-    return NULL;
+    int low = 0, high = ring->count;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (strcmp(ring->keys[ring->by_user[middle]].user, user) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    *there = low < ring->count && strcmp(ring->keys[ring->by_user[low]].user, user) == 0;
+    return low;
+}
+
+static struct ring_key *find(const struct keyring *ring, const char *user)
+{
+    bool there;
+    int place = place_of(ring, user, &there);
+    return there ? &ring->keys[ring->by_user[place]] : NULL;
 }
 
 const struct ring_key *keyring_find(const struct keyring *ring, const char *user)
 {
-    return find(ring->keys, ring->count, user);
+    return find(ring, user);
+}
+
+// For a user who has none.
+static struct ring_key *push(struct keyring *ring, const char *user, const char *name)
+{
+    bool there;
+    make_room(ring);
+    int place = place_of(ring, user, &there);
+    memmove(ring->by_user + place + 1, ring->by_user + place, (size_t)(ring->count - place) * sizeof *ring->by_user);
+    ring->by_user[place] = ring->count;
+    struct ring_key *key = &ring->keys[ring->count++];
+    *key = (struct ring_key){ .user = mem_copy(user), .name = mem_copy(name) };
+    return key;
+}
+
+static void take_out(struct keyring *ring, struct ring_key *key)
+{
+    bool there;
+    int number = (int)(key - ring->keys), place = place_of(ring, key->user, &there);
+    ring->count--;
+    memmove(ring->by_user + place, ring->by_user + place + 1, (size_t)(ring->count - place) * sizeof *ring->by_user);
+    for (int i = 0; i < ring->count; i++)
+        ring->by_user[i] -= ring->by_user[i] > number;
+    key_release(key);
+    memmove(key, key + 1, (size_t)(ring->count - number) * sizeof *key);
+    os_wipe(ring->keys + ring->count, sizeof *key);
 }
 
 static bool name_is_sound(const char *name)
@@ -69,50 +121,80 @@ static bool name_is_sound(const char *name)
 }
 
 // Takes a line apart in place.
-static bool read_line(char *line, struct ring_key **keys, int *count)
+static bool read_line(char *line, struct keyring *ring)
 {
     char *user = word_cut(&line, ' '), *hex = word_cut(&line, ' ');
     LOCAL(code) code = { 0 };
-    bool good = line && wire_is_user(user) && !find(*keys, *count, user) && name_is_sound(line) && code_unhex(hex, &code);
-    if (good) {
-        struct ring_key *key = key_push(keys, count);
-        key->user = mem_copy(user);
-        key->name = mem_copy(line);
-        key->code = code;
-    }
+    bool good = line && wire_is_user(user) && !find(ring, user) && name_is_sound(line) && code_unhex(hex, &code);
+    if (good)
+        push(ring, user, line)->code = code;
     return good;
 }
 
-static bool read_keys(const char *path, struct ring_key **keys, int *count, struct err *err)
+static bool read_keys(const char *path, struct keyring *ring, struct err *err)
 {
     LOCAL_SECRET text = STRBUF_INIT;
     bool good = private_read(path, &text, err);
     char *rest = text.text;
     for (int number = 1; good && rest && *rest; number++) {
         char *line = word_cut(&rest, '\n');
-        if (!rest || !read_line(line, keys, count))
+        if (!rest || !read_line(line, ring))
             good = err_add(err, _("%s, line %d: This line does not hold a user, a code and a name. Take it out."), path, number);
     }
     return good;
 }
 
+// --- the file ---
+
+static struct stat look_at(const char *path)
+{
+    struct stat file;
+    if (stat(path, &file) != 0)
+        memset(&file, 0, sizeof file);
+    return file;
+}
+
+// Each writing makes a file of its own, which takes the place of the one before.
+static bool is_unchanged(const struct stat *file, const struct stat *before)
+{
+    struct timespec now = os_modified(file), then = os_modified(before);
+    return before->st_ino && file->st_ino == before->st_ino && file->st_dev == before->st_dev &&
+           file->st_size == before->st_size && now.tv_sec == then.tv_sec && now.tv_nsec == then.tv_nsec &&
+           file->st_mode == before->st_mode && file->st_uid == before->st_uid;
+}
+
+// How names look takes longer to find out than to read them.
+static void keep_looks(struct keyring *ring, const struct keyring *before)
+{
+    for (int i = 0; i < ring->count; i++) {
+        struct ring_key *key = find(before, ring->keys[i].user);
+        if (!key || strcmp(key->name, ring->keys[i].name) != 0)
+            continue;
+        ring->keys[i].looks = key->looks;
+        key->looks = NULL;
+    }
+}
+
 bool keyring_again(struct keyring *ring, struct err *err)
 {
-    struct ring_key *keys = NULL;
-    int count = 0;
-    bool good = read_keys(file_in(ring->folder, "keys").text, &keys, &count, err);
+    const struct file_path path = file_in(ring->folder, "keys");
+    struct keyring again = { .folder = ring->folder, .file = look_at(path.text) }; // looked at first, or a change would be missed
+    if (is_unchanged(&again.file, &ring->file))
+        return true;
+    bool good = read_keys(path.text, &again, err);
     if (!good) {
-        keys_free(keys, count);
+        keys_release(&again);
         return false;
     }
-    keys_free(ring->keys, ring->count);
-    ring->keys = keys;
-    ring->count = count;
+    keep_looks(&again, ring);
+    keys_release(ring);
+    *ring = again;
     return true;
 }
 
-static bool save(const struct keyring *ring, struct err *err)
+static bool save(struct keyring *ring, struct err *err)
 {
+    const struct file_path path = file_in(ring->folder, "keys");
     LOCAL_SECRET text = STRBUF_INIT;
     for (int i = 0; i < ring->count; i++) {
         const struct ring_key *key = &ring->keys[i];
@@ -121,22 +203,20 @@ static bool save(const struct keyring *ring, struct err *err)
         strbuf_addf(&text, "%s %s %s\n", key->user, hex, key->name);
         os_wipe(hex, sizeof hex);
     }
-    return private_write(file_in(ring->folder, "keys").text, text.text, text.length, err);
+    bool good = private_write(path.text, text.text, text.length, err);
+    if (good)
+        ring->file = look_at(path.text);
+    return good;
 }
 
 // A new key in the ring and in the file, or in neither.  The lock is held.
 static bool put(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
-    struct ring_key *key = key_push(&ring->keys, &ring->count);
-    key->user = mem_copy(user);
-    key->name = mem_copy(name);
+    struct ring_key *key = push(ring, user, name);
     code_make(&key->code);
     if (save(ring, err))
         return true;
-    ring->count--;
-    free(key->user);
-    free(key->name);
-    os_wipe(key, sizeof *key);
+    take_out(ring, key);
     return false;
 }
 
@@ -174,13 +254,10 @@ bool keyring_add(struct keyring *ring, const char *user, const char *name, struc
 
 static bool drop(struct keyring *ring, const char *user, struct err *err)
 {
-    struct ring_key *key = find(ring->keys, ring->count, user);
+    struct ring_key *key = find(ring, user);
     if (!key)
         return true;
-    free(key->user);
-    free(key->name);
-    memmove(key, key + 1, (size_t)(ring->keys + --ring->count - key) * sizeof *key);
-    os_wipe(ring->keys + ring->count, sizeof *key);
+    take_out(ring, key);
     return save(ring, err);
 }
 
@@ -188,4 +265,26 @@ bool keyring_drop(struct keyring *ring, const char *user, struct err *err)
 {
     LOCAL_FILE lock = private_lock(ring->folder, err);
     return lock >= 0 && keyring_again(ring, err) && drop(ring, user, err);
+}
+
+// --- names ---
+
+static const char *looks_of(struct ring_key *key)
+{
+    LOCAL(strbuf) looks = STRBUF_INIT;
+    if (!key->looks) {
+        name_looks(key->name, true, &looks);
+        key->looks = strbuf_take(&looks);
+    }
+    return key->looks;
+}
+
+bool keyring_has_alike(struct keyring *ring, const char *name)
+{
+    LOCAL(strbuf) looks = STRBUF_INIT;
+    name_looks(name, true, &looks);
+    for (int i = 0; i < ring->count; i++)
+        if (looks_meet(looks_of(&ring->keys[i]), looks.text))
+            return true;
+    return false;
 }

@@ -9,23 +9,28 @@
 #include "net/keys/code.h"
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/stat.h>
 
 // A key of the server. user is a word as wire_user makes it, name is what people write.
 struct ring_key {
     char *user, *name;
     struct code code;
+    char *looks; // how the name looks, once somebody has asked for it; NULL
 };
 struct keyring {
     char *folder;
-    struct ring_key *keys;
-    int count;
+    struct ring_key *keys; // in the order in which they were made
+    int count, room;
+    int *by_user;     // places in keys, sorted by their users
+    struct stat file; // as it was when it was read or written last
 };
 
 // Opens the server's folder (made with mode 0700 where it is not there) and reads its keys.  The server's own user
 // (WIRE_SERVER_USER) has one from the first time on.  For keyring_free; NULL: err says why.
 struct keyring *keyring_open(const char *folder, struct err *err);
-void keyring_free(struct keyring *ring);                   // NULL is fine
-bool keyring_again(struct keyring *ring, struct err *err); // reads what another process added; on failure nothing changed
+void keyring_free(struct keyring *ring); // NULL is fine
+// Reads what another process added, if the file has changed since; on failure nothing changed.
+bool keyring_again(struct keyring *ring, struct err *err);
 // Makes a code for a user who has none, and writes it; one who has a code under this very name keeps it.  False: the user or
 // the name is none that a line can hold, is one of the server's own, or belongs to another person; or the file cannot be
 // written.
@@ -33,6 +38,8 @@ bool keyring_add(struct keyring *ring, const char *user, const char *name, struc
 bool keyring_drop(struct keyring *ring, const char *user, struct err *err); // takes the user's code away, if there is one
 // NULL: no such user.  Good until the ring is read or changed again.
 const struct ring_key *keyring_find(const struct keyring *ring, const char *user);
+// Does somebody in the ring have a name that is taken for this one (net/protocol/likeness.h)?
+bool keyring_has_alike(struct keyring *ring, const char *name);
 
 // The client's side.  address is as the person gave it, with the port.
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err); // false, nothing in err: none kept

@@ -23,8 +23,10 @@ enum {
     SERVER_ACTS_MOST = 100,           // frames of one user in a second
     SERVER_HEAVY_MOST = 8,            // of these, the ones for which a table is replayed or a file is read
     SERVER_CALM_MS = 10000,           // a user who floods is told so again only after keeping within the limits this long
-    SERVER_COME_MOST = 100,           // newcomers who are answered in a minute
-    SERVER_COME_FROM_MOST = 20,       // of these, from one address that is not this computer's
+    SERVER_COME_FROM_MOST = 20,       // newcomers of one network who are answered in a minute
+    SERVER_COME_MANY = 100,           // the same of this computer; after so many of all, one network may send
+    SERVER_COME_SHARE = 2,            // so many in that minute
+    SERVER_COME_NETWORKS = 1000,      // which are counted in a minute
     SERVER_VISITORS_MOST = 5000,      // names that newcomers may have at one time
     SERVER_CAME_DAYS = 2,             // after so many days a newcomer who never sat down is forgotten
     SERVER_STAYED_DAYS = 60,          // the same for one who did
@@ -149,13 +151,15 @@ struct server_table {
 };
 
 // Who asked to be let in during one minute.
+enum { NETWORK_BYTES = 6 };
+
 struct newcomers {
     int64_t minute;
-    int all, addresses;
+    int all, networks;
     struct {
-        unsigned char network[8]; // of an IPv4 address all of it, of an IPv6 address the half that one household has
+        unsigned char network[NETWORK_BYTES]; // an IPv4 address, or what a provider gives one IPv6 customer at most
         int count;
-    } address[SERVER_COME_MOST];
+    } from[SERVER_COME_NETWORKS];
 };
 
 // Somebody who waits at the door for the owner's word.

@@ -64,45 +64,50 @@ bool server_owns_too_many(const struct server *server, const struct server_user 
 
 // --- newcomers ---
 
-// The network that an address belongs to; false: it is this computer's own, as behind a proxy that tells no addresses, or none.
-static bool read_network(const char *address, unsigned char network[8])
+// The network that an address belongs to; zero where it is this computer's own, as behind a proxy that tells no addresses, or
+// none.
+static void read_network(const char *address, unsigned char network[NETWORK_BYTES])
 {
     static const unsigned char mapped[12] = { [10] = 0xff, 0xff }, own[16] = { [15] = 1 };
     unsigned char bytes[16];
     bool six = inet_pton(AF_INET6, address, bytes) == 1;
-    memset(network, 0, 8);
+    memset(network, 0, NETWORK_BYTES);
     if (six && memcmp(bytes, mapped, sizeof mapped) != 0) {
-        memcpy(network, bytes, 8);
-        return memcmp(bytes, own, sizeof own) != 0;
+        if (memcmp(bytes, own, sizeof own) != 0)
+            memcpy(network, bytes, NETWORK_BYTES);
+        return;
     }
     if (six)
         memcpy(network, bytes + sizeof mapped, 4);
     else if (inet_pton(AF_INET, address, network) != 1)
-        return false;
-    return network[0] != 127;
+        return;
+    if (network[0] == 127)
+        memset(network, 0, NETWORK_BYTES);
 }
 
+// Each network has its own count.  In a minute in which many came a network that has had its turn waits, so that a crowd of
+// networks leaves time for the tables and no network closes the door for the others.
 bool server_may_come(struct server *server, const char *address)
 {
     enum { COME_SPAN_MS = 60 * 1000 };
+    static const unsigned char unknown[NETWORK_BYTES];
     struct newcomers *newcomers = &server->newcomers;
-    unsigned char network[8];
+    unsigned char network[NETWORK_BYTES];
     int at = 0;
     if (server->now / COME_SPAN_MS != newcomers->minute)
         *newcomers = (struct newcomers){ .minute = server->now / COME_SPAN_MS };
-    if (newcomers->all == SERVER_COME_MOST)
-        return false;
-    if (!read_network(address, network)) {
-        newcomers->all++;
-        return true;
-    }
-    while (at < newcomers->addresses && memcmp(newcomers->address[at].network, network, sizeof network) != 0)
+    read_network(address, network);
+    while (at < newcomers->networks && memcmp(newcomers->from[at].network, network, NETWORK_BYTES) != 0)
         at++;
-    if (newcomers->address[at].count == SERVER_COME_FROM_MOST)
+    if (at == SERVER_COME_NETWORKS)
         return false;
-    memcpy(newcomers->address[at].network, network, sizeof network);
-    newcomers->address[at].count++;
-    newcomers->addresses += at == newcomers->addresses;
+    bool known = memcmp(network, unknown, NETWORK_BYTES) != 0, many = newcomers->all >= SERVER_COME_MANY;
+    int most = !known ? SERVER_COME_MANY : many ? SERVER_COME_SHARE : SERVER_COME_FROM_MOST;
+    if (at < newcomers->networks && newcomers->from[at].count >= most)
+        return false;
+    memcpy(newcomers->from[at].network, network, NETWORK_BYTES);
+    newcomers->from[at].count++;
+    newcomers->networks += at == newcomers->networks;
     newcomers->all++;
     return true;
 }
