@@ -12,6 +12,7 @@
 #include "tests/net/brokers.h"
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <sys/stat.h>
 
 enum { LISTENERS = 4, BARE_TURNS = 20000, BROKER_TURNS = 10000, MESSAGE = 100, MOVES = 4000, FLOOD_S = 6, SYNCS = 3000 };
 
@@ -263,22 +264,39 @@ static void run_server(const struct bench_server *bench)
     _exit(end);
 }
 
+// All at once: a ring writes its file anew for each.
+static void write_keys(const struct bench_server *bench, int clients)
+{
+    struct strbuf text = STRBUF_INIT;
+    char path[BROKER_PATH];
+    for (int i = 0; i < clients; i++) {
+        char user[WIRE_USER_BYTES], name[NAME_MAX_BYTES], hex[CODE_HEX_BYTES];
+        struct code code;
+        client_names(i, name, user);
+        code_make(&code);
+        code_hex(&code, hex);
+        strbuf_addf(&text, "%s %s %s\n", user, hex, name);
+    }
+    snprintf(path, sizeof path, "%s/keys", bench->folder);
+    FILE *file = fopen(path, "we");
+    if (!file || fputs(text.text, file) < 0 || fclose(file) != 0 || chmod(path, S_IRUSR | S_IWUSR) != 0)
+        BUG("%s cannot be written", path);
+    strbuf_release(&text);
+}
+
 static void open_bench_server(struct bench_server *bench, const char *where, int tables)
 {
     struct err err = ERR_INIT;
-    *bench = (struct bench_server){ 0 };
+    memset(bench, 0, sizeof *bench);
     snprintf(bench->folder, sizeof bench->folder, "%s/parlour-bench-XXXXXX", where);
-    if (!mkdtemp(bench->folder) || !(bench->ring = keyring_open(bench->folder, &err)))
-        BUG("no folder for the house: %s", err.text.text);
-    bool fine = true;
-    for (int i = 0; i < tables * CLIENTS && fine; i++) {
-        char user[WIRE_USER_BYTES], name[NAME_MAX_BYTES];
-        client_names(i, name, user);
-        fine = i >= BENCH_TABLES * CLIENTS || keyring_add(bench->ring, user, name, &err);
-    }
+    if (!mkdtemp(bench->folder))
+        BUG("no folder for the house");
+    write_keys(bench, tables * CLIENTS);
+    if (!(bench->ring = keyring_open(bench->folder, &err)))
+        BUG("no keys for the house: %s", err.text.text);
     bench->broker = (struct broker){ .folder = bench->folder, .address = "127.0.0.1", .port = free_port() };
-    fine = fine && broker_write(&bench->broker, bench->ring, &err) && broker_start(&bench->broker, &bench->broker_pid, &err) &&
-           broker_ready(&bench->broker, bench->broker_pid, 5000, &err);
+    bool fine = broker_write(&bench->broker, bench->ring, &err) && broker_start(&bench->broker, &bench->broker_pid, &err) &&
+                broker_ready(&bench->broker, bench->broker_pid, 5000, &err);
     if (!fine)
         BUG("%s", err.text.text);
     prepare_tables(bench, tables);
@@ -299,7 +317,7 @@ static void close_bench_server(struct bench_server *bench)
         BUG("%s cannot be removed", bench->folder);
 }
 
-static void come_all(struct bench_server *bench)
+static void come_all(struct bench_server *bench, int tables)
 {
     char server[WIRE_SERVER_BYTES] = "", path[BROKER_PATH];
     snprintf(path, sizeof path, "%s/id", bench->folder);
@@ -307,8 +325,8 @@ static void come_all(struct bench_server *bench)
     if (!file || fscanf(file, "%8s", server) != 1)
         BUG("%s cannot be read", path);
     fclose(file);
-    game_init(&bench->game, server, bench->broker.port);
-    for (int i = 0; i < BENCH_TABLES * CLIENTS; i++) {
+    game_init(&bench->game, server, bench->broker.port, tables);
+    for (int i = 0; i < tables * CLIENTS; i++) {
         char hex[CODE_KEY_BYTES];
         game_client_open(&bench->game, i, key_of(bench, bench->game.client[i].user, hex));
     }
@@ -449,18 +467,18 @@ static void measure_one_flooder(struct bench_server *bench)
 // Once with the records in memory, for what the programs take; once on the disk, as people have it.
 static void measure_server(double bare, double disk)
 {
-    struct bench_server bench;
+    static struct bench_server bench;
     char figure[64];
     open_bench_server(&bench, memory_folder, BENCH_TABLES);
     long before = resident_kb(bench.broker_pid);
-    come_all(&bench);
+    come_all(&bench, BENCH_TABLES);
     long after = resident_kb(bench.broker_pid);
     measure_moves(&bench, "move to all four seats, whole house, 100 tables, no disk", bare, 0);
     measure_flood(&bench, "moves at 100 tables at once, no disk");
     game_release(&bench.game);
     close_bench_server(&bench);
     open_bench_server(&bench, disk_folder, BENCH_TABLES);
-    come_all(&bench);
+    come_all(&bench, BENCH_TABLES);
     measure_moves(&bench, "the same with the disk", bare, disk);
     measure_flood(&bench, "the same with the disk");
     measure_one_flooder(&bench);
@@ -473,7 +491,7 @@ static void measure_server(double bare, double disk)
 static void measure_memory(void)
 {
     enum { TABLES = 1000 };
-    struct bench_server bench;
+    static struct bench_server bench;
     char figure[64], anchor[64];
     long empty;
     open_bench_server(&bench, memory_folder, 0);
@@ -494,12 +512,69 @@ static void measure_memory(void)
     close_bench_server(&bench);
 }
 
-// With a word, one client's flood alone.
+// --- many tables at once ---
+
+// A thousand tables of four, each with a move a second: how long a move takes to all four.
+static void measure_many(const char *folder, const char *what)
+{
+    enum { TABLES = BENCH_TABLES_MOST, SECONDS = 20, SETTLE_S = 5, PEOPLE_WAIT_MS = 100 };
+    static struct bench_server bench;
+    open_bench_server(&bench, folder, TABLES);
+    come_all(&bench, TABLES);
+    struct times times = times_new((size_t)TABLES * SECONDS);
+    double start = bench_now() + 1, ready = start + SETTLE_S, end = ready + SECONDS, all = 0, due[TABLES], sent[TABLES] = { 0 };
+    double server = 0, broker = 0, clients = 0;
+    size_t late = 0;
+    for (int t = 0; t < TABLES; t++)
+        due[t] = start + (double)t / TABLES;
+    for (double now = bench_now(); now < end; now = bench_now()) {
+        bool mind = now - all > 0.5;
+        game_turn_some(&bench.game, mind, 1);
+        all = mind ? now : all;
+        if (now > ready && server == 0) {
+            server = worked(bench.server_pid);
+            broker = worked(bench.broker_pid);
+            clients = bench_worked();
+        }
+        for (int t = 0; t < TABLES; t++) {
+            if (sent[t] > 0 && game_has_answer(&bench.game, t)) {
+                double took = bench_now() - sent[t];
+                if (sent[t] > ready && times.count < (size_t)TABLES * SECONDS)
+                    note(&times, took);
+                late += sent[t] > ready && took * 1000 > PEOPLE_WAIT_MS;
+                sent[t] = 0;
+            }
+            if (sent[t] == 0 && due[t] <= now) {
+                due[t] += 1;
+                sent[t] = game_send_move(&bench.game, t);
+            }
+        }
+    }
+    char figure[64], anchor[192];
+    snprintf(figure, sizeof figure, "%.1f / %.1f ms", median_of(&times) * 1e3, p99_of(&times) * 1e3);
+    snprintf(anchor, sizeof anchor,
+             "%zu moves, %zu over %d ms; processor: house %.0f, broker %.0f, guests %.0f of 100; house %.0f MB", times.count,
+             late, PEOPLE_WAIT_MS, 100 * (worked(bench.server_pid) - server) / SECONDS,
+             100 * (worked(bench.broker_pid) - broker) / SECONDS, 100 * (bench_worked() - clients) / SECONDS,
+             (double)resident_kb(bench.server_pid) / 1024);
+    bench_row(what, figure, anchor, "p99 100 ms");
+    free(times.sample);
+    game_release(&bench.game);
+    close_bench_server(&bench);
+}
+
+static void many(void)
+{
+    measure_many(memory_folder, "1000 tables of four, a move a second each, no disk");
+    measure_many(disk_folder, "the same with the disk");
+}
+
+// With a word, one client's flood alone, or a thousand tables.
 static int only_one_flooder(void)
 {
-    struct bench_server bench;
+    static struct bench_server bench;
     open_bench_server(&bench, disk_folder, BENCH_TABLES);
-    come_all(&bench);
+    come_all(&bench, BENCH_TABLES);
     measure_one_flooder(&bench);
     game_release(&bench.game);
     close_bench_server(&bench);
@@ -510,9 +585,14 @@ int main(int count, char **word)
 {
     if (count > 1 && strcmp(word[1], "flood") == 0)
         return only_one_flooder();
+    if (count > 1 && strcmp(word[1], "many") == 0) {
+        many();
+        return 0;
+    }
     measure_memory(); // before this process has much that its children would share
     double bare = measure_bare(), disk = measure_disk(disk_folder);
     measure_broker(bare);
     measure_server(bare, disk);
+    many();
     return 0;
 }

@@ -14,7 +14,7 @@
 #include <poll.h>
 #include <string.h>
 
-enum { BENCH_TABLES = 100, CLIENTS = 4 };
+enum { BENCH_TABLES = 100, BENCH_TABLES_MOST = 1000, CLIENTS = 4 };
 
 static inline int64_t bench_ms(void)
 {
@@ -105,10 +105,11 @@ struct bench_game {
     char server[WIRE_SERVER_BYTES];
     int port;
     struct rng luck;
-    struct client_seat client[BENCH_TABLES * CLIENTS];
-    struct link *link[BENCH_TABLES * CLIENTS];
-    struct pollfd fd[BENCH_TABLES * CLIENTS];
-    long wanted[BENCH_TABLES]; // the N that all four shall have
+    int tables, clients;
+    struct client_seat client[BENCH_TABLES_MOST * CLIENTS];
+    struct link *link[BENCH_TABLES_MOST * CLIENTS];
+    struct pollfd fd[BENCH_TABLES_MOST * CLIENTS];
+    long wanted[BENCH_TABLES_MOST]; // the N that all four shall have
     struct move_list legal;
 };
 
@@ -193,12 +194,15 @@ static inline bool client_far(void *self, const char *text, struct refusal *no)
     return false;
 }
 
-static inline void game_init(struct bench_game *game, const char *server, int port)
+static inline void game_init(struct bench_game *game, const char *server, int port, int tables)
 {
-    *game = (struct bench_game){ .port = port };
+    memset(game, 0, sizeof *game);
+    game->port = port;
+    game->tables = tables;
+    game->clients = tables * CLIENTS;
     snprintf(game->server, sizeof game->server, "%s", server);
     rng_seed(&game->luck, "net");
-    for (int i = 0; i < BENCH_TABLES * CLIENTS; i++) {
+    for (int i = 0; i < game->clients; i++) {
         struct client_seat *client = &game->client[i];
         struct seat_plan plan[CLIENTS] = { 0 };
         struct err err = ERR_INIT;
@@ -237,7 +241,24 @@ static inline void game_client_open(struct bench_game *game, int i, const char *
 
 static inline void game_turn(struct bench_game *game, int timeout_ms)
 {
-    links_turn(game->link, game->fd, BENCH_TABLES * CLIENTS, timeout_ms);
+    links_turn(game->link, game->fd, game->clients, timeout_ms);
+}
+
+// Serves who is spoken to, and all of them when `all` is true, which a link needs once a second.
+static inline void game_turn_some(struct bench_game *game, bool all, int timeout_ms)
+{
+    if (all) {
+        game_turn(game, 0);
+        return;
+    }
+    for (int i = 0; i < game->clients; i++)
+        game->fd[i].events = POLLIN;
+    if (poll(game->fd, (nfds_t)game->clients, timeout_ms) < 0)
+        BUG("poll failed");
+    int64_t now = bench_ms();
+    for (int i = 0; i < game->clients; i++)
+        if (game->fd[i].revents)
+            link_turn(game->link[i], game->fd[i].revents, now);
 }
 
 static inline void game_turn_table(struct bench_game *game, int table, int timeout_ms)
@@ -262,17 +283,17 @@ static inline void game_wait_all(struct bench_game *game)
         if (bench_now() > until)
             BUG("not all guests have come in a minute");
         // Who came before the server had opened was not heard.
-        for (int i = 0; i < BENCH_TABLES * CLIENTS && bench_now() > again; i++)
+        for (int i = 0; i < game->clients && bench_now() > again; i++)
             if (game->client[i].n < 0)
                 client_asks(&game->client[i]);
         if (bench_now() > again)
             again = bench_now() + 1;
         game_turn(game, 100);
         all = true;
-        for (int i = 0; i < BENCH_TABLES * CLIENTS; i++)
+        for (int i = 0; i < game->clients; i++)
             all = all && game->client[i].n >= 0 && game->client[i].n == game->client[i - i % CLIENTS].n;
     }
-    for (int t = 0; t < BENCH_TABLES; t++)
+    for (int t = 0; t < game->tables; t++)
         game->wanted[t] = game->client[t * CLIENTS].n;
 }
 
@@ -320,7 +341,7 @@ static inline double game_send_move(struct bench_game *game, int table)
 
 static inline void game_release(struct bench_game *game)
 {
-    for (int i = 0; i < BENCH_TABLES * CLIENTS; i++) {
+    for (int i = 0; i < game->clients; i++) {
         link_close(game->client[i].link, NULL);
         table_free(game->client[i].mirror);
         strbuf_release(&game->client[i].sheet);

@@ -104,6 +104,7 @@ bool move_try(struct table *table, int seat, const struct tokens *words, struct 
 
 // --- past.c ---
 void past_release(struct past *past);
+size_t past_bytes(const struct table *table); // of memory, of both lists
 // A move that has been made: what it leaves of what can be taken back.  luck: before it.
 void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck);
 // Puts the state before the last move back and adds the event; false: refused.  Once its line is written, past_undone.

@@ -110,6 +110,11 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
     BUG("undo mark %d", (int)table->fresh.undo);
 }
 
+size_t past_bytes(const struct table *table)
+{
+    return (size_t)(table->past.room + table->trail.room) * past_size(table);
+}
+
 void past_forget(struct table *table)
 {
     past_clear(table, SEATS_MAX);

@@ -195,6 +195,16 @@ void table_follow(struct table *table, struct follower follower)
     table->follower = follower;
 }
 
+size_t table_bytes(const struct table *table)
+{
+    const struct game *game = table->game;
+    size_t bytes = sizeof *table + 2 * game->state_size + game->options_size + past_bytes(table);
+    for (int seat = 0; seat <= SEATS_MAX; seat++)
+        bytes += table->view[seat] ? game->view_size : 0;
+    return bytes + table->place.room + table->record.room +
+           (size_t)(table->events.room + table->fresh.room) * sizeof *table->events.event;
+}
+
 void table_watch(struct table *table, struct sitter sitter)
 {
     table->watcher = mem_grow(table->watcher, (size_t)(table->watchers + 1) * sizeof sitter);

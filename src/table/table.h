@@ -68,6 +68,7 @@ const struct view *table_view(struct table *table, int seat);
 struct hearer table_hearer(struct table *table, int seat, enum text_style style);
 uint64_t table_digest(const struct table *table); // of the whole state: for replays and tests only
 int table_moves(const struct table *table);       // how many moves the record has
+size_t table_bytes(const struct table *table);    // of memory that it takes now, without those of its sitters
 
 // A move in the words of record.md, without the seat's name ("discard KS", "undo", "next"), or ready made.
 // False: refused, nothing changed, nothing written.  When the journal cannot be written (disk full) the move is

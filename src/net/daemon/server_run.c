@@ -15,6 +15,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -292,9 +293,18 @@ static int run_from_the_start(struct server_process *run, struct err *err)
     return run_as_server(run, err);
 }
 
+// A table that is played at has its record open, and the usual limit is a thousand files.
+static void take_all_files(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0)
+        setrlimit(RLIMIT_NOFILE, &(struct rlimit){ files.rlim_max, files.rlim_max });
+}
+
 int server_run(const struct server_setup *place, struct err *err)
 {
     struct server_process run = { .place = place };
+    take_all_files();
     sigset_t set, old;
     sigemptyset(&set);
     sigaddset(&set, SIGTERM);

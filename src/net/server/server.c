@@ -378,6 +378,7 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     server->name = mem_copy(plan->name);
     server->owner = mem_copy(plan->owner ? plan->owner : "");
     server->out = out;
+    server->awake_most = plan->awake_most ? plan->awake_most : SERVER_AWAKE_BYTES;
     server->pace_ms = plan->pace_ms ? plan->pace_ms : 700;
     server->apart = plan->apart;
     server->door = plan->door;

@@ -46,6 +46,7 @@ struct server_plan {
     bool codes_only;   // and are not, until the owner says `open to all`
     bool asks;         // and are, with or without a code, once the owner says so: the line to them is not encrypted
     bool shared;       // the broker is somebody else's: another server may speak there for the same tables
+    size_t awake_most; // bytes of memory for tables that are played at; 0: the usual
 };
 
 // How many frames were served, refused or ignored since the start: for the log and for tests.

@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 // --- sleeping ---
 
@@ -32,18 +33,52 @@ void server_sleep(struct server *server, struct server_table *table)
         let_go(server, table->awake);
 }
 
-// Makes room for one more.  A table whose state could not be written yet stays, because its words for the deal are nowhere
-// else.
-static void make_room(struct server *server)
+static size_t bytes_of(const struct awake_table *awake)
+{
+    return sizeof *awake + (awake->table ? table_bytes(awake->table) : 0);
+}
+
+// Counted anew each time, since a table takes more as it is played: its views, and the moves that can be taken back.
+static size_t bytes_of_all(const struct server *server)
+{
+    size_t bytes = 0;
+    for (int i = 0; i < server->awake.count; i++)
+        bytes += bytes_of(server->awake.item[i]);
+    return bytes;
+}
+
+static int files_most(void)
+{
+    struct rlimit files;
+    bool limited = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < SERVER_TABLES_MOST + SERVER_FILES_KEPT;
+    return limited ? (int)files.rlim_cur - SERVER_FILES_KEPT : SERVER_TABLES_MOST;
+}
+
+// A table whose state could not be written yet stays, because its words for the deal are nowhere else.
+static struct awake_table *used_longest_ago(const struct server *server)
 {
     struct awake_table *oldest = NULL;
-    for (int i = 0; server->awake.count >= SERVER_AWAKE_MOST && i < server->awake.count; i++) {
+    for (int i = 0; i < server->awake.count; i++) {
         struct awake_table *awake = server->awake.item[i];
         if (!awake->of->state_dirty && (!oldest || awake->used < oldest->used))
             oldest = awake;
     }
-    if (oldest)
+    return oldest;
+}
+
+// Makes room for one more, as large as those that are awake are.  Tables at which people play in turn have to be awake together:
+// one that is replayed for each of its moves takes ten times as long.
+static void make_room(struct server *server)
+{
+    size_t bytes = bytes_of_all(server);
+    int files = files_most();
+    struct awake_table *oldest;
+    while (server->awake.count >= SERVER_AWAKE_LEAST &&
+           (server->awake.count >= files || bytes + bytes / (size_t)server->awake.count > server->awake_most) &&
+           (oldest = used_longest_ago(server))) {
+        bytes -= bytes_of(oldest);
         let_go(server, oldest);
+    }
 }
 
 // --- waking ---

@@ -14,7 +14,9 @@
 #include <sys/types.h>
 
 enum {
-    SERVER_AWAKE_MOST = 128,
+    SERVER_AWAKE_BYTES = 256 * 1024 * 1024, // of memory for the tables that are awake
+    SERVER_AWAKE_LEAST = 16,                // which may be awake whatever they take
+    SERVER_FILES_KEPT = 64,                 // open files that are none of a table's; one that is awake has its record open
     SERVER_TABLES_MOST = 10000,
     SERVER_OWNED_MOST = 32,           // unfinished games that the owner of the server may have
     SERVER_OTHERS_OWNED_MOST = 4,     // the same for anybody else
@@ -209,6 +211,7 @@ struct server {
     struct pointer_list changed;            // touched tables
     struct pointer_list waiting;            // users with queued frames
     struct pointer_list awake;              // of struct awake_table
+    size_t awake_most;                      // bytes that these may take
     long turn;                              // settlings
     int unsure_next, follow_next;           // the next tables to be looked at, to be told to a standby
     uint64_t uses;

@@ -619,7 +619,7 @@ TEST(test_a_thousand_tables)
         kit_forget(&kit);
     }
     assert_int_equal(server_about(kit.server).tables, TABLES);
-    assert_true(server_about(kit.server).awake <= 128);
+    assert_true(server_about(kit.server).awake >= TABLES / 2); // all, where the system lets so many files be open
     // Each is there when it is needed, and goes on where it was.
     for (int i = 0; i < TABLES; i += 7) {
         snprintf(kit.table, sizeof kit.table, "game_20%d", i);
@@ -629,7 +629,7 @@ TEST(test_a_thousand_tables)
         kit_act(&kit, user, "sync -1 00000001\n");
         assert_reply(&kit, user, "sheet 1 ");
     }
-    assert_true(server_about(kit.server).awake <= 128);
+    assert_true(server_about(kit.server).awake >= TABLES / 2);
     server_free(kit.server);
     kit_forget(&kit);
     struct err err = ERR_INIT;
@@ -640,5 +640,50 @@ TEST(test_a_thousand_tables)
     print_message("%zu bytes a table asleep\n", asleep / TABLES);
     assert_int_equal(server_about(kit.server).awake, 0);
     assert_true(asleep / TABLES < 1500);
+    kit_end(&kit);
+}
+
+// With little memory for tables, those used longest ago leave it, and what is counted is what they take.
+TEST(test_tables_that_are_awake_take_no_more_memory_than_they_may)
+{
+    enum { TABLES = 100, MOST = 2 * 1024 * 1024, LEAST = 16 };
+    struct kit kit;
+    struct err err = ERR_INIT;
+    kit_start(&kit);
+    server_free(kit.server);
+    size_t before = used();
+    struct server_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL, .apart = true, .awake_most = MOST };
+    kit.server = server_open(kit.folder, &plan, (struct server_callbacks){ .publish = kit_publish, .self = &kit }, kit.now, &err);
+    server_connected(kit.server, kit.now);
+    kit_wait(&kit, 300);
+    for (int i = 0; i < TABLES; i++) {
+        char game[32], alice[16], bob[16], alice_user[WIRE_USER_BYTES], bob_user[WIRE_USER_BYTES];
+        snprintf(game, sizeof game, "Game %d", i);
+        snprintf(alice, sizeof alice, "Ann %d", i);
+        snprintf(bob, sizeof bob, "Bob %d", i);
+        const char *const names[] = { alice, bob, NULL };
+        kit_game(&kit, game, i % 2 ? "playroom" : "crazy-eights", "", names);
+        wire_user(alice, alice_user, sizeof alice_user);
+        wire_user(bob, bob_user, sizeof bob_user);
+        kit_act(&kit, alice_user, "sync -1 00000001\n");
+        kit_act(&kit, bob_user, "sync -1 00000002\n");
+        kit_act(&kit, "alice", "start\n");
+        kit_wait(&kit, 3000);
+        kit_forget(&kit);
+    }
+    int awake = server_about(kit.server).awake;
+    assert_in_range(awake, LEAST, TABLES - 1);
+    for (int i = 0; i < TABLES; i++) { // each is there when it is needed
+        char user[32];
+        snprintf(kit.table, sizeof kit.table, "game_20%d", i);
+        snprintf(user, sizeof user, "bob_20%d", i);
+        kit_forget(&kit);
+        kit_act(&kit, user, "sync -1 00000001\n");
+        assert_reply(&kit, user, "sheet 2 0 "); // dealt
+        assert_true(server_about(kit.server).awake < TABLES);
+    }
+    kit_forget(&kit);
+    print_message("%d of %d tables awake, %zu kB in all\n", server_about(kit.server).awake, TABLES, (used() - before) / 1024);
+    assert_true(!used() || used() - before < 2 * (size_t)MOST);
     kit_end(&kit);
 }
