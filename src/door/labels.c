@@ -107,6 +107,10 @@ static const struct label alone[] = {
       NC_("label", "This browser has no room left, so your moves are not kept. Play on, and keep a copy of the game.") },
     { "unkept",
       NC_("label", "This browser keeps nothing for this page. Play on, but a game ends with the page unless you keep a copy.") },
+    { "lapsed",
+      NC_("label", "This browser does not keep your moves just now. Play on, and keep a copy of the game to be safe.") },
+    { "kept", NC_("label", "This browser keeps your moves again.") },
+    { "left_out", NC_("label", "A part of what this browser kept for this page is damaged and was left out. The rest is here.") },
     { "stopped",
       NC_("label", "The game has stopped by a fault of the program. What you heard is kept. Reload this page to go on.") },
     { "hangs", NC_("label", "Parlour has not answered for ten seconds. A computer player may be thinking. If nothing more comes, "

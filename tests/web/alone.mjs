@@ -51,9 +51,9 @@ async function deal(page) {
 
 const cards = async (page) => (await page.buttons("hand")).map((one) => one.say);
 
-// What is in the browser's database.
+// What is in the browser's database, which is called after the folder of the page.
 const kept = (page) => page.tab.evaluate(() => new Promise((done) => {
-  const asked = indexedDB.open("parlour");
+  const asked = indexedDB.open(`parlour ${new URL(".", location)}`);
   asked.onsuccess = () => {
     const all = asked.result.transaction("files").objectStore("files").getAllKeys();
     all.onsuccess = () => (asked.result.close(), done(all.result));
@@ -329,16 +329,21 @@ async function disk(browser) {
   });
 }
 
+// The same page, whose worker begins with a script of its own.
+async function altered(site, script) {
+  const files = folder("altered");
+  fs.cpSync(site.files, files, { recursive: true });
+  const [version] = fs.readdirSync(files).filter((one) => /^\d/.test(one)), worker = path.join(files, version, "worker.js");
+  fs.writeFileSync(worker, `(${script})();\n${fs.readFileSync(worker, "utf8")}`);
+  return web(files);
+}
+
 async function refused(browser, site) {
   for (const [why, label, script] of [
     ["refuses to keep anything", /keeps nothing for this page/, () => { IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); }; }],
     ["has no room", /no room left/, () => { IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }; }]])
     await check(`a browser that ${why} says so once, and the game goes on and can be copied, ${browser.name}`, async () => {
-      const files = folder("refused");
-      fs.cpSync(site.files, files, { recursive: true });
-      const [version] = fs.readdirSync(files).filter((one) => /^\d/.test(one)), worker = path.join(files, version, "worker.js");
-      fs.writeFileSync(worker, `(${script})();\n${fs.readFileSync(worker, "utf8")}`);
-      const own = await web(files), page = await Page.open(browser, own.url);
+      const own = await altered(site, script), page = await Page.open(browser, own.url);
       await deal(page);
       await page.says(label);
       await page.after(() => page.press("Space"));
@@ -350,6 +355,82 @@ async function refused(browser, site) {
       same(page.faults, []);
       await stop(own.child);
     });
+}
+
+// What phones do to a page in the background, twice: the first time it is open again at once, the second time not for a while.
+function closesDatabase() {
+  const write = IDBDatabase.prototype.transaction, open = IDBFactory.prototype.open;
+  let writes = 0, refusals = 0;
+  IDBDatabase.prototype.transaction = function (names, mode, ...more) {
+    if (mode === "readwrite" && [2, 4].includes(++writes))
+      this.close(), refusals = writes === 4 ? 3 : 0;
+    return write.call(this, names, mode, ...more);
+  };
+  IDBFactory.prototype.open = function (...more) {
+    if (refusals-- > 0)
+      throw new DOMException("Connection to Indexed Database server lost.", "UnknownError");
+    return open.apply(this, more);
+  };
+}
+
+async function closed(browser, site) {
+  await check(`a database that the browser closes loses nothing, and what was not kept for a while is kept again, ${browser.name}`, async () => {
+    const own = await altered(site, closesDatabase), page = await Page.open(browser, own.url), sayings = /does not keep your moves|keeps your moves again|keeps nothing/;
+    await deal(page);
+    await page.after(() => page.press("Space"));
+    for (const line of ["set pace off", "set delay_ms 0", "set undo.wait_ms 0", "set confirm no", "discard 1"])
+      await page.after(() => page.type(line));
+    for (let key = 0; key < 6; key++)
+      await page.after(() => page.press("h"));
+    same((await page.lines()).filter((line) => sayings.test(line)), ["This browser does not keep your moves just now. Play on, and keep a copy of the game to be safe.", "This browser keeps your moves again."]);
+    const hand = await cards(page);
+    await page.tab.reload();
+    await page.says(/Going on with/);
+    same(await cards(page), hand);
+    same(page.faults, []);
+    await stop(own.child);
+  });
+}
+
+async function damagedEntry(browser, site) {
+  await check(`a damaged entry of the database is left out, once with a sentence, and the rest is there, ${browser.name}`, async () => {
+    const page = await Page.open(browser, site.url), count = async () => (await page.lines()).filter((line) => /damaged and was left out/.test(line)).length;
+    await deal(page);
+    const hand = await cards(page);
+    await page.tab.evaluate(() => new Promise((done) => {
+      const asked = indexedDB.open(`parlour ${new URL(".", location)}`);
+      asked.onsuccess = () => {
+        const change = asked.result.transaction("files", "readwrite"), store = change.objectStore("files");
+        store.put("nothing of ours", "/home/player/.config/parlour/settings.yaml");
+        store.put({ bytes: [1, 2], time: "yesterday" }, 7);
+        change.oncomplete = () => (asked.result.close(), done());
+      };
+    }));
+    for (const times of [1, 0]) {
+      await page.tab.reload();
+      await page.says(/Going on with/);
+      same([await count(), await cards(page)], [times, hand]);
+    }
+    same(page.faults, []);
+    await page.close();
+  });
+}
+
+// Two folders of one server are two copies, also beside another program that calls its database parlour.
+async function copiesApart(browser, site) {
+  await check(`another copy of the page on the same server has games of its own, and both may be open, ${browser.name}`, async () => {
+    const files = folder("two");
+    for (const name of ["club", "home"])
+      fs.cpSync(site.files, path.join(files, name), { recursive: true });
+    const own = await web(files), page = await Page.open(browser, `${own.url}club/`, { before: (tab) => tab.evaluateOnNewDocument(() => indexedDB.open("parlour", 9)) });
+    await deal(page);
+    const other = await another(page, `${own.url}home/`);
+    await other.says(/This is Parlour/);
+    await page.after(() => page.press("h"));
+    holds(!(await page.lines()).some((line) => /another window|keeps nothing/.test(line)), (await page.lines()).at(-1));
+    same((await kept(other)).filter((file) => file.includes("/games/")), []);
+    await stop(own.child);
+  });
 }
 
 // Presses a button of "Your games": [name, bytes] of what it downloads.  The download itself is the browser's: what it was given is taken from the page.
@@ -434,13 +515,17 @@ async function looks(browser, site) {
   });
 }
 
+// PARLOUR_PARTS=links,looks tries only these.
+const only = (parts) => parts.filter((part) => !process.env.PARLOUR_PARTS || process.env.PARLOUR_PARTS.split(",").includes(part.name));
+
 await run(async () => {
   holds(fs.existsSync(path.join(built, "site/index.html")), "The page is not built: tools/page builds it.");
   const site = await web();
   for (const name of wanted()) {
     const browser = await launch(name);
     browser.name = name;
-    for (const part of [firstCard, match, reloads, windows, firstVisit, anotherLanguage, slowly, hanging, phone, offline, update, disk, refused, copies, links, named, looks])
+    for (const part of only([firstCard, match, reloads, windows, firstVisit, anotherLanguage, slowly, hanging, phone, offline, update, disk, refused, closed, damagedEntry, copiesApart, copies,
+      links, named, looks]))
       await part(browser, site);
   }
 });

@@ -5,6 +5,7 @@ import { browser, tab as kept } from "./keep.js";
 import { labels } from "./labels.js";
 import { aloneBegin, aloneFiles } from "./alone.js";
 const FREE_MS = 2000, ALONE_MS = 300, OPEN_MS = 1500, LOOK_MS = 2000, LOOKS = 5, WORD = /^[\w.-]{1,60}$/;
+const own = `parlour ${new URL(".", location)}`;  // what belongs to this copy of the page, and to no other of the same server
 const link = new URLSearchParams(location.hash.slice(1)), packed = document.getElementById("packed"), clean = structuredClone(labels);
 const able = "DecompressionStream" in window && "ariaPressed" in Element.prototype;
 let worker = able ? wake() : null, keys = true, ended = "", letGo = () => {}, linked = [], told = [];
@@ -88,6 +89,10 @@ function receive({ data }) {
     data.lines.forEach(hear);
   else if (data.refused)
     tell([label[data.refused]]);
+  else if (data.kept)
+    tell([label.kept]);
+  else if (data.damaged)
+    tellDamaged(data.damaged.join());
   else if (data.fault)
     told.push(data.fault.trim());
   else if (data.files)
@@ -104,13 +109,20 @@ function receive({ data }) {
     kept.table = "", tell(told), end(label.over);
 }
 
+// It stays where it is, and is told once.
+function tellDamaged(files) {
+  if (browser.damaged !== files)
+    tell([label.left_out]);
+  browser.damaged = files;
+}
+
 function start() {
   const language = document.documentElement.lang;
   worker.onmessage = receive;
   worker.onerror = () => receive({ data: { missing: true } });
   const where = linked.length ? linked : kept.table === "yes" ? ["continue"] : [];
   unanswered = -1;
-  worker.postMessage({ begin: { language, languages: Object.keys(labels), again: Boolean(navigator.serviceWorker?.controller), args: ["home", ...where, "--output", "json-page", "--live"] } });
+  worker.postMessage({ begin: { database: own, language, languages: Object.keys(labels), again: Boolean(navigator.serviceWorker?.controller), args: ["home", ...where, "--output", "json-page", "--live"] } });
   if (!keys)
     worker.postMessage("@keys off");
 }
@@ -126,7 +138,7 @@ function read() {
 function claim() {
   let channel = null;
   try {
-    channel = new BroadcastChannel("parlour-alone");
+    channel = new BroadcastChannel(own);
     channel.onmessage = () => ended || worker.postMessage({ close: true });
     channel.postMessage("mine");
   } catch {
@@ -139,9 +151,9 @@ function claim() {
     const hold = () => (clearTimeout(timer), done(), new Promise((free) => letGo = free));
     const timer = setTimeout(() => {
       patience.abort();
-      navigator.locks.request("parlour", { steal: true }, hold).catch(() => end(label.elsewhere));
+      navigator.locks.request(own, { steal: true }, hold).catch(() => end(label.elsewhere));
     }, FREE_MS);
-    navigator.locks.request("parlour", { signal: patience.signal }, hold).catch((fault) => fault.name === "AbortError" && !patience.signal.aborted && end(label.elsewhere));
+    navigator.locks.request(own, { signal: patience.signal }, hold).catch((fault) => fault.name === "AbortError" && !patience.signal.aborted && end(label.elsewhere));
   });
 }
 

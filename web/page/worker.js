@@ -3,7 +3,8 @@
 // tools/page puts program.js before it.  parlourFiles has what is loaded, where all is one file; else it is beside this script.
 const jspi = "Suspending" in WebAssembly, way = jspi ? "jspi" : "asyncify";
 const files = self.parlourFiles;
-let program = null, database = null, early = [], said = [], storing = Promise.resolve(), busy = false, refused = "";
+const ANSWER_MS = 4000;  // a database that takes longer will not answer any more
+let program = null, name = "", database = null, loaded = false, early = [], said = [], held = [], storing = null, refused = "";
 const { HOME, DATA, catalogue, prepare, put } = self.parlourProgram;
 
 // --- loading; all is gzipped, so that it is small from any server ---
@@ -13,31 +14,30 @@ const { HOME, DATA, catalogue, prepare, put } = self.parlourProgram;
 const shelf = files ? null : Promise.resolve(self.caches?.open(`parlour ${new URL("../", location)} ${location.pathname.split("/").at(-2)}`)).catch(() => null);
 const shelved = [];
 
-async function fetched(name) {
-  const there = await shelf, found = await there?.match(name).catch(() => null);
+async function fetched(file) {
+  const there = await shelf, found = await there?.match(file).catch(() => null);
   if (found)
     return found;
-  const answer = await fetch(name);
+  const answer = await fetch(file);
   if (!answer.ok)
-    throw new Error(`${name}: ${answer.status}`);
+    throw new Error(`${file}: ${answer.status}`);
   if (there)
-    shelved.push(there.put(name, answer.clone()).catch(() => {}));
+    shelved.push(there.put(file, answer.clone()).catch(() => {}));
   return answer;
 }
 
-async function unpacked(name, type = "") {
-  const answer = files ? new Response(Uint8Array.from(atob(files[name]), (letter) => letter.charCodeAt(0))) : await fetched(name);
+async function unpacked(file, type = "") {
+  const answer = files ? new Response(Uint8Array.from(atob(files[file]), (letter) => letter.charCodeAt(0))) : await fetched(file);
   return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
 }
 
-async function bytes(name) {
-  return new Uint8Array(await (await unpacked(name)).arrayBuffer());
+async function bytes(file) {
+  return new Uint8Array(await (await unpacked(file)).arrayBuffer());
 }
 
 postMessage({ alive: true });
 const compiled = WebAssembly.compileStreaming(unpacked(`${way}.bin`, "application/wasm"));  // while it still comes in
 const shipped = unpacked("data.bin").then((answer) => answer.json());
-const opened = open();
 compiled.catch(() => {});
 shipped.catch(() => {});
 if (!self.parlourWays)
@@ -45,27 +45,39 @@ if (!self.parlourWays)
 
 // --- what is kept ---
 
-function asked(request) {
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// A promise of what start() is answered, by the one or the other; refused too where no answer comes.
+function answered(start) {
   return new Promise((done, fail) => {
+    setTimeout(fail, ANSWER_MS, new Error("no answer"));
+    start(done, fail);
+  });
+}
+
+function asked(request) {
+  return answered((done, fail) => {
     request.onsuccess = () => done(request.result);
-    request.onerror = () => fail(request.error);
+    request.onerror = (event) => (event?.preventDefault(), fail(request.error));  // else some browsers end the worker for it
     request.onblocked = () => fail(new Error("blocked"));
   });
 }
 
-// The files that are kept, or null: the browser keeps nothing.
 async function open() {
-  try {
-    const request = indexedDB.open("parlour", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("files");
-    database = await asked(request);
-    const store = database.transaction("files").objectStore("files");
-    const [names, all] = await Promise.all([asked(store.getAllKeys()), asked(store.getAll())]);
-    return names.map((name, place) => [name, all[place]]);
-  } catch {
-    database = null;
-    return null;
-  }
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("files");
+  database = await asked(request);
+}
+
+function stored() {
+  return database.transaction("files").objectStore("files");
+}
+
+// All that is in the database: [path, file]...  Where it cannot be had at once, each is asked for by itself, null where it is damaged.
+async function read() {
+  const paths = await asked(stored().getAllKeys());
+  const all = await asked(stored().getAll()).catch(() => Promise.all(paths.map((path) => asked(stored().get(path)).catch(() => null))));
+  return paths.map((path, place) => [path, all[place]]);
 }
 
 const known = new Map();  // what is in the database of each file: its node, size and time
@@ -87,10 +99,28 @@ function changed() {
     ...fresh.map(([path, mark]) => [path, mark, { bytes: program.FS.readFile(path), time: program.FS.stat(path).mtime.getTime() }])];
 }
 
-function keep(changes) {
-  if (!database)
-    return Promise.reject(new Error("refused"));
-  return new Promise((done, fail) => {
+// What the database had before it was open here; what is there by now is newer.
+async function adopt() {
+  const { FS } = program, taken = [], damaged = [];
+  for (const [path, file] of await read())
+    try {
+      if (!path.startsWith(`${HOME}/`) || !(file.bytes instanceof Uint8Array))
+        throw new Error("none of ours");
+      if (!FS.analyzePath(path).exists)
+        put(FS, path, file.bytes), FS.utime(path, file.time, file.time), taken.push(path);
+    } catch {
+      damaged.push(`${path}`);
+    }
+  const now = walk(HOME, new Map());
+  for (const path of taken)
+    known.set(path, now.get(path));
+  loaded = true;
+  if (damaged.length)
+    postMessage({ damaged });
+}
+
+function write(changes) {
+  return answered((done, fail) => {
     const transaction = database.transaction("files", "readwrite", { durability: "strict" }), store = transaction.objectStore("files");
     transaction.oncomplete = done;
     transaction.onabort = transaction.onerror = () => fail(transaction.error ?? new Error("aborted"));
@@ -110,30 +140,74 @@ function mark(changes) {
       known.delete(path);
 }
 
-// Said once as long as it lasts; what was not kept is tried again with the next change.
+const isFull = (fault) => fault?.name === "QuotaExceededError";
+
+function doubt(paths) {
+  for (const path of paths)
+    known.set(path, "");
+}
+
+// Browsers close a database when they like, phones in the background.  Opened anew, it may have lost what it had.
+async function reopen() {
+  await open();
+  if (!loaded)
+    await adopt();
+  const there = new Set(await asked(stored().getAllKeys()));
+  doubt([...known.keys()].filter((path) => !there.has(path)));
+}
+
+// Said once as long as it lasts; what was not kept is tried again with the next thing that the player does.
 function trouble(fault) {
-  const why = fault?.name === "QuotaExceededError" ? "no_room" : "unkept";
+  const why = isFull(fault) ? "no_room" : loaded ? "lapsed" : "unkept";
   if (why !== refused)
     postMessage({ refused: why });
   refused = why;
 }
 
-// The program waits: what it did is kept, and then what it said is heard.  Where nothing has changed, it is heard at once.
-function idle() {
-  const lines = said, changes = changed();
-  said = [];
-  if (!busy && !changes.length)
-    return lines.length && postMessage({ lines });
-  busy = true;
-  if (database)
-    mark(changes);
-  storing = storing.then(() => changes.length ? keep(changes) : null).then(() => changes.length && (refused = ""), (fault) => {
-    for (const [path] of changes)
-      known.set(path, "");
+async function keepOnce(changes) {
+  mark(changes);
+  await write(changes).catch((fault) => {
+    doubt(changes.map(([path]) => path));
+    throw fault;
+  });
+}
+
+// Keeps what has changed, and what changes meanwhile.
+async function keep(changes) {
+  try {
+    for (; changes.length; changes = changed()) {
+      await keepOnce(changes).catch(async (fault) => {
+        if (isFull(fault))
+          throw fault;
+        await reopen();
+        await keepOnce(changed());
+      });
+      if (refused)
+        postMessage({ kept: true });
+      refused = "";
+    }
+  } catch (fault) {
     trouble(fault);
-  }).then(() => lines.length && postMessage({ lines }));
-  const last = storing;
-  last.then(() => busy = last !== storing);
+  }
+}
+
+function say() {
+  if (held.length)
+    postMessage({ lines: held });
+  held = [];
+}
+
+// The program waits: what it did is kept, and then what it said is heard.  Where nothing has changed, or the browser keeps nothing, it is
+// heard at once.
+function idle() {
+  const changes = storing ? [] : changed();
+  held.push(...said);
+  said = [];
+  if (changes.length)
+    storing = keep(changes).finally(() => storing = null);
+  if (!storing || refused)
+    return say();
+  Promise.race([storing, sleep(ANSWER_MS)]).then(say);
 }
 
 // --- what the page asks for ---
@@ -179,9 +253,11 @@ async function keepOthers(languages, again) {
       await there.add(`${language}.bin`).catch(() => {});
 }
 
-async function begin({ language, languages, args, again }) {
+async function begin({ database: copy, language, languages, args, again }) {
+  name = copy;
+  const opened = open().catch(open).catch(() => {});
   const foreign = languages.filter((one) => one !== "en"), later = foreign.filter((one) => one !== language);
-  const [data, kept, own, more] = await Promise.all([shipped, opened, language === "en" ? null : bytes(`${language}.bin`).catch(() => null),
+  const [data, own, more] = await Promise.all([shipped, language === "en" ? null : bytes(`${language}.bin`).catch(() => null),
     files ? [] : keptLanguages(later)]);
   const spoken = ["en", ...own ? [language] : [], ...files ? later : more.map(([one]) => one)], absent = later.filter((one) => !spoken.includes(one));
   postMessage({ spoken, lacking: language !== "en" && !own });
@@ -191,14 +267,7 @@ async function begin({ language, languages, args, again }) {
     put(program.FS, `${DATA}/${path}`, text);
   for (const [one, content] of [...own ? [[language, own]] : [], ...more, ...absent.map((one) => [one, stub(one)])])
     put(program.FS, catalogue(one), content);
-  for (const [path, file] of kept ?? []) {
-    put(program.FS, path, file.bytes);
-    program.FS.utime(path, file.time, file.time);
-  }
-  for (const [path, stamp] of walk(HOME, new Map()))
-    known.set(path, stamp);
-  if (!kept)
-    trouble();
+  await opened.then(adopt).catch(trouble);
   for (const line of early)
     program.lines.push(line);
   const status = program.run(args);
@@ -234,11 +303,11 @@ self.onmessage = ({ data }) => {
   else if (data.begin)
     begin(data.begin).catch(stop);
   else if (data.bring && program)
-    data.bring.forEach(([path, content]) => bring(`${HOME}/${path}`, content)), idle(), storing.then(() => postMessage({ brought: data.bring.length }));
+    data.bring.forEach(([path, content]) => bring(`${HOME}/${path}`, content)), idle(), Promise.resolve(storing).then(() => postMessage({ brought: data.bring.length }));
   else if (data.files && program)
     postMessage({ files: all() });
   else if (data.alive)
     postMessage({ alive: true });
   else if (data.close)
-    storing.then(() => postMessage({ closed: true }));
+    Promise.resolve(storing).then(() => postMessage({ closed: true }));
 };
