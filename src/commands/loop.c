@@ -24,8 +24,8 @@ static void hold(struct session *session)
     session->wait.pace.told = true;
 }
 
-// What is to be said takes a listener time, and a reader's key where the settings say so.  Nobody waits for what comes of the
-// player's own key.
+// What is to be said takes a listener time, and a reader's key where the settings say so.  What answers the player's own key is
+// waited for too, but not for ever: others play on while somebody reads.
 static void give_time(struct session *session)
 {
     struct batch *batch = &session->person->batch;
@@ -33,14 +33,15 @@ static void give_time(struct session *session)
     int rate =
         pace_rate(preferences->pace, preferences->delay_ms, session->output.speech && speech_knows_end(session->output.speech),
                   session->output.speech && speech_notes(session->output.speech));
-    int words = 0;
-    bool news = false;
+    int words = 0, answers = 0;
     for (; batch->timed < batch->count; batch->timed++) {
-        words += pace_words(batch->utterance[batch->timed].print);
-        news = news || batch->utterance[batch->timed].kind != SPEECH_ANSWER;
+        int more = pace_words(batch->utterance[batch->timed].print);
+        *(batch->utterance[batch->timed].kind == SPEECH_ANSWER ? &answers : &words) += more;
     }
-    if (!words || !session->input.live)
+    bool news = words > 0;
+    if (words + answers == 0 || !session->input.live)
         return;
+    pace_answered(&session->wait.pace, answers, rate, clock_ms());
     pace_said(&session->wait.pace, words, rate, clock_ms());
     if (preferences->pace == PACE_KEY && !session->tutor && !session->wait.pace.own && news && session_others_move(session))
         hold(session);
@@ -118,7 +119,8 @@ static int next_in(struct session *session)
         return -1;
     int64_t now = clock_ms();
     int64_t left = pace_left(&session->wait.pace, session->wait.since, delay, now);
-    bool patient = pausing || now - session->wait.since < delay + SPEECH_PATIENCE_MS;
+    long patience = session->wait.pace.reads ? (delay < PACE_READ_MS ? PACE_READ_MS - delay : 0) : SPEECH_PATIENCE_MS;
+    bool patient = pausing || now - session->wait.since < delay + patience;
     bool talking = session->output.speech && speech_busy(session->output.speech) && patient;
     return talking && (pausing || left <= 0) ? SPEECH_LOOK_MS : left > 0 ? (int)left : 0;
 }

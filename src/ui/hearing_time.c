@@ -23,20 +23,46 @@ int pace_rate(int setting, int delay_ms, bool voice, bool nobody)
     return setting == PACE_AUTO && delay_ms > 0 && !voice && !nobody ? PACE_USUAL : 0;
 }
 
+static int64_t sooner(int64_t one, int64_t other)
+{
+    return one < other ? one : other;
+}
+
+static int64_t later(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
+}
+
+// When so many words more will have been heard.
+static int64_t heard(const struct pace *pace, int words, int rate, int64_t now)
+{
+    return later(pace->heard_at, now) + (int64_t)words * PACE_MINUTE_MS / rate;
+}
+
 void pace_said(struct pace *pace, int words, int rate, int64_t now)
 {
-    int64_t from = pace->heard_at > now ? pace->heard_at : now;
+    if (words > 0)
+        pace->reads = false;
     if (rate > 0 && words > 0)
-        pace->heard_at = from + (int64_t)words * PACE_MINUTE_MS / rate;
+        pace->heard_at = heard(pace, words, rate, now);
+}
+
+void pace_answered(struct pace *pace, int words, int rate, int64_t now)
+{
+    if (words > 0)
+        pace->reads = true;
+    if (rate > 0 && words > 0)
+        pace->read_at = heard(pace, words, rate, now);
 }
 
 void pace_cut(struct pace *pace)
 {
-    pace->heard_at = 0;
+    pace->heard_at = pace->read_at = 0;
 }
 
 int64_t pace_left(const struct pace *pace, int64_t since, int64_t delay, int64_t now)
 {
-    int64_t end = since + delay > pace->heard_at ? since + delay : pace->heard_at;
+    int64_t read = sooner(pace->read_at, since + later(delay, PACE_READ_MS));
+    int64_t end = later(later(since + delay, pace->heard_at), read);
     return end > now ? end - now : 0;
 }

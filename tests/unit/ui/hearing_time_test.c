@@ -55,3 +55,29 @@ TEST(test_a_key_cuts)
     pace_said(&pace, 10, 200, 1500); // and its answer is heard
     assert_int_equal(pace_left(&pace, 1000, 1000, 1500), 3000);
 }
+
+TEST(test_who_goes_on_reading_holds_others_for_five_seconds)
+{
+    struct pace pace = { 0 };
+    pace_answered(&pace, 8, 240, 1000);
+    assert_true(pace.reads);
+    assert_int_equal(pace_left(&pace, 1000, 1500, 1000), 2000);
+    for (int64_t now = 2000; now < 6000; now += 1000) { // twenty words, a key a second
+        pace_answered(&pace, 20, 240, now);
+        assert_int_equal(pace_left(&pace, 1000, 1500, now), 6000 - now);
+    }
+    assert_int_equal(pace_left(&pace, 1000, 9000, 6000), 4000); // a longer delay is the player's wish
+    pace_said(&pace, 4, 240, 6000);                             // news are heard to their end
+    assert_false(pace.reads);
+    assert_int_equal(pace_left(&pace, 1000, 1500, 6000), 1000);
+    pace_said(&pace, 40, 240, 6000);
+    assert_int_equal(pace_left(&pace, 1000, 1500, 6000), 11000);
+}
+
+TEST(test_an_answer_cuts_the_one_before_it_short)
+{
+    struct pace pace = { 0 };
+    for (int key = 0; key < 9; key++)
+        pace_answered(&pace, 8, 240, 1000);
+    assert_int_equal(pace_left(&pace, 1000, 0, 1000), 2000);
+}
