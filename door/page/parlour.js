@@ -16,6 +16,7 @@ const link = new URLSearchParams(location.hash.slice(1));
 let code = link.get("code"), seat = link.get("table"), label = {}, last = {}, loads = true;
 if (location.hash)
   history.replaceState(null, "", location.pathname);
+addEventListener("hashchange", () => location.hash && location.reload());  // a link that is followed while the page is open
 
 // The labels come as a script, before the page counts as loaded: Orca reads a page from its top, and does not let keys through, where
 // it is loaded before its field has the focus.

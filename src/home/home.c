@@ -15,6 +15,7 @@
 #include "term/print_safe.h"
 #include "term/terminal.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -167,6 +168,8 @@ static bool visit(struct session *session, void *self, struct err *)
     bool first = session->first, learns = first && startup_lesson(session);
     if (learns && !home_over(&home))
         home_give_lesson(&home, 0, 0);
+    if (plan->args->parts && !home_over(&home))
+        home_follow_link(&home, plan->args);
     bool plays = plan->args->rules && !home_over(&home);
     if (plays)
         play_first(&home, plan->args);
@@ -193,12 +196,19 @@ int home_rules_alone(struct play_args *args, const char *id, bool edits)
 }
 
 static const struct arg_row home_options[] = {
-    ARG_ROW(play_args, "--words", ARG_FLAG, words), ARG_ROW(play_args, "--output", ARG_WORD, output),
-    ARG_ROW(play_args, "--live", ARG_FLAG, live),   ARG_ROW(play_args, "--speech", ARG_WORD, speech),
-    ARG_ROW(play_args, "--style", ARG_WORD, style), ARG_ROW(play_args, "--theme", ARG_WORD, theme),
-    ARG_ROW(play_args, "--name", ARG_WORD, name),   ARG_ROW(play_args, "--seed", ARG_WORD, seed),
-    ARG_ROW(play_args, "--level", ARG_WORD, level), ARG_ROW(play_args, "--players", ARG_WORD, players_word),
-    ARG_ROW(play_args, "--help", ARG_FLAG, help),   ARG_END,
+    ARG_ROW(play_args, "--words", ARG_FLAG, words),
+    ARG_ROW(play_args, "--output", ARG_WORD, output),
+    ARG_ROW(play_args, "--live", ARG_FLAG, live),
+    ARG_ROW(play_args, "--speech", ARG_WORD, speech),
+    ARG_ROW(play_args, "--style", ARG_WORD, style),
+    ARG_ROW(play_args, "--theme", ARG_WORD, theme),
+    ARG_ROW(play_args, "--name", ARG_WORD, name),
+    ARG_ROW(play_args, "--seed", ARG_WORD, seed),
+    ARG_ROW(play_args, "--level", ARG_WORD, level),
+    ARG_ROW(play_args, "--players", ARG_WORD, players_word),
+    ARG_ROW(play_args, "--help", ARG_FLAG, help),
+    { "--link", ARG_LIST, offsetof(struct play_args, part), offsetof(struct play_args, parts), PLAY_PARTS_MAX },
+    ARG_END,
 };
 
 static const char usage[] = N_("Usage: parlour [home [PAGE]] [OPTION]...\n"

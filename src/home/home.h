@@ -2,7 +2,8 @@
 // Home: the spoken menu that plain `parlour` opens, and that every table leads back to.  Its nine numbers always mean the
 // same.  home.c is that menu and its loop.  Each page has a file: home_games.c (choosing a game and sitting down),
 // home_learn.c (lessons), home_friends.c (tables across computers), home_past.c (games played before), home_rules.c (house
-// rules).  They all ask by home_menu.c and home_party.c and remember by home_memory.c.  It knows no game's rules.
+// rules).  home_link.c has what a link deals.  They all ask by home_menu.c and home_party.c and remember by home_memory.c.  It
+// knows no game's rules.
 #ifndef HOME_HOME_H
 #define HOME_HOME_H
 
@@ -32,6 +33,9 @@ struct home_visit {
 
 // `parlour` without a command, and `parlour home`; gives the exit status.
 int cmd_start(int argc, char **argv);
+
+// Takes from a link's parts what it deals, and says what it cannot.
+void home_follow_link(struct home_visit *home, struct play_args *args);
 
 // --- asking (home_menu.c) ---
 

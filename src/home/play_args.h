@@ -7,7 +7,7 @@
 #include "base/err.h"
 #include <stdbool.h>
 
-enum { PLAY_SETS_MAX = 64 };
+enum { PLAY_SETS_MAX = 64, PLAY_PARTS_MAX = 16 };
 
 // NULL, 0 and false: not given.  The words belong to argv.
 struct play_args {
@@ -18,6 +18,8 @@ struct play_args {
     int players;
     const char *set[PLAY_SETS_MAX]; // KEY=VALUE
     int sets;
+    const char *part[PLAY_PARTS_MAX]; // of a link that was followed to a page, KEY=VALUE as it has them
+    int parts;
     // plain, json, json-keys for a program that sends a line for a key as soon as it is pressed, or json-page for one that is a
     // page beside nothing else
     const char *output;
@@ -25,6 +27,7 @@ struct play_args {
     bool watch, words, live, coach, help;
     const struct guest *guest; // by the door's program, never by a word
     char joined[64];           // the rules, where their name was given in several words
+    char dealt[65];            // the seed, likewise
 };
 
 // Reads argv[1] to argv[argc - 1] into zeroed args; false and a sentence: the command was called wrongly.

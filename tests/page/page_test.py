@@ -174,7 +174,7 @@ class Page(unittest.TestCase):
 
     def test_a_link_deals_what_it_names_and_leads_home(self):
         native, page = self.both("link")
-        args = ["home", "kings", "--seed", "friday", "--players", "3", "--level", "novice", "--output", "json-page"]
+        args = ["home", *(word for part in ("rules=Kings", "seed=Friday club à 3", "players=3", "level=novice") for word in ("--link", part)), "--output", "json-page"]
         found = [program.talk(args, ["h", "quit", "y", "1", "h", "9"]) for program in (native, page)]
         self.assertEqual(CLOCK.sub("then", "".join(found[1])), CLOCK.sub("then", "".join(found[0])))
         self.assertIn("Kings in the Corners, with", "".join(found[0][:2]))

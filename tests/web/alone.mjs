@@ -474,19 +474,40 @@ async function copies(browser, site) {
 }
 
 async function links(browser, site) {
-  await check(`a link deals the same cards to everybody, and a wrong one says so and is at Home, ${browser.name}`, async () => {
+  await check(`a link deals the same cards to everybody, also with a seed of several words, ${browser.name}`, async () => {
     const all = [];
-    for (let time = 0; time < 2; time++) {
-      const page = await Page.open(browser, `${site.url}#rules=international&seed=friday&players=3`);
+    for (const seed of ["friday", "friday", "Friday%20club%20%C3%A0%203", "Friday+club+a%CC%80+3"]) {
+      const page = await Page.open(browser, `${site.url}#rules=international&seed=${seed}&players=3`);
       await page.says(/^International, with/);
       all.push(await cards(page));
       same(await page.tab.evaluate(() => location.hash), "");
       await page.close();
     }
-    same(all[0], all[1]);
-    const page = await Page.open(browser, `${site.url}#rules=nonsense`);
-    await page.says(/There is no page nonsense at Home/);
-    await home(page);
+    same([all[0], all[2]], [all[1], all[3]]);
+    holds(`${all[0]}` !== `${all[2]}`, "Another seed has the same cards.");
+  });
+  await check(`what a link says that cannot be used is told, and Home is there or the rest is dealt, ${browser.name}`, async () => {
+    for (const [hash, sentence] of [["rules=nonsense", /^The link names rules that are not here, nonsense\./], ["rules=--help", /^The link names rules that are not here, --help\./], ["somewhere", /^The link also says somewhere/]]) {
+      const page = await Page.open(browser, `${site.url}#${hash}`);
+      await page.says(sentence);
+      await home(page);
+      await page.close();
+    }
+    const page = await Page.open(browser, `${site.url}#rules=kings&players=99&level=best`);
+    for (const sentence of [/^The number of players is from 2 to 8, not 99\./, /^There is no level best/, /^Kings in the Corners, with/])
+      await page.says(sentence);
+    await page.close();
+  });
+  await check(`a link that is followed while the page is open deals, and the game before is kept, ${browser.name}`, async () => {
+    const page = await Page.open(browser, site.url);
+    await deal(page);
+    for (const [rules, title] of [["kings", /^Kings in the Corners, with/], ["whist", /^Whist, with/]]) {
+      await page.tab.evaluate((hash) => location.hash = hash, `rules=${rules}&seed=friday`).catch(() => {});
+      await page.says(title);
+    }
+    same((await kept(page)).filter((file) => file.includes("/games/")).length, 3);
+    same(page.faults, []);
+    await page.close();
   });
 }
 

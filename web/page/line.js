@@ -4,11 +4,11 @@
 import { browser, tab as kept } from "./keep.js";
 import { labels } from "./labels.js";
 import { aloneBegin, aloneFiles } from "./alone.js";
-const FREE_MS = 2000, ALONE_MS = 300, OPEN_MS = 1500, LOOK_MS = 2000, LOOKS = 5, WORD = /^[\w.-]{1,60}$/;
+const FREE_MS = 2000, ALONE_MS = 300, OPEN_MS = 1500, LOOK_MS = 2000, LOOKS = 5, PARTS_MOST = 16;
 const own = `parlour ${new URL(".", location)}`;  // what belongs to this copy of the page, and to no other of the same server
 const link = new URLSearchParams(location.hash.slice(1)), packed = document.getElementById("packed"), clean = structuredClone(labels);
 const able = "DecompressionStream" in window && "ariaPressed" in Element.prototype;
-let worker = able ? wake() : null, keys = true, ended = "", letGo = () => {}, linked = [], told = [];
+let worker = able ? wake() : null, keys = true, ended = "", letGo = () => {}, told = [];
 let heard = () => {}, tell = () => {}, label = {}, spoken = [], unanswered = -1;
 
 function wake() {
@@ -70,15 +70,6 @@ function hear(line) {
     browser.persist = "asked", navigator.storage?.persist?.();
 }
 
-// The program cannot make sense of the link: Home opens all the same.
-function without() {
-  tell(told);
-  [linked, told] = [[], []];
-  worker.terminate();
-  worker = wake();
-  start();
-}
-
 function receive({ data }) {
   unanswered = 0;
   if (data.spoken)
@@ -103,8 +94,6 @@ function receive({ data }) {
     end(label.elsewhere);
   else if (data.stopped || data.missing)
     ended = data.stopped ? label.stopped : label.missing, tell([ended]);
-  else if (data.over && linked.length)
-    without();
   else if ("over" in data)
     kept.table = "", tell(told), end(label.over);
 }
@@ -120,18 +109,12 @@ function start() {
   const language = document.documentElement.lang;
   worker.onmessage = receive;
   worker.onerror = () => receive({ data: { missing: true } });
+  const linked = [...link].slice(0, PARTS_MOST).flatMap(([part, value]) => ["--link", `${part}=${value}`.normalize()]);  // the program reads it
   const where = linked.length ? linked : kept.table === "yes" ? ["continue"] : [];
   unanswered = -1;
   worker.postMessage({ begin: { database: own, language, languages: Object.keys(labels), again: Boolean(navigator.serviceWorker?.controller), args: ["home", ...where, "--output", "json-page", "--live"] } });
   if (!keys)
     worker.postMessage("@keys off");
-}
-
-// What a link deals.
-function read() {
-  const options = ["seed", "players", "level"].filter((name) => WORD.test(link.get(name) ?? ""));
-  const rules = link.get("rules") ?? (options.includes("seed") ? "playroom" : "");
-  linked = WORD.test(rules) ? [rules, ...options.flatMap((name) => [`--${name}`, link.get(name)])] : [];
 }
 
 // The window that had the table gives it up once all is kept; one that does not answer loses it.
@@ -175,7 +158,6 @@ export async function begin(receiver, teller, labels) {
   if (!able)
     return end(label.old);
   aloneBegin(tell, label, (what) => worker ? worker.postMessage(what) : tell([ended]));
-  read();
   setInterval(watch, LOOK_MS);
   await claim().catch(() => {});
   if (!ended)
