@@ -7,7 +7,7 @@ document.body.insertAdjacentHTML("beforeend", `
   <div id="play">
     <h2 id="messages" data-label="messages">Messages</h2>
     <div id="box" role="group" aria-labelledby="messages" tabindex="0"><div id="log" role="log"></div></div>
-    <p id="newest" class="unseen" aria-live="polite" hidden></p>
+    <div id="newest" class="unseen" role="log" hidden></div>
     <form id="form">
       <label for="line" data-label="command">Command</label>
       <input id="line" type="text" maxlength="240" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" enterkeyhint="send">

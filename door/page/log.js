@@ -22,7 +22,7 @@ function append(lines) {
   const text = lines.join("\n"), element = document.createElement("div");
   element.textContent = log.lastChild?.textContent === text ? text + "\u00a0" : text;
   log.append(element);
-  newest.textContent = newestAlone ? element.textContent : "";
+  newest.replaceChildren(...newestAlone ? [element.cloneNode(true)] : []);  // a text that is changed in its place is often not heard
   while (log.childElementCount > BATCHES)
     log.firstChild.remove();
   look();
