@@ -47,6 +47,7 @@ static void exchange(const struct kit_now *now)
             zone_put(kit_hands(now), s, to, given[seat][i]);
         kit_tell_cards(now, TRICKS_TOLD_GOT, to, 1u << to, given[seat], count)->other = (int16_t)seat;
     }
+    kit_tell(now, TRICKS_TOLD_GIVEN, now->seat, WATCHERS)->number = count;
 }
 
 // The cards that a seat has chosen lie last in its hand.

@@ -41,6 +41,7 @@ static const struct kit_event events[] = {
     { "turnup", .least = 1, .most = 1, .weight = 5, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
     { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {cards} to {others}."), N_("{cards} to {others}.")) } },
     { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {others} you have {cards}."), N_("From {others} {cards}.")) } },
+    { "given", .weight = 3, .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
     { "passed", .weight = 6, .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
     { "took", CUE_TURN, .other = { 0, SUITS - 1 }, .weight = 4, .says = { TOLD(N_("You take {cards}."), N_("You, {cards}."), N_("{who} takes {cards}."), N_("{who}, {cards}.")) } },
     { "sits-out", .weight = 4, .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },

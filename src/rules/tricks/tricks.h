@@ -140,6 +140,7 @@ enum tricks_event {
     TRICKS_TOLD_TURNUP,               // card: on offer
     TRICKS_TOLD_CHOSE,                // to seat: the cards it gives; other: whom to
     TRICKS_TOLD_GOT,                  // to seat: its new cards; other: whom from
+    TRICKS_TOLD_GIVEN,                // to who watches: all have given cards; number: how many each
     TRICKS_TOLD_PASSED,               // seat leaves the offer
     TRICKS_TOLD_TOOK,                 // seat makes trump; other: the suit; more: 1 alone
     TRICKS_TOLD_SITS_OUT,             // seat
