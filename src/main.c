@@ -77,6 +77,8 @@ static int unknown(const char *word)
     variant_nearest(&near);
     if (nearest_is_slip(&near))
         print_safe(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near.best);
+    else if (game_lacks(word))
+        print_safe(stderr, _("There is no command or game called %s. %s\n"), word, game_lacks(word));
     else
         print_safe(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), word);
     return EXIT_USAGE;

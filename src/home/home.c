@@ -99,7 +99,10 @@ static void did_you_mean(struct home_visit *home, const struct menu_answer *answ
     bool slip = nearest_is_slip(&near);
     if (slip && home_nearly(home, answer, near.best))
         return;
-    if (!slip && word.length > 1)
+    const char *lacks = game_lacks(answer->word);
+    if (!slip && lacks)
+        session_answerf(home->session, _("There is no game or word %s here. %s"), word.text, lacks);
+    else if (!slip && word.length > 1)
         session_answerf(home->session, _("There is no game or word %s here."), word.text);
     session_reply(home->session, _("Please answer with a number from 1 to 9. Enter reads them, q leaves."));
 }

@@ -155,6 +155,13 @@ bool play_args_check(const struct play_args *args, struct err *err)
            check_speech(args, err);
 }
 
+// Are several words no game, but a rule that is lacking or has a key?  Then a sentence says so.
+static bool wrong_words(const char *joined, struct err *err)
+{
+    LOCAL_VARIANT rules = game_lacks(joined) || game_likely(joined) ? variant_load(joined, NULL, err) : NULL;
+    return err->count && !rules;
+}
+
 // A name in several words, "oh hell", is that of oh-hell; else they are several games.
 static bool take_rules(struct play_args *args, const char *const *word, int words, struct err *err)
 {
@@ -167,7 +174,8 @@ static bool take_rules(struct play_args *args, const char *const *word, int word
     if (words < 2)
         return true;
     if (!variant_is_id(joined.text) || !variant_find_file(joined.text, NULL, NULL, &path))
-        return err_add(err, _("One game is played at a time. Name %s or %s, not both."), word[0], word[1]);
+        return !wrong_words(joined.text, err) &&
+               err_add(err, _("One game is played at a time. Name %s or %s, not both."), word[0], word[1]);
     snprintf(args->joined, sizeof args->joined, "%s", joined.text);
     args->rules = args->joined;
     return true;

@@ -156,3 +156,19 @@ unsigned game_side(const struct game *game, const struct options *o, int seats, 
 {
     return game->partners ? game->partners(game, o, seats, seat) : 1u << seat;
 }
+
+const char *game_lacks(const char *word)
+{
+    const char *says = NULL;
+    for (int i = 0; games[i] && !says; i++)
+        says = setting_lacks(games[i]->lacks, word);
+    return says;
+}
+
+const struct setting *game_likely(const char *word)
+{
+    const struct setting *row = NULL;
+    for (int i = 0; games[i] && !row; i++)
+        row = games[i]->example ? NULL : setting_likely(games[i]->settings, word);
+    return row;
+}

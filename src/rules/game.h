@@ -372,6 +372,11 @@ unsigned game_verbs(const struct game *game, const struct hearer *h);
 // The side of a seat, where partners may be NULL: itself and its partners, a set.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 
+// The sentence of the first family that has one about a word for a rule, or a game, that it lacks; NULL: none has.
+const char *game_lacks(const char *word);
+// A key of any family that is likely meant by this word; NULL: none is.
+const struct setting *game_likely(const char *word);
+
 // The word of a kind of event; NULL: there is no such kind, or it is one of the table's.
 const char *game_event_word(const struct game *game, int kind);
 int game_event_kind(const struct game *game, const char *word); // -1: there is no such kind

@@ -54,6 +54,15 @@ void rule_say_rounds(int rounds, bool sooner, struct strbuf *out)
         rule_say(N_("The match goes on for as long as you like."), out);
 }
 
+bool rule_doubt_end(bool endless, bool before, struct strbuf *out)
+{
+    if (!endless || before)
+        return false;
+    strbuf_add(out, _("Without match.rounds this match has no end, and each round counts by itself. Write for example "
+                      "match.rounds: 10 too."));
+    return true;
+}
+
 void rule_print_ranks(const void *field, struct strbuf *out)
 {
     const unsigned *ranks = field;

@@ -60,6 +60,9 @@ void rule_say_dealt(int cards, struct strbuf *out);                             
 void rule_say_target(int points, struct strbuf *out);                             // 0: there is none
 void rule_say_rounds(int rounds, bool sooner, struct strbuf *out);                // 0: no limit; sooner: it may end before
 
+// The doubt about a target that is taken away: is the match without an end now, though it had one?
+bool rule_doubt_end(bool endless, bool before, struct strbuf *out);
+
 void rule_print_ranks(const void *field, struct strbuf *out); // a set of them, bit by rank, as a file has it: "[2, J]"
 
 #endif

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum odd { ODD_SPACE, ODD_QUOTE, ODD_DASH, ODDS };
+enum odd { ODD_SPACE, ODD_QUOTE, ODD_DASH, ODD_UNSEEN, ODD_WIDE, ODDS };
 
 // A character, in UTF-8, and the one that is meant by it.
 static const struct {
@@ -18,10 +18,15 @@ static const struct {
     enum odd odd;
 } characters[] = {
     { "\u00a0", " ", ODD_SPACE }, { "\u202f", " ", ODD_SPACE }, { "\u2007", " ", ODD_SPACE }, { "\u2009", " ", ODD_SPACE },
-    { "\u3000", " ", ODD_SPACE }, { "\u200b", "", ODD_SPACE },  { "\ufeff", "", ODD_SPACE },  { "\u2018", "", ODD_QUOTE },
-    { "\u2019", "", ODD_QUOTE },  { "\u201a", "", ODD_QUOTE },  { "\u201c", "", ODD_QUOTE },  { "\u201d", "", ODD_QUOTE },
-    { "\u201e", "", ODD_QUOTE },  { "\u00ab", "", ODD_QUOTE },  { "\u00bb", "", ODD_QUOTE },  { "\u2212", "-", ODD_DASH },
-    { "\u2013", "-", ODD_DASH },  { "\u2014", "-", ODD_DASH },  { "\u2010", "-", ODD_DASH },  { "\u2011", "-", ODD_DASH },
+    { "\u3000", " ", ODD_SPACE }, { "\u2018", "", ODD_QUOTE },  { "\u2019", "", ODD_QUOTE },  { "\u201a", "", ODD_QUOTE },
+    { "\u201c", "", ODD_QUOTE },  { "\u201d", "", ODD_QUOTE },  { "\u201e", "", ODD_QUOTE },  { "\u00ab", "", ODD_QUOTE },
+    { "\u00bb", "", ODD_QUOTE },  { "\u2212", "-", ODD_DASH },  { "\u2013", "-", ODD_DASH },  { "\u2014", "-", ODD_DASH },
+    { "\u2010", "-", ODD_DASH },  { "\u2011", "-", ODD_DASH },  { "\u200b", "", ODD_UNSEEN }, { "\u200c", "", ODD_UNSEEN },
+    { "\u200d", "", ODD_UNSEEN }, { "\u200e", "", ODD_UNSEEN }, { "\u200f", "", ODD_UNSEEN }, { "\u2060", "", ODD_UNSEEN },
+    { "\ufeff", "", ODD_UNSEEN }, { "\u00ad", "", ODD_UNSEEN }, { "\uff10", "0", ODD_WIDE },  { "\uff11", "1", ODD_WIDE },
+    { "\uff12", "2", ODD_WIDE },  { "\uff13", "3", ODD_WIDE },  { "\uff14", "4", ODD_WIDE },  { "\uff15", "5", ODD_WIDE },
+    { "\uff16", "6", ODD_WIDE },  { "\uff17", "7", ODD_WIDE },  { "\uff18", "8", ODD_WIDE },  { "\uff19", "9", ODD_WIDE },
+    { "\uff1a", ":", ODD_WIDE },  { "\uff0d", "-", ODD_WIDE },
 };
 enum { CHARACTERS = sizeof characters / sizeof *characters };
 
@@ -40,6 +45,8 @@ const char *meant_odd(const char *text)
         [ODD_SPACE] = N_("There is a no-break space in it, which only looks like a space; type one with the space bar."),
         [ODD_QUOTE] = N_("There are curly quotes around it; leave them out, or type straight ones."),
         [ODD_DASH] = N_("There is a long dash or a minus sign in it; type a hyphen."),
+        [ODD_UNSEEN] = N_("There is a character in it that can be neither seen nor heard; delete this line and type it anew."),
+        [ODD_WIDE] = N_("There are characters of double width in it; type plain ones."),
     };
     for (; *text; text++) {
         int i = find_odd(text);

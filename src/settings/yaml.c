@@ -93,6 +93,12 @@ bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err,
 
 // --- the bytes ---
 
+size_t yaml_mark(const char *text, size_t length)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    return length >= strlen(mark) && memcmp(text, mark, strlen(mark)) == 0 ? strlen(mark) : 0;
+}
+
 static void count_byte(unsigned char byte, struct yaml_node *place)
 {
     if (byte == '\n') {
@@ -106,6 +112,20 @@ static void count_byte(unsigned char byte, struct yaml_node *place)
 static bool bad_control(unsigned char byte)
 {
     return (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7f;
+}
+
+// Byte order marks at the beginnings of lines, beyond the one that a file may begin with: whoever joins files brings them in.
+static void find_marks(struct builder *b, const char *text, size_t length)
+{
+    struct yaml_node place = { .line = b->places, .column = 1 };
+    for (size_t i = 0; i < length && !err_full(b->err, b->start); i++) {
+        if ((!i || text[i - 1] == '\n') && yaml_mark(text + i, length - i))
+            FAULT(b, &place,
+                  _("This line begins with a byte order mark, which can be neither seen nor heard. Delete the line and "
+                    "type it anew."));
+        if (b->places)
+            count_byte((unsigned char)text[i], &place);
+    }
 }
 
 // Tabs at the beginnings of lines: YAML has no use for them there, and one cannot hear them.
@@ -156,6 +176,7 @@ static void look_over(struct builder *b, const char *text, size_t length)
                       : _("There is a zero byte here, so this is not a text file. Only plain text is allowed."));
         return;
     }
+    find_marks(b, text, length);
     find_tabs(b, text, length);
 }
 
@@ -427,6 +448,23 @@ static bool say_colon(struct builder *b, const struct yaml_node *place, const ch
                   yaml_show(before.text).text, quote, yaml_show(value).text, quote);
 }
 
+// Is there more of the text after its closing quote, because a quote of the same kind is in it: 'Ann's rules'?
+static bool say_quotes(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
+{
+    LOCAL(strbuf) line = STRBUF_INIT, inside = STRBUF_INIT;
+    take_line(text, length, place->line, &line);
+    const char *colon = strstr(line.text, ": "), *open = colon ? colon + 2 + strspn(colon + 2, " ") : "";
+    char other = *open == '\'' ? '"' : '\'';
+    const char *last = *open && strchr("'\"", *open) ? strrchr(open + 1, *open) : NULL;
+    if (!last || memchr(open + 1, *open, (size_t)(last - open) - 1) == NULL)
+        return false;
+    strbuf_add_bytes(&inside, open + 1, (size_t)(last - open) - 1);
+    if (strchr(inside.text, other))
+        return !FAULT(b, place, _("There are quotes of both kinds within the quotes of this line. Leave out those of one kind."));
+    return !FAULT(b, place, _("There is a quote within the quotes of this line. Write %c%s%c."), other,
+                  yaml_show(inside.text).text, other);
+}
+
 // Does this line begin further left than the first one that says something?
 static bool say_left(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
@@ -451,15 +489,9 @@ static void on_problem(struct builder *b, const yaml_parser_t *parser, const cha
     b->fine = false;
     bool second = parser->problem && strstr(parser->problem, "mapping values are not allowed") && place.line;
     bool left = parser->problem && strstr(parser->problem, "<document start>") && place.line;
-    if (!(colon && say_line(b, &place, text, length)) && !(second && say_colon(b, &place, text, length)) &&
-        !(left && say_left(b, &place, text, length)))
+    if (!(place.line && say_quotes(b, &place, text, length)) && !(colon && say_line(b, &place, text, length)) &&
+        !(second && say_colon(b, &place, text, length)) && !(left && say_left(b, &place, text, length)))
         FAULT(b, &place, "%s", words.sentence);
-}
-
-size_t yaml_mark(const char *text, size_t length)
-{
-    static const char mark[] = "\xef\xbb\xbf";
-    return length >= strlen(mark) && memcmp(text, mark, strlen(mark)) == 0 ? strlen(mark) : 0;
 }
 
 static void read_events(struct builder *b, const char *text, size_t length)
@@ -597,6 +629,17 @@ const struct yaml_node *yaml_entry(const struct yaml_node *map, const char *key)
             found = yaml_entry(child, key + length + 1);
     }
     return found;
+}
+
+bool yaml_is_twice(const struct yaml_node *map, int entry, int (*which)(const char *key), const char *file, struct err *err)
+{
+    const struct yaml_node *node = map->child[entry];
+    int place = which(node->key);
+    for (int i = 0; i < entry && place >= 0; i++)
+        if (which(map->child[i]->key) == place)
+            return !yaml_fault(node, file, err, _("The entry %s is here a second time, the first is %s. Keep one of them."),
+                               yaml_show(node->key).text, yaml_show(map->child[i]->key).text);
+    return false;
 }
 
 void yaml_library(struct strbuf *out)

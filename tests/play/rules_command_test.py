@@ -340,6 +340,35 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.rules("schema", "xyzzy", status=1)[1],
                          "There is no key xyzzy, and no key speaks of it. The command parlour rules schema says all keys.\n")
 
+    def test_a_word_for_a_rule_that_is_lacking_or_of_another_name_is_answered(self):
+        for word, says in (("knock", "\nThe family rummy has no key knock. Nobody knocks in these games."), ("sandbags", "Did you mean score.bags?"),
+                           ("stick the dealer", "Did you mean offer.stick?"), ("hook rule", "\nbid.hook: "), ("the screw dealer", "\noffer.stick: ")):
+            self.assertIn(says, self.rules("schema", word)[0])
+        for word, says in (("tierce", "Sequences and four of a kind bring no points here."), ("jump", "Cards are played in turn only."),
+                           ("jump in", "Cards are played in turn only."), ("solitaire", "Nobody plays alone here."), ("canasta", "Canasta cannot be had.")):
+            self.assertIn("There is no key %s. %s" % (word, says), self.rules("schema", word, status=1)[1])
+        for words, says in (("knock", "Nobody knocks in these games."), ("solitaire", "Nobody plays alone here."), ("jump in", "Cards are played in turn only."),
+                            ("tierce", "Sequences and four of a kind"), ("sandbags", "The command parlour rules schema sandbags says it."),
+                            ("stick the dealer", "The command parlour rules schema stick-the-dealer says it.")):
+            done = subprocess.run([PARLOUR, "play", *words.split()], capture_output=True, text=True, check=False)
+            self.assertIn("There are no rules named %s" % words.replace(" ", "-"), done.stderr)
+            self.assertIn(says, done.stderr)
+
+    def test_a_rule_that_is_hardly_meant_so_is_played_and_named(self):
+        for text, says in (("extends: ninety-nine\ntotal.marks: [33, 66, 120]", "The mark of 120 lies above the limit of 99"),
+                           ("extends: ninety-nine\ntotal.limit: 50", "The mark of 66 lies above the limit of 50"),
+                           ("extends: spades\nmatch.target: 0", "Only a score of -200 ends this match now."),
+                           ("extends: spades\nmatch: {target: 0, lose_at: 0}", "Without match.rounds this match has no end"),
+                           ("extends: hearts\nmatch.target: 0", "Without match.rounds this match has no end"),
+                           ("extends: crazy-eights\nmatch.target: 0", "Without match.rounds this match has no end"),
+                           ("extends: hearts\nmatch: {target: 0, rounds: 4}", ""), ("extends: euchre\nsides: none", ""),
+                           ("extends: euchre\nsides: none\noffer.alone: true", "While sides is none, offer.alone has no effect.")):
+            with tempfile.TemporaryDirectory() as folder:
+                with open(folder + "/mine.yaml", "w", encoding="utf-8") as file:
+                    file.write("title: Mine\n" + text + "\n")
+                out, err = self.rules("check", folder + "/mine.yaml")
+                self.assertIn(says or "This file is fine.", out + err)
+
     def test_wrong_calls_get_one_sentence_and_status_2(self):
         for arguments in ([], ["frob"], ["--frob"], ["list", "x"], ["list", "--x"], ["check"], ["check", "--x"], ["explain"],
                           ["explain", "a", "b"], ["explain", "a", "--players"], ["explain", "a", "--players", "9"],

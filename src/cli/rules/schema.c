@@ -5,6 +5,7 @@
 #include "cli/rules/verbs.h"
 
 #include "base/text.h"
+#include "base/words.h"
 #include "rules/game.h"
 
 #include <ctype.h>
@@ -96,39 +97,71 @@ static const struct setting *find_meant(const char *word, const struct game **ga
     return NULL;
 }
 
-// A word for a rule that no family has.
-static bool tell_lacks(const char *word, struct strbuf *out)
+// Families that have no such rule, beside the one that has.
+static void tell_lacks(const char *word, const struct game *has, struct strbuf *out)
 {
     for (int i = 0; games[i]; i++) {
-        const char *lacks = setting_lacks(games[i]->lacks, word);
-
-        if (lacks) {
-            strbuf_addf(out, _("There is no key %s. %s\n"), yaml_show(word).text, lacks);
-            return true;
-        }
+        const char *lacks = games[i] == has ? NULL : setting_lacks(games[i]->lacks, word);
+        if (lacks)
+            strbuf_addf(out, _("The family %s has no key %s. %s\n"), games[i]->id, yaml_show(word).text, lacks);
     }
-    return false;
+}
+
+static bool tell_meant(const char *word, struct strbuf *out)
+{
+    const struct game *game;
+    const struct setting *meant = find_meant(word, &game);
+    if (!meant || (game_lacks(word) && !game_likely(word)))
+        return false;
+    strbuf_addf(out, _("There is no key %s. Did you mean %s?\n"), yaml_show(word).text, setting_name(meant));
+    if (!names_it(meant, word))
+        tell_whole(meant, game, out);
+    tell_rows(word, names_it, out);
+    tell_lacks(word, game, out);
+    return true;
+}
+
+// How many of the words of a text the row speaks of, those of a sentence's joints left out.
+static int count_words(const struct setting *row, const char *text)
+{
+    enum { LEAST = 3 };
+    int count = 0;
+    for (const char *at = text; *(at += strspn(at, " ")); at += strcspn(at, " ")) {
+        LOCAL(strbuf) word = STRBUF_INIT;
+        strbuf_add_bytes(&word, at, strcspn(at, " "));
+        count += word.length >= LEAST && !word_in("the and for with from rule rules", word.text) && speaks_of(row, word.text);
+    }
+    return count;
+}
+
+// The rows that speak of most of its words.
+static bool tell_most(const char *text, struct strbuf *out)
+{
+    int most = 0;
+    for (int i = 0; games[i]; i++)
+        for (const struct setting *row = games[i]->settings; row->key && !games[i]->example; row++)
+            most = count_words(row, text) > most ? count_words(row, text) : most;
+    if (!most)
+        return false;
+    strbuf_addf(out, _("There is no key %s. These speak of a word in it.\n"), yaml_show(text).text);
+    for (int i = 0; games[i]; i++)
+        for (const struct setting *row = games[i]->settings; row->key && !games[i]->example; row++)
+            if (count_words(row, text) == most)
+                tell_row(row, out);
+    return true;
 }
 
 bool rules_schema_word(const char *word, struct strbuf *out)
 {
-    const struct game *game;
-    const struct setting *meant;
-    if (tell_rows(word, is_called, out) || tell_rows(word, is_below, out))
+    const char *lacks = game_lacks(word);
+    if (tell_rows(word, is_called, out) || tell_rows(word, is_below, out) || tell_meant(word, out))
         return true;
-    meant = find_meant(word, &game);
-    if (meant)
-        strbuf_addf(out, _("There is no key %s. Did you mean %s?\n"), yaml_show(word).text, setting_name(meant));
-    if (meant && !names_it(meant, word))
-        tell_whole(meant, game, out);
-    if (meant) {
-        tell_rows(word, names_it, out);
-        return true;
-    }
-    if (*word && tell_rows(word, speaks_of, out))
-        return true;
-    if (tell_lacks(word, out))
+    if (lacks) {
+        strbuf_addf(out, _("There is no key %s. %s\n"), yaml_show(word).text, lacks);
         return false;
+    }
+    if (*word && (tell_rows(word, speaks_of, out) || (strchr(word, ' ') && tell_most(word, out))))
+        return true;
     strbuf_addf(out, _("There is no key %s, and no key speaks of it. The command parlour rules schema says all keys.\n"),
                 yaml_show(word).text);
     return false;

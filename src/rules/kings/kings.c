@@ -271,7 +271,7 @@ const struct game kings_game = {
     .first_keys = N_("{hand} reads your hand, {new} offers what fits, {Draw} ends your turn, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what fits, {end} to end your turn, {help} for all words."),
     .sorted = ORDER_COLOUR, // suits mean nothing here, and piles ask for a colour
-    .settings = kings_settings, .check = kings_check, .typed = kings_typed,
+    .settings = kings_settings, .lacks = kings_lacks, .check = kings_check, .typed = kings_typed,
     .joins = kit_joins, .tell_turn = kings_tell_turn, .digest = kings_digest,
     .uses = kit_uses, .table_uses = kings_table_uses, .step = step, .hint = kings_hint, .glance = kings_glance,
     .weigh = kings_weigh, .offer = gain_offer, .warn = gain_warn, .warns_once = true, // ending a turn cannot be taken back

@@ -145,5 +145,6 @@ unsigned kings_fitting(const struct shown *shown, int face); // the places whose
 
 extern const struct game kings_game;
 extern const struct setting kings_settings[];
+extern const struct setting_word kings_lacks[];
 
 #endif

@@ -71,6 +71,11 @@ const struct setting kings_settings[] = {
     { .key = "announce.few_cards", INT(announce_few_cards, 0, 10), .fallback = "1", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
     { 0 }
 };
+
+const struct setting_word kings_lacks[] = {
+    { "solitaire klondike", N_("Nobody plays alone here. Kings in the Corners is laid out like a patience, and two or more play it.") },
+    { 0 },
+};
 // clang-format on
 
 bool kings_check(const struct game *, const struct options *o, int seats, struct err *err)

@@ -2,6 +2,8 @@
 // The rule keys, one row each (docs/rules.md section 12), and what `rules explain` says of them.
 #include "rules/shed/shed.h"
 
+#include <string.h>
+
 // --- what rules explain says ---
 
 static const struct says used = { NP_("{n} pack is used.", "{n} packs are used.") },
@@ -165,6 +167,29 @@ static const struct setting_word
 #define SHAPE_VALUES SHAPE_MAP("{anyOf: [" SHAPE_NUMBER ", {enum: [double, set, none]}, {type: array, minItems: 1, maxItems: 4, items: " SHAPE_NUMBER "}]}")
 #define SHAPE_EFFECTS SHAPE_MAP("{type: string}")
 
+bool shed_endless(const struct game *, const struct options *o, int seats)
+{
+    return !o->total && !o->match_rounds && !setting_by_value(&o->target, seats, 1);
+}
+
+static bool doubt_target(const void *values, const void *inherited, struct strbuf *out)
+{
+    return rule_doubt_end(shed_endless(&shed_game, values, SEATS_MAX), shed_endless(&shed_game, inherited, SEATS_MAX), out);
+}
+
+// A mark that no total reaches costs nobody a token.
+static bool doubt_marks(const void *values, const void *inherited, struct strbuf *out)
+{
+    const struct options *o = values, *old = inherited;
+    int last = o->marks.count ? o->marks.mark[o->marks.count - 1] : 0;
+    if (last <= o->total_limit || (old->total_limit == o->total_limit && memcmp(&old->marks, &o->marks, sizeof o->marks) == 0))
+        return false;
+    strbuf_addf(out, _("The mark of %d lies above the limit of %d, so nothing reaches it. Write lower totals in total.marks, or a "
+                       "higher total.limit."),
+                last, o->total_limit);
+    return true;
+}
+
 const struct setting shed_settings[] = {
     { .key = "players.min", .likely = "min_players minimum_players", INT(players_min, 2, 8), .fallback = "2", .help = N_("The fewest players.") },
     { .key = "players.max", .likely = "max_players maximum_players player_count seats players", INT(players_max, 2, 8), .fallback = "6", .help = N_("The most players.") },
@@ -201,16 +226,16 @@ const struct setting shed_settings[] = {
     { .key = "score.mode", .asked = 7, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "winner_takes", .help = N_("How a round is scored."), .when = follows },
     { .key = "score.preset", WORD(score_preset, presets), .fallback = "eights", .help = N_("The points of cards that score.table does not name."), .when = counts },
     { .key = "score.table", .likely = "card_points card_values points values score.points", MAP(table, points), .fallback = "{}", .help = N_("The points of cards left in hand, by rank or by card, before those of score.preset."), .range = N_("a map from ranks or cards to points from 0 to 1000, or none"), .sample = "{8: 41, K: 17}", .shape = SHAPE_POINTS },
-    { .key = "total.limit", .likely = "limit", INT(total_limit, 10, 999), .fallback = "99", .help = N_("The highest total."), .when = adds, .one = NP_("The limit is a total of %d.", "The limit is a total of %d.") },
+    { .key = "total.limit", .likely = "limit", INT(total_limit, 10, 999), .fallback = "99", .help = N_("The highest total."), .when = adds, .one = NP_("The limit is a total of %d.", "The limit is a total of %d."), .doubt = doubt_marks },
     { .key = "total.values", .sentences = SENTENCES_EACH, MAP(values, value), .fallback = "{}", .help = N_("What cards add to the total, by rank or card, as a number, a list of numbers to choose from, double, set for the limit itself, or none for pips."), .range = N_("a map from ranks or cards to a number, a list of numbers, double, set or none"), .sample = "{3: 30, 5: [1, 2]}", .shape = SHAPE_VALUES, .say = say_values, .when = adds },
     { .key = "total.over", WORD(over_forbidden, overs), .fallback = "allowed", .help = N_("Whether a card may take the total over the limit."), .when = adds },
-    { .key = "total.marks", .sentences = SENTENCES_EACH, OWN(marks, marks), .fallback = "[]", .help = N_("Totals that cost tokens when they are reached or passed on the way up."), .range = N_("a list of totals, such as [33, 66]"), .sample = "[20, 40]", .shape = RULE_SHAPE_LIST("{type: integer, minimum: 1, maximum: 998}", "maxItems: 8, "), .say = say_marks, .when = adds },
+    { .key = "total.marks", .sentences = SENTENCES_EACH, OWN(marks, marks), .fallback = "[]", .help = N_("Totals that cost tokens when they are reached or passed on the way up."), .range = N_("a list of totals, such as [33, 66]"), .sample = "[20, 40]", .shape = RULE_SHAPE_LIST("{type: integer, minimum: 1, maximum: 998}", "maxItems: 8, "), .say = say_marks, .when = adds, .doubt = doubt_marks },
     { .key = "total.mark_hit", INT(mark_hit, 0, 9), .fallback = "1", .help = N_("How many tokens each other player loses when a mark is reached."), .when = marks },
     { .key = "total.mark_passed", INT(mark_passed, 0, 9), .fallback = "1", .help = N_("How many tokens it costs to pass a mark."), .when = marks },
     { .key = "total.limit_hit", INT(limit_hit, 0, 9), .fallback = "2", .help = N_("How many tokens each other player loses when the limit is reached."), .when = adds, .one = NP_("Whoever reaches the limit costs each other player %d token.", "Whoever reaches the limit costs each other player %d tokens.") },
     { .key = "total.bust", INT(bust, 0, 9), .fallback = "2", .help = N_("How many tokens it costs to go over the limit, or to have no card to play."), .when = adds, .one = NP_("Being bust costs %d token.", "Being bust costs %d tokens.") },
     { .key = "total.tokens", .likely = "tokens lives chips", INT(tokens, 1, 30), .fallback = "9", .help = N_("How many tokens each player has at first."), .when = adds, .one = NP_("Each player begins with %d token, and the last one who has any wins.", "Each player begins with %d tokens, and the last one who has any wins.") },
-    { .key = "match.target", .asked = 8, .likely = "target target_score points_to_win goal score_limit play_to", BY(target, 0, 1000), .fallback = "100", .help = N_("The points, or rounds won, that end the match, 0 for none."), .say = say_target, .when = follows },
+    { .key = "match.target", .asked = 8, .likely = "target target_score points_to_win goal score_limit play_to", BY(target, 0, 1000), .fallback = "100", .help = N_("The points, or rounds won, that end the match, 0 for none."), .say = say_target, .doubt = doubt_target, .when = follows },
     { .key = "match.rounds", .likely = "rounds number_of_rounds max_rounds", INT(match_rounds, 0, 99), .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .one = NP_("The match has at most %d round.", "The match has at most %d rounds.") },
     { .key = "match.best", .likely = "best winner lowest highest", WORD(match_best, bests), .fallback = "by_mode", .help = N_("Which score wins. By_mode is the lowest where cards count against their players, else the highest."), .say = say_best, .when = follows },
     { .key = "match.tie", WORD(tie_shared, ties), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .when = may_tie },
@@ -221,7 +246,7 @@ const struct setting shed_settings[] = {
 };
 
 const struct setting_word shed_lacks[] = {
-    { "jump_in jump_ins interceptions intercept", N_("Cards are played in turn only. By ear, playing out of turn would reward the faster voice.") },
+    { "jump jump_in jump_ins interceptions intercept", N_("Cards are played in turn only. By ear, playing out of turn would reward the faster voice.") },
     { 0 },
 };
 // clang-format on

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rule keys of the shedding games that are written by rank or by card: reading them, and what `rules explain` says of them.
+#include "base/edit_distance.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/shed/shed.h"
@@ -46,6 +47,8 @@ struct map {
     const char *sample;
     bool (*read)(const struct yaml_node *node, void *row);
     void (*print)(const void *row, struct strbuf *out);
+    // Adds a sentence about a word that is none; false: they all are some.  NULL: read alone says so.
+    bool (*wrong)(const struct yaml_node *node, const char *file, struct err *err);
 };
 
 // Rows that are not named keep what they had.
@@ -59,6 +62,10 @@ static bool read_map(const struct map *map, const struct yaml_node *node, const 
         if (row < 0)
             return yaml_fault(child, file, err, _("%s is no rank and no card. Write such as %s."), yaml_show(child->key).text,
                               map->sample);
+        if (yaml_is_twice(node, i, row_read, file, err))
+            return false;
+        if (map->wrong && map->wrong(child, file, err))
+            return false;
         if (!map->read(child, rows + (size_t)row * map->size))
             return yaml_fault(child, file, err, _("The entry of %s is not understood. Write such as %s."),
                               yaml_show(child->key).text, map->sample);
@@ -108,23 +115,57 @@ static bool read_does(const char *word, struct shed_effect *effect)
     return false;
 }
 
+// The words of an effect, "skip + draw 3", one after the other; NULL: there is no more.
+static char *next_does(char **text, char **rest)
+{
+    char *word = strtok_r(*text, "+", rest);
+    *text = NULL;
+    if (!word)
+        return NULL;
+    word += strspn(word, " ");
+    for (size_t end = strlen(word); end && word[end - 1] == ' ';)
+        word[--end] = '\0';
+    return word;
+}
+
 static bool read_effect(const struct yaml_node *node, void *row)
 {
     struct shed_effect effect = { 0 };
-    char text[80], *rest = NULL;
+    char text[80], *rest = NULL, *from = text;
     if (node->kind != YAML_SCALAR || strlen(node->text) >= sizeof text)
         return false;
     snprintf(text, sizeof text, "%s", node->text);
     bool none = strcmp(text, "none") == 0;
-    for (char *word = none ? NULL : strtok_r(text, "+", &rest); word; word = strtok_r(NULL, "+", &rest)) {
-        word += strspn(word, " ");
-        for (size_t end = strlen(word); end && word[end - 1] == ' ';)
-            word[--end] = '\0';
+    for (char *word; !none && (word = next_does(&from, &rest));)
         if (!read_does(word, &effect))
             return false;
-    }
     *(struct shed_effect *)row = effect;
     return none || effect.does;
+}
+
+// A word that is none of the effects: the nearest one, or else all there are.
+static bool wrong_effect(const struct yaml_node *node, const char *file, struct err *err)
+{
+    char text[80], *rest = NULL, *from = text, *word;
+    struct shed_effect effect = { 0 };
+    LOCAL(strbuf) words = STRBUF_INIT;
+    if (node->kind != YAML_SCALAR || !*node->text || strlen(node->text) >= sizeof text)
+        return false;
+    snprintf(text, sizeof text, "%s", node->text);
+    while ((word = next_does(&from, &rest)) && (read_does(word, &effect) || strcmp(node->text, "none") == 0))
+        ;
+    if (!word || strncmp(word, "draw", 4) == 0)
+        return word &&
+               !yaml_fault(node, file, err, _("An effect that draws is a number from 1 to %d, as in draw 2."), EFFECT_DRAW_MOST);
+    struct nearest near = nearest_to(word);
+    for (int i = 0; i < SHED_DOES; i++) {
+        nearest_try(&near, does_words[i]);
+        strbuf_addf(&words, "%s, ", does_words[i]);
+    }
+    if (nearest_is_slip(&near) && near.distance * 3 <= (int)strlen(word) + 1)
+        return !yaml_fault(node, file, err, _("There is no effect %s. Did you mean %s?"), yaml_show(word).text, near.best);
+    return !yaml_fault(node, file, err, _("There is no effect %s. The words are %sdraw 2 and none."), yaml_show(word).text,
+                       words.text);
 }
 
 static void print_effect(const void *row, struct strbuf *out)
@@ -250,8 +291,8 @@ struct shed_value shed_value(const struct options *o, int face)
 // --- the three maps ---
 
 // clang-format off
-#define MAP(name, rows, type, sample) \
-    static const struct map name##_map = { offsetof(struct options, rows), sizeof(type), sample, read_##name, print_##name }; \
+#define MAP(name, rows, type, sample, faults) \
+    static const struct map name##_map = { offsetof(struct options, rows), sizeof(type), sample, read_##name, print_##name, faults }; \
     bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err) \
     { \
         return read_map(&name##_map, node, file, field, err); \
@@ -267,9 +308,9 @@ struct shed_value shed_value(const struct options *o, int face)
         print_map(&name##_map, (const char *)from + name##_map.offset, (const char *)to + name##_map.offset, out); \
     }
 // clang-format on
-MAP(effect, effects, struct shed_effect, "{8: wild, K: draw 2}")
-MAP(points, table, int16_t, "{8: 50, K: 10}")
-MAP(value, values, struct shed_value, "{A: [1, 11], 2: double, 9: 0, K: set}")
+MAP(effect, effects, struct shed_effect, "{8: wild, K: draw 2}", wrong_effect)
+MAP(points, table, int16_t, "{8: 50, K: 10}", NULL)
+MAP(value, values, struct shed_value, "{A: [1, 11], 2: double, 9: 0, K: set}", NULL)
 
 // --- lists ---
 
@@ -322,7 +363,8 @@ bool shed_parse_marks(const struct yaml_node *node, const char *file, void *fiel
         marks.mark[marks.count++] = good ? (int16_t)mark : 0;
     }
     *(struct shed_marks *)field = marks;
-    return good || yaml_fault(node, file, err, _("Marks are a list of at most 8 totals, each higher than the one before."));
+    return good ||
+           yaml_fault(node, file, err, _("Marks are a list of at most 8 totals from 1 to 998, each higher than the one before."));
 }
 
 void shed_print_marks(const void *field, struct strbuf *out)

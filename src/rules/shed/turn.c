@@ -281,11 +281,6 @@ bool shed_decided(const struct kit_now *now, unsigned *winners)
     return over && (now->o->tie_shared || !(*winners & (*winners - 1)));
 }
 
-bool shed_endless(const struct game *, const struct options *o, int seats)
-{
-    return !o->total && !o->match_rounds && !setting_by_value(&o->target, seats, 1);
-}
-
 int shed_starter(const struct kit_now *now, int dealer)
 {
     unsigned worst = kit_best(now->k->gained, now->k->seats, now->o->score_mode != MODE_HAND_PENALTY);

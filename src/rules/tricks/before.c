@@ -79,7 +79,7 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
     if (m->verb == TRICKS_PASS)
         return !now->o->offer_stick || now->s->shown.passes < 2 * now->k->seats - 1 ||
                refuse(no, REASON_STUCK_DEALER, "offer.stick", "%s", _("Everybody has passed, so the dealer must name a suit."));
-    if (m->where && !now->o->offer_alone)
+    if (m->where && (!now->o->offer_alone || now->o->sides == SIDES_NONE))
         return refuse(no, REASON_BAD_MOVE, "offer.alone", "%s", _("Nobody plays alone in these rules."));
     if (m->verb == TRICKS_ACCEPT)
         return !tricks_offers_again(now) ||

@@ -144,7 +144,7 @@ static bool settle_alone(const struct kit_now *now, struct field_line *l)
     struct shown *shown = &now->s->shown;
     if (shown->alone == NOBODY)
         return true;
-    if (now->o->trump_by != TRUMP_OFFER || !now->o->offer_alone)
+    if (now->o->trump_by != TRUMP_OFFER || !now->o->offer_alone || now->o->sides == SIDES_NONE)
         return field_fault(l, _("Nobody plays alone in these rules."));
     if (shown->maker == NOBODY)
         shown->maker = shown->alone;

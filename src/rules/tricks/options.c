@@ -262,6 +262,16 @@ static const struct setting_word
                        { "exact", NC_("value", "bids that are met exactly count") }, { "maker", NC_("value", "whoever made trump counts the tricks") },
                        { "cards", NC_("value", "card points decide between the sides") }, { 0 } };
 
+static bool doubt_target(const void *values, const void *inherited, struct strbuf *out)
+{
+    const struct kit_end end = tricks_end(values, SEATS_MAX), old = tricks_end(inherited, SEATS_MAX);
+    bool open = !end.target && !end.rounds, was_open = !old.target && !old.rounds;
+    if (!end.floor || !open || was_open)
+        return rule_doubt_end(open && !end.floor, was_open && !old.floor, out);
+    strbuf_addf(out, _("Only a score of %d ends this match now. Write for example match.rounds: 10 too."), end.floor);
+    return true;
+}
+
 const struct setting tricks_settings[] = {
     { .key = "players.min", INT(players_min, 2, SEATS_MAX), .fallback = "3", .help = N_("The fewest players.") },
     { .key = "players.max", .likely = "max_players seats players", INT(players_max, 2, SEATS_MAX), .fallback = "6", .help = N_("The most players.") },
@@ -307,7 +317,7 @@ const struct setting tricks_settings[] = {
     { .key = "score.nil", .likely = "nil_points nil_bonus", INT(nil, 0, 1000), .fallback = "100", .help = N_("The points won or lost by nil."), .none = N_("Nil counts nothing."), .one = NP_("Nil wins or loses %d point.", "Nil wins or loses %d points."), .when = by_nil },
     { .key = "score.blind_nil", .likely = "blind_nil_points", INT(blind_nil, 0, 1000), .fallback = "200", .help = N_("The points won or lost by nil that was bid blind."), .none = N_("Blind nil counts nothing."), .one = NP_("Blind nil wins or loses %d point.", "Blind nil wins or loses %d points."), .when = by_blind_nil },
     { .key = "score.nil_helps", .likely = "nil_helps", BOOL(nil_helps), .fallback = "true", .help = N_("Whether the tricks of a nil that failed count for the partner's bid."), .say = say_nil_helps, .when = by_nil },
-    { .key = "score.bags", .asked = 10, .likely = "bags bag_penalty", INT(bags, 0, 1000), .fallback = "100", .help = N_("The points lost by so many tricks above bids as score.bag_limit says, 0 for none."), .say = say_bags, .when = by_bid },
+    { .key = "score.bags", .asked = 10, .likely = "bags bag_penalty sandbags sandbagging", INT(bags, 0, 1000), .fallback = "100", .help = N_("The points lost by so many tricks above bids as score.bag_limit says, 0 for none."), .say = say_bags, .when = by_bid },
     { .key = "score.bag_limit", .likely = "bag_limit bags_limit sandbag_limit max_bags", INT(bag_limit, 2, BAGS_MOST), .fallback = "10", .decides = counts_bags, .help = N_("How many tricks above bids lose the points of score.bags."), .when = counts_bags },
     { .key = "score.exact", .likely = "exact bonus", INT(exact, 0, 100), .fallback = "10", .help = N_("The points of a bid that is met, beside its tricks."), .none = N_("A bid that is met counts its tricks."), .one = NP_("A bid that is met exactly counts %d and its tricks.", "A bid that is met exactly counts %d and its tricks."), .when = by_exact },
     { .key = "score.miss", .likely = "miss missed", WORD(miss, misses), .fallback = "tricks", .help = N_("What a bid counts that is not met exactly."), .when = by_exact },
@@ -322,7 +332,7 @@ const struct setting tricks_settings[] = {
     { .key = "score.capot", .likely = "capot", INT(capot, 0, 1000), .fallback = "252", .help = N_("The points of all tricks, in place of those of their cards, 0 for these."), .one = NP_("All tricks together count %d.", "All tricks together count %d."), .when = by_cards },
     { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .say = say_belote, .when = by_cards },
     { .key = "score.half", .likely = "half litige held_over", WORD(half, halves), .fallback = "lost", .help = N_("What happens to the side that made trump when points are equal."), .when = makes_cards },
-    { .key = "match.target", .asked = 11, .likely = "target target_score points_to_win goal limit score_limit play_to match", INT(target, 0, 10000), .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
+    { .key = "match.target", .asked = 11, .likely = "target target_score points_to_win goal limit score_limit play_to match", INT(target, 0, 10000), .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target, .doubt = doubt_target },
     { .key = "match.lose_at", .likely = "lose_at", INT(lose_at, -1000, 0), .fallback = "0", .help = N_("A score so low ends the match too, 0 for none."), .say = say_lose_at },
     { .key = "match.rounds", .asked = 12, .likely = "rounds number_of_rounds max_rounds", BY(rounds, 0, 99), .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .say = say_rounds },
     { .key = "match.best", .likely = "best winner", WORD(best, bests), .fallback = "highest", .help = N_("Whether the highest or the lowest score wins.") },
@@ -330,6 +340,13 @@ const struct setting tricks_settings[] = {
     { .key = "undo.turn", .likely = "undo", BOOL(undo_turn), .fallback = "true", .help = N_("Whether a card played can be taken back until the next player acts."), .yes = N_("A card you played may be taken back until the next player acts."), .no = N_("Nothing can be taken back.") },
     { .key = "ui.round_pause_s", .likely = "pause round_pause", INT(round_pause, 0, 60), .fallback = "0", .help = N_("The pause between rounds in seconds."), .one = NP_("Between rounds there is a pause of %d second.", "Between rounds there is a pause of %d seconds."), .when = pauses },
     { 0 }
+};
+
+const struct setting_word tricks_lacks[] = {
+    { "tierce tierces sequence sequences carre carres declarations",
+      N_("Sequences and four of a kind bring no points here. In Belote only king and queen of trump do, by score.belote.") },
+    { "kitty widow talon skat", N_("All cards are dealt, or stay unseen in the stock. There is no hand on the table to exchange with.") },
+    { 0 },
 };
 // clang-format on
 

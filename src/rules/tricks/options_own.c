@@ -150,6 +150,12 @@ void tricks_print_high(const void *field, struct strbuf *out)
     strbuf_add_char(out, ']');
 }
 
+static int players_of(const char *word)
+{
+    long seats;
+    return number_read(word, 1, SEATS_MAX, &seats) ? (int)seats : -1;
+}
+
 bool tricks_parse_drop(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct faces_by drop = { 0 };
@@ -157,10 +163,10 @@ bool tricks_parse_drop(const struct yaml_node *node, const char *file, void *fie
         return yaml_fault(node, file, err, "%s", _("Write cards by the number of players here, such as {3: [2C], 4: []}."));
     for (int i = 0; i < node->count; i++) {
         const struct yaml_node *entry = node->child[i];
-        long seats;
-        if (!number_read(entry->key, 1, SEATS_MAX, &seats))
+        int seats = players_of(entry->key);
+        if (seats < 0)
             return yaml_fault(entry, file, err, _("Players are counted from 1 to %d here."), SEATS_MAX);
-        if (!tricks_parse_faces(entry, file, &drop.of[seats], err))
+        if (yaml_is_twice(node, i, players_of, file, err) || !tricks_parse_faces(entry, file, &drop.of[seats], err))
             return false;
         drop.named |= (uint16_t)(1u << seats);
     }
@@ -209,6 +215,8 @@ bool tricks_parse_points(const struct yaml_node *node, const char *file, void *f
         bool none = entry->kind == YAML_SCALAR && strcmp(entry->text, "none") == 0;
         if (row < 0)
             return yaml_fault(entry, file, err, "%s", _("Points are given for a card, a rank or a suit, such as QS, Q or S."));
+        if (yaml_is_twice(node, i, row_of, file, err))
+            return false;
         if (!none && (entry->kind != YAML_SCALAR || !number_read(entry->text, -1000, 1000, &value)))
             return yaml_fault(entry, file, err, "%s", _("Points are a number from -1000 to 1000, or none."));
         points->row[row] = (struct points_row){ .given = !none, .points = (int16_t)value };

@@ -381,7 +381,7 @@ const struct game tricks_game = {
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
     .table_topics = "table pile goal counts scores",
-    .settings = tricks_settings, .check = tricks_check, .partners = tricks_partners, .sorted = ORDER_SUIT_HIGH,
+    .settings = tricks_settings, .lacks = tricks_lacks, .check = tricks_check, .partners = tricks_partners, .sorted = ORDER_SUIT_HIGH,
     .late = kit_late, .choose = tricks_choose, .step = tricks_step, .pending = tricks_pending, .propose = tricks_propose,
     .hint = tricks_hint, .hushes = hushes, .glance = tricks_glance, .calls_openly = true,
     .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .retell = retell,

@@ -191,5 +191,6 @@ bool tricks_may_play(const struct kit_now *now, const struct move *m, struct ref
 
 extern const struct game tricks_game;
 extern const struct setting tricks_settings[];
+extern const struct setting_word tricks_lacks[];
 
 #endif

@@ -168,11 +168,9 @@ bool variant_wrong_extends(const struct yaml_node *node, const char *path, struc
     LOCAL(strbuf) titled = STRBUF_INIT, id = STRBUF_INIT, own = STRBUF_INIT;
     struct nearest near = nearest_to(node->text);
     struct yaml_shown shown = yaml_show(node->text);
-    const char *lacks = NULL;
     variant_id_of(node->text, &id);
     variant_id_of(path, &own);
-    for (int i = 0; games[i] && !lacks; i++)
-        lacks = setting_lacks(games[i]->lacks, id.text);
+    const char *lacks = game_lacks(id.text);
     if (strcmp(own.text, node->text) == 0)
         return yaml_fault(node, path, err,
                           _("This file extends itself. Write the game that it changes, as in extends: playroom."));
@@ -309,11 +307,19 @@ bool variant_wrong_name(const char *name, struct err *err)
         return false;
     if (variant_is_path(name))
         return err_add(err, _("%s: There is no such file. Check the name."), name);
+    const char *lacks = game_lacks(name);
+    if (lacks)
+        return err_add(err, _("There are no rules named %s. %s"), yaml_show(name).text, lacks);
     variant_nearest(&near);
     if (nearest_is_slip(&near))
         return err_add(err, _("There are no rules named %s. The nearest name is %s."), yaml_show(name).text, near.best);
     if (id_of_title(name, &id))
         return err_add(err, _("There are no rules named %s. The rules of this title are called %s."), yaml_show(name).text,
                        id.text);
+    if (game_likely(name))
+        return err_add(
+            err,
+            _("There are no rules named %s, but a key of rules files may be meant. The command parlour rules schema %s says it."),
+            yaml_show(name).text, yaml_show(name).text);
     return err_add(err, _("There are no rules named %s. The command parlour rules list names all."), yaml_show(name).text);
 }

@@ -135,6 +135,12 @@ static bool points_meant(const char *text, struct strbuf *out)
     return true;
 }
 
+static int points_row(const char *word)
+{
+    int rank;
+    return strcmp(word, "JK") == 0 ? RANK_JOKER : rank_of_word(word, &rank) ? rank : -1;
+}
+
 // A map from ranks (and JK) to points of 0 to 1000; ranks not named keep what they had.
 bool parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
@@ -146,9 +152,8 @@ bool parse_points(const struct yaml_node *node, const char *file, void *field, s
         return node_fault(node, file, err, _("Points are a map from ranks to numbers, such as {K: 10, A: 15, JK: 20}."));
     for (int i = 0; i < node->count; i++) {
         const struct yaml_node *entry = node->child[i];
-        int rank = RANK_JOKER, value;
-        bool fine = strcmp(entry->key, "JK") == 0 || rank_of_word(entry->key, &rank),
-             empty = entry->kind == YAML_SCALAR && !*entry->text;
+        int rank = points_row(entry->key), value;
+        bool fine = rank >= 0, empty = entry->kind == YAML_SCALAR && !*entry->text;
         if (!fine && empty && points_meant(entry->key, &meant))
             return yaml_fault(entry, file, err, _("A colon is missing here. Write %s."), meant.text);
         if (!fine && rank_meant(entry->key))
@@ -156,6 +161,8 @@ bool parse_points(const struct yaml_node *node, const char *file, void *field, s
                               rank_meant(entry->key), yaml_show(entry->key).text);
         if (!fine)
             return node_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only."));
+        if (yaml_is_twice(node, i, points_row, file, err))
+            return false;
         if (entry->kind == YAML_SCALAR && !parse_number(entry->text, 1000, &value) && meant_number(entry->text, &meant) &&
             parse_number(meant.text, 1000, &value))
             return yaml_fault(entry, file, err, _("The points of a card are a number from 0 to 1000. Write %s."), meant.text);
