@@ -23,11 +23,11 @@ const elements = {}, told = [], asked = [];
 const element = (id) => elements[id] ??= { insertAdjacentHTML() {}, addEventListener(kind, act) { this[kind] = act; }, files: [] };
 globalThis.document = { querySelector: () => element("side"), getElementById: element };
 const page = await import("./alone.mjs");
-page.aloneBegin((lines) => told.push(...lines), { strange: "strange", damaged: "damaged" }, (what) => asked.push(...what.bring));
+page.aloneBegin((lines) => told.push(...lines), { strange: "strange", damaged: "damaged", too_much: "too much" }, (what) => asked.push(...what.bring));
 const input = element("brought"), done = new Promise((over) => Object.defineProperty(input, "value", { set: over }));
 input.files = process.argv.slice(2).map((name) => {
   const bytes = fs.readFileSync(name);
-  return { name, arrayBuffer: async () => new Uint8Array(bytes).buffer };
+  return { name, size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer };
 });
 input.change();
 await done;
@@ -95,6 +95,17 @@ class Bring(unittest.TestCase):
         told, taken = self.bring(all_zip=packed([("games/large.record", RECORD + "#" * 100000000), (GAME, RECORD)]))
         self.assertEqual((told, taken), (["damaged"], [(STATE + GAME, len(RECORD))]))
         self.assertEqual(self.bring(large_record=RECORD + "#" * 9000000), (["strange"], []))
+
+    def test_a_zip_that_holds_too_much_is_left_early_and_told(self):
+        many = packed([("games/%d.record" % number, RECORD) for number in range(5100)], zipfile.ZIP_STORED)
+        told, taken = self.bring(all_zip=many)
+        self.assertEqual((told, len(taken)), (["too much"], 5000))
+        told, taken = self.bring(all_zip=packed([("games/%d.record" % number, RECORD + "#" * 7000000) for number in range(30)]), own_yaml=RULES)
+        self.assertEqual(told, ["too much"])
+        self.assertLess(sum(length for _, length in taken), 72 << 20)
+        self.assertGreater(len(taken), 5)
+        told, taken = self.bring(all_zip=packed([("games/%d.record" % number, RECORD) for number in range(5000)]))
+        self.assertEqual((told, len(taken)), ([], 5000))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ const STATE = ".local/state/parlour/", RULES = ".config/parlour/rules/", KEPT = 
 const RECORD = /^parlour \d+\r?\n(?:#.*\r?\n)*rules ([\w-]+)/, HOUSE_RULES = /^(?:id|extends): *\S/m;
 const LOCAL = 0x04034b50, CENTRAL = 0x02014b50, END = 0x06054b50, LOCAL_SIZE = 30, CENTRAL_SIZE = 46, END_SIZE = 22, STORED = 0, DEFLATED = 8;
 const FILE_MOST = 8 << 20;  // bytes; no game is so long
+const FILES_MOST = 5000, BYTES_MOST = 64 << 20;  // of all that is brought at once, unpacked
 let tell = () => {}, label = {}, ask = () => {}, wanted = "";
 
 document.querySelector("#side details").insertAdjacentHTML("beforebegin", `
@@ -70,8 +71,9 @@ async function unpacked(packed) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-// The files of a zip, also of one that another program has packed: [name, bytes]; for one that is damaged, null.
-async function unzip(bytes) {
+// The files of a zip, also of one that another program has packed: [name, bytes]; for one that is damaged, null.  It takes from room what
+// it fills, and ends where there is none left.
+async function unzip(bytes, room) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length), found = [];
   let end = bytes.length - END_SIZE;
   while (end >= 0 && view.getUint32(end, true) !== END)
@@ -83,8 +85,11 @@ async function unzip(bytes) {
     const way = view.getUint16(at + 10, true), size = view.getUint32(at + 20, true), start = view.getUint32(at + 42, true);
     const title = view.getUint16(at + 28, true), name = new TextDecoder().decode(bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + title));
     const data = start + LOCAL_SIZE + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
+    if (room.files-- <= 0 || room.bytes <= 0)
+      break;
     const packed = bytes.subarray(data, data + size);
     const content = way === STORED ? packed : way === DEFLATED ? await unpacked(packed).catch(() => null) : null;
+    room.bytes -= content?.length ?? FILE_MOST;
     if (content && checksum(content) === view.getUint32(at + 16, true))
       found.push([name, content]);
     else if (/\.(record|yaml)$/.test(name))
@@ -136,16 +141,28 @@ function place(name, bytes) {
   return HOUSE_RULES.test(text) ? [`${RULES}${id}.yaml`, bytes] : null;
 }
 
+// The files in what was chosen, each as unzip gives it.
+async function open(file, room) {
+  if (room.files <= 0 || file.size > BYTES_MOST)
+    return room.bytes = 0, [];
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    return unzip(bytes, room).catch(() => [null]);
+  room.files--;
+  room.bytes -= bytes.length;
+  return [[file.name, bytes]];
+}
+
 async function take(chosen) {
-  const found = [];
-  for (const file of chosen) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    found.push(...bytes[0] === 0x50 && bytes[1] === 0x4b ? await unzip(bytes).catch(() => [null]) : [[file.name, bytes]]);
-  }
+  const found = [], room = { files: FILES_MOST, bytes: BYTES_MOST };
+  for (const file of chosen)
+    found.push(...await open(file, room));
   const placed = found.filter((one) => one && !one[0].endsWith("/")).map(([name, bytes]) => place(name, bytes)).filter(Boolean);
   if (placed.length)
     ask({ bring: placed });
-  if (found.includes(null))
+  if (room.files < 0 || room.bytes <= 0)
+    tell([label.too_much]);
+  else if (found.includes(null))
     tell([label.damaged]);
   else if (!placed.length)
     tell([label.strange]);
