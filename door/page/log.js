@@ -22,7 +22,8 @@ function append(lines) {
   const text = lines.join("\n"), element = document.createElement("div");
   element.textContent = log.lastChild?.textContent === text ? text + "\u00a0" : text;
   log.append(element);
-  newest.replaceChildren(...newestAlone ? [element.cloneNode(true)] : []);  // a text that is changed in its place is often not heard
+  if (newestAlone)
+    newest.replaceChildren(element.cloneNode(true));  // a text that is changed in its place is often not heard
   while (log.childElementCount > BATCHES)
     log.firstChild.remove();
   look();
@@ -72,6 +73,7 @@ function live(byVoice, alone) {
   [voiced, newestAlone] = [byVoice, alone];
   log.ariaLive = voiced || newestAlone ? "off" : null;
   newest.hidden = voiced || !newestAlone;
+  newest.textContent = "";
 }
 
 export const hush = voiceHush;
