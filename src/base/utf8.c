@@ -295,3 +295,53 @@ void utf8_mend(char *text)
     clean(text, SIZE_MAX, INT_MAX, true, &mended);
     memcpy(text, mended.text, mended.length + 1); // never longer
 }
+
+// --- the signs of other keyboards ---
+
+// Ranges of characters, and the plain sign of the first; those after it follow where they are counted up.
+static const struct {
+    uint32_t from, to;
+    char sign;
+    bool counts;
+} plain_signs[] = {
+    { 0xff01, 0xff5e, '!', true },  // of full width
+    { 0x0660, 0x0669, '0', true },  // Arabic digits
+    { 0x06f0, 0x06f9, '0', true },  // Persian ones
+    { 0x2010, 0x2015, '-', false }, // hyphens and dashes
+    { 0x2212, 0x2212, '-', false }, // minus
+    { 0xfe58, 0xfe58, '-', false }, // small dash
+    { 0xfe63, 0xfe63, '-', false }, // small minus
+    { 0x2018, 0x201b, '\'', false }, { 0x2032, 0x2032, '\'', false }, { 0x00b4, 0x00b4, '\'', false },
+    { 0x02bc, 0x02bc, '\'', false }, { 0x201c, 0x201f, '"', false },  { 0x2033, 0x2033, '"', false },
+    { 0x00ab, 0x00ab, '"', false },  { 0x00bb, 0x00bb, '"', false },  { 0x3000, 0x3000, ' ', false },
+    { 0x00a0, 0x00a0, ' ', false },  { 0x202f, 0x202f, ' ', false },  { 0x3001, 0x3001, ',', false },
+    { 0x3002, 0x3002, '.', false },
+};
+
+// 0: it has none.
+static char plain_sign(uint32_t code)
+{
+    for (size_t i = 0; i < sizeof plain_signs / sizeof *plain_signs; i++)
+        if (code >= plain_signs[i].from && code <= plain_signs[i].to)
+            return (char)(plain_signs[i].sign + (plain_signs[i].counts ? (int)(code - plain_signs[i].from) : 0));
+    return '\0';
+}
+
+void utf8_plain_signs(char *text)
+{
+    char *to = text;
+    for (size_t left = strlen(text); left;) {
+        uint32_t code = 0;
+        size_t step = utf8_decode(text, left, &code);
+        char sign = step > 1 ? plain_sign(code) : '\0';
+        step = step ? step : 1;
+        if (sign)
+            *to++ = sign;
+        else
+            memmove(to, text, step);
+        to += sign ? 0 : step;
+        text += step;
+        left -= step;
+    }
+    *to = '\0';
+}

@@ -31,4 +31,8 @@ void utf8_plain(const char *text, size_t most, struct strbuf *out);
 // what is not well formed, since the first bytes of a word may end within a character.
 void utf8_mend(char *text);
 
+// What other keyboards have in place of plain signs, in place: a phone's apostrophe, quotation marks, dashes and minus, letters,
+// digits and signs of full width, and the digits of Arabic and Persian.  Never longer.
+void utf8_plain_signs(char *text);
+
 #endif

@@ -202,13 +202,25 @@ static bool wants_key(struct builder *b)
     return b->depth && top(b)->node->kind == YAML_MAP && !top(b)->has_key;
 }
 
+// A number or a word that was typed on another keyboard, of full width, is read as if on this one; other text stays as it is.
+static void plain_signs(char *text)
+{
+    LOCAL(strbuf) plain = STRBUF_INIT;
+    strbuf_add(&plain, text);
+    utf8_plain_signs(plain.text);
+    if (!plain.text[strspn(plain.text, "-+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")])
+        memcpy(text, plain.text, strlen(plain.text) + 1);
+}
+
 static void put_key(struct builder *b, const yaml_event_t *event)
 {
     struct frame *frame = top(b);
-    const char *key = (const char *)event->data.scalar.value;
+    char *key = mem_copy((const char *)event->data.scalar.value);
+    if (event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE)
+        plain_signs(key);
     uint64_t mine = hash_bytes(HASH_START, key, strlen(key));
     frame->key = place_at(b, &event->start_mark);
-    frame->key.key = mem_copy(key);
+    frame->key.key = key;
     frame->has_key = true;
     if (!*key)
         FAULT(b, &frame->key, _("A key is missing before the colon. Write it, as in packs: 2, or delete the line."));
@@ -307,6 +319,8 @@ static void on_scalar(struct builder *b, const yaml_event_t *event)
     node = put(b, event, YAML_SCALAR);
     node->text = mem_copy(text);
     node->quoted = event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
+    if (!node->quoted)
+        plain_signs(node->text);
     if (node->key && !*text && !node->quoted)
         check_colon(b, node);
 }

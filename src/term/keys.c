@@ -6,6 +6,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "base/words.h"
 #include "system/clock.h"
 #include "term/fold.h"
@@ -23,13 +24,15 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
-// Who is used to Enter after an answer presses it within a moment; who types slowly, within some seconds.
+// Who is used to Enter after an answer presses it within a moment; who types slowly, within some seconds; and nobody who hears
+// that Enter is wanted does so at once.
 enum {
     SEQUENCE_MAX = 32,
     SEQUENCE_WAIT_MS = 60,
     PROMPT_FITS = 40,
     OWN_MAX = 256,
     HABIT_MS = 1000,
+    HABIT_ASKED_MS = 500,
     HABIT_LATE_MS = 10000,
     WORD_MS = 600
 };
@@ -51,7 +54,7 @@ static bool gone;   // the terminal has ended
 static char *typed; // the line readline gave back
 static bool line_over;
 static long answered;                   // when a question was answered by a key alone and nothing was pressed since; 0: none was
-static int habit_late_ms;               // so long after that an Enter is a late one
+static int habit_ms, habit_late_ms;     // so long after that an Enter belongs to the answer, and is a late one
 static char word_rest[2][KEY_NAME_MAX]; // of the words that the key may be the beginning of
 
 static int press(int command)
@@ -371,6 +374,15 @@ static int one_key(char *bytes, Keymap map)
     return length;
 }
 
+// A key of another keyboard that does nothing here is the plain sign that it stands for.
+static int plain_key(char *bytes, int length, Keymap map)
+{
+    if (length < 2 || (unsigned char)*bytes < 0xc0 || is_bound(bytes, length, map))
+        return length;
+    utf8_plain_signs(bytes);
+    return (int)strlen(bytes);
+}
+
 // Does the key go on with a word whose first letter was the answer, "yes" for y?
 static bool goes_on(const char *bytes)
 {
@@ -395,15 +407,22 @@ static enum key_kind habit(const char *bytes)
         return KEY_PART;
     }
     bool enter = strcmp(bytes, "\r") == 0 || strcmp(bytes, "\n") == 0;
-    return !enter || since >= habit_late_ms ? KEY_UNKNOWN : since < HABIT_MS ? KEY_PART : KEY_LATE;
+    return !enter || since >= habit_late_ms ? KEY_UNKNOWN : since < habit_ms ? KEY_PART : KEY_LATE;
 }
 
 void keys_answered(const char *word, const char *same, bool lightly)
 {
     answered = clock_ms();
+    habit_ms = HABIT_MS;
     habit_late_ms = lightly ? HABIT_MS : HABIT_LATE_MS;
     snprintf(word_rest[0], sizeof word_rest[0], "%s", word);
     snprintf(word_rest[1], sizeof word_rest[1], "%s", same);
+}
+
+void keys_enter_asked(bool named)
+{
+    habit_late_ms = named ? HABIT_MS : HABIT_ASKED_MS;
+    habit_ms = habit_late_ms;
 }
 
 void keys_unread(const char *key)
@@ -432,7 +451,7 @@ struct key_press keys_read(void)
     struct key_press key = { .kind = KEY_UNKNOWN, .command = -1 };
     ears.key(ears.self);
     char bytes[SEQUENCE_MAX + 1];
-    int length = one_key(bytes, keys_map), type = ISFUNC;
+    int length = plain_key(bytes, one_key(bytes, keys_map), keys_map), type = ISFUNC;
     enum key_kind belongs = habit(bytes);
     if (!length || belongs != KEY_UNKNOWN) {
         key.kind = length ? belongs : gone ? KEY_END : KEY_PART;
@@ -470,11 +489,8 @@ struct reply keys_reply(void)
         bool input = queued || terminal_wait(STDIN_FILENO, -1);
         if (ears.news(ears.self) || terminal_back())
             return (struct reply){ REPLY_AGAIN, "" };
-        length = input ? one_key(bytes, keys_map) : 0;
-        enum key_kind belongs = length ? habit(bytes) : KEY_UNKNOWN;
-        if (belongs == KEY_LATE)
-            return (struct reply){ REPLY_AGAIN, "" };
-        length = belongs == KEY_PART ? 0 : length;
+        length = input ? plain_key(bytes, one_key(bytes, keys_map), keys_map) : 0;
+        length = length && habit(bytes) == KEY_PART ? 0 : length; // a late Enter is for the question, which was asked since
     } while (!length && !gone && !terminal_leaving());
     if (!length)
         return (struct reply){ REPLY_GONE, "" };
@@ -581,7 +597,7 @@ void keys_forget(void)
 {
     enum { KILL_RING = 10 };
     Keymap map = rl_make_bare_keymap();
-    habit_late_ms = HABIT_MS;
+    keys_enter_asked(false);
     rl_bind_key_in_map('k', cut_blank, map);
     rl_bind_key_in_map('n', do_nothing, map);
     rl_set_keymap(map);

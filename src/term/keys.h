@@ -66,7 +66,7 @@ enum reply_kind {
     REPLY_KEY,   // a character, in text
     REPLY_NONE,  // Enter alone, Escape, Ctrl-D, as text says
     REPLY_OTHER, // a key that is no character
-    REPLY_AGAIN, // none yet, but something was said, or a late Enter belongs to the question before: it is to be asked again
+    REPLY_AGAIN, // none yet, but something was said: it is to be asked again
     REPLY_GONE   // no terminal any more, or a signal asks to leave
 };
 struct reply {
@@ -77,8 +77,10 @@ struct reply keys_reply(void); // waits for it
 // That key was meant as an answer: what follows out of habit is part of it, an Enter, and before it the rest of either word.
 // lightly: where Enter alone soon means something of its own, only one within a moment belongs to the answer.
 void keys_answered(const char *word, const char *same, bool lightly);
-// Forgets text cut from typed lines, so that the next player cannot bring it back.  That player is asked for Enter, so only one
-// within a moment still belongs to an answer of the one before.
+// Enter is asked for: one that comes once this can have been heard belongs to no answer before it.  named: it is only said what
+// it does, so that one out of habit has a longer moment.
+void keys_enter_asked(bool named);
+// Forgets text cut from typed lines, so that the next player cannot bring it back.  That player is asked for Enter.
 void keys_forget(void);
 struct key_lines;
 // Exchanges the history of typed lines (arrow keys): takes over others (NULL: an empty one) and returns the old one, for

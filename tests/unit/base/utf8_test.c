@@ -186,3 +186,23 @@ TEST(letters_of_every_script_are_letters_and_signs_are_none)
         assert_false(utf8_is_letter(signs[i]));
     }
 }
+
+TEST(signs_of_other_keyboards_are_plain_ones)
+{
+    static const char *const signs[][2] = {
+        { "\xe2\x80\x93"
+          "10",
+          "-10" },                                     // a dash
+        { "\xe2\x88\x92\xef\xbc\x95", "-5" },          // a minus, and a 5 of full width
+        { "what\xe2\x80\x99s", "what's" },             // a typographic apostrophe
+        { "\xef\xbc\xb1\xe3\x80\x80\xd9\xa7", "Q 7" }, // a letter and a space of full width, an Arabic 7
+        { "Ren\xc3\xa9, \xf0\x9f\x82\xa1", "Ren\xc3\xa9, \xf0\x9f\x82\xa1" },
+        { "a\xff\xe2\x80", "a\xff\xe2\x80" }, // what is no text stays
+    };
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        char text[32];
+        strcpy(text, signs[i][0]);
+        utf8_plain_signs(text);
+        assert_string_equal(text, signs[i][1]);
+    }
+}
