@@ -34,6 +34,21 @@ static bool only_move(struct session *session)
     return only;
 }
 
+bool session_steps(struct session *session)
+{
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    LOCAL(move_list) moves = { 0 };
+    struct move *move = mem_zero(1, sizeof *move);
+    bool steps = session->person->seat == WATCHER || !step(session, move, &text);
+    if (!steps)
+        session_moves(session, NULL, &moves);
+    steps = steps || moves.cut; // some that are legal are not listed
+    for (int i = 0; i < moves.count && !steps; i++)
+        steps = move_equal(move, &moves.move[i]);
+    free(move);
+    return steps;
+}
+
 bool session_step(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;

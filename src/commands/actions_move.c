@@ -54,6 +54,17 @@ void act_plain_move(struct session *session, const struct typed_args *args)
     move_words(session, command->needs ? command->needs : command->name, args);
 }
 
+// Alone it asks what is trump.
+void act_trump(struct session *session, const struct typed_args *args)
+{
+    const char *goal = "goal";
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    if (args->count == 1 && session_topic(session, &(struct typed_args){ .count = 1, .word = &goal }, &text))
+        session_answer_pair(session, &text, false);
+    else
+        act_plain_move(session, args);
+}
+
 void act_nil(struct session *session, const struct typed_args *)
 {
     session_try(session, "bid nil");
@@ -166,6 +177,24 @@ static void lay(struct session *session, const char *words, const uint16_t *card
     }
 }
 
+// Single cards are listed as they are walked over; moves of one card stay as the rules list them.
+static void order_as_hand(const struct hand *hand, struct move_list *moves)
+{
+    bool placed[ALL_FACES] = { false };
+    int done = 0;
+    for (int at = 0; at < hand->count; at++) {
+        int face = card_face(hand->card[at]);
+        for (int i = done; i < moves->count && !placed[face]; i++) {
+            if (!moves->move[i].count || moves->move[i].card[0].face != face)
+                continue;
+            const struct move move = moves->move[i];
+            memmove(&moves->move[done + 1], &moves->move[done], (size_t)(i - done) * sizeof move);
+            moves->move[done++] = move;
+        }
+        placed[face] = true;
+    }
+}
+
 // What n offers.
 static void list_new(struct session *session, struct move_list *moves)
 {
@@ -174,6 +203,8 @@ static void list_new(struct session *session, struct move_list *moves)
     const struct hearer hearer = session_hearer(session, STYLE_FULL);
     if (game->sift && moves->count) // who watches has no moves, and no hand that they could be sifted by
         game->sift(game, &hearer, moves);
+    if (!session_melds(session) && !game->item && !game->table_uses) // on piles the rules order them
+        order_as_hand(&session->person->hand, moves);
 }
 
 // Played together; what has to be named with the last one is asked, as with whichever of them could be played alone.

@@ -40,6 +40,7 @@ static void help_one(struct session *session, int command)
     session_answer(session, out.text);
 }
 
+// What moves the game on now comes first.
 void act_help(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
@@ -54,9 +55,10 @@ void act_help(struct session *session, const struct typed_args *args)
             help_one(session, command);
         return;
     }
-    for (const struct command *row = table_commands; row->name; row++)
-        if (command_useful(session, row))
-            add_help_line(session, row, &out);
+    for (int acts = 1; acts >= 0; acts--)
+        for (const struct command *row = table_commands; row->name; row++)
+            if (command_useful(session, row) && command_acts(session, row) == acts)
+                add_help_line(session, row, &out);
     session_answer(session, out.text);
 }
 

@@ -68,7 +68,7 @@ static void ask_depth(struct session *session, const struct move_list *moves)
     char prompt[64];
     say_takes(session, moves);
     snprintf(prompt, sizeof prompt, _("Take which, 1 to %d? "), deepest_of(moves));
-    char *line = session_ask(session, prompt);
+    char *line = session_ask_reading(session, prompt);
     if (line && *line) {
         LOCAL(strbuf) typed = STRBUF_INIT;
         strbuf_addf(&typed, "dig %s", line);

@@ -217,7 +217,8 @@ bool command_useful(struct session *session, const struct command *command)
         return session->person->hand.count > 0 &&
                (session_melds(session) || session_packets(session) || session_can(session, "give"));
     case WHEN_STEP:
-        return (table_game(session->table)->step && session_turn(session)) || session_can(session, command->needs);
+        return table_game(session->table)->step ? session_turn(session) && session_steps(session)
+                                                : session_can(session, command->needs);
     case WHEN_DIGITS:
         return (session->person->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
     case WHEN_MOVE:
@@ -252,4 +253,26 @@ bool command_useful(struct session *session, const struct command *command)
         return session->person->refusal.reason != REASON_NONE;
     }
     return false;
+}
+
+bool command_acts(struct session *session, const struct command *command)
+{
+    switch (command->when) {
+    case WHEN_STEP:
+    case WHEN_MOVE:
+    case WHEN_RULED:
+    case WHEN_ASKED:
+    case WHEN_PILES:
+    case WHEN_ROUND:
+    case WHEN_UNDO:
+        return true;
+    case WHEN_MELDS:
+        return session_turn(session);
+    case WHEN_DIGITS:
+        return session_turn(session) && table_game(session->table)->choose;
+    case WHEN_CARDS:
+        return session_turn(session) && strcmp(command->name, "use") == 0 && table_game(session->table)->uses;
+    default:
+        return false;
+    }
 }

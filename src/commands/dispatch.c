@@ -153,6 +153,20 @@ void session_command(struct session *session, int command, const struct typed_ar
         session->tutor->after(session, command, true);
 }
 
+bool session_read_at_question(struct session *session, const char *word)
+{
+    int command = command_typed(word, preferences_profile(&session->preferences)), before = session->command;
+    const struct command *row = command < 0 ? NULL : &table_commands[command];
+    bool reads =
+        row && (row->when == WHEN_TOPIC || row->flags & COMMAND_READS) && row->when != WHEN_DIGITS && command_known(session, row);
+    if (!reads || hotseat_passing(session))
+        return false;
+    session->command = command;
+    run(session, command, &(struct typed_args){ .count = 1, .word = &word, .typed = true });
+    session->command = before;
+    return true;
+}
+
 static void say_key_does_nothing(struct session *session, const char *name)
 {
     if (*name)
@@ -219,7 +233,7 @@ static const char *nearest(const struct session *session, const char *word)
     for (const struct command *row = table_commands; row->name; row++) {
         const char *const ways[] = { row->name, command_word(row) };
         for (int i = 0; i < 2; i++)
-            if (edit_distance(word, ways[i]) < distance && !command_closed(session, row)) {
+            if (edit_distance(word, ways[i]) < distance && !command_closed(session, row) && !(row->flags & COMMAND_EXACT)) {
                 distance = edit_distance(word, ways[i]);
                 best = ways[i];
             }
@@ -364,6 +378,18 @@ static void obey(struct session *session, int command, const struct typed_args *
         try_move(session, &args);
 }
 
+// Is it for others to read, so that it keeps its signs?
+static bool is_said(const struct session *session, const char *line)
+{
+    char first[KEY_NAME_MAX];
+    size_t start = strspn(line, " \t");
+    int chat = command_find("chat");
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(line + start, " \t"), line + start);
+    utf8_plain_signs(first);
+    return command_typed(first, preferences_profile(&session->preferences)) == chat ||
+           text_among(first, table_commands[chat].ways);
+}
+
 void session_line(struct session *session, char *line)
 {
     size_t length = strlen(line);
@@ -375,6 +401,8 @@ void session_line(struct session *session, char *line)
         session_reply(session, _("Parlour cannot read that line as text. Type it again in UTF-8."));
         return;
     }
+    if (!is_said(session, line))
+        utf8_plain_signs(line);
     const char *word[LINE_WORDS + 2];
     struct typed_args args = { session_split(line, word), word, true };
     if (session->output.speech)

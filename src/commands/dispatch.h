@@ -12,6 +12,8 @@ void session_line(struct session *session, char *line);
 int session_split(char *line, const char **word);
 // Obeys a row of the command table, where it may be: while keys are learnt it is only explained, and a tutor may take it.
 void session_command(struct session *session, int command, const struct typed_args *args);
+// Obeys a key or word at a question, where it only reads; false: it is no such word, and nothing was said.
+bool session_read_at_question(struct session *session, const char *word);
 // Says that this key, by its name, does nothing, and where help is.
 void session_unknown_key(struct session *session, const char *name);
 void session_escape(struct session *session); // Escape where nothing is asked: says what leaves

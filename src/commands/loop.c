@@ -54,8 +54,8 @@ static void name_hands_left(struct session *session)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (!session->hands_named && session_hands_left(session, &text)) {
         session->hands_named = true;
-        session_reply(session,
-                      session_by_words(session) ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
+        session_reply(session, session_by_words(session) ? _("Type hand to hear what was left in each hand.")
+                                                         : _("Press h to hear what was left in each hand."));
     }
 }
 
@@ -261,6 +261,7 @@ static void leave(struct session *session)
 void session_run(struct session *session)
 {
     bool told = false, resumed = session_between_rounds(session);
+    session->reads = session_read_at_question;
     session->wait.since = clock_ms();
     while (!session->done && !terminal_leaving()) {
         session_propose(session);

@@ -135,7 +135,8 @@ static const char *choose_value(struct session *session, const struct setting *r
 // A name is typed without its quotes.
 static char *type_value(struct session *session, const struct setting *row)
 {
-    char *line = session_ask(session, _("New value, Enter leaves it? "));
+    const char *prompt = _("New value, Enter leaves it? ");
+    char *line = row->type == SETTING_TEXT ? session_ask(session, prompt) : session_ask_reading(session, prompt);
     const char *typed = line ? setting_typed(row, line) : NULL;
     LOCAL(strbuf) value = STRBUF_INIT;
     if (!line || !*line)

@@ -9,6 +9,7 @@
 #include "session/say/say.h"
 #include "system/file.h"
 #include "system/paths.h"
+#include "term/keys.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -63,18 +64,38 @@ static void add_line(const struct session *session, const char *text, struct str
     strbuf_add(out, text);
 }
 
+static void say_line(struct session *session, const char *text)
+{
+    LOCAL(strbuf) line = STRBUF_INIT;
+    add_line(session, text, &line);
+    session_say(session, SPEECH_EVENT, line.text);
+}
+
+// Where last card has to be said, before forgetting it first costs something; of everybody at the keyboard once.
+static void name_call(struct session *session)
+{
+    unsigned own = 1u << session->person->seat;
+    const char *line = command_help_in(session, session_by_words(session) ? "call-words" : "call-keys");
+    if (!line || session->tutor || session->call_named & own || !session_can(session, "call"))
+        return;
+    session->call_named |= own;
+    say_line(session, line);
+}
+
 void newcomer_look(struct session *session)
 {
     struct question question;
-    if (!session->newcomer || session->person->seat == WATCHER || hotseat_passing(session) || !session_own_turn(session) ||
+    if (session->person->seat == WATCHER || hotseat_passing(session) || !session_own_turn(session) ||
         session_asked(session, &question)) // what is asked names its own keys
         return;
+    name_call(session);
+    if (!session->newcomer)
+        return;
     const struct game *game = table_game(session->table);
-    LOCAL(strbuf) line = STRBUF_INIT;
     bool words = session_by_words(session);
     const char *in_these_rules = command_help_in(session, words ? "first-words" : "first-keys");
     session->newcomer = false;
-    add_line(session, in_these_rules ? in_these_rules : _(words ? game->first_words : game->first_keys), &line);
-    session_say(session, SPEECH_EVENT, line.text);
+    say_line(session, in_these_rules ? in_these_rules : _(words ? game->first_words : game->first_keys));
+    keys_enter_asked(true);
     keep_count(games_begun() + 1);
 }

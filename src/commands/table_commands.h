@@ -42,6 +42,7 @@ enum command_flag {
     COMMAND_VOICE = 64,      // about Parlour's own voice, which a visitor by the door does not hear
     COMMAND_READS = 128,     // reads what was played: between rounds at a table elsewhere the others wait for it
     COMMAND_ONE_WORD = 256,  // of what may follow it, one word at most
+    COMMAND_EXACT = 512,     // too near to harmless words: no beginning and no slip is taken for it
     COMMAND_WALKS = COMMAND_CONSOLE | COMMAND_READS,                        // goes over the hand
     COMMAND_REVIEWS = COMMAND_KEEPS_PLACE | COMMAND_CONSOLE | COMMAND_READS // goes over what was said
 };
@@ -107,13 +108,14 @@ void command_bound_names(const struct command *row, const struct preferences *pr
 // Only the first of those that command_bound_keys names; or its word, where the person has no key for it: false.
 bool command_first_way(const struct session *session, const struct command *row, struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command); // can it do something right now?
+bool command_acts(struct session *session, const struct command *command);   // if so, does it move the game on?
 // docs/keyboard.md; false and a sentence: Parlour's own files are not there.
 bool commands_page(struct strbuf *out, struct err *err);
 
 // --- what the rows run ---
 // actions_move.c
-command_action act_draw, act_new, act_take, act_discard, act_use, act_play, act_go, act_plain_move, act_nil, act_give, act_call,
-    act_undo;
+command_action act_draw, act_new, act_take, act_discard, act_use, act_play, act_go, act_plain_move, act_nil, act_trump, act_give,
+    act_call, act_undo;
 // actions_several.c
 command_action act_lay, act_dig, act_under;
 // actions_buy.c
@@ -142,6 +144,7 @@ command_action act_set, act_settings;
 bool session_lay_marked(struct session *session, bool typed);
 // Makes the natural next move, or says why there is none; false where the game has no such thing.
 bool session_step(struct session *session);
+bool session_steps(struct session *session); // would it be a legal move, or say what is missing?  Of a game that has such a step
 // Says, before a practice table's own lines, how its coach is asked; nothing where it is off.
 void session_say_practice(struct session *session);
 // Enter on what the digits chose or read; false when that is nothing.

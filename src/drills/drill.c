@@ -11,6 +11,7 @@
 #include "session/say/say.h"
 #include "system/clock.h"
 #include "system/os.h"
+#include "term/keys.h"
 #include "term/terminal.h"
 
 #include <errno.h>
@@ -241,8 +242,10 @@ static void settle(struct session *session)
     fare_well(session);
     if (is_last(run))
         session->done = true;
-    else
+    else {
         session_reply(session, _("Enter goes on to the next problem."));
+        keys_enter_asked(false);
+    }
 }
 
 static const struct move *tutor_move(struct session *session, const struct move *move)
@@ -251,6 +254,7 @@ static const struct move *tutor_move(struct session *session, const struct move 
     LOCAL(drill_spot) spot = { 0 }, next = { 0 };
     if (run->answered) {
         session_reply(session, _("This problem is over. Enter goes on to the next one."));
+        keys_enter_asked(false);
         return NULL;
     }
     spot_init(&spot, table_game(session->table), table_variant(session->table)->options, table_view(session->table, DRILL_SEAT));

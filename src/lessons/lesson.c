@@ -10,6 +10,7 @@
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 #include "table/tokens.h"
+#include "term/keys.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -63,6 +64,8 @@ static void say_step(struct session *session, bool last)
     for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
         lesson_say(step, session_manner(session), last, to.hearer.style, &session->preferences, to.out);
     session_say_pair(session, kind, &text, false);
+    if (step->kind == STEP_HEAR)
+        keys_enter_asked(false);
 }
 
 static void repeat_step(struct session *session)

@@ -115,7 +115,9 @@ struct session {
     bool home;                                    // leaving a table leads Home (home.h), not out of the program
     bool first;                                   // the questions of the first start were just answered
     void (*say_lessons)(struct session *session); // for the word lesson, where none is given; NULL: there are none
-    bool (*sum_up)(struct session *session);      // of a match that is over, what the person's moves cost; false: it said nothing
+    // Obeys a key or word at a question if it only reads; false: it is none of these.  NULL: nothing is read there.
+    bool (*reads)(struct session *session, const char *word);
+    bool (*sum_up)(struct session *session); // of a match that is over, what the person's moves cost; false: it said nothing
 
     struct table *table;
     char *path;                // the game's file, owned; of a table elsewhere, where what belongs to it is kept beside
@@ -126,15 +128,16 @@ struct session {
     struct company company;
     struct session_pause pause;
     struct session_wait wait;
-    char *legal;      // moves that are, a line each, between two calls of session_look_up; NULL: not listed
-    int command;      // that is run; -1 none
-    bool watching;    // computer players sit everywhere
-    bool newcomer;    // one of the first games, and its line about keys has not been said yet
-    bool hands_named; // that the hands left can be read was said
-    bool back;        // only the line had dropped: what was told before is not told again
-    bool finished;    // the match's file has been put away
-    bool failed;      // the sitting ended because a move could not be kept
-    bool done;        // the sitting is over
+    char *legal;         // moves that are, a line each, between two calls of session_look_up; NULL: not listed
+    int command;         // that is run; -1 none
+    bool watching;       // computer players sit everywhere
+    unsigned call_named; // the seats that have heard how last card is said
+    bool newcomer;       // one of the first games, and its line about keys has not been said yet
+    bool hands_named;    // that the hands left can be read was said
+    bool back;           // only the line had dropped: what was told before is not told again
+    bool finished;       // the match's file has been put away
+    bool failed;         // the sitting ended because a move could not be kept
+    bool done;           // the sitting is over
 };
 
 void session_init(struct session *session); // without a table, a voice or a screen

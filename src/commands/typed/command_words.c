@@ -133,7 +133,7 @@ static int count_beginnings(struct session *session, const char *word, enum reac
         const char *name;
         for (int n = 0; (name = next_name(&ways)); n++)
             begins = begins || ((n < 2) != other && text_begins(name, word));
-        if (!begins || !reaches(session, row, reach))
+        if (!begins || row->flags & COMMAND_EXACT || !reaches(session, row, reach))
             continue;
         if (!count++)
             out->command = i;
@@ -174,7 +174,7 @@ static void find_slip(struct session *session, const char *word, struct meaning 
     for (int i = 0; table_commands[i].name && strlen(word) >= SLIP_LEAST; i++) {
         int distance = slip_of(&table_commands[i], word);
         bool near = distance <= (strlen(word) < SLIP_LONG ? 1 : 2);
-        if (!near || distance > best || !command_known(session, &table_commands[i]))
+        if (!near || distance > best || table_commands[i].flags & COMMAND_EXACT || !command_known(session, &table_commands[i]))
             continue;
         alone = distance < best;
         best = distance;

@@ -82,6 +82,15 @@ static char *ask(struct session *session, const struct question_asked *asked)
     return line;
 }
 
+// An answer that is a number or a word, in the plain signs of any keyboard.
+static char *ask_plain(struct session *session, const struct question_asked *asked)
+{
+    char *line = ask(session, asked);
+    if (line)
+        utf8_plain_signs(line);
+    return line;
+}
+
 char *session_ask(struct session *session, const char *prompt)
 {
     return ask(session, &(struct question_asked){ .kind = ASK_LINE, .text = prompt });
@@ -90,6 +99,35 @@ char *session_ask(struct session *session, const char *prompt)
 char *session_ask_secret(struct session *session, const char *prompt)
 {
     return ask(session, &(struct question_asked){ .kind = ASK_SECRET, .text = prompt });
+}
+
+// Is it the key or the word of a command, in English or in the player's language?
+static bool is_word_of(const char *typed, const char *key, const char *command)
+{
+    return strcmp(typed, key) == 0 || strcasecmp(typed, command) == 0 || text_same(text_in("word", command), typed);
+}
+
+// Does a key or word at a question only want to hear something?  said: what came before the question, which r and a question
+// mark say again.
+static bool reads_on(struct session *session, const char *word, const struct text_pair *said)
+{
+    bool again = is_word_of(word, "r", "repeat") || is_word_of(word, "?", "help");
+    if (again)
+        session_again(session, said->print.text, said->spoken.text);
+    return again || (session->reads && session->table && session->reads(session, word));
+}
+
+char *session_ask_reading(struct session *session, const char *prompt)
+{
+    LOCAL(text_pair) said = TEXT_PAIR_INIT;
+    session_said_last(session, &said);
+    const struct question_asked asked = { .kind = ASK_LINE, .text = prompt };
+    char *line = ask_plain(session, &asked);
+    while (line && *line && reads_on(session, line, &said)) {
+        free(line);
+        line = ask_plain(session, &asked);
+    }
+    return line;
 }
 
 // Where lines are commands anyway, a line that is no answer leaves the question and is obeyed.
@@ -161,8 +199,17 @@ static bool leads_back(const char *typed)
     return session_yes_or_no(typed) == 0 || text_among(typed, NC_("typed", "q|quit|back"));
 }
 
-// CONFIRM_BACK: by the key or word that leads back.
-enum confirmed { CONFIRM_NOTHING, CONFIRM_NO, CONFIRM_BACK, CONFIRM_YES, CONFIRM_OTHER, CONFIRM_COMMAND, CONFIRM_GONE };
+// CONFIRM_BACK: by the key or word that leads back.  CONFIRM_READ: something was heard, and the question is asked again.
+enum confirmed {
+    CONFIRM_NOTHING,
+    CONFIRM_NO,
+    CONFIRM_BACK,
+    CONFIRM_YES,
+    CONFIRM_OTHER,
+    CONFIRM_READ,
+    CONFIRM_COMMAND,
+    CONFIRM_GONE
+};
 
 // A word without its first character.
 static const char *after_first(const char *word)
@@ -171,7 +218,8 @@ static const char *after_first(const char *word)
     return word + utf8_decode(word, strlen(word), &code);
 }
 
-static enum confirmed key_answer(struct session *session, const char *prompt)
+// said: what came before the question.
+static enum confirmed key_answer(struct session *session, const char *prompt, const struct text_pair *said)
 {
     struct reply reply = ask_key(session, prompt);
     if (reply.kind == REPLY_GONE || reply.kind == REPLY_NONE)
@@ -186,7 +234,10 @@ static enum confirmed key_answer(struct session *session, const char *prompt)
     snprintf(other, sizeof other, "%s", reply.text);
     if (begins_word(&reply))
         reply = rest_of_word(other, sizeof other);
-    return leads_back(other) ? CONFIRM_BACK : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
+    bool leads = leads_back(other);
+    if (!leads && !is_escape(&reply) && reads_on(session, other, said))
+        return CONFIRM_READ;
+    return leads ? CONFIRM_BACK : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
 // Was the word typed again that led to this question?
@@ -197,7 +248,7 @@ static bool is_same_word(const struct session *session, const char *line)
 
 static enum confirmed line_answer(struct session *session, const char *prompt, bool commands, bool again)
 {
-    char *line = ask(session, &(struct question_asked){ .kind = ASK_YESNO, .text = prompt });
+    char *line = ask_plain(session, &(struct question_asked){ .kind = ASK_YESNO, .text = prompt });
     int yes = line ? session_yes_or_no(line) : -1;
     enum confirmed said = !line || !*line                                  ? CONFIRM_NOTHING
                           : yes > 0                                        ? CONFIRM_YES
@@ -216,12 +267,15 @@ static void say_yes_or_no(struct session *session)
 
 bool session_confirm_offer(struct session *session, const char *prompt, bool again)
 {
+    LOCAL(text_pair) before = TEXT_PAIR_INIT;
+    session_said_last(session, &before);
     bool keys = at_once(session);
     for (int i = 0; keys || i < TRIES; i++) {
-        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, true, again);
-        if (said != CONFIRM_OTHER)
+        enum confirmed said = keys ? key_answer(session, prompt, &before) : line_answer(session, prompt, true, again);
+        if (said != CONFIRM_OTHER && said != CONFIRM_READ)
             return said == CONFIRM_YES;
-        say_yes_or_no(session);
+        if (said == CONFIRM_OTHER)
+            say_yes_or_no(session);
     }
     return false;
 }
@@ -236,11 +290,15 @@ bool session_agrees(struct session *session, const char *prompt)
 
 int session_decide(struct session *session, const char *prompt)
 {
+    LOCAL(text_pair) before = TEXT_PAIR_INIT;
+    session_said_last(session, &before);
     bool keys = at_once(session);
     for (int i = 0; i < TRIES && !session->done && !terminal_leaving();) {
-        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, false, false);
+        enum confirmed said = keys ? key_answer(session, prompt, &before) : line_answer(session, prompt, false, false);
         if (said == CONFIRM_YES || said == CONFIRM_NO)
             return said == CONFIRM_YES;
+        if (said == CONFIRM_READ)
+            continue;
         i += !keys || said == CONFIRM_NOTHING; // each letter of a word is no try of its own
         if (i < TRIES)
             say_yes_or_no(session);
@@ -269,14 +327,26 @@ static int line_named(const char *lines, const char *word)
     return found;
 }
 
+// A choice among numbers.
+struct among {
+    const char *prompt;
+    int count;
+    bool more;             // 0 asks for others
+    const char *names;     // lines whose beginnings choose too; NULL: none do
+    struct text_pair said; // what came before the question
+};
+
 // The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.
-static int choose_by_key(struct session *session, const char *prompt, int count, bool more, const char *lines)
+static int choose_by_key(struct session *session, const struct among *among)
 {
+    int count = among->count;
+    bool more = among->more;
     for (;;) {
-        struct reply reply = ask_key(session, prompt);
-        int named = reply.kind == REPLY_KEY ? line_named(lines, reply.text) : -1,
+        struct reply reply = ask_key(session, among->prompt);
+        bool key = reply.kind == REPLY_KEY, digit = key && isdigit((unsigned char)*reply.text);
+        int named = key && !digit ? line_named(among->names, reply.text) : -1,
             number = named >= 0 ? named + 1 : *reply.text - '0';
-        bool key = reply.kind == REPLY_KEY, good = key && number >= 1 && number <= count, on = key && more && !number;
+        bool good = key && number >= 1 && number <= count, on = key && more && !number;
         char word[MENU_WORD_MAX] = "";
         session->input.escaped = is_escape(&reply);
         if (good || on)
@@ -290,24 +360,31 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
             return -1;
         if (more && text_typed(word, N_("more")))
             return CHOSE_MORE;
-        say_range(session, count, more);
+        if (!reads_on(session, word, &among->said))
+            say_range(session, count, more);
     }
 }
 
-static int choose_by_line(struct session *session, const char *prompt, int count, bool more, const char *lines)
+static int choose_by_line(struct session *session, const struct among *among)
 {
-    for (int i = 0; i < TRIES; i++) {
-        char *line = ask(session, &(struct question_asked){ ASK_NUMBER, prompt, !more, count });
+    int count = among->count;
+    bool more = among->more;
+    for (int i = 0; i < TRIES;) {
+        char *line = ask_plain(session, &(struct question_asked){ ASK_NUMBER, among->prompt, !more, count });
         char *end = line;
         long number = line && *line ? strtol(line, &end, 10) : 0;
         bool none = !line || !*line || leads_back(line) || is_same_word(session, line);
         bool good = !none && !*end && number >= 1 && number <= count;
-        int named = none ? -1 : line_named(lines, line);
+        int named = none || good ? -1 : line_named(among->names, line);
         if (named >= 0) {
             free(line);
             return named;
         }
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
+        if (!none && !on && !good && reads_on(session, line, &among->said)) {
+            free(line);
+            continue;
+        }
         if (!none && !on && end == line && is_command(session, line))
             return -1;
         free(line);
@@ -318,15 +395,25 @@ static int choose_by_line(struct session *session, const char *prompt, int count
         if (none)
             return -1;
         say_range(session, count, more);
+        i++;
     }
     return -1;
 }
 
-static int choose(struct session *session, const char *prompt, int count, bool more, const char *lines)
+// menu: the lines that are chosen among, where they may have been said long ago; else NULL.
+static int choose(struct session *session, struct among *among, const char *menu)
 {
-    if (at_once(session) && count <= CHOICES_AT_ONCE)
-        return choose_by_key(session, prompt, count, more, lines);
-    return choose_by_line(session, prompt, count, more, lines);
+    if (menu) {
+        text_pair_add(&among->said, menu);
+        for (char *c = among->said.spoken.text; *c; c++)
+            *c = *c == '\n' ? ' ' : *c;
+    } else {
+        session_said_last(session, &among->said);
+    }
+    bool keys = at_once(session) && among->count <= CHOICES_AT_ONCE;
+    int chosen = keys ? choose_by_key(session, among) : choose_by_line(session, among);
+    text_pair_release(&among->said);
+    return chosen;
 }
 
 // What a typed line means: a number, a word, or Enter alone.
@@ -345,7 +432,7 @@ static struct menu_answer answer_in(const char *line)
 static struct menu_answer answer_typed(struct session *session, const struct question_asked *asked)
 {
     struct menu_answer answer = { .said = MENU_GONE };
-    char *line = ask(session, asked);
+    char *line = ask_plain(session, asked);
     if (!line && !session->input.terminal)
         session->input.over = true;
     if (!line && session->input.terminal && session->input.escaped)
@@ -397,11 +484,16 @@ struct menu_answer session_menu(struct session *session, const char *prompt, int
     return answer;
 }
 
-int session_choose_line(struct session *session, int count, const char *lines)
+static int choose_among(struct session *session, int count, const char *names, const char *menu)
 {
     char prompt[80];
     snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
-    return choose(session, prompt, count, false, lines);
+    return choose(session, &(struct among){ prompt, count, false, names, TEXT_PAIR_INIT }, menu);
+}
+
+int session_choose_line(struct session *session, int count, const char *lines)
+{
+    return choose_among(session, count, lines, NULL);
 }
 
 int session_choose_named(struct session *session, const char *lines, int count)
@@ -409,7 +501,7 @@ int session_choose_named(struct session *session, const char *lines, int count)
     struct front_end *front = session->output.front;
     if (front)
         front->menu = lines;
-    int chosen = session_choose(session, count);
+    int chosen = choose_among(session, count, NULL, lines);
     if (front)
         front->menu = NULL;
     return chosen;
@@ -419,5 +511,5 @@ int session_choose_or_more(struct session *session, int count)
 {
     char prompt[80];
     snprintf(prompt, sizeof prompt, count == 1 ? _("1, or 0 for others? ") : _("Which one, 1 to %d, or 0 for others? "), count);
-    return choose(session, prompt, count, true, NULL);
+    return choose(session, &(struct among){ prompt, count, true, NULL, TEXT_PAIR_INIT }, NULL);
 }

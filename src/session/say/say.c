@@ -244,23 +244,41 @@ static void add_burst(const struct session *session, struct strbuf *print)
         strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
 }
 
-// What `repeat` says from now on.
-static void remember_last(struct session *session, const char *burst)
+// What of the batch is new, as it is printed and spoken; false: nothing is.
+static bool add_new(const struct session *session, struct text_pair *out)
 {
     const struct batch *batch = &session->person->batch;
-    bool first = true;
+    bool some = false;
     for (int i = 0; i < batch->count; i++) {
         if (batch->utterance[i].again)
             continue;
-        if (first) {
-            strbuf_reset(&session->person->last.print);
-            strbuf_reset(&session->person->last.spoken);
-            strbuf_add(&session->person->last.print, burst);
-        }
-        strbuf_add(&session->person->last.print, batch->utterance[i].print);
-        strbuf_addf(&session->person->last.spoken, "%s%s", first ? "" : " ", batch->utterance[i].text);
-        first = false;
+        strbuf_add(&out->print, batch->utterance[i].print);
+        strbuf_addf(&out->spoken, "%s%s", some ? " " : "", batch->utterance[i].text);
+        some = true;
     }
+    return some;
+}
+
+// What `repeat` says from now on.
+static void remember_last(struct session *session, const char *burst)
+{
+    LOCAL(text_pair) said = TEXT_PAIR_INIT;
+    struct text_pair *last = &session->person->last;
+    if (!add_new(session, &said))
+        return;
+    strbuf_reset(&last->print);
+    strbuf_reset(&last->spoken);
+    strbuf_addf(&last->print, "%s%s", burst, said.print.text);
+    strbuf_add(&last->spoken, said.spoken.text);
+}
+
+void session_said_last(const struct session *session, struct text_pair *out)
+{
+    const struct text_pair *last = &session->person->last;
+    if (add_new(session, out))
+        return;
+    strbuf_add(&out->print, last->print.text);
+    strbuf_add(&out->spoken, last->spoken.text);
 }
 
 // The question as a line of its own.

@@ -141,6 +141,8 @@ bool session_topic(const struct session *session, const struct typed_args *topic
 // What lies on the table and how the players stand, as the person may see it: a few short lines, each with its newline
 // (table_lines.c).
 void session_table_lines(const struct session *session, struct strbuf *out);
+// What is about to be said, and is new; where nothing is, what `repeat` says.
+void session_said_last(const struct session *session, struct text_pair *out);
 // What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
 // Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
@@ -158,9 +160,14 @@ bool session_cut_in(struct session *session);
 void recap_note(struct session *session, const struct event *event, bool heard);
 
 // --- questions, which a key or a typed line answers (prompt.c, visitor.c) ---
+//
+// At a choice among numbers and at y or n, r and a question mark say again what was said before the question, and the keys and
+// words that only read answer; then it is asked again.
 
 // One typed line, the caller's to free(), or NULL when there is no answer.  The prompt ends with a space.
 char *session_ask(struct session *session, const char *prompt);
+// The same where r, a question mark and what only reads answer, and the line is then asked for again.
+char *session_ask_reading(struct session *session, const char *prompt);
 // The same of a code, which is not to be seen while it is typed.
 char *session_ask_secret(struct session *session, const char *prompt);
 // A question that y or n answers; true: yes.  Enter, Escape and the end of the input are no, and so is a third line that is

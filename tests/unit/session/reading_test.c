@@ -89,14 +89,6 @@ static bool by_suit(struct names *names, char *line)
 
 // --- cards of number-and-colour games ---
 
-static bool is_colour(const char *item)
-{
-    for (int suit = 0; suit < SUITS; suit++)
-        if (strcasecmp(item, colour_name(suit)) == 0)
-            return true;
-    return false;
-}
-
 static bool begins_with_colour(const char *text)
 {
     for (int suit = 0; suit < SUITS; suit++)
@@ -108,10 +100,7 @@ static bool begins_with_colour(const char *text)
 static void add_coloured(struct names *names, const char *rank, const char *colour, int times)
 {
     char name[64];
-    if (strspn(rank, "0123456789") == strlen(rank))
-        snprintf(name, sizeof name, "%s %s", colour, rank);
-    else
-        snprintf(name, sizeof name, "%s, %s", rank, colour);
+    snprintf(name, sizeof name, "%s %s", colour, rank);
     add(names, name, times);
 }
 
@@ -157,30 +146,6 @@ static bool by_coloured_rank(struct names *names, char *line)
     return false;
 }
 
-// "Turn, yellow, blue 4": a colour that stands alone belongs to what goes before it.
-static bool by_coloured_names(struct names *names, char *line)
-{
-    char *rest = NULL, *rank = NULL;
-    if (strstr(line, " of "))
-        return false;
-    LOCAL(strbuf) copy = STRBUF_INIT;
-    strbuf_add(&copy, line);
-    bool any = false;
-    for (char *item = strtok_r(copy.text, ",", &rest); item; item = strtok_r(NULL, ",", &rest))
-        any |= is_colour(item + (*item == ' '));
-    for (char *item = any ? strtok_r(line, ",", &rest) : NULL; item; item = strtok_r(NULL, ",", &rest)) {
-        item += *item == ' ';
-        bool begun = strcasecmp(item, "skip") == 0 || strcasecmp(item, "turn") == 0 || strcasecmp(item, "plus 2") == 0;
-        int times = times_of(item);
-        if (rank)
-            add_coloured(names, rank, item, times);
-        else if (!begun)
-            add(names, item, times);
-        rank = begun ? item : NULL;
-    }
-    return any;
-}
-
 static bool by_rank(struct names *names, char *line)
 {
     for (int rank = RANK_ACE; rank <= RANKS; rank++) {
@@ -200,8 +165,7 @@ static void add_line(struct names *names, char *line)
     int jokers = 0, end = 0;
     if (sscanf(line, "%d joker%n", &jokers, &end) == 1 && end)
         add(names, "joker", jokers);
-    else if (!by_suit(names, line) && !by_colour(names, line) && !by_coloured_rank(names, line) &&
-             !by_coloured_names(names, line) && !by_rank(names, line)) {
+    else if (!by_suit(names, line) && !by_colour(names, line) && !by_coloured_rank(names, line) && !by_rank(names, line)) {
         bool colour = begins(line, "black, ") || begins(line, "red, ");
         bool control = begins(line, "control cards, ");
         add_items(names, colour || control ? strchr(line, ',') + 1 : line, "", control ? " card" : "");
