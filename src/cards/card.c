@@ -178,7 +178,7 @@ static const char *const suit_first_braille[FACE_JOKER] = {
 // clang-format on
 // The pack of number-and-colour games, from FACE_COLOURS on: 0 to 9, skip, turn, plus 2, each red, yellow, green and blue; then
 // the wild cards.  A face tells its dress, so that no table can name another table's cards.
-static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { // the last row: with the colour first
+static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { // said with the colour first, the last row; the others are read where they are typed
     [STYLE_FULL] = {
 // clang-format off
     COLOUR_NUMBERS,
@@ -216,7 +216,7 @@ static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { 
 // clang-format on
 };
 static const char *const the_colour_names[2][ALL_FACES - FACE_COLOURS] = {
-    // with the article; then so with the colour first
+    // with the article, read where it is typed; then so with the colour first, which is what is said
     { // clang-format off
     THE_COLOUR_NUMBERS,
     N_("the skip, red"), N_("the skip, yellow"), N_("the skip, green"), N_("the skip, blue"),
@@ -338,8 +338,7 @@ const char *face_name(int face, enum text_style style)
     if (!face_is_card(face))
         BUG("face %d has no name", face);
     if (face >= FACE_COLOURS)
-        return _(colour_names[style & STYLE_SUIT_FIRST && style_wording(style) != STYLE_BRAILLE ? STYLES : style_wording(style)]
-                             [face - FACE_COLOURS]);
+        return _(colour_names[style_wording(style) == STYLE_BRAILLE ? STYLE_BRAILLE : STYLES][face - FACE_COLOURS]);
     if (!(style & STYLE_SUIT_FIRST) || face >= FACE_JOKER)
         return _(names[style_wording(style)][face]);
     return _(style_wording(style) == STYLE_BRAILLE ? suit_first_braille[face] : suit_first[face]);
@@ -352,7 +351,7 @@ const char *face_the(int face, enum text_style style)
     if (!face_is_card(face))
         BUG("face %d has no name", face);
     if (face >= FACE_COLOURS)
-        return _(the_colour_names[1][face - FACE_COLOURS]); // "the red skip": a comma would part a sentence elsewhere
+        return _(the_colour_names[1][face - FACE_COLOURS]);
     return _(style & STYLE_SUIT_FIRST && face < FACE_JOKER ? the_suit_first[face] : the_names[face]);
 }
 

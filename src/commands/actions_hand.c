@@ -32,7 +32,8 @@ void not_a_card(struct session *session, const char *word)
 }
 
 // A sentence about an entry of the hand, by a card's name or what the game calls it: {card}, {n} and {left} are filled in.
-static void card_says(struct session *session, uint16_t card, const char *sentence, int n, int left)
+// foretold: also what playing it comes to.
+static void card_tells(struct session *session, uint16_t card, const char *sentence, int n, int left, bool foretold)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
@@ -47,16 +48,28 @@ static void card_says(struct session *session, uint16_t card, const char *senten
         if (game->item && !mask_on(session))
             fill.card = name.text;
         phrase_say(&says, &fill, to.out);
+        if (foretold && game->foretell && !mask_on(session))
+            game->foretell(game, &to.hearer, card_face(card), to.out);
     }
     session_passing(session, &text, mask_named(session));
 }
 
+static void card_says(struct session *session, uint16_t card, const char *sentence, int n, int left)
+{
+    card_tells(session, card, sentence, n, left, false);
+}
+
 // The card under the cursor and its place.
+static void tell_here(struct session *session, const char *sentence, bool foretold)
+{
+    const struct hand *hand = &session->person->hand;
+    session->person->walked = true; // Enter is about the card again
+    card_tells(session, hand_current(hand), sentence, hand->cursor + 1, hand->count, foretold);
+}
+
 static void say_here(struct session *session, const char *sentence)
 {
-    session->person->walked = true; // Enter is about the card again
-    card_says(session, hand_current(&session->person->hand), sentence, session->person->hand.cursor + 1,
-              session->person->hand.count);
+    tell_here(session, sentence, false);
 }
 
 // Faces that some legal move lays or adds: every move with cards but a discard.  Where the hand holds numbers, those that can
@@ -96,16 +109,19 @@ static void sound_playable(struct session *session, uint16_t card)
 }
 
 // The name first, then what is to be known of the card.
-static void say_card(struct session *session)
+static void tell_card(struct session *session, bool foretold)
 {
     uint16_t card = hand_current(&session->person->hand);
+    const char *sentence = staged_melds_holds(&session->person->staged, card) ? N_("{card}, set aside, {n} of {left}.")
+                           : hand_marked(&session->person->hand, card)        ? N_("{card}, marked, {n} of {left}.")
+                                                                              : N_("{card}, {n} of {left}.");
     sound_playable(session, card);
-    if (staged_melds_holds(&session->person->staged, card))
-        say_here(session, N_("{card}, set aside, {n} of {left}."));
-    else if (hand_marked(&session->person->hand, card))
-        say_here(session, N_("{card}, marked, {n} of {left}."));
-    else
-        say_here(session, N_("{card}, {n} of {left}."));
+    tell_here(session, sentence, foretold);
+}
+
+static void say_card(struct session *session)
+{
+    tell_card(session, false);
 }
 
 static void walk(struct session *session, bool moved, const char *stop)
@@ -292,7 +308,7 @@ void act_find(struct session *session, const struct typed_args *)
         if (!playable[card_face(hand->card[at])])
             continue;
         hand_go(hand, at);
-        say_card(session);
+        tell_card(session, session_turn(session));
         return;
     }
     bool melds = session_melds(session);

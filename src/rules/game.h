@@ -325,8 +325,11 @@ struct game {
     // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,
     // 40 points."  NULL: as offer.
     void (*shape)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-    // What a move that lays the same cards as another has of its own: "Hearts."  NULL: no two of them differ in that alone.
-    void (*apart)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+    // What a move that lays the same cards as another has of its own: "Hearts, you hold 2."  bare: without what it would come to
+    // or what is in the hand, "Hearts."  NULL: no two of them differ in that alone.
+    void (*apart)(const struct game *game, const struct hearer *h, const struct move *m, bool bare, struct strbuf *out);
+    // What playing this card comes to, in lines, where that is to be known before: "Total 36."  NULL: nothing.
+    void (*foretell)(const struct game *game, const struct hearer *h, int face, struct strbuf *out);
     // May several cards of the hand be played together, in the order in which they are marked?  NULL: never.
     bool (*packets)(const struct options *o);
     // Of moves that shape tells alike: drops those that are no better, or not otherwise, than one that stays.

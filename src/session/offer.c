@@ -127,7 +127,12 @@ static void say_page(struct session *session, const struct page *page, bool secr
 // Moves that lay the very same cards differ in what is named with them.
 static void tell_apart(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
-    table_game(table)->apart(table_game(table), hearer, move, out);
+    table_game(table)->apart(table_game(table), hearer, move, false, out);
+}
+
+static void name_apart(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
+{
+    table_game(table)->apart(table_game(table), hearer, move, true, out);
 }
 
 static bool same_but_named(const struct session *session, const struct move_list *moves)
@@ -140,15 +145,18 @@ static bool same_but_named(const struct session *session, const struct move_list
     return same;
 }
 
-// The mask hides none of it: a suit, a value or a player is no card of the hand, and whoever cannot hear it cannot choose it.
+// The mask hides none of the names: a suit, a value or a player is no card of the hand, and whoever cannot hear it cannot choose
+// it.  How many of a suit are held is of the hand.
 static int ask_named(struct session *session, const struct move_list *moves, bool heads)
 {
-    struct page page = { .moves = moves, .tell = tell_apart, .heads = heads, .count = moves->count };
+    struct page page = {
+        .moves = moves, .tell = mask_on(session) ? name_apart : tell_apart, .heads = heads, .count = moves->count
+    };
     LOCAL(strbuf) lines = STRBUF_INIT;
     say_page(session, &page, heads);
     const struct hearer hearer = session_hearer(session, STYLE_FULL);
     for (int i = 0; i < moves->count; i++)
-        tell_apart(session->table, &hearer, &moves->move[i], &lines);
+        name_apart(session->table, &hearer, &moves->move[i], &lines);
     int chosen = session_choose_line(session, moves->count, lines.text);
     if (chosen < 0)
         session_reply(session, _("Nothing chosen."));

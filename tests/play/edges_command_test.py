@@ -147,7 +147,7 @@ class Edges(unittest.TestCase):
     def test_that_the_hands_left_can_be_read_is_said_once_a_sitting(self):
         heard = self.call("play", "playroom", "--auto", "--players", "4", "--seed", "w1")
         self.assertIn("\nRound 3. ", heard)
-        self.assertEqual(heard.count("Type hand to hear the hands left.\n"), 1)
+        self.assertEqual(heard.count("Type hand to hear what was left in each hand.\n"), 1)
 
     def test_orders_that_are_not_there_are_not_taken_back(self):
         heard = self.call("play", "international", text="buy ask hearts\nbuy queens\nbuy ask\nbuy ask\nquit\n")

@@ -14,7 +14,7 @@ static const struct kit_reason
     only_draw = { REASON_MUST_DRAW, "debt.answer", { { NP_("You must draw {n} card.", "You must draw {n} cards.") } } },
     must_wait = { REASON_MUST_DRAW, "skip.answer", SAID(N_("You must wait, or play {cards}."), NULL) },
     only_wait = { REASON_MUST_DRAW, "skip.answer", SAID(N_("You must wait."), NULL) },
-    can_play = { REASON_MUST_PLAY, "draw.may", SAID(N_("You can play {the card}, and must."), NULL) },
+    can_play = { REASON_MUST_PLAY, "draw.may", SAID(N_("You can play {the card}, so you must."), NULL) },
     has_drawn = { REASON_WRONG_PHASE, "draw.play", SAID(N_("You have drawn. Play {the card} or end your turn."), NULL) },
     drawn_once = { REASON_WRONG_PHASE, NULL, SAID(N_("You have drawn. Play a card or end your turn."), NULL) },
     draw_first = { REASON_WRONG_PHASE, NULL, SAID(N_("Play a card, or draw first."), NULL) },
@@ -36,7 +36,7 @@ static const struct kit_reason
     nobody_forgot = { REASON_NOTHING_TO_CATCH, "call.how", SAID(N_("Nobody there has forgotten to say last card."), NULL) },
     no_challenge = { REASON_WRONG_PHASE, "wild.challenge", SAID(N_("There is nothing to challenge now."), NULL) },
     no_bust = { REASON_WRONG_PHASE, "total.over", SAID(N_("Nobody says bust here. Play a card."), NULL) },
-    bust_can_play = { REASON_MUST_PLAY, "total.over", SAID(N_("You can play {the card}, and must."), NULL) };
+    bust_can_play = { REASON_MUST_PLAY, "total.over", SAID(N_("You can play {the card}, so you must."), NULL) };
 // clang-format on
 
 // A card that does not follow, or does not answer what is owed.
@@ -119,7 +119,7 @@ static bool may_add(const struct kit_now *now, const struct move *m, struct refu
     }
     if (!list)
         return may_name(now, m, face, no);
-    return (m->target == KIT_UNSAID && count == 1) || kit_bar(no, &say_number, face);
+    return (m->target == KIT_UNSAID && shed_only_total(now, face) >= 0) || kit_bar(no, &say_number, face);
 }
 
 bool shed_may_play(const struct kit_now *now, const struct move *m, struct refusal *no)

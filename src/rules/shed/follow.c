@@ -4,7 +4,7 @@
 
 // --- what fits ---
 
-static int suit_named(int face)
+int shed_suit_of(int face)
 {
     return face_is_plain(face) ? NAME_SUIT + face_suit(face) + (face >= FACE_COLOURS ? SUITS : 0) : 0;
 }
@@ -14,7 +14,7 @@ int shed_suit_asked(const struct state *s)
     int demand = s->shown.demand;
     if (demand)
         return demand < NAME_UNKNOWN ? demand : 0;
-    return s->shown.pile_count ? suit_named(shed_top(s)) : 0;
+    return s->shown.pile_count ? shed_suit_of(shed_top(s)) : 0;
 }
 
 // The rank that a name means in the pack with suits, 0: none.
@@ -37,7 +37,7 @@ bool shed_follows(const struct kit_now *now, int face)
     if (!face_is_plain(face))
         return !demand && (face == top || shed_effect(now->o, top).does & DOES_OPEN);
     if (demand)
-        return demand < NAME_UNKNOWN ? suit_named(face) == demand : face_rank(face) == shed_rank_named(demand);
+        return demand < NAME_UNKNOWN ? shed_suit_of(face) == demand : face_rank(face) == shed_rank_named(demand);
     if (shed_effect(now->o, top).does & DOES_OPEN)
         return true;
     return (now->o->follow & FOLLOW_SUIT && face_suit(face) == face_suit(top)) ||
@@ -61,7 +61,7 @@ bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, i
 {
     const uint8_t *hand = kit_hand(now, seat);
     for (int i = 0; i < count; i++)
-        if (hand[i] != except && face_is_plain(hand[i]) && suit_named(hand[i]) == suit)
+        if (hand[i] != except && face_is_plain(hand[i]) && shed_suit_of(hand[i]) == suit)
             return true;
     return false;
 }

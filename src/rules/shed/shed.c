@@ -85,21 +85,17 @@ static bool step(const struct game *, const struct hearer *h, const struct choic
     return true;
 }
 
-// The cards alone, and whether last card is said with them.
+// The cards alone, and whether last card is said with them; where they add, what they come to, unless that is asked.
 static void shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     struct move plain = *m;
     plain.target = m->verb == SHED_PLAY ? KIT_UNSAID : m->target;
     kit_offer(game, h, &plain, out);
-}
-
-// What is named: "Hearts."
-static void apart(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    if (m->target > 0)
-        phrase_say(&(struct says){ N_("{The card}."), NULL }, &(struct fill){ .card = shed_name(h, m->target) }, out);
-    else
-        kit_offer(game, h, m, out);
+    const struct kit_now now = kit_view(game, h->options, h->view);
+    if (m->verb != SHED_PLAY || !m->count || !h->options->total || shed_only_total(&now, m->card[0].face) < 0)
+        return;
+    out->text[out->length - 1] = ' ';
+    shed_foretell(game, h, m->card[0].face, out);
 }
 
 static bool packets(const struct options *o)
@@ -157,7 +153,7 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
-// Who adds draws by playing.  The first row is only for rules that forbid going over.
+// Who adds draws by playing.  The first row is only for rules that forbid going over, and elsewhere for those without packets.
 static const struct word_help *helps_in(const struct options *o)
 {
     static const struct word_help adding[] = {
@@ -169,7 +165,18 @@ static const struct word_help *helps_in(const struct options *o)
         { "first-words", N_("Type {hand} to hear your cards, {new} for what can be played, {help} for all words.") },
         { NULL, NULL },
     };
-    return !o->total ? NULL : o->over_forbidden ? adding : adding + 1;
+    static const struct word_help single[] = { { "new", N_("Say what can be played, and offer it.") }, { NULL, NULL } };
+    static const struct word_help calling[] = {
+        { "new", N_("Say what can be played, and offer it.") },
+        { "first-keys", N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {call} says last card, {help} "
+                           "says the keys.") },
+        { "first-words", N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {call} to say last "
+                            "card, {help} for all words.") },
+        { "call-keys", N_("{Call} says last card, before the play that leaves you one.") },
+        { "call-words", N_("Type {call} to say last card, before the play that leaves you one.") },
+        { NULL, NULL },
+    };
+    return o->total ? adding + !o->over_forbidden : o->call_how != CALL_AUTO ? calling + packets(o) : packets(o) ? NULL : single;
 }
 
 // clang-format off
@@ -180,7 +187,7 @@ static const struct kit kit = {
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
     .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .reckon = shed_reckon, .settle = shed_settle,
     .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .scored = scored, .says = shed_says, .fill = shed_fill,
-    .fill_move = shed_fill_move, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
+    .fill_move = shed_fill_move, .list = shed_list, .worth = worth,
 };
 const struct game shed_game = {
     KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = kit_print, .endless = shed_endless,
@@ -189,6 +196,6 @@ const struct game shed_game = {
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
     .helps_in = helps_in, .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .calls_openly = true, .step = step,
-        .shape = shape, .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .weigh = shed_weigh, .glance = shed_glance,
+        .shape = shape, .apart = shed_apart, .foretell = shed_foretell, .packets = packets, .sift = sift, .hint = shed_hint, .weigh = shed_weigh, .glance = shed_glance,
 };
 // clang-format on

@@ -204,6 +204,7 @@ static inline int shed_top(const struct state *s) // FACE_NONE: no card
 {
     return s->shown.pile_count ? s->pile[s->shown.pile_count - 1] : FACE_NONE;
 }
+int shed_suit_of(int face);                             // NAME_SUIT + its suit; 0: it has none
 int shed_suit_asked(const struct state *s);             // what has to be followed: NAME_SUIT + the suit; 0: none
 bool shed_follows(const struct kit_now *now, int face); // does it go on the top card, or meet what was demanded?
 bool shed_goes(const struct kit_now *now, int face);    // does it answer the debt or the wait, or follow where there is none?
@@ -235,14 +236,28 @@ void shed_list(const struct kit_now *now, int face, struct move_list *out); // `
 
 // --- total.c: adding games ---
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed); // passed: the mark for it; 0: none
-// What a play costs that made the total out of `before`; true: the round is over by it.
+// What a play costs that makes `after` of the total `before`: tokens of the player's own or of the others, in this order.
+struct shed_loss {
+    bool own;
+    int tokens, mark; // mark: the one that was passed, 0: none
+};
+struct shed_cost {
+    struct shed_loss step[10]; // the marks, and the limit or more
+    int steps;
+    bool bust, ends; // ends: the round
+};
+struct shed_cost shed_costs(const struct options *o, int before, int after);
+// Pays it; true: the round is over by it.
 bool shed_pay_total(const struct kit_now *now, int before);
+int shed_only_total(const struct kit_now *now, int face); // the one total that the card is played for unnamed; -1: it is asked
 int shed_total_after(const struct kit_now *now, const struct move *m); // what the play would make it
 
 // --- turn.c: what happens ---
 void shed_lay(const struct kit_now *now);
 void shed_upcard(const struct kit_now *now);
 void shed_begin(const struct kit_now *now);
+void shed_turn_now(const struct kit_now *now,
+                   struct event *turn); // what the seat on turn, whose view it is, was told of its turn
 int shed_starter(const struct kit_now *now, int dealer);
 struct kit_end shed_end(const struct options *o, int seats);
 VERB(endless) shed_endless;
@@ -266,10 +281,12 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e);
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 extern const struct kit_topic shed_topics[];
+// --- choice.c: verbs of struct game ---
+VERB(apart) shed_apart;
+VERB(foretell) shed_foretell;
 // --- weigh.c ---
 VERB(weigh) shed_weigh;
 VERB(hint) shed_hint;
 VERB(glance) shed_glance;
-const struct says *shed_own_turn(const struct hearer *h); // of struct kit
 
 #endif

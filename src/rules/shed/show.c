@@ -9,9 +9,9 @@ static struct kit_now now_of(const struct hearer *h)
     return kit_view(&shed_game, h->options, h->view);
 }
 
-static void show_table(const struct hearer *h, const char *, struct strbuf *out)
+// What lies there and is asked for; owed: also what has to be drawn or missed, which the turn of whoever has to may have said.
+static void show_asked(const struct hearer *h, bool owed, struct strbuf *out)
 {
-    static const struct says waits = { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") };
     const struct shown *shown = &h->view->s.shown;
     int top = shed_top(&h->view->s), asked = shown->demand;
     const struct {
@@ -25,12 +25,19 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
           { .the_card = top == FACE_NONE ? NULL : face_the(top, h->style) } },
         { shed_is_colour(asked), { N_("{The card} is asked for."), NULL }, { .card = shed_asked(h, asked) } },
         { asked && !shed_is_colour(asked), { N_("{The card} are asked for."), NULL }, { .card = shed_asked(h, asked) } },
-        { shown->debt, { NP_("{n} card has to be drawn.", "{n} cards have to be drawn.") }, { .n = shown->debt } },
-        { shown->skips, { NP_("{n} turn has to be missed.", "{n} turns have to be missed.") }, { .n = shown->skips } },
+        { owed && shown->debt, { NP_("{n} card has to be drawn.", "{n} cards have to be drawn.") }, { .n = shown->debt } },
+        { owed && shown->skips, { NP_("{n} turn has to be missed.", "{n} turns have to be missed.") }, { .n = shown->skips } },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].is)
             phrase_say(&rows[i].says, &rows[i].fill, out);
+}
+
+static void show_table(const struct hearer *h, const char *, struct strbuf *out)
+{
+    static const struct says waits = { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") };
+    const struct shown *shown = &h->view->s.shown;
+    show_asked(h, true, out);
     for (int seat = 0; seat < h->seats; seat++)
         if (shown->waits[seat])
             phrase_say(&waits, &(struct fill){ .who = h->name[seat], .n = shown->waits[seat] }, out);
@@ -88,23 +95,49 @@ static void show_counts(const struct hearer *h, const char *, struct strbuf *out
     phrase_say(&stock, &(struct fill){ .n = h->view->s.shown.stock_count }, out);
 }
 
-const struct kit_topic shed_topics[] = {
-    { "table", show_table }, { "pile", show_pile }, { "goal", show_goal }, { "counts", show_counts }, { 0 }
-};
-
-const struct says *shed_own_turn(const struct hearer *h)
+static void hint_call(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says own[STYLES] = SAID(N_("Your turn."), NULL);
-    static const struct says drawn[STYLES] = SAID(N_("Your turn. Play the card you have drawn, or end your turn."), NULL);
-    static const struct says debt[STYLES] = SAID(N_("Your turn. Take the cards, or answer."), NULL);
-    static const struct says wait[STYLES] = SAID(N_("Your turn. Wait, or answer."), NULL);
-    static const struct says bust[STYLES] = SAID(N_("Your turn. Every card you hold goes over the limit. Say bust."), NULL);
-    const struct shown *shown = &h->view->s.shown;
     const struct kit_now now = now_of(h);
-    if (h->options->total)
-        return h->options->over_forbidden && !shed_can_play(&now) ? bust : own;
-    return shown->phase == SHED_PHASE_DRAWN ? drawn : shown->debt ? debt : shown->skips ? wait : own;
+    if (shed_may_forget(&now) && now.k->hand_count[h->seat] == 2)
+        strbuf_add(out, _("Say last card before you play.\n"));
 }
+
+// What the turn of whoever asks is about, as its beginning told it.
+static void show_own_turn(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says drawn[STYLES] = SAID(N_("Your turn. Play the card you have drawn, or end your turn."), NULL),
+                             drawn_any[STYLES] = SAID(N_("Your turn. You have drawn. Play a card, or end your turn."), NULL),
+                             own[STYLES] = SAID(N_("Your turn."), NULL);
+    const struct shown *shown = &h->view->s.shown;
+    struct kit_now now = now_of(h);
+    struct event turn = { 0 };
+    shed_turn_now(&now, &turn);
+    if (shown->phase == SHED_PHASE_DRAWN)
+        phrase_answer(h->options->draw_play == DRAW_DRAWN ? drawn : drawn_any, h->style, &(struct fill){ 0 }, out);
+    else if (turn.number || turn.more)
+        kit_says(&shed_game, h, &turn, out);
+    else
+        phrase_answer(own, h->style, &(struct fill){ 0 }, out);
+    show_asked(h, false, out);
+    hint_call(h, out);
+}
+
+static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
+{
+    static const struct says plays[STYLES] = SAID(N_("{who} is to play."), NULL);
+    const struct kit_shown *k = &h->view->s.shown.k;
+    if (is_over(h, out))
+        return;
+    if (h->seat == k->turn) {
+        show_own_turn(h, out);
+        return;
+    }
+    phrase_answer(plays, h->style, &(struct fill){ .who = h->name[k->turn] }, out);
+    show_asked(h, true, out);
+}
+
+const struct kit_topic shed_topics[] = { { "table", show_table },   { "pile", show_pile }, { "goal", show_goal },
+                                         { "counts", show_counts }, { "turn", show_turn }, { 0 } };
 
 // --- hints ---
 
@@ -139,13 +172,6 @@ static int best_against_next(const struct hearer *h)
         }
     }
     return best;
-}
-
-static void hint_call(const struct hearer *h, struct strbuf *out)
-{
-    const struct kit_now now = now_of(h);
-    if (shed_may_forget(&now) && now.k->hand_count[h->seat] == 2)
-        strbuf_add(out, _("Say last card before you play.\n"));
 }
 
 void shed_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)

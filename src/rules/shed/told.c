@@ -38,8 +38,8 @@ const struct kit_event shed_events[] = {
       .clause = { .first = SAID(N_("{who} says last card"), NULL), .then = SAID(N_("says last card"), NULL) } },
     { "forgot", .joins = true, .says = { TOLD(N_("You forgot to say last card."), N_("You forgot to call."), N_("{who} forgot to say last card."), N_("{who} forgot to call.")) },
       .clause = { .first = SAID(N_("{who} forgot to say last card"), NULL), .then = SAID(N_("forgot to say last card"), NULL) } },
-    { "caught", .whom = WHOM_SEAT, .says = { TOLD(N_("You catch {cards}, who forgot to call."), N_("You catch {cards}."), N_("{who} catches {cards}, who forgot to call."), N_("{who} catches {cards}.")) }, .you = {
-      .other = SAID(N_("{who} catches you, for you forgot to call."), N_("{who} catches you.")) } },
+    { "caught", .whom = WHOM_SEAT, .says = { TOLD(N_("You catch {cards}, who forgot to say last card."), N_("You catch {cards}."), N_("{who} catches {cards}, who forgot to say last card."), N_("{who} catches {cards}.")) }, .you = {
+      .other = SAID(N_("{who} catches you, as you forgot to say last card."), N_("{who} catches you.")) } },
     { "challenged", .whom = WHOM_SEAT, .says = { TOLD(N_("You challenge {cards}, and you are right."), N_("You are right about {cards}."), N_("{who} challenges {cards} and is right."), N_("{who} is right about {cards}.")) }, .you = {
       .other = SAID(N_("{who} challenges you and is right."), N_("{who} is right about you.")) } },
     { "passed", .joins = true, .says = { TOLD(N_("There is nothing to draw. You pass."), N_("Nothing to draw, you pass."), N_("{who} cannot draw and passes."), N_("{who} passes.")) } },
@@ -65,8 +65,8 @@ const struct kit_event shed_events[] = {
     { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
     { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) } },
     { "blocked", .weight = 1, .says = {
-      .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
-      .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
+      .own = { { NP_("Nobody can play. You hold the least, {n} point.", "Nobody can play. You hold the least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
+      .other = { { NP_("Nobody can play. {who} holds the least, {n} point.", "Nobody can play. {who} holds the least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
     { "won", .weight = 1, .says = KIT_SAYS_WON },
     { "shared", .weight = 1, .says = KIT_SAYS_SHARED },
     { "score", .says = {

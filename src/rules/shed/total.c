@@ -25,34 +25,57 @@ void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed
     }
 }
 
-// What the new total costs; true: the round is over.
+struct shed_cost shed_costs(const struct options *o, int before, int after)
+{
+    struct shed_cost cost = { .bust = after > o->total_limit, .ends = after > o->total_limit };
+    if (cost.bust) {
+        cost.step[cost.steps++] = (struct shed_loss){ .own = true, .tokens = o->bust };
+        return cost;
+    }
+    for (int i = 0; i < o->marks.count; i++) {
+        int mark = o->marks.mark[i];
+        if (before < mark && after == mark)
+            cost.step[cost.steps++] = (struct shed_loss){ .tokens = o->mark_hit };
+        else if (before < mark && after > mark)
+            cost.step[cost.steps++] = (struct shed_loss){ .own = true, .tokens = o->mark_passed, .mark = mark };
+    }
+    bool reached = after == o->total_limit && before < after;
+    if (reached)
+        cost.step[cost.steps++] = (struct shed_loss){ .tokens = o->limit_hit };
+    cost.ends = reached && !o->over_forbidden; // else play goes on at the limit itself
+    return cost;
+}
+
 bool shed_pay_total(const struct kit_now *now, int before)
 {
-    const struct options *o = now->o;
     int after = now->s->shown.total;
     unsigned own = 1u << now->seat, others = EVERYONE & ~own;
-    if (after > o->total_limit) {
+    const struct shed_cost cost = shed_costs(now->o, before, after);
+    if (cost.bust)
         kit_tell(now, SHED_TOLD_BUST, now->seat, EVERYONE)->number = after;
-        shed_lose(now, own, o->bust, 0);
-        kit_round_end(now, &(struct kit_round){ .winners = others & shed_in(now) });
-        return true;
-    }
-    for (int i = 0; i < o->marks.count && shed_players(now) > 1; i++) {
-        int mark = o->marks.mark[i];
-        if (before < mark && after == mark && shed_in(now) & own)
-            shed_lose(now, others, o->mark_hit, 0);
-        else if (before < mark && after > mark)
-            shed_lose(now, own, o->mark_passed, mark);
-    }
-    bool in = shed_in(now) & own; // whoever is out by this very play makes nobody pay, or nobody might be left
-    bool reached = after == o->total_limit && before < after;
-    if (reached && in && shed_players(now) > 1)
-        shed_lose(now, others, o->limit_hit, 0);
-    reached &= !o->over_forbidden; // else play goes on at the limit itself
-    if (!reached && shed_players(now) > 1)
+    for (int i = 0; i < cost.steps && shed_players(now) > 1; i++)
+        if (cost.step[i].own || shed_in(now) & own) // whoever is out by this very play makes nobody pay, or nobody might be left
+            shed_lose(now, cost.step[i].own ? own : others, cost.step[i].tokens, cost.step[i].mark);
+    if (!cost.ends && shed_players(now) > 1)
         return false;
-    kit_round_end(now, &(struct kit_round){ .winners = (reached && in ? own : EVERYONE) & shed_in(now) });
+    bool in = shed_in(now) & own;
+    unsigned winners = cost.bust ? others : cost.ends && in ? own : EVERYONE;
+    kit_round_end(now, &(struct kit_round){ .winners = winners & shed_in(now) });
     return true;
+}
+
+// Nobody names a value that loses by itself, such as 11 at 95, where another does not; where all of them do, the least will do.
+int shed_only_total(const struct kit_now *now, int face)
+{
+    int number[VALUES_MOST], total[VALUES_MOST], count = shed_totals(now, face, number, total), kept = 0, only = -1;
+    for (int i = 0; i < count; i++)
+        if (total[i] <= now->o->total_limit) {
+            only = total[i];
+            kept++;
+        }
+    for (int i = 0; i < count && !kept; i++)
+        only = only < 0 || total[i] < only ? total[i] : only;
+    return kept > 1 ? -1 : only;
 }
 
 int shed_total_after(const struct kit_now *now, const struct move *m)
@@ -61,5 +84,6 @@ int shed_total_after(const struct kit_now *now, const struct move *m)
     for (int i = 0; i < count; i++)
         if (m->target == NAME_NUMBER + number[i])
             return total[i];
-    return total[0];
+    int only = shed_only_total(now, face);
+    return only < 0 ? total[0] : only;
 }

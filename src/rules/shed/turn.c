@@ -135,13 +135,27 @@ static void add_top(const struct kit_now *now, struct event *e)
         event_cards(e, &now->s->pile[now->s->shown.pile_count - 1], 1);
 }
 
-static void tell_turn(const struct kit_now *now, unsigned hearers, int owed)
+// owed: the debt; in games that add, whether every card goes over the limit.
+static void fill_turn(const struct kit_now *now, int owed, struct event *turn)
 {
-    struct event *turn = kit_tell_of(now, SHED_TOLD_TURN, now->k->turn, now->s->shown.demand, owed);
-    turn->hearers = (uint16_t)hearers;
-    turn->call = true;
+    turn->other = (int16_t)now->s->shown.demand;
+    turn->number = owed;
     turn->more = now->s->shown.skips;
     add_top(now, turn);
+}
+
+void shed_turn_now(const struct kit_now *now, struct event *turn)
+{
+    bool bust = now->o->total && now->o->over_forbidden && !shed_can_play(now);
+    *turn = (struct event){ .kind = SHED_TOLD_TURN, .seat = (int8_t)now->k->turn };
+    fill_turn(now, now->o->total ? bust : now->s->shown.debt, turn);
+}
+
+static void tell_turn(const struct kit_now *now, unsigned hearers, int owed)
+{
+    struct event *turn = kit_tell(now, SHED_TOLD_TURN, now->k->turn, hearers);
+    turn->call = true;
+    fill_turn(now, owed, turn);
 }
 
 void shed_begin(const struct kit_now *now)

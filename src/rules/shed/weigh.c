@@ -16,7 +16,7 @@ static const struct says
 static const struct says
     last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
     ends_debt[STYLES] = SAID(N_("Nobody has to draw then."), NULL),
-    passes_debt[STYLES] = SAID(N_("It answers the debt, and {who} must draw {n} or answer."), N_("{who} must draw {n} or answer.")),
+    passes_debt[STYLES] = SAID(N_("It passes the cards on, and {who} must draw {n} or answer."), N_("{who} must draw {n} or answer.")),
     makes_draw[STYLES] = { { NP_("It makes {who} draw {n} card.", "It makes {who} draw {n} cards.") }, { NP_("{who} draws {n}.", "{who} draws {n}.") } },
     skips[STYLES] = SAID(N_("It makes {who} miss a turn."), N_("{who} misses a turn.")),
     most[STYLES] = SAID(N_("Of {cards} you hold {n}."), NULL),

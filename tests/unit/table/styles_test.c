@@ -281,9 +281,9 @@ TEST(names_put_the_part_first_that_is_asked_for)
     assert_string_equal(face_name(face, style_at(STYLE_BRAILLE, 1)), "sQ");
     assert_string_equal(face_name(FACE_JOKER, style_at(STYLE_SHORT, 1)), "joker");
     assert_string_equal(face_name(face_read("5R"), STYLE_FULL), "red 5");
-    assert_string_equal(face_name(face_read("SR"), STYLE_FULL), "skip, red");
-    assert_string_equal(face_name(face_read("VR"), STYLE_FULL), "turn, red");
-    assert_string_equal(face_name(face_read("+2r"), STYLE_FULL), "plus 2, red");
+    assert_string_equal(face_name(face_read("SR"), STYLE_FULL), "red skip");
+    assert_string_equal(face_name(face_read("VR"), STYLE_FULL), "red turn");
+    assert_string_equal(face_name(face_read("+2r"), STYLE_FULL), "red plus 2");
     assert_string_equal(face_name(face_read("W"), STYLE_FULL), "wild");
     assert_string_equal(face_name(face_read("W4"), STYLE_FULL), "wild plus 4");
     assert_string_equal(face_name(face_read("5R"), STYLE_BRAILLE), "r5");
@@ -307,7 +307,7 @@ TEST(an_article_stands_only_before_full_names)
     for (int f = 0; f < ALL_FACES; f++) {
         if (!face_is_card(f))
             continue;
-        int first = f >= FACE_COLOURS; // "the red skip", since "skip, red" has a comma, which parts a sentence elsewhere
+        int first = f >= FACE_COLOURS; // "the red skip", since "red skip" has a comma, which parts a sentence elsewhere
         assert_string_equal(face_the(f, STYLE_FULL) + 4, face_name(f, style_at(STYLE_FULL, first)));
         assert_string_equal(face_the(f, style_at(STYLE_FULL, 1)) + 4, face_name(f, style_at(STYLE_FULL, 1)));
         assert_string_equal(face_the(f, STYLE_SHORT), face_name(f, STYLE_SHORT));
