@@ -3,14 +3,18 @@
 // the table.
 #include "base/text.h"
 #include "cli/commands.h"
+#include "system/file.h"
 #include "table/table.h"
 #include "term/fold.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 
+#include <dirent.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static int help(void)
 {
@@ -20,7 +24,7 @@ static int help(void)
             "Tells a recorded game in sentences, as a watcher hears it, or with --seat as the\n"
             "player of that name heard it. With --check it plays each record, compares it\n"
             "with the expectations in it, says each that is not met, and ends with how many\n"
-            "files passed and failed.\n"
+            "files passed and failed. A folder stands for all records in it.\n"
             "The exit status is 0 when all went well, 1 when a record has a fault or an\n"
             "expectation is not met, and 2 when the command was called wrongly.\n"),
           stdout);
@@ -38,17 +42,58 @@ __attribute__((format(printf, 1, 2))) static int usage(const char *format, ...)
     return EXIT_USAGE;
 }
 
-static int check_files(int count, char **path)
+struct checked {
+    int passed, failed;
+};
+
+static int is_shown(const struct dirent *entry)
 {
-    int passed = 0;
-    for (int i = 0; i < count; i++) {
+    return entry->d_name[0] != '.';
+}
+
+static bool is_record(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    return dot && (strcmp(dot, ".parlour") == 0 || strcmp(dot, ".record") == 0);
+}
+
+// A folder stands for all records in it and below, by their names: a command line that names them all may be too long for the
+// system.
+static void check_one(const char *path, bool named, struct checked *checked)
+{
+    struct dirent **entries;
+    struct stat about;
+    if (stat(path, &about) == 0 && S_ISDIR(about.st_mode)) {
+        int count = scandir(path, &entries, is_shown, alphasort);
+        for (int i = 0; i < count; i++) {
+            check_one(file_in(path, entries[i]->d_name).text, false, checked);
+            free(entries[i]);
+        }
+        if (count >= 0)
+            free(entries);
+    } else if (named || is_record(path)) {
         LOCAL(strbuf) out = STRBUF_INIT;
-        passed += record_check(path[i], &out);
+        bool passed = record_check(path, &out);
+        *(passed ? &checked->passed : &checked->failed) += 1;
         print_safe(stdout, "%s", out.text);
     }
+}
+
+static int check_files(int count, char **path)
+{
+    struct checked checked = { 0 };
+    for (int i = 0; i < count; i++) {
+        int before = checked.passed + checked.failed;
+        check_one(path[i], true, &checked);
+        if (checked.passed + checked.failed > before)
+            continue;
+        print_safe(stdout, _("%s: There is no record in this folder. The name of a record ends in .parlour or .record.\n"),
+                   path[i]);
+        checked.failed++;
+    }
     // Read by programs too, so not translated.
-    printf("%d passed, %d failed\n", passed, count - passed);
-    return passed == count ? EXIT_FINE : EXIT_WRONG;
+    printf("%d passed, %d failed\n", checked.passed, checked.failed);
+    return checked.failed ? EXIT_WRONG : EXIT_FINE;
 }
 
 static bool read_style(const char *word, enum text_style *style)

@@ -29,6 +29,19 @@ Alice: take 6S from 1
 class Replay(unittest.TestCase):
     maxDiff = None
 
+    def test_a_folder_stands_for_its_records(self):
+        with tempfile.TemporaryDirectory() as folder:
+            check = lambda: subprocess.run([PARLOUR, "replay", "--check", folder], capture_output=True, text=True, check=False, timeout=60)
+            none = check()
+            self.assertEqual((none.returncode, none.stdout),
+                             (1, "%s: There is no record in this folder. The name of a record ends in .parlour or .record.\n0 passed, 1 failed\n" % folder))
+            os.mkdir(os.path.join(folder, "below"))
+            for name in ("a.parlour", "below/b.record", "notes.txt"):
+                with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                    file.write(BATTLE.format(you="Ann", other="Bob"))
+            some = check()
+            self.assertEqual((some.returncode, some.stdout), (0, "2 passed, 0 failed\n"))
+
     def replay(self, record, *arguments):
         with tempfile.NamedTemporaryFile("w", suffix=".parlour") as file:
             file.write(record)
