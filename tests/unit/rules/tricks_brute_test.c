@@ -15,7 +15,7 @@ enum { TRICKS_EACH = 10000 };
 // --- the second model ---
 
 struct card {
-    char rank, suit; // 'T' is 10
+    char rank, suit; // 'T' is 10, '*' a joker, which has no suit of its own
 };
 struct trick {
     const char *game;
@@ -28,6 +28,8 @@ struct trick {
 
 static struct card card_from(int face)
 {
+    if (face == FACE_JOKER)
+        return (struct card){ '*', '*' };
     return (struct card){ "A23456789TJQK"[face_rank(face) - 1], "CDHS"[face_suit(face)] };
 }
 
@@ -43,6 +45,8 @@ static char other_black_or_red(char suit)
 
 static char suit_in(const struct trick *t, struct card c)
 {
+    if (c.rank == '*')
+        return t->trump;
     return is_game(t, "euchre") && t->trump && c.rank == 'J' && c.suit == other_black_or_red(t->trump) ? t->trump : c.suit;
 }
 
@@ -52,6 +56,8 @@ static int strength(const struct trick *t, struct card c)
     bool trump = suit_in(t, c) == t->trump;
     if (is_game(t, "belote"))
         order = trump ? "78QKTA9J" : "789JQKTA";
+    if (c.rank == '*')
+        return 102;
     if (is_game(t, "euchre") && trump && c.rank == 'J')
         return c.suit == t->trump ? 101 : 100;
     return (int)(strchr(order, c.rank) - order) + (trump ? 50 : 0);
@@ -86,7 +92,7 @@ static bool costs(struct card c)
 static bool may_lead(const struct trick *t, const struct card *hand, int count, struct card c)
 {
     if (is_game(t, "hearts") && t->first) {
-        char lowest = t->players == 4 ? '2' : t->players == 6 ? '4' : '3';
+        char lowest = t->players < 5 ? '2' : t->players == 6 ? '4' : '3'; // with three the 2 of diamonds is out
         return c.suit == 'C' && c.rank == lowest;
     }
     if (is_game(t, "hearts") && c.suit == 'H')
