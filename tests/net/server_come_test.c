@@ -640,7 +640,7 @@ TEST(nobody_comes_in_as_the_owner_and_only_the_owner_answers)
 TEST(who_has_gone_does_not_wait_and_a_crowd_is_bounded)
 {
     struct kit kit;
-    char client[8], frame[64];
+    char client[16], frame[64];
     begin_asking(&kit);
     come(&kit, "c1", FROM("Bob", "10.0.0.1"));
     kit_wait(&kit, 10 * 1000);
