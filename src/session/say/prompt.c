@@ -107,14 +107,19 @@ static bool is_word_of(const char *typed, const char *key, const char *command)
     return strcmp(typed, key) == 0 || strcasecmp(typed, command) == 0 || text_same(text_in("word", command), typed);
 }
 
-// Does a key or word at a question only want to hear something?  said: what came before the question, which r and a question
-// mark say again.
-static bool reads_on(struct session *session, const char *word, const struct text_pair *said)
+// r and a question mark say again what came before the question.
+static bool reads_again(struct session *session, const char *word, const struct text_pair *said)
 {
     bool again = is_word_of(word, "r", "repeat") || is_word_of(word, "?", "help");
     if (again)
         session_again(session, said->print.text, said->spoken.text);
-    return again || (session->reads && session->table && session->reads(session, word));
+    return again;
+}
+
+// Does a key at a question only want to hear something, that or what else is read?
+static bool reads_on(struct session *session, const char *word, const struct text_pair *said)
+{
+    return reads_again(session, word, said) || (session->reads && session->table && session->reads(session, word));
 }
 
 char *session_ask_reading(struct session *session, const char *prompt)
@@ -380,7 +385,7 @@ static int choose_by_line(struct session *session, const struct among *among)
             return named;
         }
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
-        if (!none && !on && !good && reads_on(session, line, &among->said)) {
+        if (!none && !on && !good && reads_again(session, line, &among->said)) { // other words leave the question, and are obeyed
             free(line);
             continue;
         }

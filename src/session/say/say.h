@@ -161,8 +161,8 @@ void recap_note(struct session *session, const struct event *event, bool heard);
 
 // --- questions, which a key or a typed line answers (prompt.c, visitor.c) ---
 //
-// At a choice among numbers and at y or n, r and a question mark say again what was said before the question, and the keys and
-// words that only read answer; then it is asked again.
+// At a choice among numbers and at y or n, r and a question mark say again what was said before the question, and the keys that
+// only read answer; then it is asked again.
 
 // One typed line, the caller's to free(), or NULL when there is no answer.  The prompt ends with a space.
 char *session_ask(struct session *session, const char *prompt);
