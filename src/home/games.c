@@ -37,6 +37,7 @@ static const struct known_game {
     { "euchre", N_("With a partner, five cards each, and jacks are highest.") },
     { "euchre-british", N_("With a partner, and the joker is the highest trump.") },
     { "belote", N_("With a partner, 32 cards, and card points decide.") },
+    { "belote-announced", N_("Belote, and sequences and four of a kind count too.") },
     { "battle-as-written", N_("The game's first description, to the letter.") },
     { "battle-captured", N_("You keep the cards you capture.") },
     { "colours-five", N_("Five rounds, and the fewest points win.") },

@@ -46,6 +46,10 @@ static bool shows_belote(const struct options *o, int)
 {
     return o->score_mode == SCORE_CARDS && o->belote > 0;
 }
+static bool announces(const struct options *o, int)
+{
+    return o->score_mode == SCORE_CARDS && o->announced;
+}
 static bool scores_by(const struct options *o, int mode)
 {
     return o->score_mode == mode;
@@ -132,6 +136,8 @@ const struct thing tricks_things[] = { { "cards given", gives, said, TRICKS_GIVE
                                        { "a suit broken", breaks, broke, 0 },
                                        { "a suit led for want of others", breaks, led_for_want, 0 },
                                        { "king and queen of trump", shows_belote, told_kind, TRICKS_TOLD_BELOTE },
+                                       { "an announcement", announces, told_kind, TRICKS_TOLD_ANNOUNCED },
+                                       { "an announcement shown", announces, told_kind, TRICKS_TOLD_SHOWED },
                                        { "a trick taken", always, told_kind, TRICKS_TOLD_TRICK },
                                        { "a round ended at once", finishes, said, TRICKS_FINISH },
                                        { "a bid that was met", scores_by, met, SCORE_EXACT },

@@ -33,7 +33,7 @@ ROOMS = [
     ("rummy's searches", 2411, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 11207, ["src/rules/rummy/*"]),
     ("variants and house rules", 3481, ["src/rules/variant/*", "src/houserules/*"]),
-    ("trick-taking games", 3437, ["src/rules/tricks/*"]),
+    ("trick-taking games", 3676, ["src/rules/tricks/*"]),
     ("the shedding games", 2874, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3971, ["src/rules/*"]),
     ("players, and how moves compare", 5449, ["src/players/*"]),

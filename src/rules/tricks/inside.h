@@ -60,6 +60,10 @@ int tricks_unseen(const struct kit_now *now, int suit);
 int tricks_above(const struct kit_now *now, int face);
 tricks_asks tricks_is_highest; // does none of those beat the card?
 
+// --- announce.c ---
+void tricks_announce(const struct kit_now *now, int seat); // what it holds and plays now, by kind, where the rules ask for it
+bool tricks_show_announced(const struct kit_now *now);     // the best side's, which count; false: there are none
+
 // --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
 int tricks_dealt(const struct options *o, int seats, int seat, int round); // by the kit: nothing before bids made blind
 int tricks_dealt_first(const struct options *o, int seats, int round);     // to each, before an offer

@@ -213,6 +213,7 @@ static const struct field rows[] = {
     { ZONE_FIELD("taken", &tricks_zones[IN_TAKEN], IN_ALL, OF_SEAT), .joined = true },
     { ZONE_FIELD("buried", &tricks_zones[IN_BURIED], IN_ALL, OF_SEAT), .joined = true },
     { OWN_FIELD("void", IN_ALL, OF_SEAT), .joined = true, .words = { 1, SUITS }, .place = take_suits, .read = take_suits, .write = write_suits, .expect = expect_suits },
+    { FIELD("announced", IN_ALL, OF_SEAT, I32, announced), .joined = true, .position = { 0, 1000 }, .view = { 0, 1000 } },
     { FIELD("bags", IN_ALL, OF_SEAT, I32, bags), .joined = true, .position = { 0, BAGS_MOST - 1 }, .view = { 0, UINT16_MAX }, .place = take_together },
     { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 }, .place = take_together },
     KIT_WON,

@@ -201,6 +201,19 @@ SAYS(say_belote, {
         rule_say(N_("They stay with whoever showed them, whether trump was made good or not."), out);
 })
 
+SAYS(say_announced, {
+    if (!o->announced)
+        return;
+    rule_say(N_("With the first card each player announces, by kind, every sequence of one suit and every four of a kind."), out);
+    rule_say(N_("A tierce, three cards, counts 20, a fifty, four cards, 50, and a hundred, five or more, 100."), out);
+    rule_say(N_("Four jacks count 200, four nines 150, and four aces, tens, kings or queens 100."), out);
+    rule_say(N_("The best is four of a kind, then the longer kind, the higher cards, a sequence of trumps, whoever plays first."),
+             out);
+    rule_say(N_("After the first trick only the side with the best shows what it has, and counts all of it."), out);
+    if (offers(o))
+        rule_say(N_("It counts towards what the side that made trump needs, and goes to the others if that fails."), out);
+})
+
 // clang-format off
 SENTENCES(say_mode,
     by_penalty(o) ? N_("Points taken count against whoever took them.") : NULL,
@@ -331,6 +344,7 @@ const struct setting tricks_settings[] = {
     { .key = "score.last_trick", .likely = "last_trick", INT(last_trick, 0, 100), .fallback = "10", .help = N_("The points of the last trick."), .one = NP_("The last trick counts %d point more.", "The last trick counts %d points more."), .when = by_cards },
     { .key = "score.capot", .likely = "capot", INT(capot, 0, 1000), .fallback = "252", .help = N_("The points of all tricks, in place of those of their cards, 0 for these."), .one = NP_("All tricks together count %d.", "All tricks together count %d."), .when = by_cards },
     { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .say = say_belote, .when = by_cards },
+    { .key = "score.announced", .likely = "announce announced announcements announcement declarations declare tierce tierces sequence sequences carre carres", BOOL(announced), .fallback = "false", .help = N_("Whether sequences and four of a kind are announced in the first trick, and count for the side with the best."), .say = say_announced, .when = by_cards },
     { .key = "score.half", .likely = "half litige held_over", WORD(half, halves), .fallback = "lost", .help = N_("What happens to the side that made trump when points are equal."), .when = makes_cards },
     { .key = "match.target", .asked = 11, .likely = "target target_score points_to_win goal limit score_limit play_to match", INT(target, 0, 10000), .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target, .doubt = doubt_target },
     { .key = "match.lose_at", .likely = "lose_at", INT(lose_at, -1000, 0), .fallback = "0", .help = N_("A score so low ends the match too, 0 for none."), .say = say_lose_at },
@@ -343,8 +357,8 @@ const struct setting tricks_settings[] = {
 };
 
 const struct setting_word tricks_lacks[] = {
-    { "tierce tierces sequence sequences carre carres declarations",
-      N_("Sequences and four of a kind bring no points here. In Belote only king and queen of trump do, by score.belote.") },
+    { "double doubling contra coinche kontra redouble", N_("Nobody doubles here. What a round counts is the same whoever expects to win it.") },
+    { "farmer farmers_hand farmers", N_("Hands are played as they are dealt. No hand of low cards may be changed or thrown in.") },
     { "kitty widow talon skat", N_("All cards are dealt, or stay unseen in the stock. There is no hand on the table to exchange with.") },
     { 0 },
 };

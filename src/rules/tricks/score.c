@@ -7,7 +7,7 @@
 // points: of the cards taken.
 struct side {
     unsigned seats;
-    int first, tricks, points, bid, nil_tricks, belote;
+    int first, tricks, points, bid, nil_tricks, belote, announced;
     bool makes; // trump
 };
 
@@ -32,6 +32,7 @@ static struct side side_of(const struct kit_now *now, int seat)
         side.points += points_taken(now, other, false);
         side.nil_tricks += tricks_is_nil(now, other) ? shown->tricks[other] : 0;
         side.belote += shown->belote == other ? now->o->belote : 0;
+        side.announced += shown->announced[other];
         side.makes |= shown->maker == other;
     }
     return side;
@@ -131,14 +132,15 @@ static int gain_maker(const struct kit_now *now, const struct side *side)
     return made < tricks_sum(shown->tricks, tricks_all(now)) ? o->made : shown->alone == NOBODY ? o->march : o->alone;
 }
 
-// Card points of the side with the last trick; every trick is worth its own number.  No trick and no card: the others have all.
+// Card points of the side with the last trick, and what it announced; every trick is worth its own number.  No trick and no card:
+// the others have all.
 static int card_points(const struct kit_now *now, const struct side *side)
 {
     const struct shown *shown = &now->s->shown;
     unsigned others = tricks_all(now) & ~side->seats;
     if (now->o->capot && side->tricks && !tricks_sum(shown->tricks, others) && !tricks_sum(shown->taken_count, others))
-        return now->o->capot;
-    return side->points + (side->seats >> shown->led & 1 ? now->o->last_trick : 0);
+        return side->announced + now->o->capot;
+    return side->announced + side->points + (side->seats >> shown->led & 1 ? now->o->last_trick : 0);
 }
 
 // How the sides stand where one has made trump: theirs is the maker's side, most the best of the others, who is `best`.
@@ -226,7 +228,7 @@ void tricks_end_round(const struct kit_now *now)
         round.gained[side[i].first] = ways[mode].gain(now, &side[i]);
     for (int i = 0; ways[mode].told && i < count; i++)
         tell(now, &side[i], TRICKS_TOLD_RESULT, round.gained[side[i].first],
-             mode == SCORE_CARDS ? card_points(now, &side[i]) : side[i].tricks, -1);
+             mode == SCORE_CARDS ? card_points(now, &side[i]) - side[i].announced : side[i].tricks, -1);
     settle_held(now, &round);
     for (int i = 0; i < count; i++) {
         int first = side[i].first, gained = round.gained[first];

@@ -161,6 +161,15 @@ static void show_need(const struct hearer *h, struct strbuf *out)
                       &(struct fill){ .who = who.text, .n = too_many ? -more : more }, out);
 }
 
+static void show_announced(const struct hearer *h, struct strbuf *out)
+{
+    static const struct telling announced = { .own = { { NP_("You announced {n} point.", "You announced {n} points.") } },
+                                              .other = { { NP_("{who} announced {n} point.", "{who} announced {n} points.") } } };
+    for (int seat = 0; seat < h->seats; seat++)
+        if (seen(h)->shown.announced[seat])
+            say(h, &announced, seat, (struct fill){ .n = seen(h)->shown.announced[seat] }, out);
+}
+
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says held[STYLES] = { { NP_("{n} point is held for whoever wins this round.",
@@ -168,6 +177,7 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
     show_trump(h, out);
     if (seen(h)->shown.held)
         phrase_answer(held, h->style, &(struct fill){ .n = seen(h)->shown.held }, out);
+    show_announced(h, out);
     if (h->options->bid_kind != BID_NONE)
         show_bids(h, out);
     if (h->seat != WATCHER)

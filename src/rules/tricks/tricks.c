@@ -53,6 +53,8 @@ static const struct kit_event events[] = {
     { "played", CUE_LAY, .least = 1, .most = 1, .number = { 0, PLAYED_TRUMP }, .weight = 7, .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) } },
     { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
                                        .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
+    { "announced", .number = { 0, ANNOUNCED_FOUR }, .weight = 4, .says = { TOLD(N_("You announce {cards}."), N_("You, {cards}."), N_("{who} announces {cards}."), N_("{who}, {cards}.")) } },
+    { "showed", .least = 3, .most = RANKS, .weight = 3, .says = { .own = { { NP_("You show {cards}, {n} point.", "You show {cards}, {n} points.") } }, .other = { { NP_("{who} shows {cards}, {n} point.", "{who} shows {cards}, {n} points.") } } } },
     { "trick", CUE_DISCARD, .least = 1, .most = 1, .weight = 6, .says = {
         .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { N_("You take."), NULL } },
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } } },
@@ -96,6 +98,7 @@ static const struct telling silent = { 0 },
     took_one = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) },
     card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
     nil_failed = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) },
+    showed_four = { .own = { { NP_("You show four {cards}, {n} point.", "You show four {cards}, {n} points.") } }, .other = { { NP_("{who} shows four {cards}, {n} point.", "{who} shows four {cards}, {n} points.") } } },
     one_loses = { TOLD(N_("You lose {n} for {m} bags."), NULL, N_("{who} loses {n} for {m} bags."), NULL) },
     one_wins = KIT_SAYS_WON,
     one_shares = { TOLD(N_("You share the win of the match."), NULL, N_("{who} shares the win of the match."), N_("{who} shares the match.")) },
@@ -133,6 +136,11 @@ static int rival(const struct hearer *h, int seat)
 static bool is_own(const struct hearer *h, int seat)
 {
     return side_of(h, seat) >> (h->seat == WATCHER ? 0 : h->seat) & 1;
+}
+
+static bool shows_four(const struct event *e)
+{
+    return face_rank(e->card[0].face) == face_rank(e->card[1].face);
 }
 
 // --- another sentence than the row's ---
@@ -190,6 +198,8 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
         return !breaks_its_own(e) ? played[e->number] : e->number == PLAYED_TRUMP ? &trump_breaks : &throw_breaks;
     case TRICKS_TOLD_TRICK:
         return e->other && e->more ? (e->number == 1 ? &first_points : &points) : NULL;
+    case TRICKS_TOLD_SHOWED:
+        return shows_four(e) ? &showed_four : NULL;
     case TRICKS_TOLD_MOON:
         return e->more == SHOOT_SELF ? &moon_self : NULL;
     case TRICKS_TOLD_RESULT:
@@ -264,6 +274,15 @@ static void fill_side(const struct hearer *h, const struct event *e, struct fill
     }
 }
 
+static const char *announced_name(int kind)
+{
+    static const char *const names[] = { [ANNOUNCED_TIERCE] = NC_("value", "a tierce"),
+                                         [ANNOUNCED_FIFTY] = NC_("value", "a fifty"),
+                                         [ANNOUNCED_HUNDRED] = NC_("value", "a hundred"),
+                                         [ANNOUNCED_FOUR] = NC_("value", "four of a kind") };
+    return text_in("value", names[kind]);
+}
+
 static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     bool rank = e->kind == TRICKS_TOLD_TRICK ||
@@ -285,6 +304,12 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         name_cards(e->card, e->count, h->style, text);
         fill->cards = text->text;
         fill->others = h->name[e->other];
+    }
+    if (e->kind == TRICKS_TOLD_ANNOUNCED)
+        fill->cards = announced_name((int)e->number);
+    if (e->kind == TRICKS_TOLD_SHOWED) {
+        name_cards(e->card, e->count, h->style, text);
+        fill->cards = shows_four(e) ? rank_plural(face_rank(e->card[0].face)) : text->text;
     }
     if ((e->kind == TRICKS_TOLD_TRUMP && e->other != NO_TRUMP) || e->kind == TRICKS_TOLD_TOOK)
         fill->the_cards = fill->cards = suit_name(e->other);

@@ -25,6 +25,8 @@ enum tricks_score_mode { SCORE_PENALTY, SCORE_OVER, SCORE_BID, SCORE_EXACT, SCOR
 enum shoot_how { SHOOT_OTHERS, SHOOT_SELF };
 enum miss_rule { MISS_TRICKS, MISS_NOTHING, MISS_MINUS };
 enum half_rule { HALF_LOST, HALF_WON, HALF_HELD };
+// ORDER: from the lowest up.
+enum announced_kind { ANNOUNCED_TIERCE, ANNOUNCED_FIFTY, ANNOUNCED_HUNDRED, ANNOUNCED_FOUR };
 enum tricks_best { WINS_HIGHEST, WINS_LOWEST };
 enum tricks_tie { LEVEL_EXTRA_ROUND, LEVEL_SHARED };
 
@@ -74,6 +76,7 @@ struct options {
     int shoot, shoot_how, book, per, over, set, nil, blind_nil, bags, bag_limit, exact, miss;
     bool nil_helps;
     int need, made, march, alone, euchred, last_trick, capot, belote, half;
+    bool announced;
     int target, best, tie, lose_at;
     struct setting_by rounds; // the same in each round
     bool undo_turn;
@@ -98,7 +101,8 @@ struct shown {
     uint8_t trick_count, turnup_count, stock_count, taken_count[SEATS_MAX], buried_count[SEATS_MAX];
     uint8_t bid[SEATS_MAX]; // or NO_BID; 0 is nil where bid.nil holds
     uint8_t tricks[SEATS_MAX];
-    uint8_t voids[SEATS_MAX]; // sets of suits of which it was shown that the seat has none
+    uint8_t voids[SEATS_MAX];     // sets of suits of which it was shown that the seat has none
+    int32_t announced[SEATS_MAX]; // points of announcements that count, once they were shown
     // They stay for the match.
     int32_t bags[SEATS_MAX]; // of the side, for each of its seats
     int32_t held;            // points that the next side to win a round of card points gets besides
@@ -151,6 +155,8 @@ enum tricks_event {
     TRICKS_TOLD_NEED,                 // the side of seat; number: tricks it needs; more: all others
     TRICKS_TOLD_PLAYED,               // seat, card; number: enum how_played; other: trump; more: suits broken by it, as a set
     TRICKS_TOLD_BELOTE,               // seat; number: points
+    TRICKS_TOLD_ANNOUNCED,            // seat; number: enum announced_kind
+    TRICKS_TOLD_SHOWED,               // seat shows its cards; number: points
     TRICKS_TOLD_TRICK,    // seat takes it; card: with it; number: tricks so far; more: card points, other: 1 those count
     TRICKS_TOLD_FINISHED, // seat takes all tricks that are left; number: how many
     TRICKS_TOLD_MOON,     // seat took every point; number: what the others get, or it loses

@@ -108,10 +108,12 @@ static void take_trick(const struct kit_now *now)
     struct event *e = kit_tell_card(now, TRICKS_TOLD_TRICK, seat, EVERYONE, s->trick[best]);
     for (int i = 0; i < shown->trick_count; i++)
         points += tricks_worth(now->o, shown->trump, s->trick[i]);
-    zone_pour(kit_zone(now, IN_TRICK), s, 0, kit_zone(now, IN_TAKEN), seat);
     e->number = ++shown->tricks[seat];
     e->more = points;
     e->other = now->o->score_mode == SCORE_PENALTY || now->o->score_mode == SCORE_CARDS;
+    if (tricks_show_announced(now)) // what others hold is known now
+        now->events->undo = UNDO_CLEAR;
+    zone_pour(kit_zone(now, IN_TRICK), s, 0, kit_zone(now, IN_TAKEN), seat);
     shown->before = shown->last;
     shown->before_led = shown->last_led;
     shown->last = (uint8_t)seat;
@@ -140,6 +142,7 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
     zone_take(kit_hands(now), now->s, now->seat, face);
     tell_belote(now, face);
     zone_put(kit_zone(now, IN_TRICK), now->s, 0, face);
+    tricks_announce(now, now->seat);
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
     if (!is_full(now)) {
         kit_turn_to(now, tricks_next(now->o, now->s, now->seat));
@@ -235,6 +238,10 @@ void tricks_make_finish(const struct kit_now *now, const struct move *)
     struct state *s = now->s;
     int seat = now->seat, left = now->k->hand_count[seat];
     kit_tell(now, TRICKS_TOLD_FINISHED, seat, EVERYONE)->number = left;
+    for (int other = 0; other < now->k->seats; other++)
+        if (!tricks_is_out(now, other))
+            tricks_announce(now, other);
+    tricks_show_announced(now);
     if (s->shown.trump != NO_TRUMP)
         tell_belotes(now);
     s->shown.tricks[seat] = (uint8_t)(s->shown.tricks[seat] + left);

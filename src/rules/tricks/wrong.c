@@ -115,6 +115,15 @@ struct fault {
 };
 #define FAULT(sentence) ((struct fault){ __LINE__, sentence })
 
+// Points of announcements on two sides.
+static bool announce_both(const struct kit_now *now, int seat)
+{
+    for (int other = 0; now->s->shown.announced[seat] && other < now->k->seats; other++)
+        if (now->s->shown.announced[other] && !(tricks_allies(now, seat) >> other & 1))
+            return true;
+    return false;
+}
+
 static struct fault wrong(const struct kit_now *now, const struct field_line *l, int seat)
 {
     const struct options *o = now->o;
@@ -151,6 +160,12 @@ static struct fault wrong(const struct kit_now *now, const struct field_line *l,
         return FAULT(N_("Nobody shows king and queen of trump here."));
     if (shown->belote != NOBODY && royals(now, l, seat) > (seat == shown->belote))
         return FAULT(N_("Whoever shows king and queen of trump has played one of them, and nobody else has either."));
+    if (shown->announced[seat] && (o->score_mode != SCORE_CARDS || !o->announced))
+        return FAULT(N_("Nothing is announced in these rules."));
+    if (shown->announced[seat] && (shown->phase < PHASE_PLAY || (shown->phase == PHASE_PLAY && shown->trick_number == 1)))
+        return FAULT(N_("What is announced counts once the first trick is taken."));
+    if (announce_both(now, seat))
+        return FAULT(N_("Only one side counts what it announced."));
     if (shown->bid[seat] != NO_BID && shown->bid[seat] > dealt(now))
         return FAULT(N_("Nobody can bid more tricks than a round has."));
     if (shown->blind >> seat & 1 && (!o->bid_blind || !tricks_is_nil(now, seat)))
