@@ -41,6 +41,20 @@ static void retell(const struct session *session, struct event *event, int count
         game->retell(table_variant(session->table)->options, event, count);
 }
 
+// Before what the others did, what a computer player did for the person.
+static void tell_kept(struct session *session, const struct hearer *hearer, struct strbuf *out)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    struct event *event = mem_zero((size_t)session->person->recap.count + 1, sizeof *event);
+    int count = recap_of(&session->person->recap, RECAP_KEPT, event);
+    for (int i = 0; i < count; i++)
+        if (!mask_on(session) || !mask_hides(session, &event[i]))
+            table_tell(session->table, hearer, &event[i], &text);
+    recap_name_keeper(&text);
+    strbuf_add(out, text.text);
+    free(event);
+}
+
 // How the last round ended, what nobody did, the deal above all, then partners, and then the others in turn.
 static void tell_full(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
@@ -48,6 +62,7 @@ static void tell_full(struct session *session, const struct hearer *hearer, stru
     int seats = table_seats(session->table), first = session->person->seat == WATCHER ? 0 : session->person->seat;
     unsigned with = partners(session);
     struct event *event = mem_zero((size_t)recap->count + 1, sizeof *event);
+    tell_kept(session, hearer, out);
     for (int i = RECAP_END; i < 2 * seats; i++) {
         int seat = i < 0 ? i : (first + i) % seats;
         if (i >= 0 && (with >> seat & 1) != (i < seats))
@@ -79,6 +94,7 @@ static void tell_digest(struct session *session, const struct hearer *hearer, st
     struct event *event = mem_zero((size_t)session->person->recap.count + 1, sizeof *event);
     int count = partners_first(&session->person->recap, partners(session), event);
     retell(session, event, count);
+    tell_kept(session, hearer, out);
     if (count && game->digest)
         game->digest(game, hearer, event, count, out);
     free(event);

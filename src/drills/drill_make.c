@@ -83,7 +83,7 @@ static struct table *deal(struct problem *problem, const char *word, struct err 
         if (seat == DRILL_SEAT) {
             struct pair_seated *pair = mem_zero(1, sizeof *pair);
             *pair = (struct pair_seated){ steady, problem->expert = expert_of(table_game(table), word) };
-            steady = (struct sitter){ ask_first, hear_both, release_first, pair };
+            steady = (struct sitter){ .ask = ask_first, .hear = hear_both, .release = release_first, .self = pair };
         }
         problem->name[seat] = table_name(table, seat);
         table_seat(table, seat, steady);

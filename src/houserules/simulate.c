@@ -240,7 +240,7 @@ static struct table *sit(struct counter *c, const char *seed, int turned, struct
     table_watch(table, (struct sitter){ .hear = count_event, .self = c });
     if (c->tells) {
         c->inner = players_new(table_game(table), seat[0].level, seed);
-        table_seat(table, 0, (struct sitter){ ask_inner, hear_words, release_inner, c });
+        table_seat(table, 0, (struct sitter){ .ask = ask_inner, .hear = hear_words, .release = release_inner, .self = c });
         table_repeat(table, 0);
     }
     table_repeat(table, WATCHER);

@@ -88,6 +88,12 @@ static void card_changed(void *self, const struct card *old, const struct card *
     say(connection, SPEECH_EVENT, text.text);
 }
 
+static void manner_of_events(void *self, bool kept, bool past)
+{
+    struct connection *connection = self;
+    connection->session->hearing = (struct hearing){ .kept = kept, .past = past };
+}
+
 static void mirror_came(void *self, struct table *)
 {
     struct connection *connection = self;
@@ -304,6 +310,7 @@ bool connection_open(struct connection *connection, struct session *session, con
                                     .publish = client_publishes,
                                     .subscribe = client_subscribes,
                                     .card = card_changed,
+                                    .manner = manner_of_events,
                                     .sat = mirror_came,
                                     .chat = chat_came,
                                     .earlier = earlier_chat,

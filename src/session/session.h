@@ -107,6 +107,13 @@ struct session_wait {
     long since;       // when the wait began, in milliseconds
 };
 
+// How the events that are heard came about, at a table elsewhere.
+struct hearing {
+    bool kept;  // a computer player moved for the person, who was away
+    bool past;  // more has happened since, and is heard next: whoever is called has acted by now
+    bool named; // that a computer player moved was said with an event of the same move
+};
+
 struct session {
     struct preferences preferences;
     struct session_input input;
@@ -126,6 +133,7 @@ struct session {
     struct coach *coach;       // who may be asked at a practice table (coach/coach.h); NULL: nobody
     const struct tutor *tutor; // who gives a lesson here; NULL: it is a game
     struct company company;
+    struct hearing hearing;
     struct session_pause pause;
     struct session_wait wait;
     char *legal;         // moves that are, a line each, between two calls of session_look_up; NULL: not listed

@@ -56,6 +56,16 @@ void session_look(struct session *session)
     check_staged(session);
 }
 
+// While the person was away a computer player moved for them, which is said once a move.
+static void name_mover(struct session *session, struct text_pair *text)
+{
+    if (!text->print.length || session->hearing.named)
+        return;
+    session->hearing.named = true;
+    recap_name_keeper(&text->print);
+    recap_name_keeper(&text->spoken);
+}
+
 void session_hear(void *self, const struct view *view, const struct event *event)
 {
     struct session *session = self;
@@ -70,6 +80,8 @@ void session_hear(void *self, const struct view *view, const struct event *event
         session->person->by_hand = session->person->warned = false;
     if (table_game(session->table)->on_request && table_game(session->table)->on_request(table_game(session->table), event))
         return;
+    if (calls && session->hearing.past)
+        return;
     struct question question;
     if ((calls && session_auto_reply(session, view, &question) != AUTO_ASK) ||
         (session->person->leaving_by_order && own && !calls))
@@ -78,6 +90,8 @@ void session_hear(void *self, const struct view *view, const struct event *event
         to.hearer.view = view;
         table_tell(session->table, &to.hearer, event, to.out);
     }
+    if (recap_is_kept(session, event))
+        name_mover(session, &text);
     if (!other_turn_keeps(session, view, event))
         session_tell(session, event, 1, &text);
     if (calls && mask_on(session) && mask_hides(session, event)) // the call itself is no secret

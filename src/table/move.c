@@ -234,7 +234,8 @@ static bool begins_anew(struct table *table, int seat)
     struct refusal no = { 0 };
     int before = table->moves;
     table_legal(table, seat, &legal);
-    while (!legal.count && table_can_undo(table, seat) && make(table, seat, &(struct wish){ .kind = WISH_UNDO }, &no))
+    while (!legal.count && table_can_undo(table, seat) &&
+           make(table, seat, &(struct wish){ .kind = WISH_UNDO, .mark = table->sitter[seat].mark }, &no))
         continue;
     return table->moves > before;
 }
@@ -256,7 +257,7 @@ bool table_step(struct table *table)
                 return true;
             continue;
         }
-        if (table_apply(table, seat, &move, &no))
+        if (make(table, seat, &(struct wish){ .kind = WISH_MOVE, .move = &move, .mark = sitter->mark }, &no))
             return true;
         if (table_trouble(table))
             return false;

@@ -423,7 +423,7 @@ static bool read_line(struct reader *reader, char *text, size_t length)
     return split(reader, reader->text) && (reader->part == PART_START ? read_parlour(reader) : read_head(reader));
 }
 
-// "# 17" at the end, as table_move_marked writes it.
+// "# 17" at the end, as table_move_marked writes it for a guest.
 static bool is_marked(const char *line, size_t length)
 {
     size_t at = tokens_comment(line, length);

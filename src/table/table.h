@@ -25,6 +25,7 @@ struct sitter {
     void (*hear)(void *self, const struct view *view, const struct event *event);
     void (*release)(void *self);
     void *self;
+    const char *mark; // in the record behind each move that ask gave; NULL: none.  Constant text
 };
 
 // A table with the first round dealt, for table_free; takes over the variant, also when it fails.  NULL with sentences in err

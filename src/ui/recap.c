@@ -8,8 +8,8 @@
 // The deal is nobody's, though a seat deals.
 static int seat_of(const struct recap_entry *entry)
 {
-    if (entry->ends)
-        return RECAP_END;
+    if (entry->ends || entry->kept)
+        return entry->ends ? RECAP_END : RECAP_KEPT;
     return entry->event.kind == EVENT_FAMILY || entry->event.seat < 0 ? RECAP_NOBODY : entry->event.seat;
 }
 
@@ -28,16 +28,27 @@ static void forget_turn(struct recap *recap, int seat)
     recap->count = kept;
 }
 
-void recap_add(struct recap *recap, const struct event *event, bool ends)
+static void add(struct recap *recap, struct recap_entry entry)
 {
-    struct recap_entry entry = { .event = *event, .ends = ends, .number = recap->added++, .round = recap->round };
     int seat = seat_of(&entry);
+    entry.number = recap->added++;
+    entry.round = recap->round;
     if (seat >= 0 && recap->begun >> seat & 1) {
         forget_turn(recap, seat);
         recap->begun &= ~(1U << seat);
     }
     recap->entry = mem_room(recap->entry, recap->count, &recap->room, sizeof *recap->entry);
     recap->entry[recap->count++] = entry;
+}
+
+void recap_add(struct recap *recap, const struct event *event, bool ends)
+{
+    add(recap, (struct recap_entry){ .event = *event, .ends = ends });
+}
+
+void recap_add_kept(struct recap *recap, const struct event *event)
+{
+    add(recap, (struct recap_entry){ .event = *event, .kept = true });
 }
 
 void recap_forget(struct recap *recap, int added)
@@ -73,7 +84,7 @@ int recap_of(const struct recap *recap, int seat, struct event *out)
 {
     int count = 0;
     for (int i = 0; i < recap->count; i++)
-        if (seat == RECAP_ALL || seat_of(&recap->entry[i]) == seat)
+        if (seat == RECAP_ALL ? !recap->entry[i].kept : seat_of(&recap->entry[i]) == seat)
             out[count++] = recap->entry[i].event;
     return count;
 }

@@ -6,12 +6,14 @@
 
 #include "rules/game.h"
 
-// In place of a seat: what nobody did, such as the deal; how the round ended; everything.
-enum { RECAP_NOBODY = -1, RECAP_END = -2, RECAP_ALL = -3 };
+// In place of a seat: what nobody did, such as the deal; how the round ended; everything but the last of these, what a computer
+// player did for the player.
+enum { RECAP_NOBODY = -1, RECAP_END = -2, RECAP_ALL = -3, RECAP_KEPT = -4 };
 
 struct recap_entry {
     struct event event;
     bool ends; // it is about how the round ended
+    bool kept; // a computer player did it for the player
     int number, round;
 };
 
@@ -27,6 +29,7 @@ struct recap {
 };
 
 void recap_add(struct recap *recap, const struct event *event, bool ends); // a copy; ends: it is about how the round ended
+void recap_add_kept(struct recap *recap, const struct event *event);       // what a computer player did for the player
 void recap_forget(struct recap *recap, int added);                         // drops what was added before the entry of this number
 // A new round is dealt: of the last round only how it ended is kept, of earlier ones nothing.
 void recap_begin_round(struct recap *recap);

@@ -278,6 +278,56 @@ TEST(test_restart_gives_time_to_come_back)
     kit_end(&kit);
 }
 
+static bool has_line(struct kit *kit, const char *name, const char *line)
+{
+    struct strbuf text = STRBUF_INIT;
+    kit_text(kit, name, &text);
+    bool has = strstr(text.text, line);
+    strbuf_release(&text);
+    return has;
+}
+
+// Of a move that a computer player made for Bob his sheets say so, in the record it has a mark, and of what is told again all but
+// the last is marked as past.  Alice, whose own moves are hers, is told nothing of the kind.
+TEST(test_marks_what_was_played_for_somebody)
+{
+    struct kit kit;
+    struct person person[2];
+    kit_start(&kit);
+    kit_two_sit_down(&kit, person, "kings", "");
+    kit_here(&kit, "bob", "gone 000abc01\n");
+    kit_wait(&kit, 6000);
+    kit_act(&kit, "alice", "keep Bob steady\n");
+    int moves = 0;
+    for (int i = 0; i < 60 && !has_line(&kit, "tables/friday_20game.record", " # kept\n"); i++) {
+        moves += play_one(&kit, person, 1, 0);
+        kit_wait(&kit, 800);
+        person_listen(&person[0], &kit);
+    }
+    assert_true(moves > 0);
+    int kept = 0, past = 0, alices = 0, last = 0;
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "sync 0 000abc01\n");
+    for (int i = 0; i < kit.frames; i++) {
+        const char *text = kit.frame[i].text, *end = strchr(text, '\n');
+        if (!strstr(kit.frame[i].topic, "/bob/re") || strncmp(text, "sheet ", 6) != 0 || !end)
+            continue;
+        bool is_kept = strstr(text, " kept") && strstr(text, " kept") < end, bobs = strncmp(end, "\ndid Bob: ", 10) == 0;
+        assert_int_equal(is_kept, bobs);
+        kept += is_kept;
+        alices += !bobs;
+        last = !(strstr(text, " past") && strstr(text, " past") < end);
+        past += !last;
+    }
+    assert_true(kept > 0 && alices > 0 && last);
+    assert_int_equal(past, kept + alices - 1);
+    kit_forget(&kit);
+    kit_act(&kit, "alice", "sync 0 %s\n", person[0].session);
+    for (int i = 0; i < kit.frames; i++)
+        assert_null(strstr(kit.frame[i].text, " kept\n"));
+    kit_two_end(&kit, person);
+}
+
 // A computer player plays for who is away, until he comes.
 TEST(test_keeps_a_seat)
 {

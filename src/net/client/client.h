@@ -26,6 +26,9 @@ struct client_callbacks {
     // --- to the console; each may be NULL ---
     // A card is new (old NULL), has changed, or is taken away (new NULL).
     void (*card)(void *self, const struct card *old, const struct card *new);
+    // How the events of the sheet that is told next came about, and after it false for both.  kept: a computer player moved for
+    // the person of this seat.  past: more has happened since, and is told next.
+    void (*manner)(void *self, bool kept, bool past);
     // The first sheet has come, so the mirror is there; none of its events were told yet (table_repeat tells them).
     void (*sat)(void *self, struct table *mirror);
     void (*chat)(void *self, const char *name, const char *text);

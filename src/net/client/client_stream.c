@@ -19,7 +19,7 @@ enum {
 
 struct sheet_frame {
     long epoch, n, id;
-    bool whole;
+    bool whole, kept, past;
     const char *did; // the record's line; NULL: none
     const char *sheet;
 };
@@ -31,6 +31,8 @@ static bool read_frame(const char *line, char *rest, struct sheet_frame *frame)
         !wire_number(&line, 0, INT_MAX, &frame->id))
         return false;
     frame->whole = wire_take(&line, "whole");
+    frame->kept = wire_take(&line, WIRE_KEPT);
+    frame->past = wire_take(&line, WIRE_PAST);
     if (rest && strncmp(rest, "did ", 4) == 0)
         frame->did = wire_line(&rest) + 4;
     if (rest)
@@ -141,6 +143,17 @@ static struct table *make_mirror(struct client *client, struct err *err)
     return table_mirror(variant_copy(at->variant), plan, card->seats, at->seat, client->far, err);
 }
 
+static bool show(struct client *client, const struct sheet_frame *frame, bool hear, struct err *err)
+{
+    const struct client_callbacks *out = &client->out;
+    if (out->manner)
+        out->manner(out->self, frame->kept, frame->past);
+    bool fine = table_mirror_take(client->at.mirror, frame->sheet, hear, err);
+    if (out->manner)
+        out->manner(out->self, false, false);
+    return fine;
+}
+
 // The mirror is made with the first sheet.  Only what happened after the moves already shown is heard, never a sheet from the
 // past.
 static void apply(struct client *client, const struct sheet_frame *frame)
@@ -155,7 +168,7 @@ static void apply(struct client *client, const struct sheet_frame *frame)
         if (at->sat || at->last >= 0)
             tell_jump(client, frame);
         bool hear = at->sat && frame->n > at->last;
-        if (table_mirror_take(at->mirror, frame->sheet, hear, &err))
+        if (show(client, frame, hear, &err))
             taken(client, frame);
         else
             client_sync_bad(client);

@@ -11,12 +11,13 @@
 //          owner USER, watch yes|no,
 //          commit R HEX (the promise for the next round to be dealt).  An empty payload: the table is taken away.
 //   EVENT, PUB
-//          sheet EPOCH N ID, a line: did LINE, the lines of table_sheet.  N is how many moves the record has; at N 0, the deal,
-//          there is no did.  ID is the highest move id of this seat up to N (PUB: 0).  Of another seat's move that was made
+//          sheet EPOCH N ID [kept], a line: did LINE, the lines of table_sheet.  N is how many moves the record has; at N 0, the
+//          deal, there is no did.  ID is the highest move id of this seat up to N (PUB: 0).  Of another seat's move that was made
 //          unseen LINE has WIRE_UNSEEN where the cards are.
 //          chat NAME, a line: the text, a line: number EPOCH K.  K counts the chat of this table; an older server has no such
 //          line
-//   REPLY  sheet EPOCH N ID                               told again
+//                                                         kept: a computer player made this move for the seat's person
+//   REPLY  sheet EPOCH N ID [kept] [past]                 told again; past: a later one follows
 //          sheet EPOCH N ID whole, the lines of table_sheet, without events       start again from here
 //          same EPOCH N ID                                a sync that missed nothing; N is -1 before the first deal
 //          done ID                                        the move was made
@@ -87,6 +88,8 @@ enum {
     WIRE_EPOCHS_AHEAD = 1000
 };
 
+#define WIRE_KEPT "kept"
+#define WIRE_PAST "past"
 #define WIRE_UNSEEN " ?" // "did Bob: give ?"
 
 #define NEVER INT64_MAX // a time that does not come, wherever the network counts in ms

@@ -81,6 +81,7 @@ void server_seat_player(struct awake_table *awake, int seat)
     strbuf_addf(&seed, "%s %d", awake->lot, seat);
     bot->table = awake->table;
     bot->player = players_new(table_game(awake->table), level, seed.text);
-    table_seat(awake->table, seat, (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = bot });
+    table_seat(awake->table, seat,
+               (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = bot, .mark = of->user ? WIRE_KEPT : NULL });
     awake->bot[seat] = bot;
 }

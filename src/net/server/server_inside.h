@@ -292,6 +292,7 @@ struct told_move {
     int seat, moves;  // whose sheet it is, and after how many
     long id;          // the seat's highest that was made
     const char *line; // the latest of the record; NULL for a whole sheet
+    bool kept, past;  // made for the seat by a computer player; told again, and followed by a later one
 };
 // Where the cards begin in a move that this seat does not see, as of cards given away; NULL: it may know the line.
 const char *server_unseen(const struct server_table *table, int seat, const char *line);
@@ -314,6 +315,7 @@ struct record_step {
     int number;       // of the move, from 1; 0: luck
     const char *line; // without mark and newline
     long id;          // 0: no mark
+    bool kept;        // its mark: a computer player made it for somebody who was away
     size_t length;    // of the line as it is in the file, with its newline
 };
 // Calls step for each line after `play` until it returns false.  False: there is no file, or no `play` in it.

@@ -109,7 +109,8 @@ void server_tell_sheet(struct server *server, enum topic_kind kind, const struct
 {
     struct strbuf *out = &server->scratch;
     strbuf_reset(out);
-    strbuf_addf(out, "sheet %ld %d %ld%s\n", server->epoch, move->moves, move->id, move->line ? "" : " whole");
+    strbuf_addf(out, "sheet %ld %d %ld%s%s%s\n", server->epoch, move->moves, move->id, move->line ? "" : " whole",
+                move->kept ? " " WIRE_KEPT : "", move->past ? " " WIRE_PAST : "");
     if (move->line && *move->line)
         add_line(table, move->seat, move->line, out);
     table_sheet(played, move->seat, move->line != NULL, out);
@@ -137,12 +138,14 @@ void server_tell_move(void *self, struct table *played, const char *line)
         table->seat[awake->mover].made = table->seat[awake->mover].heard = awake->moving;
     for (int seat = 0; seat < table->seats; seat++) {
         const struct server_seat *of = &table->seat[seat];
+        bool kept = awake->mover < 0 && of->user && *of->keep && tokens_move(line, of->name);
         if (of->user)
             server_tell_sheet(server, TOPIC_EVENT, table, of->user, played,
-                              &(struct told_move){ seat, table->moves, of->made, line });
+                              &(struct told_move){ seat, table->moves, of->made, line, kept, false });
     }
     if (table->watch)
-        server_tell_sheet(server, TOPIC_PUB, table, NULL, played, &(struct told_move){ WATCHER, table->moves, 0, line });
+        server_tell_sheet(server, TOPIC_PUB, table, NULL, played,
+                          &(struct told_move){ WATCHER, table->moves, 0, line, false, false });
     server->counts.moves += *line != '\0';
     table->last_at = server->now;
     table->beat_at = awake->asked && awake->mover < 0 ? table->beat_at + answer_ms(server) : server->now;

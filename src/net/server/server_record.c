@@ -22,6 +22,7 @@ static void read_step(char *line, struct record_step *step, int *moves)
 {
     size_t end = tokens_comment(line, strlen(line));
     step->id = read_mark(line + end);
+    step->kept = strcmp(line + end, "# " WIRE_KEPT) == 0;
     while (end > 0 && line[end - 1] == ' ')
         end--;
     line[end] = '\0';

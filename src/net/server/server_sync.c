@@ -12,8 +12,9 @@
 // How things are now, without what happened.
 static void tell_whole(struct server *server, struct server_table *table, const struct server_user *user, int seat)
 {
-    server_tell_sheet(server, TOPIC_REPLY, table, user, table->awake->table,
-                      &(struct told_move){ seat, table->moves, seat == WATCHER ? 0 : table->seat[seat].made, NULL });
+    server_tell_sheet(
+        server, TOPIC_REPLY, table, user, table->awake->table,
+        &(struct told_move){ seat, table->moves, seat == WATCHER ? 0 : table->seat[seat].made, NULL, false, false });
 }
 
 void server_say_same(struct server *server, const struct server_table *table, const struct server_user *user, int seat)
@@ -22,13 +23,19 @@ void server_say_same(struct server *server, const struct server_table *table, co
                  table->stage == STAGE_WAITING ? -1 : table->moves, seat == WATCHER ? 0 : table->seat[seat].made);
 }
 
+struct retold_move {
+    long id;   // the seat's highest as of this move
+    bool kept; // told_move.kept
+};
+
 struct retelling {
     struct server *server;
     struct server_table *table;
     const struct server_user *user;
-    int seat, from, at; // from: the last move they know; at: the move that the replay has reached
-    bool back;          // the sheet at `from` is told first, whole
-    long id, *ids;      // the seat's highest id as of move from, from + 1, ...
+    int seat, from, at;       // from: the last move they know; at: the move that the replay has reached
+    bool back;                // the sheet at `from` is told first, whole
+    long id;                  // the seat's highest, as far as the record was read
+    struct retold_move *move; // from, from + 1, ...
 };
 
 static bool is_of(const struct retelling *telling, const struct record_step *step)
@@ -36,14 +43,14 @@ static bool is_of(const struct retelling *telling, const struct record_step *ste
     return telling->seat != WATCHER && step->number && tokens_move(step->line, telling->table->seat[telling->seat].name);
 }
 
-// Before the replay, the record's marks tell which of the seat's ids each sheet has to name.
+// Before the replay, the record's marks tell which of the seat's ids each sheet has to name, and whose the seat's moves were.
 static bool note_id(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
     if (step->id > telling->id && is_of(telling, step))
         telling->id = step->id;
     if (step->number >= telling->from && step->number <= telling->table->moves)
-        telling->ids[step->number - telling->from] = telling->id;
+        telling->move[step->number - telling->from] = (struct retold_move){ telling->id, step->kept && is_of(telling, step) };
     return true;
 }
 
@@ -56,21 +63,22 @@ static void tell_again(void *self, struct table *played, const char *line)
     bool first = telling->back && telling->at == telling->from;
     if ((telling->at <= telling->from && !first) || telling->at > telling->table->moves)
         return;
-    server_tell_sheet(
-        telling->server, TOPIC_REPLY, telling->table, telling->user, played,
-        &(struct told_move){ telling->seat, telling->at, telling->ids[telling->at - telling->from], first ? NULL : line });
+    const struct retold_move *move = &telling->move[telling->at - telling->from];
+    server_tell_sheet(telling->server, TOPIC_REPLY, telling->table, telling->user, played,
+                      &(struct told_move){ telling->seat, telling->at, move->id, first ? NULL : line, move->kept && !first,
+                                           !first && telling->at < telling->table->moves });
 }
 
 static bool tell_missed(struct retelling *telling)
 {
     LOCAL(err) err = ERR_INIT;
-    telling->ids = mem_zero((size_t)(telling->table->moves - telling->from) + 1, sizeof *telling->ids);
+    telling->move = mem_zero((size_t)(telling->table->moves - telling->from) + 1, sizeof *telling->move);
     server_record_walk(telling->server, telling->table, note_id, telling);
     struct table *played = table_load_followed(server_path(telling->server, "tables", telling->table->word, ".record").text,
                                                false, (struct follower){ tell_again, telling }, &err);
     bool told = played != NULL;
     table_free(played);
-    free(telling->ids);
+    free(telling->move);
     return told;
 }
 

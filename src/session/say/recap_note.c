@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What others do is kept as events for the command `since`, and forgotten when the person's turn is over or a round begins.
 #include "session/say/say.h"
+
+#include "base/text.h"
 #include "session/session.h"
 
 // Is it a move, or what comes of one, and not what is told of a round that is over?  Whoever asks, so that all are told alike.
@@ -32,8 +34,8 @@ static bool is_own_turn(const struct session *session)
 static void keep(struct session *session, const struct event *event)
 {
     struct recap *recap = &session->person->recap;
-    bool own_turn = is_own_turn(session);
-    if (recap->own_turn && !own_turn)
+    bool own_turn = is_own_turn(session) && !session->hearing.past;
+    if (recap->own_turn && !own_turn && !session->hearing.past && !session->hearing.kept)
         recap_forget(recap, recap->added);
     recap->own_turn = own_turn;
     if (event->kind == EVENT_FAMILY)
@@ -42,10 +44,28 @@ static void keep(struct session *session, const struct event *event)
         recap_begin_turn(recap, event->seat, event->call);
 }
 
+bool recap_is_kept(const struct session *session, const struct event *event)
+{
+    return session->hearing.kept && event->seat == session->person->seat && !event->call && is_move(session, event);
+}
+
+void recap_name_keeper(struct strbuf *text)
+{
+    LOCAL(strbuf) own = STRBUF_INIT;
+    if (!text->length)
+        return;
+    strbuf_add(&own, text->text);
+    strbuf_reset(text);
+    // TRANSLATORS: Sentences follow that tell the player of a move as if they had made it: "You lead the ace of hearts."
+    strbuf_addf(text, _("The computer player played for you. %s"), own.text);
+}
+
 // What others do is noted, and of what the person's own seat does only what all hear of the round: the deal, and how it ended.
 static bool is_noted(const struct session *session, const struct event *event)
 {
     if (session->person->seat == WATCHER || event->seat != session->person->seat)
+        return true;
+    if (recap_is_kept(session, event))
         return true;
     if (event->hearers == 1U << session->person->seat || event->count)
         return false;
@@ -59,6 +79,9 @@ void recap_note(struct session *session, const struct event *event, bool heard)
         recap_forget(&session->person->recap, session->person->recap.added);
     if (!heard || !is_noted(session, event))
         return;
-    recap_add(&session->person->recap, event, is_end(session, event));
+    if (recap_is_kept(session, event))
+        recap_add_kept(&session->person->recap, event);
+    else
+        recap_add(&session->person->recap, event, is_end(session, event));
     session->person->digested = false;
 }

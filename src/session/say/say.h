@@ -156,6 +156,9 @@ void session_flush_asking(struct session *session, const struct question_asked *
 // While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
 // in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
 bool session_cut_in(struct session *session);
+// Is this a move that a computer player made for the person, who was away?
+bool recap_is_kept(const struct session *session, const struct event *event);
+void recap_name_keeper(struct strbuf *text); // says so before sentences that tell it as the person's own move; nothing of none
 // Keeps an event for `since`; heard: it was told to the person, in whatever way.
 void recap_note(struct session *session, const struct event *event, bool heard);
 

@@ -47,6 +47,20 @@ TEST(each_has_what_it_did_in_order)
     recap_release(&recap);
 }
 
+// What a computer player did for the player, who was away, is told apart from what the others did.
+TEST(what_was_played_for_the_player_is_apart)
+{
+    struct recap recap = { 0 };
+    fill(&recap);
+    recap_add_kept(&recap, &(struct event){ .kind = LAID, .seat = 1 });
+    assert_int_equal(kept(&recap, RECAP_KEPT), 3);
+    assert_int_equal(kept(&recap, 1), 234);
+    assert_int_equal(kept(&recap, RECAP_ALL), 22354);
+    recap_begin_round(&recap);
+    assert_int_equal(kept(&recap, RECAP_KEPT), 0);
+    recap_release(&recap);
+}
+
 // Seat 1 wins the first round.
 static void end_a_round(struct recap *recap)
 {
