@@ -51,9 +51,9 @@ static void tell_links(const struct server_control *control, const struct connec
     char word[WIRE_TABLE_BYTES];
     int guests = 0, host = card_seat_of(card, client_user(connection->client));
     for (int seat = 0; seat < card->seats; seat++)
-        if (seat != host && *card->seat[seat].name && card->seat[seat].presence != PRESENCE_COMPUTER &&
+        if (seat != host && *card_sitter(&card->seat[seat]) && card->seat[seat].presence != PRESENCE_COMPUTER &&
             card->seat[seat].presence != PRESENCE_EMPTY)
-            guest[guests++] = card->seat[seat].name;
+            guest[guests++] = card_sitter(&card->seat[seat]);
     if (card_count(card, PRESENCE_EMPTY))
         guest[guests++] = NULL;
     link_word(connection, card, word);
@@ -102,7 +102,7 @@ static void table_codes(void *self, const struct card *card, struct strbuf *out)
     if (control->args->browsers)
         tell_links(control, control->connection, card, out);
     for (int seat = 0; seat < card->seats; seat++)
-        name[seat] = card->seat[seat].presence == PRESENCE_COMPUTER ? "" : card->seat[seat].name;
+        name[seat] = card->seat[seat].presence == PRESENCE_COMPUTER ? "" : card_sitter(&card->seat[seat]);
     if (control->ring && !keyring_again(control->ring, &err))
         strbuf_add(out, err.text.text);
     else

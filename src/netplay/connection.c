@@ -91,7 +91,7 @@ static void card_changed(void *self, const struct card *old, const struct card *
 static void manner_of_events(void *self, bool kept, bool past)
 {
     struct connection *connection = self;
-    connection->session->hearing = (struct hearing){ .kept = kept, .past = past };
+    connection->session->hearing = (struct hearing){ kept, past, connection->session->hearing.named };
 }
 
 static void mirror_came(void *self, struct table *)
@@ -244,14 +244,27 @@ bool connection_make_game(struct connection *connection, const struct strbuf *fr
     return connection->made_known;
 }
 
-bool connection_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err)
+static bool await_seat(struct connection *connection, const char *server, const char *table, int seat, int wait_ms)
 {
     connection->seat = SEAT_ASKED;
     client_ask_seat(connection->client, server, table, seat);
-    WAIT_UNTIL(connection->seat != SEAT_ASKED, ANSWER_MS);
-    if (connection->seat == SEAT_ASKED)
+    WAIT_UNTIL(connection->seat != SEAT_ASKED, wait_ms);
+    return connection->seat != SEAT_ASKED;
+}
+
+bool connection_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err)
+{
+    if (!await_seat(connection, server, table, seat, ANSWER_MS))
         return err_add(err, "%s", _("The house does not answer. Try again later."));
     return connection->seat == (seat == SEAT_BACK ? SEAT_GIVEN_BACK : SEAT_TAKEN);
+}
+
+bool connection_ask_host(struct connection *connection, const char *server, const char *table, int seat, struct err *err)
+{
+    enum { HOST_MS = 120 * 1000 };
+    if (!await_seat(connection, server, table, seat, HOST_MS) && !terminal_leaving())
+        return err_add(err, "%s", _("The host has not answered. Try again later."));
+    return connection->seat == SEAT_TAKEN;
 }
 
 // --- moves ---
@@ -375,7 +388,7 @@ static bool at_table(const struct connection *connection, const char *name)
 {
     const struct card *card = client_card(connection->client);
     for (int i = 0; card && i < card->seats; i++)
-        if (strcasecmp(card->seat[i].name, name) == 0)
+        if (strcasecmp(card->seat[i].name, name) == 0 || strcasecmp(card_sitter(&card->seat[i]), name) == 0)
             return true;
     return false;
 }

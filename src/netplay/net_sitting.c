@@ -60,26 +60,36 @@ bool sitting_reach(struct connection *connection, struct err *err)
 
 // --- which table ---
 
-// freely: a free seat there will do.
-static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan, bool freely)
+// A seat of one's own, a free one, a computer player's for which the host is asked.
+enum seat_sought { SEEK_OWN, SEEK_FREE, SEEK_COMPUTERS, SEEK_WAYS };
+
+static bool is_dealt(const struct card *card)
+{
+    return card->stage == STAGE_PLAYING || card->stage == STAGE_BETWEEN;
+}
+
+static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
+                      enum seat_sought sought)
 {
     if (plan->word)
         return strcmp(card->table, plan->word) == 0;
     if (plan->table)
         return strcasecmp(card->name, plan->table) == 0;
-    if (freely)
+    if (sought == SEEK_FREE)
         return card->stage == STAGE_WAITING && card_count(card, PRESENCE_EMPTY);
+    if (sought == SEEK_COMPUTERS)
+        return is_dealt(card) && card_count(card, PRESENCE_COMPUTER);
     return plan->watch ? card->watch : card->stage != STAGE_OVER && card_seat_of(card, client_user(connection->client)) >= 0;
 }
 
-// The tables where this person has a seat, or else those where one is free.
+// The tables where this person has a seat, or else those where one is free, or else those where a computer player sits.
 static int find(const struct connection *connection, const struct sitting_plan *plan, const struct card **found, int room)
 {
     const struct card *const *cards;
     int count = client_tables(connection->client, &cards), hits = 0;
-    for (int freely = 0; freely < (plan->watch ? 1 : 2) && !hits; freely++)
+    for (int sought = SEEK_OWN; sought < (plan->watch ? SEEK_FREE : SEEK_WAYS) && !hits; sought++)
         for (int i = 0; i < count; i++)
-            if (waits_for(connection, cards[i], plan, freely) && hits < room)
+            if (waits_for(connection, cards[i], plan, (enum seat_sought)sought) && hits < room)
                 found[hits++] = cards[i];
     return hits;
 }
@@ -493,12 +503,40 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, s
     return true;
 }
 
-// Somebody without a seat there takes a free one.  False: it was said why not, or err says it.
+// After the deal: the seat of which computer player the host is asked for.  False: none, or the host says no.
+static bool asks_for_seat(struct connection *connection, const struct card *card, struct err *err)
+{
+    struct session *session = connection->session;
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
+    int seat[SEATS_MAX], count = 0;
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    memcpy(server, card->server, sizeof server);
+    memcpy(table, card->table, sizeof table);
+    for (int i = 0; i < card->seats; i++)
+        if (card->seat[i].presence == PRESENCE_COMPUTER) {
+            seat[count++] = i;
+            strbuf_addf(&lines, "%d. %s.\n", count, card->seat[i].name);
+        }
+    session_reply(session, _("Whose seat do you ask the host for? Enter alone leaves."));
+    session_say(session, SPEECH_ANSWER, lines.text);
+    int chosen = session_choose_named(session, lines.text, count);
+    if (chosen < 0)
+        return false;
+    session_reply(session, _("The host is asked. Wait for the answer."));
+    session_flush(session); // before the wait, which is of unknown length
+    return connection_ask_host(connection, server, table, seat[chosen], err);
+}
+
+// Somebody without a seat there takes a free one, or asks for a computer player's.  False: it was said why not, or err says it.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
     WAIT_UNTIL(some_card(connection), CARDS_MS);
     const struct card *card = table_card(connection, table);
-    if (plan->watch || !card || own_seat(connection, card, plan) >= 0 || !card_count(card, PRESENCE_EMPTY))
+    if (plan->watch || !card || own_seat(connection, card, plan) >= 0)
+        return true;
+    if (is_dealt(card) && !card_count(card, PRESENCE_EMPTY) && card_count(card, PRESENCE_COMPUTER))
+        return asks_for_seat(connection, card, err);
+    if (!card_count(card, PRESENCE_EMPTY))
         return true;
     return sitting_take_seat(connection, card, err);
 }

@@ -111,7 +111,7 @@ struct session_wait {
 struct hearing {
     bool kept;  // a computer player moved for the person, who was away
     bool past;  // more has happened since, and is heard next: whoever is called has acted by now
-    bool named; // that a computer player moved was said with an event of the same move
+    bool named; // that a computer player moves was said, and nothing else has been told since
 };
 
 struct session {

@@ -56,14 +56,17 @@ void session_look(struct session *session)
     check_staged(session);
 }
 
-// While the person was away a computer player moved for them, which is said once a move.
-static void name_mover(struct session *session, struct text_pair *text)
+// While the person was away a computer player moved for them, which is said before the first of its moves that are told in a row.
+static void name_mover(struct session *session, const struct event *event, struct text_pair *text)
 {
-    if (!text->print.length || session->hearing.named)
+    bool kept = recap_is_kept(session, event);
+    if (!text->print.length)
         return;
-    session->hearing.named = true;
-    recap_name_keeper(&text->print);
-    recap_name_keeper(&text->spoken);
+    if (kept && !session->hearing.named) {
+        recap_name_keeper(&text->print);
+        recap_name_keeper(&text->spoken);
+    }
+    session->hearing.named = kept;
 }
 
 void session_hear(void *self, const struct view *view, const struct event *event)
@@ -90,8 +93,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
         to.hearer.view = view;
         table_tell(session->table, &to.hearer, event, to.out);
     }
-    if (recap_is_kept(session, event))
-        name_mover(session, &text);
+    name_mover(session, event, &text);
     if (!other_turn_keeps(session, view, event))
         session_tell(session, event, 1, &text);
     if (calls && mask_on(session) && mask_hides(session, event)) // the call itself is no secret

@@ -68,6 +68,16 @@ static bool read_seat(struct card *card, const char *rest)
     return take_text(seat->name, sizeof seat->name, rest);
 }
 
+// "by LEVEL NAME", of the seat of the line before.
+static bool read_by(struct card *card, const char *rest)
+{
+    char level[LEVEL_MAX_BYTES];
+    struct card_seat *seat = card->seats ? &card->seat[card->seats - 1] : NULL;
+    return seat && wire_word(&rest, level, sizeof level) &&
+           take_of(seat->by_level, sizeof seat->by_level, level, "abcdefghijklmnopqrstuvwxyz") &&
+           take_text(seat->by, sizeof seat->by, rest);
+}
+
 static bool read_stage(struct card *card, const char *rest)
 {
     int stage = wire_take_of(&rest, card_stages, STAGES);
@@ -127,6 +137,8 @@ static bool read_line(struct card *card, struct strbuf *rules, const char *line)
         return read_round(&line, &card->round);
     if (strcmp(word, "seat") == 0)
         return read_seat(card, line);
+    if (strcmp(word, "by") == 0)
+        return read_by(card, line);
     if (strcmp(word, "sides") == 0) // after all seats
         return !card->sides && read_sides(card, line);
     if (strcmp(word, "removed") == 0) // from the seat of the line before
@@ -212,11 +224,18 @@ unsigned card_seats(const struct card *card, unsigned ways, const char *user)
     return seats;
 }
 
+const char *card_sitter(const struct card_seat *seat)
+{
+    return *seat->by ? seat->by : seat->name;
+}
+
 int card_seat_of(const struct card *card, const char *user)
 {
-    for (int seat = 0; seat < card->seats; seat++)
-        if (card->seat[seat].presence != PRESENCE_COMPUTER && *card->seat[seat].name && wire_is_of(user, card->seat[seat].name))
+    for (int seat = 0; seat < card->seats; seat++) {
+        const char *name = card_sitter(&card->seat[seat]);
+        if (card->seat[seat].presence != PRESENCE_COMPUTER && *name && wire_is_of(user, name))
             return seat;
+    }
     return -1;
 }
 
@@ -227,6 +246,8 @@ void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX])
         memcpy(plan[seat].name, card->seat[seat].name, sizeof plan[seat].name);
         if (card->seat[seat].presence == PRESENCE_COMPUTER)
             memcpy(plan[seat].level, card->seat[seat].level, sizeof plan[seat].level);
+        else // it gives no word for the deal, as before
+            memcpy(plan[seat].level, card->seat[seat].by_level, sizeof plan[seat].level);
     }
 }
 
@@ -264,21 +285,24 @@ static void tell_names(const struct card *card, int own, struct strbuf *out)
 static void tell_presence(const struct card_seat *seat, struct strbuf *out)
 {
     if (seat->presence == PRESENCE_AWAY)
-        strbuf_addf(out, _("%s is away.\n"), seat->name);
+        strbuf_addf(out, _("%s is away.\n"), card_sitter(seat));
     else if (seat->presence == PRESENCE_MISSING)
-        strbuf_addf(out, _("%s is missing.\n"), seat->name);
+        strbuf_addf(out, _("%s is missing.\n"), card_sitter(seat));
     else if (seat->presence == PRESENCE_KEPT)
-        strbuf_addf(out, _("%s is away, and a computer player, %s, moves.\n"), seat->name, text_in("value", seat->level));
+        strbuf_addf(out, _("%s is away, and a computer player, %s, moves.\n"), card_sitter(seat), text_in("value", seat->level));
     else if (seat->presence == PRESENCE_COMPUTER)
-        strbuf_addf(out, _("%s is a computer player, %s.\n"), seat->name, text_in("value", seat->level));
+        strbuf_addf(out, _("%s is a computer player, %s.\n"), card_sitter(seat), text_in("value", seat->level));
 }
 
 static void tell_seat(const struct card_seat *seat, struct strbuf *out)
 {
+    if (*seat->by)
+        strbuf_addf(out, _("%s sits in the seat of %s.\n"), seat->by, seat->name);
     if (seat->removed && seat->presence == PRESENCE_KEPT)
-        strbuf_addf(out, _("%s was removed, and a computer player, %s, moves.\n"), seat->name, text_in("value", seat->level));
+        strbuf_addf(out, _("%s was removed, and a computer player, %s, moves.\n"), card_sitter(seat),
+                    text_in("value", seat->level));
     else if (seat->removed)
-        strbuf_addf(out, _("%s was removed.\n"), seat->name);
+        strbuf_addf(out, _("%s was removed.\n"), card_sitter(seat));
     else
         tell_presence(seat, out);
 }
@@ -365,6 +389,8 @@ void card_tell(const struct card *card, const char *user, struct strbuf *out)
             tell_seat(&card->seat[seat], out);
         else if (card->seat[seat].presence == PRESENCE_KEPT)
             strbuf_addf(out, _("A computer player, %s, moves for you.\n"), text_in("value", card->seat[seat].level));
+    if (own >= 0 && *card->seat[own].by)
+        strbuf_addf(out, _("You sit in the seat of %s.\n"), card->seat[own].name);
     tell_free(card, own, out);
     if (card->watch)
         strbuf_add(out, _("Others may watch.\n"));
@@ -394,24 +420,26 @@ static void tell_coming(const struct card *card, int seat, int own, struct strbu
 
 static void tell_seat_change(const struct card_seat *old, const struct card_seat *new, struct strbuf *out)
 {
-    if (new->removed && !old->removed)
+    if (*new->by && !*old->by)
+        strbuf_addf(out, _("%s takes the seat of %s.\n"), new->by, new->name);
+    else if (new->removed && !old->removed)
         tell_seat(new, out);
     else if (old->removed && !new->removed &&new->presence == old->presence)
-        strbuf_addf(out, _("%s may come back.\n"), new->name);
+        strbuf_addf(out, _("%s may come back.\n"), card_sitter(new));
     else if (new->presence == PRESENCE_EMPTY)
         strbuf_addf(out, _("%s gives the seat back.\n"), old->name);
     else if (new->presence == PRESENCE_COMPUTER)
-        strbuf_addf(out, _("%s, a computer player, %s, takes a free seat.\n"), new->name, text_in("value", new->level));
+        strbuf_addf(out, _("%s, a computer player, %s, takes a free seat.\n"), card_sitter(new), text_in("value", new->level));
     else if (new->presence == PRESENCE_KEPT)
-        strbuf_addf(out, _("A computer player, %s, keeps %s's seat.\n"), text_in("value", new->level), new->name);
+        strbuf_addf(out, _("A computer player, %s, keeps %s's seat.\n"), text_in("value", new->level), card_sitter(new));
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_KEPT)
-        strbuf_addf(out, _("%s is back and plays again.\n"), new->name);
+        strbuf_addf(out, _("%s is back and plays again.\n"), card_sitter(new));
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_AWAY)
-        strbuf_addf(out, _("%s is back.\n"), new->name);
+        strbuf_addf(out, _("%s is back.\n"), card_sitter(new));
     else if (absent(new->presence) && old->presence == PRESENCE_HERE)
-        strbuf_addf(out, _("%s is away.\n"), new->name);
+        strbuf_addf(out, _("%s is away.\n"), card_sitter(new));
     else if (absent(new->presence) && old->presence == PRESENCE_KEPT)
-        strbuf_addf(out, _("The computer player leaves %s's seat.\n"), new->name);
+        strbuf_addf(out, _("The computer player leaves %s's seat.\n"), card_sitter(new));
 }
 
 static void tell_stage_change(const struct card *old, const struct card *new, struct strbuf *out)

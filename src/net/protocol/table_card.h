@@ -28,8 +28,9 @@ enum presence {
 extern const char *const card_presences[PRESENCES];
 struct card_seat {
     enum presence presence;
-    char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: of KEPT and COMPUTER, else ""
-    bool removed;                                      // the owner of the house has removed whoever sat there
+    char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES];  // level: of KEPT and COMPUTER, else ""
+    char by[NAME_MAX_BYTES], by_level[LEVEL_MAX_BYTES]; // the person who took a computer player's seat, and its level; ""
+    bool removed;                                       // the owner of the house has removed whoever sat there
 };
 struct card {
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES]; // from its topic
@@ -62,6 +63,8 @@ int card_count(const struct card *card, enum presence presence); // how many of 
 unsigned card_seats(const struct card *card, unsigned ways, const char *user);
 // Adds the names of those who sit there, as they are said; how many.
 int card_people(const struct card *card, unsigned seats, struct strbuf *out);
+// Whoever sits there: the person who took the seat over, or by the seat's own name, which is the one in the record.
+const char *card_sitter(const struct card_seat *seat);
 // The seat of that name (as a user's word, so that "bob" is Bob), or -1.
 int card_seat_of(const struct card *card, const char *user);
 // The names and the levels of its seats, as table_new takes them.

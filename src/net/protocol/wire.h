@@ -7,16 +7,16 @@
 //          down EPOCH RUN                                 its last will; with `closed` at the end, its farewell
 //   CARD   card EPOCH, lines: game NAME, rules FINGERPRINT TITLE, the rules as they travel (variant_travel.h), stage WORD,
 //          round R, seat PRESENCE NAME (kept and computer with their level before the name; a line removed follows a seat whose
-//          person was removed), sides K... (which side each seat is of, by numbers from 1; only where some play together),
-//          owner USER, watch yes|no,
-//          commit R HEX (the promise for the next round to be dealt).  An empty payload: the table is taken away.
+//          person was removed), by LEVEL NAME (follows the seat of a computer player that
+//          this person took over, whose name it keeps), sides K... (which side each seat is of, by numbers from 1; only where
+//          some play together), owner USER, watch yes|no, commit R HEX (the promise for the next round to be dealt).  An empty
+//          payload: the table is taken away.
 //   EVENT, PUB
 //          sheet EPOCH N ID [kept], a line: did LINE, the lines of table_sheet.  N is how many moves the record has; at N 0, the
 //          deal, there is no did.  ID is the highest move id of this seat up to N (PUB: 0).  Of another seat's move that was made
-//          unseen LINE has WIRE_UNSEEN where the cards are.
+//          unseen LINE has WIRE_UNSEEN where the cards are.  kept: a computer player made this move for the seat's person.
 //          chat NAME, a line: the text, a line: number EPOCH K.  K counts the chat of this table; an older server has no such
 //          line
-//                                                         kept: a computer player made this move for the seat's person
 //   REPLY  sheet EPOCH N ID [kept] [past]                 told again; past: a later one follows
 //          sheet EPOCH N ID whole, the lines of table_sheet, without events       start again from here
 //          same EPOCH N ID                                a sync that missed nothing; N is -1 before the first deal
@@ -49,7 +49,8 @@
 //   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, free, watch yes|no;
 //                                                         seats in their order
 //          sit TABLE, lines: as NAME, at K                takes a free seat, under the name as it is written; at: this one of
-//                                                         the card, from 1
+//                                                         the card, from 1; after the deal a computer player's, and then the
+//                                                         host is asked, who answers let NAME or refuse NAME
 //          stand TABLE                                    gives it back before the deal
 //          close TABLE, start TABLE, swap NAME NAME,
 //          remove NAME, mute NAME, unmute NAME, codes only, open to all           from the owner of the server

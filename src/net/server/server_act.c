@@ -194,8 +194,8 @@ static bool act_words(struct act_request *asking)
     if (!wire_number(&asking->at, 1, PROOF_ROUND_MOST, &round) || !wire_word(&asking->at, word, sizeof word) ||
         !proof_is_word(word) || *asking->at)
         return false;
-    if (asking->user == table->owner || !server_wake(asking->server, table))
-        return true; // not from the owner, who may run the server and could choose the cards by it
+    if (asking->user == table->owner || table->seat[asking->seat].by || !server_wake(asking->server, table))
+        return true; // the owner may run the server and could choose the cards by it; and a computer player's seat gives none
     struct awake_table *awake = table->awake;
     if (round == awake->next.round && proof_add_word(&awake->next, user, word)) // the first one counts
         server_touch(asking->server, table, NEWS_OF_STATE);
@@ -257,7 +257,8 @@ static bool act_message(struct act_request *asking)
     server_chat_clean(asking->at, &text);
     if (!text.length || (asking->seat == WATCHER && !wire_name(asking->user->user, name, sizeof name)))
         return false;
-    server_chat(server, asking->table, asking->seat == WATCHER ? name : asking->table->seat[asking->seat].name, text.text);
+    server_chat(server, asking->table, asking->seat == WATCHER ? name : server_sitter(&asking->table->seat[asking->seat]),
+                text.text);
     return true;
 }
 
@@ -303,7 +304,7 @@ static bool act_keep(struct act_request *asking)
     bool off = strcmp(level, "off") == 0;
     strbuf_add_bytes(&name, asking->at, (size_t)(space - asking->at));
     int seat = server_seat_of(asking->table, server_user_named(asking->server, name.text));
-    const char *called = seat < 0 ? "" : asking->table->seat[seat].name;
+    const char *called = seat < 0 ? "" : server_sitter(&asking->table->seat[seat]);
     if (seat < 0)
         strbuf_add(&sentence, _("No person by that name has a seat at this table."));
     else if (!off && !players_level_known(level))

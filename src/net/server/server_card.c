@@ -34,6 +34,8 @@ static void write_seat(const struct server *server, const struct server_table *t
         if (*parts[i])
             strbuf_addf(out, " %s", parts[i]);
     strbuf_add(out, of->user && of->user->removed ? "\nremoved\n" : "\n");
+    if (of->by)
+        strbuf_addf(out, "by %s %s\n", of->level, of->by);
 }
 
 // "sides 1 2 1 2": the sides by numbers, in the order of their first seats.
@@ -80,7 +82,7 @@ void server_write_seated(struct server *server)
         for (int seat = 0; seat < table->seats && table->stage != STAGE_OVER; seat++) {
             const struct server_user *user = table->seat[seat].user;
             if (user && user->here && user->at == table)
-                strbuf_addf(&text, "%s: %s\n", table->seat[seat].name, table->name);
+                strbuf_addf(&text, "%s: %s\n", server_sitter(&table->seat[seat]), table->name);
         }
     }
     const struct file_path path = server_path(server, "", "seated", "");

@@ -9,6 +9,7 @@
 #include "net/protocol/reserved_names.h"
 #include "net/server/server_inside.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -230,6 +231,96 @@ static void say_no_table(struct server *server, const struct server_user *user)
     server_say(server, WIRE_LOBBY, user->user, _("There is no such table in this house."));
 }
 
+// --- a computer player's seat after the deal ---
+
+// The owner of the game has said yes, or asks for themselves.  The state is written before anybody hears of it.
+static bool give_seat(struct server *server, struct server_table *table, int seat, const char *name)
+{
+    struct server_seat *of = &table->seat[seat];
+    bool fine = server_wake(server, table) && server_take_over(server, of, name);
+    if (fine && !server_write_state(server, table, NULL)) {
+        free(of->by);
+        of->by = NULL;
+        of->user = NULL;
+        fine = false;
+    }
+    if (!fine)
+        return false;
+    server_seat_player(table->awake, seat);
+    server_card(server, table);
+    server_update_stage(server, table);
+    return true;
+}
+
+// NULL, or why nobody can ask for that seat now.
+static const char *cannot_ask(const struct server_table *table, const struct server_user *user, const char *name, int seat)
+{
+    const struct server_user *owner = table->owner;
+    for (int other = 0; other < table->seats; other++)
+        if (strcasecmp(table->seat[other].name, name) == 0)
+            return _("A computer player at that table has your name, so you cannot sit there.");
+    if (*table->seat[seat].wish && !wire_is_of(user->user, table->seat[seat].wish))
+        return _("Somebody else asks for that seat. Wait for the answer.");
+    return owner->here && owner->at == table ? NULL : _("The host is not at that table, so nobody can say yes.");
+}
+
+static void ask_for_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name, int seat)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    const char *fault = cannot_ask(table, user, name, seat);
+    if (fault) {
+        server_say(server, WIRE_LOBBY, user->user, fault);
+        return;
+    }
+    for (int other = 0; other < table->seats; other++) // one seat at a time
+        if (wire_is_of(user->user, table->seat[other].wish))
+            table->seat[other].wish[0] = '\0';
+    snprintf(table->seat[seat].wish, sizeof table->seat[seat].wish, "%s", name);
+    strbuf_addf(&text, _("%s asks for the seat of %s, a computer player."), name, table->seat[seat].name);
+    strbuf_add_char(&text, '\n');
+    strbuf_addf(&text, _("The words let %s and refuse %s answer."), name, name);
+    server_say(server, table->word, table->owner->user, text.text);
+}
+
+static void answer_wish(struct server *server, struct server_table *table, int seat, bool yes)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    char name[NAME_MAX_BYTES];
+    snprintf(name, sizeof name, "%s", table->seat[seat].wish);
+    table->seat[seat].wish[0] = '\0';
+    const struct server_user *user = server_user_named(server, name);
+    bool may = yes && user && !user->removed && server_seat_of(table, user) == WATCHER && seat_is_computers(&table->seat[seat]) &&
+               table->stage != STAGE_OVER;
+    bool given = may && give_seat(server, table, seat, name);
+    if (user && given)
+        server_reply(server, WIRE_LOBBY, user->user, "sat %s\n", table->word);
+    else if (user)
+        server_say(server, WIRE_LOBBY, user->user, may ? server_cannot_save() : _("You do not get that seat."));
+    if (may && !given)
+        strbuf_add(&text, server_cannot_save());
+    else if (!given)
+        strbuf_addf(&text, _("%s does not get that seat."), name);
+    if (!given) // else the card tells everybody
+        server_say(server, table->word, table->owner->user, text.text);
+}
+
+bool server_answer_wish(struct server *server, const struct server_user *owner, const char *name, bool yes)
+{
+    for (int i = 0; i < server->table.count; i++) {
+        struct server_table *table = table_at(server, i);
+        for (int seat = 0; seat < table->seats && table->owner == owner; seat++) {
+            char word[WIRE_USER_BYTES];
+            if (!wire_user(name, word, sizeof word) || !wire_is_of(word, table->seat[seat].wish))
+                continue;
+            answer_wish(server, table, seat, yes);
+            return true;
+        }
+    }
+    return false;
+}
+
+// --- sitting down, and getting up ---
+
 bool server_sit(struct server *server, struct server_user *user, const char *table_name, const char *as, int seat)
 {
     char name[NAME_MAX_BYTES];
@@ -240,7 +331,11 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
         say_no_table(server, user);
         return true;
     }
-    bool sits = server_seat_of(table, user) >= 0;
+    bool sits = server_seat_of(table, user) >= 0, dealt = table->stage == STAGE_PLAYING || table->stage == STAGE_BETWEEN;
+    if (!sits && dealt && seat >= 0 && seat < table->seats && seat_is_computers(&table->seat[seat])) {
+        ask_for_seat(server, table, user, name, seat);
+        return true;
+    }
     const char *fault = sits ? NULL : cannot_sit(server, table, user, name);
     if (!fault && !sits && seat >= 0 && (seat >= table->seats || !seat_is_free(&table->seat[seat])))
         fault = _("That seat is taken now. Others are still free.");

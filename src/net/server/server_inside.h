@@ -97,6 +97,8 @@ struct server_seat {
     char *name;                                         // "" where it is free
     struct server_user *user;                           // NULL: a computer player's seat, or a free one
     char level[LEVEL_MAX_BYTES], keep[LEVEL_MAX_BYTES]; // keep: of the computer player that fills the seat meanwhile; ""
+    char *by;                  // the person who took this seat of a computer player over, which keeps its name; NULL
+    char wish[NAME_MAX_BYTES]; // who asks for this seat of a computer player, until the owner of the game answers; ""
     bool came;
     bool taken;        // was free, and will be again if its person goes before the deal
     int64_t held_at;   // when that person was seen at the table last, or took it
@@ -230,6 +232,10 @@ static inline bool seat_is_free(const struct server_seat *seat)
 {
     return !seat->user && !*seat->level;
 }
+static inline bool seat_is_computers(const struct server_seat *seat)
+{
+    return !seat->user && *seat->level;
+}
 static inline struct server_user *user_at(const struct server *server, int i)
 {
     return server->user.item[i];
@@ -265,10 +271,14 @@ struct server_table *server_table_called(const struct server *server, const char
 struct server_table *server_table_new(struct server *server, const char *word);          // in the list, with nothing in it yet
 // One more seat there: of this person, with a level of a computer player, without a name a free one.  False: there is no room.
 bool server_seat_add(struct server *server, struct server_table *table, const char *name, const char *level);
+// This person has the seat of a computer player from now on.  False: it is no such seat, or nobody can be called so.
+bool server_take_over(struct server *server, struct server_seat *seat, const char *name);
 void server_table_drop(struct server *server, struct server_table *table); // frees it; it is asleep
 // What has changed of a table, so that server_settle looks at it: what is to be brought onto the disk, and to be shown.
 enum { NEWS_OF_WORDS = 0, NEWS_OF_RECORD = 1, NEWS_OF_STATE = 2, NEWS_OF_CARD = 4 };
 void server_touch(struct server *server, struct server_table *table, unsigned news);
+// Whoever sits there: the person who took it over, or by the name of the seat.
+const char *server_sitter(const struct server_seat *seat);
 // The seat of this person, who may be NULL; WATCHER: they have none there.
 int server_seat_of(const struct server_table *table, const struct server_user *user);
 bool server_has_person(const struct server_table *table); // does anybody sit there but computer players?
@@ -437,6 +447,8 @@ void server_read_entrance(struct server *server); // who may come
 void server_come(struct server *server, const char *client, char *text); // a frame DOOR
 // `sit TABLE` under this name (NULL: any that has the user's word) on this seat (-1: any that is free), answered.  False: the
 // frame is malformed.
+// The owner of a game answers who asks for a computer player's seat there.  False: nobody of that name does.
+bool server_answer_wish(struct server *server, const struct server_user *owner, const char *name, bool yes);
 bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name, int seat);
 bool server_stand(struct server *server, struct server_user *user, const char *table); // `stand TABLE`, likewise
 void server_release_seats(struct server *server); // that were taken and whose people have gone, from time to time

@@ -96,12 +96,26 @@ bool server_seat_add(struct server *server, struct server_table *table, const ch
     return seat->user;
 }
 
+bool server_take_over(struct server *server, struct server_seat *seat, const char *name)
+{
+    char word[WIRE_USER_BYTES];
+    struct server_user *user =
+        seat_is_computers(seat) && wire_user(name, word, sizeof word) ? server_user_get(server, word) : NULL;
+    if (!user)
+        return false;
+    seat->user = user;
+    seat->by = mem_copy(name);
+    seat->came = user->seated = true;
+    return true;
+}
+
 static void let_go(struct server_table *table)
 {
     if (table->awake)
         BUG("table %s is awake", table->word);
     for (int seat = 0; seat < table->seats; seat++) {
         free(table->seat[seat].name);
+        free(table->seat[seat].by);
         free(table->seat[seat].refused);
     }
     for (int i = 0; i < SERVER_CHAT_KEPT; i++)
@@ -137,6 +151,11 @@ void server_touch(struct server *server, struct server_table *table, unsigned ne
     if (!table->touched)
         pointers_insert(&server->changed, server->changed.count, table);
     table->touched = true;
+}
+
+const char *server_sitter(const struct server_seat *seat)
+{
+    return seat->by ? seat->by : seat->name;
 }
 
 int server_seat_of(const struct server_table *table, const struct server_user *user)

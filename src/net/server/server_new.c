@@ -346,6 +346,8 @@ static bool obey(struct server *server, struct server_user *user, const char *li
     char word[8];
     if (!wire_word(&line, word, sizeof word))
         return false;
+    if ((strcmp(word, "let") == 0 || strcmp(word, "refuse") == 0) && server_answer_wish(server, user, line, *word == 'l'))
+        return true;
     if (server_is_owners(word))
         return ask_as_owner(server, user, word, line);
     if (strcmp(word, "sit") == 0)

@@ -38,7 +38,7 @@ static bool words_in(const struct server *server, const struct server_table *tab
 {
     for (int seat = 0; seat < table->seats; seat++) {
         const struct server_user *user = table->seat[seat].user;
-        if (user && user != table->owner && server_seat_here(server, table, seat) &&
+        if (user && user != table->owner && !table->seat[seat].by && server_seat_here(server, table, seat) &&
             !proof_find_word(&table->awake->next, user->user))
             return false;
     }

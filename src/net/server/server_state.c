@@ -62,10 +62,12 @@ static void write_state(const struct server_table *table, struct strbuf *out)
         const struct server_seat *seat = &table->seat[i];
         if (seat_is_free(seat))
             strbuf_add(out, "free\n");
-        else if (!seat->user)
+        else if (!seat->user || seat->by)
             strbuf_addf(out, "computer %s %s\n", seat->level, seat->name);
         else
             strbuf_addf(out, seat->came ? "came %s\n" : "person %s\n", seat->name);
+        if (seat->by)
+            strbuf_addf(out, "by %s\n", seat->by);
         if (seat->keep[0])
             strbuf_addf(out, "keep %s\n", seat->keep);
         if (seat->taken && table->stage == STAGE_WAITING)
@@ -134,6 +136,14 @@ static bool read_computer(const struct state_reading *reading, const char *at)
     char level[LEVEL_MAX_BYTES];
     return wire_word(&at, level, sizeof level) && players_level_known(level) && *at &&
            server_seat_add(reading->server, reading->table, at, level);
+}
+
+// The person who took over the seat of a computer player, which is the line before.
+static bool read_by(const struct state_reading *reading, const char *name)
+{
+    struct server_table *table = reading->table;
+    return *name && strlen(name) < NAME_MAX_BYTES && table->seats &&
+           server_take_over(reading->server, &table->seat[table->seats - 1], name);
 }
 
 static bool read_keep(const struct state_reading *reading, const char *level)
@@ -214,6 +224,8 @@ static bool read_state_line(struct state_reading *reading, const char *line)
         return read_computer(reading, at);
     if (strcmp(word, "free") == 0)
         return !*at && server_seat_add(reading->server, table, "", "");
+    if (strcmp(word, "by") == 0)
+        return read_by(reading, at);
     if (strcmp(word, "keep") == 0)
         return read_keep(reading, at);
     if (strcmp(word, "taken") == 0)

@@ -114,7 +114,8 @@ void server_sync(struct server *server, struct server_table *table, const struct
 {
     struct retelling telling = { .server = server, .table = table, .user = user, .seat = seat, .from = (int)n };
     long missed = table->moves - n;
-    if (n < 0 && back) {
+    bool new_there = seat != WATCHER && table->seat[seat].by && !table->seat[seat].made; // it was a computer player's until now
+    if (n < 0 && back && !new_there) {
         telling.from = 0;
         if (tell_back(&telling))
             return;
