@@ -15,7 +15,7 @@ USUAL = "awk cat cut env find grep id sed sh tail tr uname wc".split()
 MANAGERS = {"apt-get": "apt-get install -y --no-install-recommends", "dnf": "dnf install -y", "pacman": "pacman -S --needed --noconfirm",
             "zypper": "zypper --non-interactive install --no-recommends", "apk": "apk add", "brew": "brew install"}
 HIDE = "has_header() { [ $1 = stdlib.h ]; }; installed() { false; };"  # what this computer has beside PATH, but for the C library
-GROUPS = ["play", "net", "door", "page", "shell", "test"]
+GROUPS = ["play", "net", "door", "page", "windows", "wine", "shell", "test"]
 
 
 def table():
