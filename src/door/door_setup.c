@@ -27,7 +27,7 @@ static const char *const files[] = {
     "systemd/parlour-telnet@.service",
     "systemd/parlour-telnets.socket",
     "systemd/parlour-telnets@.service",
-    "systemd/ssh.conf",
+    "systemd/sysusers.conf",
 };
 
 // --- writing ---

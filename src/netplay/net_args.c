@@ -41,6 +41,8 @@ const char net_args_host_usage[] = N_("Usage: parlour host GAME RULES NAME... [O
                                       "  --apart         keep the house open without sitting down\n"
                                       "  --door          with --apart: visitors of this computer's door, as in\n"
                                       "                  parlour lobby, may come in without a code and get one\n"
+                                      "  --door-folder F with --door: visitors under another account find the door in\n"
+                                      "                  this folder, which their group can read\n"
                                       "  --codes-only    with --door: only people who have a code come in, until you\n"
                                       "                  type open to all\n"
                                       "  --codes         say the codes again\n"
@@ -93,6 +95,7 @@ static const struct arg_row host_options[] = {
     FLAG("--browsers", browsers),
     WORD("--address", page_address),
     FLAG("--door", door),
+    WORD("--door-folder", door_folder),
     FLAG("--codes-only", codes_only),
     WORD("--seats", seats_word),
     FLAG("--codes", codes),
@@ -180,6 +183,8 @@ static bool check_door(const struct net_args *args, struct err *err)
 {
     if (args->codes_only && !args->door)
         return err_add(err, "%s", _("--codes-only says who comes in by the door, so it goes with --door."));
+    if (args->door_folder && !args->door)
+        return err_add(err, "%s", _("--door-folder says where the door is, so it goes with --door."));
     if (args->browsers && (args->apart || args->broker))
         return err_add(err, "%s", _("--browsers is for a table at which you sit, so it goes with neither --apart nor --broker."));
     if (args->page_address && !args->browsers)

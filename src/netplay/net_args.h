@@ -23,6 +23,7 @@ struct net_args {
     int port, pace_ms;
     int seats; // in all, free ones too
     bool apart, door, codes_only, codes, close, standby, watched;
+    const char *door_folder;  // where visitors under another account find the door; NULL: in the house's folder
     bool browsers;            // guests come with a browser, too
     const char *page_address; // at which their page is; NULL: at all that guests are told
     bool loopback;            // nobody at another computer reaches the house

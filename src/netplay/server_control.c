@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -111,6 +112,7 @@ static void plan_server(const struct server_control *control, const char *owner,
                                               .pace_ms = control->args->pace_ms,
                                               .apart = control->args->apart,
                                               .door = control->args->door,
+                                              .door_folder = control->args->door_folder,
                                               .codes_only = control->args->codes_only,
                                               .asks = control->args->browsers },
                                     .own_broker = control->own };
@@ -145,7 +147,8 @@ static bool start(struct server_control *control, struct err *err)
     struct supervisor supervisor = { .broker = { .folder = control->folder.text,
                                                  .address = control->args->loopback ? loopback : NULL,
                                                  .port = control->port,
-                                                 .door = control->args->door },
+                                                 .door = control->args->door,
+                                                 .door_folder = control->args->door_folder },
                                      .own_broker = control->own,
                                      .server = run_server,
                                      .self = &place };
@@ -169,25 +172,43 @@ static bool read_id(struct server_control *control, struct err *err)
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
+// A visitor's console under another account reads the house's id and port in the folder of the door, and nothing else of the
+// house's.
+static bool show_at_door(const struct server_control *control, struct err *err)
+{
+    static const char *const names[] = { "id", "door" };
+    for (size_t i = 0; i < sizeof names / sizeof *names && control->args->door_folder; i++) {
+        const struct file_path path = file_in(control->args->door_folder, names[i]);
+        LOCAL(strbuf) text = STRBUF_INIT;
+        if (!server_control_read(control, names[i], &text) || !file_save(path.text, text.text) || chmod(path.text, 0640) != 0)
+            return err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
+    }
+    return true;
+}
+
 static bool open_server(struct server_control *control, struct err *err)
 {
     bool runs = supervisor_running(control->folder.text) != 0;
     LOCAL(strbuf) answer = STRBUF_INIT;
-    if (runs && control->args->door && !broker_has_door(control->folder.text)) // it gets none while it is open
+    const char *door = control->args->door_folder ? control->args->door_folder : control->folder.text;
+    if (runs && control->args->door && !broker_has_door(door)) // it gets none while it is open
         return err_add(err, "%s",
                        _("The house is open already, without a door. Close it with parlour host --close, and open it again."));
     if (control->own && (!(control->ring = keyring_open(control->folder.text, err)) || !add_keys(control, err)))
         return false;
     if (!runs && control->args->port_word)
         control->port = control->args->port;
-    if (!file_make_folder(control->folder.text))
-        return err_add(err, _("%s: The folder cannot be made. The system says, %s."), control->folder.text, strerror(errno));
+    const char *const folders[] = { control->folder.text, door };
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (!file_make_folder(folders[i]))
+            return err_add(err, _("%s: The folder cannot be made. The system says, %s."), folders[i], strerror(errno));
     control->started = !runs && start(control, err);
     if (runs ? control->own && !supervisor_reload(control->folder.text, err) : !control->started)
         return false;
     if (runs && control->args->browsers)
         server_control_ask(control, "door", "asks", &answer, err); // it may have let anybody in
-    if (remember(control, err) && read_id(control, err)) // only once it has opened, so that a port in use is not tried for ever
+    // Only once it has opened, so that a port in use is not tried for ever.
+    if (remember(control, err) && read_id(control, err) && show_at_door(control, err))
         return true;
     if (control->started)
         supervisor_stop(control->folder.text, err);

@@ -110,13 +110,43 @@ class Setup(unittest.TestCase):
         self.addCleanup(os.umask, old)
         run(PARLOUR, 'door', '--write', folder)
         self.assertEqual(os.stat(folder).st_mode & 0o777, 0o755)
-        for name in 'Caddyfile', 'systemd/ssh.conf':
+        for name in 'Caddyfile', 'systemd/sysusers.conf':
             self.assertEqual(os.stat(os.path.join(folder, name)).st_mode & 0o777, 0o644, name)
 
     def test_systemd_accepts_the_units(self):
         paths = [os.path.join(self.written, 'systemd', name) for name in self.units()]
         said = run(self.program('systemd-analyze'), 'verify', '--man=no', *paths)
         self.assertEqual((said.returncode, said.stdout + said.stderr), (0, ''))
+
+    def test_house_and_visitors_have_two_accounts_which_meet_at_the_door(self):
+        folder, accounts = '/run/parlour-house', slurp(self.written + '/systemd/sysusers.conf')
+        known = re.findall(r'(?m)^u (\S+) ', accounts)
+        for name in self.units():
+            if not name.endswith('.service'):
+                continue
+            unit = slurp(os.path.join(self.written, 'systemd', name))
+            house = name == 'parlour-house.service'
+            account, = re.findall(r'(?m)^User=(.*)$', unit)
+            self.assertEqual(account, 'parlour-house' if house else 'parlour', name)
+            self.assertIn(account, known)
+            self.assertEqual(re.findall(r'(?m)^(?:Group|SupplementaryGroups)=(.*)$', unit), ['parlour'] if house else [], name)
+            self.assertIn('StateDirectory=%s\nStateDirectoryMode=0700\n' % account, unit)
+            start = slurp(self.written + '/stunnel.conf') if 'telnets' in name else unit
+            self.assertIn(' --door-folder %s ' % folder if house else ' lobby --house %s ' % folder, start, name)
+        self.assertIn('RuntimeDirectory=%s\nRuntimeDirectoryMode=0750\n' % os.path.basename(folder),
+                      slurp(self.written + '/systemd/parlour-house.service'))
+        self.assertIn(' lobby --house %s\n' % folder, slurp(self.written + '/sshd_config'))
+
+    def test_systemd_makes_the_accounts(self):
+        sysusers, root = self.program('systemd-sysusers'), os.path.join(self.scratch.name, 'root')
+        os.makedirs(root + '/etc')
+        said = run(sysusers, '--root=' + root, os.path.realpath(self.written) + '/systemd/sysusers.conf')
+        if os.getuid() != 0 and said.returncode:
+            self.skipTest('Only root makes accounts here.')
+        self.assertEqual(said.returncode, 0, said.stderr)
+        made = {line.split(':')[0]: line.split(':')[5:] for line in slurp(root + '/etc/passwd').splitlines()}
+        for name in 'parlour', 'parlour-house':
+            self.assertEqual(made[name], ['/var/lib/' + name, '/usr/sbin/nologin'], name)
 
     def test_the_units_expose_little(self):
         analyze = self.program('systemd-analyze')

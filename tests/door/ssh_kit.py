@@ -68,13 +68,13 @@ class Sshd:
             time.sleep(0.02)
 
     def block(self):
-        """As `parlour door --write` fills it in, with this account for parlour, and this folder for /var/lib."""
+        """As `parlour door --write` fills it in, with this account for parlour, this folder for /var/lib, and the house's own for that of its door."""
         written = self.folder + "/written"
         subprocess.run([PARLOUR, "door", "--write", written], env=self.house.env, check=True, stdout=subprocess.DEVNULL)
         with open(written + "/sshd_config", encoding="utf-8") as file:
             text = file.read()
         me = getpass.getuser()
-        for old, new in (("Match User parlour", "Match User " + me), ("/var/lib", self.house.home),
+        for old, new in (("Match User parlour", "Match User " + me), ("/var/lib", self.house.home), ("/run/parlour-house", self.house.folder),
                          ("pgrep -c -u parlour ", "pgrep -c -u %s " % me), ("-lt 100 ", "-lt %d " % self.most),
                          ("UnusedConnectionTimeout 1m", "UnusedConnectionTimeout 2"),
                          ("SetEnv ", "SetEnv PARLOUR_DATA=%s " % self.house.env["PARLOUR_DATA"])):

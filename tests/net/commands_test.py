@@ -48,6 +48,7 @@ class Commands(unittest.TestCase):
             (["host", "Game", "playroom", "A", "B", "C", "--seats", "2"], "2 seats are too few for the 3 players that are named.\n"),
             (["host", "Game", "playroom", "A", "--seats", "9"], "--seats takes a number from 1 to 8, not 9.\n"),
             (["host", "--door"], "--door goes with --apart, and not with --broker.\n"),
+            (["host", "--apart", "--door-folder", "/run"], "--door-folder says where the door is, so it goes with --door.\n"),
             (["host", "--apart", "--codes-only"], "--codes-only says who comes in by the door, so it goes with --door.\n"),
             (["host", "--standby"], "A standby house needs the broker of the house it follows. Name it with --broker HOST:PORT.\n"),
             (["host", "--broker", ":1"],

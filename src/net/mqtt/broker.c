@@ -137,21 +137,27 @@ static void write_port(const struct broker *broker, struct strbuf *text)
 }
 
 // By a socket whoever may open its file, as nobody.
-static void write_socket(const struct broker *broker, const char *name, const char *acl, struct strbuf *text)
+static void write_socket(const struct broker *broker, const char *path, const char *acl, struct strbuf *text)
 {
-    put_path(text, "\nlistener 0", broker->folder, name);
+    strbuf_addf(text, "\nlistener 0 %s\n", path);
     strbuf_add(text, "allow_anonymous true\n");
     put_path(text, "acl_file", broker->folder, acl);
+}
+
+// Where the socket of the door really is.
+static struct file_path door_path(const struct broker *broker)
+{
+    return file_in(broker->door_folder ? broker->door_folder : broker->folder, BROKER_DOOR);
 }
 
 static void write_listeners(const struct broker *broker, struct strbuf *text)
 {
     write_port(broker, text);
     if (broker_server_socket(broker->folder))
-        write_socket(broker, BROKER_SERVER, "house.acl", text);
+        write_socket(broker, file_in(broker->folder, BROKER_SERVER).text, "house.acl", text);
     if (!broker->door)
         return;
-    write_socket(broker, BROKER_DOOR, "door.acl", text);
+    write_socket(broker, door_path(broker).text, "door.acl", text);
     strbuf_addf(text, "max_connections %d\n", callers_most(broker, true));
 }
 
@@ -189,14 +195,17 @@ bool broker_server_socket(const char *folder)
 }
 
 // The folder is closed to other accounts, and so are the sockets in it.  One that a broker before this one left behind would
-// look as if somebody listened there.
+// look as if somebody listened there.  Where the door's socket lies elsewhere, a link in the folder leads to it.
 static bool make_sockets(const struct broker *broker, struct err *err)
 {
-    const struct file_path server = file_in(broker->folder, BROKER_SERVER), door = file_in(broker->folder, BROKER_DOOR);
+    const struct file_path server = file_in(broker->folder, BROKER_SERVER), link = file_in(broker->folder, BROKER_DOOR);
+    const struct file_path door = door_path(broker);
     LOCAL(strbuf) everything = STRBUF_INIT;
     strbuf_add(&everything, "topic readwrite parlour/#\n");
     unlink(server.text);
-    unlink(door.text);
+    unlink(link.text);
+    if (broker->door)
+        unlink(door.text);
     if (broker_server_socket(broker->folder) && !write_file(broker->folder, "house.acl", &everything, err))
         return false;
     if (!broker->door)
@@ -204,13 +213,16 @@ static bool make_sockets(const struct broker *broker, struct err *err)
     if (!fits_a_socket(&door))
         return err_add(err, _("%s: This path is too long for the door. It may have at most %d letters."), door.text,
                        (int)SOCKET_PATH_MOST);
+    if (broker->door_folder && symlink(door.text, link.text) != 0)
+        return err_add(err, _("%s: The file cannot be written. The system says, %s."), link.text, strerror(errno));
     return write_door_acl(broker->folder, err);
 }
 
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err)
 {
-    if (strpbrk(broker->folder, "\r\n") || *broker->folder != '/')
-        return err_add(err, _("%s: The broker needs a folder whose path is plain and begins with a slash."), broker->folder);
+    for (const char *const *folder = (const char *const[]){ broker->folder, broker->door_folder, NULL }; *folder; folder++)
+        if (strpbrk(*folder, "\r\n") || **folder != '/')
+            return err_add(err, _("%s: The broker needs a folder whose path is plain and begins with a slash."), *folder);
     return make_sockets(broker, err) && write_conf(broker, err) && write_acl(broker->folder, err) &&
            broker_write_keys(broker->folder, ring, err);
 }

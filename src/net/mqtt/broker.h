@@ -17,7 +17,8 @@ struct broker {
     const char *folder;  // the server's
     const char *address; // where it listens; NULL: everywhere
     int port;
-    bool door; // another listener beside it, the socket BROKER_DOOR in the folder, for people who have no key yet
+    bool door;               // another listener beside it, the socket BROKER_DOOR in the folder, for people who have no key yet
+    const char *door_folder; // where that socket lies instead, for another account; NULL: in the folder
 };
 #define BROKER_DOOR "door.sock"
 #define BROKER_SERVER "house.sock" // the server's own way in, which strangers at the port cannot take from it

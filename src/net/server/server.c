@@ -377,6 +377,7 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     server->folder = mem_copy(folder);
     server->name = mem_copy(plan->name);
     server->owner = mem_copy(plan->owner ? plan->owner : "");
+    server->door_folder = plan->door_folder ? mem_copy(plan->door_folder) : NULL;
     server->out = out;
     server->awake_most = plan->awake_most ? plan->awake_most : SERVER_AWAKE_BYTES;
     server->pace_ms = plan->pace_ms ? plan->pace_ms : 700;
@@ -430,6 +431,7 @@ void server_free(struct server *server)
     free(server->folder);
     free(server->name);
     free(server->owner);
+    free(server->door_folder);
     free(server->replaced);
     free(server);
 }

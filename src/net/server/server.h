@@ -37,16 +37,17 @@ struct server_callbacks {
 
 // Copied.  All but name and wall_s may be zero.
 struct server_plan {
-    const char *name;  // what people call the server: said in `up`
-    const char *owner; // the user who may bring new people to it; NULL: nobody
-    int64_t wall_s;    // the time of day now, in seconds: finished tables are put away after a day
-    int pace_ms;       // between two moves of computer players; 0: 700
-    bool apart;        // stays open when nobody is here
-    bool door;         // people without a code may ask to be let in
-    bool codes_only;   // and are not, until the owner says `open to all`
-    bool asks;         // and are, with or without a code, once the owner says so: the line to them is not encrypted
-    bool shared;       // the broker is somebody else's: another server may speak there for the same tables
-    size_t awake_most; // bytes of memory for tables that are played at; 0: the usual
+    const char *name;        // what people call the server: said in `up`
+    const char *owner;       // the user who may bring new people to it; NULL: nobody
+    int64_t wall_s;          // the time of day now, in seconds: finished tables are put away after a day
+    int pace_ms;             // between two moves of computer players; 0: 700
+    bool apart;              // stays open when nobody is here
+    bool door;               // people without a code may ask to be let in
+    bool codes_only;         // and are not, until the owner says `open to all`
+    const char *door_folder; // what a visitor's console looks at is kept there, for another account; NULL: in the server's folder
+    bool asks;               // and are, with or without a code, once the owner says so: the line to them is not encrypted
+    bool shared;             // the broker is somebody else's: another server may speak there for the same tables
+    size_t awake_most;       // bytes of memory for tables that are played at; 0: the usual
 };
 
 // How many frames were served, refused or ignored since the start: for the log and for tests.

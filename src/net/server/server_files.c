@@ -117,7 +117,10 @@ void server_opened(struct server *server, const char *word, const char *name)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, "%s %s\n", word, name);
-    LOCAL_FILE fd = open(server_path(server, "", "opened", "").text, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    const struct file_path path = file_in(server->door_folder ? server->door_folder : server->folder, "opened");
+    LOCAL_FILE fd = open(path.text, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (fd >= 0 && server->door_folder)
+        fchmod(fd, 0640);
     if (fd >= 0 && (pwrite(fd, text.text, text.length, 0) != (ssize_t)text.length || ftruncate(fd, (off_t)text.length) != 0))
         server_log_line(server, "%s", server_cannot_save()); // a table is heard of later then
 }

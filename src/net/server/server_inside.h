@@ -182,6 +182,7 @@ struct outgoing_frame {
 
 struct server {
     char *folder, *name, *owner;
+    char *door_folder; // NULL: folder
     struct server_callbacks out;
     int pace_ms;
     bool apart;
