@@ -25,7 +25,7 @@ _parlour() {
     play) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
     continue) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words" -- "$cur") ;;
     games) mapfile -t COMPREPLY < <(compgen -W "--help" -- "$cur") ;;
-    host) mapfile -t COMPREPLY < <(compgen -W "--address --apart --broker --browsers --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
+    host) mapfile -t COMPREPLY < <(compgen -W "--address --apart --broker --browsers --ca --close --codes --codes-only --computer --door --door-folder --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
     join) mapfile -t COMPREPLY < <(compgen -W "--ca --help --open --password-file --speech --style --table --watch --words" -- "$cur") ;;
     tables) mapfile -t COMPREPLY < <(compgen -W "--help" -- "$cur") ;;
     door) mapfile -t COMPREPLY < <(compgen -W "--address --check --help --house --page --port --telnet --visitors --write" -- "$cur") ;;

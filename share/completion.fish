@@ -84,6 +84,7 @@ complete -c parlour -n '__fish_seen_subcommand_from host' -l codes
 complete -c parlour -n '__fish_seen_subcommand_from host' -l codes-only
 complete -c parlour -n '__fish_seen_subcommand_from host' -l computer -x -a 'novice steady expert'
 complete -c parlour -n '__fish_seen_subcommand_from host' -l door
+complete -c parlour -n '__fish_seen_subcommand_from host' -l door-folder
 complete -c parlour -n '__fish_seen_subcommand_from host' -l first
 complete -c parlour -n '__fish_seen_subcommand_from host' -l help
 complete -c parlour -n '__fish_seen_subcommand_from host' -l name

@@ -48,7 +48,7 @@ _parlour() {
     (play) compadd -- --auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words $games ;;
     (continue) compadd -- --auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words ;;
     (games) compadd -- --help ;;
-    (host) compadd -- --address --apart --broker --browsers --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $games ;;
+    (host) compadd -- --address --apart --broker --browsers --ca --close --codes --codes-only --computer --door --door-folder --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $games ;;
     (join) compadd -- --ca --help --open --password-file --speech --style --table --watch --words ;;
     (tables) compadd -- --help ;;
     (door) compadd -- --address --check --help --house --page --port --telnet --visitors --write ;;

@@ -69,6 +69,7 @@ net   | OpenSSL 3.0             | pkg-config --exists libssl libcrypto | encrypt
 net   | ICU 70                  | pkg-config --exists icu-i18n         | finds names that look like another                       | libicu-dev       | libicu-devel       | icu         | libicu-devel       | icu-dev                | icu4c
 net   | mosquitto 2.0           | installed mosquitto                  | the broker that a house starts for its guests            | mosquitto        | mosquitto          | mosquitto   | mosquitto          | mosquitto              | mosquitto
 door  | websocketd 0.4          | command -v websocketd                | serves the page, and starts a console for each visitor   | websocketd       | -                  | -           | -                  | -                      | websocketd
+door  | libseccomp 2.5          | has_seccomp                          | keeps a visitor's console to the calls that it needs     | libseccomp-dev   | libseccomp-devel   | libseccomp  | libseccomp-devel   | libseccomp-dev         | -
 page  | python 3.11             | command -v python3                   | puts the page together                                   | python3          | python3            | python      | python3            | python3                | python
 page  | emscripten 3.1.6        | command -v emcc                      | compiles Parlour for browsers                            | emscripten       | emscripten         | emscripten  | -                  | emscripten             | emscripten
 page  | node 18                 | command -v node                      | runs emscripten, and tries what it has compiled          | nodejs           | nodejs             | nodejs      | nodejs             | nodejs                 | node
@@ -108,6 +109,10 @@ has_espeak() {
 # A program that is not for every user's PATH.
 installed() {
     PATH=$PATH:/usr/games:/usr/sbin:/usr/local/sbin command -v "$1"
+}
+# A part of Linux alone.
+has_seccomp() {
+    [ "$(uname)" != Linux ] || pkg-config --exists libseccomp
 }
 has_fuzzer() {
     find "$(clang -print-resource-dir)/lib" -name 'libclang_rt.fuzzer*' | grep -q .

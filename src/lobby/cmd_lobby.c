@@ -2,6 +2,7 @@
 // `parlour lobby`: its command line, and the visitor's way from the first line through the sandbox to the lobby.
 #include "base/text.h"
 #include "home/startup.h"
+#include "lobby/call_filter.h"
 #include "lobby/lobby.h"
 #include "lobby/lobby_inside.h"
 #include "lobby/visitor.h"
@@ -70,7 +71,8 @@ static void shut_off(const struct visitor *visitor, const struct lobby *lobby)
     sandbox.memory = 0;
     sandbox.observed = true;
 #endif
-    if (!sandbox_enter(&sandbox, &err))
+    bool shut = sandbox_enter(&sandbox, &err);
+    if (!call_filter_enter(&err) || !shut)
         print_safe(stderr, "%s", err.text.text); // the door's log
 }
 

@@ -39,6 +39,7 @@ LIBRARIES = {
     "mosquitto.h": "net",
     "openssl/": "net",
     "unicode/": "net",
+    "seccomp.h": "lobby",
 }
 
 # What rules must not touch: a clock, a file, the terminal, a generator.  variant_files.c finds the rules files.
@@ -50,7 +51,8 @@ RULES_READERS = ["src/rules/variant/variant_files.c"]
 
 # What goes beyond POSIX, or is POSIX and macOS has it not, stands behind system/os.h.  On Linux the compiler says so of most
 # (CMakeLists.txt); this is what its headers show all the same.
-SYSTEM_READERS = ["src/system/os_linux.c", "src/system/os_posix.c", "src/system/os_unix.c", "src/system/os_windows.c", "src/system/sandbox.c"]
+SYSTEM_READERS = ["src/system/os_linux.c", "src/system/os_posix.c", "src/system/os_unix.c", "src/system/os_windows.c", "src/system/sandbox.c",
+                  "src/lobby/call_filter.c"]
 # What calls Windows by its name, and is compiled for it alone; voices.c has a row for each voice there.
 WINDOWS_READERS = ["src/system/os_windows.c", "src/term/terminal_windows.c"] + \
     ["src/speech/" + name for name in ("jaws.c", "nvda.c", "sapi.c", "voices.c", "wave_out.c", "wide.h")]
