@@ -30,8 +30,8 @@ struct arg_row {
 // --help.  The plan keeps argv's strings.  False and a sentence when they were called wrongly.
 bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
                struct err *err);
-// What is accepted everywhere, made plain in place: a path as this system writes it (os_path_taken), -h is --help, -V is --version, and so is the word help --help where it
-// stands alone after a program or a verb, or before a verb.
+// What is accepted everywhere, made plain in place: a path as this system writes it (os_path_taken), -h is --help, -V is
+// --version, and so is the word help --help where it stands alone after a program or a verb, or before a verb.
 void args_plain(int argc, char **argv);
 enum args_version { ARGS_NO_VERSION, ARGS_VERSION, ARGS_VERSION_VERBOSE };
 // Is --version asked of the program or of one of its verbs, and with --verbose?

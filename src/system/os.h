@@ -31,9 +31,9 @@ int os_sync(int fd);                                    // what was written is o
 int os_sync_all(int fd);                                // so is all else of its file system; -1: it cannot be had at one go
 bool os_same_file(const char *path, const char *other); // are both names of one file?  A link is a file of its own
 bool os_is_at(int fd, const char *path);                // is what is open the file of this name, links followed?
-int os_lock(int fd);                     // against other processes; -1: errno, EWOULDBLOCK where one of them has it
-int os_lock_folder(const char *folder);  // waits for it; a file to close, which gives it back; -1: errno
-void os_path_taken(char *path);          // a path as somebody typed it becomes one with / between its parts
+int os_lock(int fd);                    // against other processes; -1: errno, EWOULDBLOCK where one of them has it
+int os_lock_folder(const char *folder); // waits for it; a file to close, which gives it back; -1: errno
+void os_path_taken(char *path);         // a path as somebody typed it becomes one with / between its parts
 
 // Folders of the player's, for all programs; without a closing slash.
 enum os_folder { OS_SETTINGS, OS_STATE };
