@@ -64,7 +64,7 @@ static void take_seed(const struct link_parts *link, struct play_args *args, str
         strbuf_addf(out, _("The seed of the link is longer than %d bytes, so other cards are dealt.\n"),
                     (int)sizeof args->dealt - 1);
     else if (word.length)
-        args->seed = strcpy(args->dealt, word.text);
+        args->seed = memcpy(args->dealt, word.text, word.length + 1);
 }
 
 static void take_players(const struct link_parts *link, const struct variant *variant, struct play_args *args, struct strbuf *out)

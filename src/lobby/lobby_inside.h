@@ -89,7 +89,7 @@ void lobby_company_wait(struct lobby *lobby);                          // the vi
 void lobby_company_leave(struct lobby *lobby);                         // and no longer
 int lobby_company_tell(const struct lobby *lobby, struct strbuf *out); // a sentence for each of the others; how many
 void lobby_company_news(struct lobby *lobby, struct strbuf *out);      // what was said since this was asked last
-void lobby_chat(struct lobby *lobby, const char *text);                // says it to all of them
+void lobby_chat(struct lobby *lobby, const char *typed);               // says it to all of them
 
 // --- what is said of tables (lobby_tables.c) ---
 

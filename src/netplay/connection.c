@@ -555,9 +555,7 @@ void connection_run(void *self, struct session *session, const char *word, const
         client_ask(connection->client, "swap %s", rest.text);
     else if (strcmp(word, "swap") == 0)
         session_reply(session, _("Say who changes seats with whom, as in swap Ben Cid."));
-    else if (strcmp(word, "close") == 0)
-        ask_server(connection, word, rest.text);
-    else if (word_in("let refuse", word))
+    else if (word_in("close let refuse", word))
         ask_server(connection, word, rest.text);
     else if (word_in("remove kick", word))
         ask_server(connection, "remove", rest.text);

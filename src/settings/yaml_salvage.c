@@ -24,7 +24,7 @@ static bool next_line(const struct strbuf *text, struct text_line *line)
     char *end = text->text + text->length, *at = line->at ? line->at + line->length : text->text;
     if (line->at && at < end)
         at += at[0] == '\r' && at + 1 < end && at[1] == '\n' ? 2 : 1;
-    if (!text->length || at >= end)
+    if (!at || !text->length || at >= end)
         return false;
     *line = (struct text_line){ .at = at, .number = line->number + 1 };
     while (at + line->length < end && at[line->length] != '\n' && at[line->length] != '\r')

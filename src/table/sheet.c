@@ -201,7 +201,8 @@ static bool read_event(struct sheet_reading *reading)
     bool own = at < reading->line.count && strcmp(word[at], "own") == 0;
     at += own;
     int hearer = reading->table->mirror->seat;
-    struct event *event = events_add(reading->events, kind, (int)seat - 1, own && hearer != WATCHER ? 1u << hearer : EVERYONE);
+    unsigned to = !own ? EVERYONE : hearer == WATCHER ? WATCHERS : 1u << hearer;
+    struct event *event = events_add(reading->events, kind, (int)seat - 1, to);
     event->other = (int16_t)other;
     event->number = (int32_t)number;
     event->more = (int32_t)more;

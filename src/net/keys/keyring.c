@@ -62,7 +62,7 @@ static void make_room(struct keyring *ring)
 // Where the user stands in by_user, or with there as false would stand.
 static int place_of(const struct keyring *ring, const char *user, bool *there)
 {
-    int low = 0, high = ring->count;
+    int low = 0, high = ring->by_user ? ring->count : 0;
     while (low < high) {
         int middle = (low + high) / 2;
         if (strcmp(ring->keys[ring->by_user[middle]].user, user) < 0)
@@ -70,7 +70,7 @@ static int place_of(const struct keyring *ring, const char *user, bool *there)
         else
             high = middle;
     }
-    *there = low < ring->count && strcmp(ring->keys[ring->by_user[low]].user, user) == 0;
+    *there = ring->by_user && low < ring->count && strcmp(ring->keys[ring->by_user[low]].user, user) == 0;
     return low;
 }
 

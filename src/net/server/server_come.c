@@ -112,7 +112,7 @@ static void come(const struct newcomer_request *asking)
             asking,
             _("The owner of this house has removed the person of that name. If you are somebody else, choose another name."));
     else if (has_key(asking) && server->asks)
-        let_in(asking);
+        let_in(asking); // NOLINT(bugprone-branch-clone): the last one asks something else
     else if (has_key(asking))
         server_send(server, TOPIC_DOORED, NULL, asking->client, "known\n");
     else if (name_mixes_alphabets(asking->name))

@@ -466,7 +466,7 @@ void server_forget_visitors(struct server *server); // those not heard of for lo
 void server_knock(struct server *server, const char *client, const char *user, const char *name, const char *address);
 bool server_knocks(struct server *server, const char *client); // does this connection wait there?
 // The owner's word about whoever waits under that name; answer gets a sentence.
-void server_let(struct server *server, const char *name, bool in, struct strbuf *answer);
+void server_let(struct server *server, const char *name, bool in, struct strbuf *out);
 
 // --- server_new.c ---
 void server_ask(struct server *server, const struct topic *topic, char *text); // a frame NEW

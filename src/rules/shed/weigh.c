@@ -92,13 +92,12 @@ static int most_of(const struct shed_beside *b, int named)
 static void weigh_effect(const struct shed_move *w, struct shed_effect effect)
 {
     int next = shed_next(&w->now, w->h->seat), debt = w->now.s->shown.debt;
-    if (debt && effect.back) // it goes back, as is said below
-        debt = 0;
-    else if (debt && effect.does & DOES_CANCEL)
+    bool goes_back = debt && effect.back; // which is said below
+    if (debt && !goes_back && effect.does & DOES_CANCEL)
         add(w, ends_debt, FACE_NONE, -1, 0);
-    else if (debt)
+    else if (debt && !goes_back)
         add(w, passes_debt, FACE_NONE, next, debt + effect.draw * w->m->count);
-    else if (effect.draw)
+    else if (!debt && effect.draw)
         add(w, makes_draw, FACE_NONE, next, effect.draw * w->m->count);
     if (effect.back)
         add(w, makes_draw, FACE_NONE, shed_before(&w->now, w->h->seat), w->now.s->shown.debt + effect.back * w->m->count);

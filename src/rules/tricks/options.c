@@ -204,21 +204,20 @@ SAYS(say_belote, {
 SAYS(say_announced, {
     if (!o->announced)
         return;
-    rule_say(N_("With the first card each player announces, by kind, every sequence of one suit and every four of a kind."), out);
-    rule_say(N_("A tierce, three cards, counts 20, a fifty, four cards, 50, and a hundred, five or more, 100."), out);
-    rule_say(N_("Four jacks count 200, four nines 150, and four aces, tens, kings or queens 100."), out);
-    rule_say(N_("The best is four of a kind, then the longer kind, the higher cards, a sequence of trumps, whoever plays first."),
-             out);
-    rule_say(N_("After the first trick only the side with the best shows what it has, and counts all of it."), out);
+    rule_say(N_("With the first card each player announces sequences and four of a kind."), out);
+    rule_say(N_("Three cards in sequence are a tierce, 20, four a fifty, five or more a hundred."), out);
+    rule_say(N_("Four jacks count 200, four nines 150, four aces, tens, kings or queens 100."), out);
+    rule_say(N_("Four of a kind is best, then longer, higher, in trumps, then whoever is first."), out);
+    rule_say(N_("After the first trick the side with the best shows and counts all it has."), out);
     if (offers(o))
-        rule_say(N_("It counts towards what the side that made trump needs, and goes to the others if that fails."), out);
+        rule_say(N_("It counts for what the maker's side needs, or for the others if that fails."), out);
 })
 
 // clang-format off
 SENTENCES(say_mode,
     by_penalty(o) ? N_("Points taken count against whoever took them.") : NULL,
     by_cards(o) && !offers(o) ? N_("Each counts the points of the cards taken.") : NULL,
-    makes_cards(o) ? N_("Whoever made trump needs more card points than the others, king and queen of trump counted.") : NULL,
+    makes_cards(o) ? N_("The maker's side needs more points than the others, king and queen of trump too.") : NULL,
     makes_cards(o) ? N_("With fewer they get none, and the others get the card points of all.") : NULL)
 
 SENTENCES(say_nil_helps,
@@ -251,7 +250,7 @@ static const struct setting_word
     bid_kinds[] = { { "none", NULL }, { "tricks", N_("From the left of the dealer each bids once how many tricks to take.") }, { 0 } },
     leads[] = { { "left", N_("The player left of the dealer leads first.") }, { "holder", N_("Whoever has the lowest club in the pack leads it first.") },
                 { "maker_left", N_("The player left of the one who made trump leads first.") },
-                { "alone_left", N_("The player left of the dealer leads first, but left of whoever plays alone where somebody does.") }, { 0 } },
+                { "alone_left", N_("The player left of the dealer leads first, or left of whoever plays alone.") }, { 0 } },
     voids[] = { { "free", NULL }, { "trump", NULL }, { 0 } },
     beats[] = { { "none", NULL }, { "trumps", N_("Whoever must play trump beats those that lie there, if possible.") }, { "always", N_("Whoever can beat the best card so far must do so.") }, { 0 } },
     finishes[] = { { "ask", N_("Whoever leads and is certain of every trick left may end the round.") }, { "never", NULL }, { 0 } },

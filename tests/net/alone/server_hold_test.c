@@ -301,6 +301,16 @@ TEST(test_full_disk)
 
 // --- what was missed ---
 
+// A sheet that a later one follows says so, by the word past in its first line.
+static void assert_told_again(const char *again, const char *told)
+{
+    size_t head = strcspn(told, "\n"), own = strcspn(again, "\n");
+    bool past = own > head && strncmp(again + head, " past\n", strlen(" past\n")) == 0;
+    assert_int_equal(own, past ? head + strlen(" past") : head);
+    assert_memory_equal(again, told, head);
+    assert_string_equal(again + own, told + head);
+}
+
 TEST(test_missed_moves_are_told_again)
 {
     struct kit kit;
@@ -327,9 +337,9 @@ TEST(test_missed_moves_are_told_again)
         int n = from[k], m = from[k];
         for (int i = 0; i < kit.frames; i++)
             if (strstr(kit.frame[i].topic, "/bob/re"))
-                assert_string_equal(kit.frame[i].text, told[++n]);
+                assert_told_again(kit.frame[i].text, told[++n]);
             else if (strstr(kit.frame[i].topic, "/wendy/re"))
-                assert_string_equal(kit.frame[i].text, open[++m]);
+                assert_told_again(kit.frame[i].text, open[++m]);
         assert_int_equal(n, 250);
         assert_int_equal(m, 250);
     }

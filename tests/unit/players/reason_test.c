@@ -171,7 +171,7 @@ TEST(shedding_games_have_their_facts)
     let_go(&seen);
     look_at(&seen, "shed", EIGHTS("switch", "discard 2C\ndebt 2\nhand Ann 2D KD\nhand Bob 3C 4C\n"));
     hears(&seen, "play 2D call", STYLE_FULL,
-          "Play the 2 of diamonds, and say last card.\nIt answers the debt, and Bob must draw 4 or answer.\n"
+          "Play the 2 of diamonds, and say last card.\nIt passes the cards on, and Bob must draw 4 or answer.\n"
           "Nothing else can be played.\n");
     hears(&seen, "call", STYLE_FULL, "Say last card.\nForgetting it costs 2 cards.\n");
     let_go(&seen);
@@ -180,7 +180,7 @@ TEST(shedding_games_have_their_facts)
     let_go(&seen);
     look_at(&seen, "shed", EIGHTS("colours", "discard 7R\nhand Ann +2R 3B SR\nhand Bob 2G 7B\n"));
     hears(&seen, "play +2R", STYLE_FULL, "Play the red plus 2.\nIt makes Bob draw 2 cards.\nThe red skip can follow it.\n");
-    hears(&seen, "play SR", STYLE_SHORT, "Skip red.\nBob misses a turn.\nPlus 2 red can follow it.\n");
+    hears(&seen, "play SR", STYLE_SHORT, "Red skip.\nBob misses a turn.\nRed plus 2 can follow it.\n");
     let_go(&seen);
     look_at(&seen, "shed", EIGHTS("crazy-eights", "discard 9C\nhand Ann 9D\nhand Bob 2C\n"));
     hears(&seen, "play 9D", STYLE_FULL, "Play the 9 of diamonds.\nIt is your last card, and you win the round with it.\n");
