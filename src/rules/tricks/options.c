@@ -165,7 +165,7 @@ static int rounds_of_hands(const struct options *o, int seats)
 }
 
 SAYS(say_dealt, {
-    static const struct says each = { N_("Round by round each player is dealt {cards} cards."), NULL };
+    static const struct says each = { N_("The rounds deal {cards} cards."), NULL };
     static const struct says first = { NP_("Of these {n} comes before the offer, and the others once trump is made.",
                                            "Of these {n} come before the offer, and the others once trump is made.") };
     int rounds = rounds_of_hands(o, seats), all = setting_by_value(&o->rounds, seats, 1);
