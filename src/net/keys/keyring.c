@@ -31,6 +31,9 @@ static void keys_release(struct keyring *ring)
         key_release(&ring->keys[i]);
     free(ring->keys);
     free(ring->by_user);
+    ring->keys = NULL;
+    ring->by_user = NULL;
+    ring->count = ring->room = 0;
 }
 
 void keyring_free(struct keyring *ring)
@@ -78,7 +81,7 @@ static struct ring_key *find(const struct keyring *ring, const char *user)
 {
     bool there;
     int place = place_of(ring, user, &there);
-    return there ? &ring->keys[ring->by_user[place]] : NULL;
+    return there && ring->by_user ? &ring->keys[ring->by_user[place]] : NULL;
 }
 
 const struct ring_key *keyring_find(const struct keyring *ring, const char *user)
@@ -188,7 +191,11 @@ bool keyring_again(struct keyring *ring, struct err *err)
     }
     keep_looks(&again, ring);
     keys_release(ring);
-    *ring = again;
+    ring->file = again.file;
+    ring->keys = again.keys;
+    ring->by_user = again.by_user;
+    ring->count = again.count;
+    ring->room = again.room;
     return true;
 }
 
