@@ -123,8 +123,6 @@ static bool ask_until_answered(struct newcomer_call *asking)
     const struct link_events events = { .up = came_up, .message = brought, .self = asking };
     int64_t until = clock_ms() + DOOR_ANSWER_MS, reach = clock_ms() + DOOR_REACH_MS;
     asking->again = clock_ms() + DOOR_AGAIN_MS;
-    if (asking->link) // of the code that was tried before
-        link_close(asking->link, NULL);
     asking->link = link_open(&plan, events, clock_ms());
     while (!asking->answered && clock_ms() < (asking->reached ? until : reach) && !terminal_leaving()) {
         turn(asking->link, sooner_of(asking->again, until));

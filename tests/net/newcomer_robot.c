@@ -5,29 +5,34 @@
 
 #include <stdio.h>
 
-static bool come(const struct house_way *way, const char *name, const char *from, struct err *err)
+static void say(const struct newcomer *newcomer)
 {
-    struct newcomer newcomer;
     char words[CODE_TEXT_BYTES];
-    if (!newcomer_come(way, name, from, &newcomer, err))
-        return false;
-    switch (newcomer.answer) {
+    switch (newcomer->answer) {
     case NEWCOMER_CODE:
-        code_write(&newcomer.code, words);
+        code_write(&newcomer->code, words);
         printf("code %s\n", words);
         break;
     case NEWCOMER_KNOWN:
         puts("known");
         break;
     case NEWCOMER_NO:
-        printf("no %s\n", newcomer.said);
+        printf("no %s\n", newcomer->said);
         break;
     case NEWCOMER_WAITS:
-        printf("wait %s\n", newcomer.said);
+        printf("wait %s\n", newcomer->said);
         break;
     }
+}
+
+static bool come(const struct house_way *way, const char *name, const char *from, struct err *err)
+{
+    struct newcomer newcomer;
+    bool answered = newcomer_come(way, name, from, &newcomer, err);
+    if (answered)
+        say(&newcomer);
     newcomer_end(&newcomer);
-    return true;
+    return answered;
 }
 
 int main(int argc, char **argv)
