@@ -17,7 +17,7 @@ void keys_resume(void) {}
 void keys_unread(const char *) {}
 void keys_answered(const char *, const char *, bool) {}
 void keys_forget(void) {}
-void keys_enter_asked(void) {}
+void keys_enter_asked(bool) {}
 void keys_lines_free(struct key_lines *) {}
 
 bool keys_bind(const char *, const char *, struct err *)

@@ -247,7 +247,7 @@ class Rules(unittest.TestCase):
     def test_what_each_round_deals_is_told_and_what_a_failed_maker_gets(self):
         self.assertIn("The rounds deal 7, 6, 5, 4, 3, 2, 1 cards.\n", self.rules("explain", "oh-hell")[0])
         self.assertIn("Later rounds are dealt as the last of these.\n", self.rules("explain", "oh-hell", "--set", "match.rounds=9")[0])
-        self.assertIn("is dealt 8, 7, 6, 5, 4, 3, 2, 1, 2,", self.rules("explain", "oh-hell-long", "--players", "6")[0])
+        self.assertIn("The rounds deal 8, 7, 6, 5, 4, 3, 2, 1, 2,", self.rules("explain", "oh-hell-long", "--players", "6")[0])
         self.assertIn("With fewer they get none, and the others get the card points of all.\n", self.rules("explain", "belote")[0])
         self.assertIn("Of these 5 come before the offer, and the others once trump is made.\n", self.rules("explain", "belote")[0])
         self.assertNotIn("side", self.rules("explain", "spades-solo")[0])
