@@ -143,7 +143,8 @@ class Browsers(unittest.TestCase):
         servers = [pid for pid in process_kit.descendants() if process_kit.slurp('/proc/%d/comm' % pid).strip() == 'websocketd']
         self.assertEqual(len(servers), 1)
         process_kit.kill(servers[0])
-        process_kit.wait_until(lambda: not self.is_gone() and not process_kit.lives(servers[0]), 15, 'another page')
+        process_kit.wait_until(lambda: not process_kit.lives(servers[0]), 15, 'the end of the page')
+        process_kit.wait_until(lambda: not self.is_gone(), 15, 'another page')  # the one that died may be listening until then
         bob = self.visitor()
         bob.send('Bob\n')
         self.hears('Bob is at the door')
