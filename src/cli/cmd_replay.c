@@ -24,7 +24,8 @@ static int help(void)
             "Tells a recorded game in sentences, as a watcher hears it, or with --seat as the\n"
             "player of that name heard it. With --check it plays each record, compares it\n"
             "with the expectations in it, says each that is not met, and ends with how many\n"
-            "files passed and failed. A folder stands for all records in it.\n"
+            "passed and failed. A folder stands for all records in it. Several records may\n"
+            "stand in a file, each under a line such as === Kings, the last card.\n"
             "The exit status is 0 when all went well, 1 when a record has a fault or an\n"
             "expectation is not met, and 2 when the command was called wrongly.\n"),
           stdout);
@@ -42,10 +43,6 @@ __attribute__((format(printf, 1, 2))) static int usage(const char *format, ...)
     return EXIT_USAGE;
 }
 
-struct checked {
-    int passed, failed;
-};
-
 static int is_shown(const struct dirent *entry)
 {
     return entry->d_name[0] != '.';
@@ -59,7 +56,7 @@ static bool is_record(const char *path)
 
 // A folder stands for all records in it and below, by their names: a command line that names them all may be too long for the
 // system.
-static void check_one(const char *path, bool named, struct checked *checked)
+static void check_one(const char *path, bool named, struct record_checked *checked)
 {
     struct dirent **entries;
     struct stat about;
@@ -73,15 +70,16 @@ static void check_one(const char *path, bool named, struct checked *checked)
             free(entries);
     } else if (named || is_record(path)) {
         LOCAL(strbuf) out = STRBUF_INIT;
-        bool passed = record_check(path, &out);
-        *(passed ? &checked->passed : &checked->failed) += 1;
+        struct record_checked one = record_check(path, &out);
+        checked->passed += one.passed;
+        checked->failed += one.failed;
         print_safe(stdout, "%s", out.text);
     }
 }
 
 static int check_files(int count, char **path)
 {
-    struct checked checked = { 0 };
+    struct record_checked checked = { 0 };
     for (int i = 0; i < count; i++) {
         int before = checked.passed + checked.failed;
         check_one(path[i], true, &checked);

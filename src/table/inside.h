@@ -166,6 +166,19 @@ struct record {
 // Reads path from fd.  torn: a last move without its newline is left out.  False and one sentence "FILE:LINE: ...".
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err);
 void record_release(struct record *record); // frees all of it; empty and usable
+// The bytes of a file that may hold several records, each under a line "=== title", and the record it has come to.
+struct record_file {
+    const char *path;
+    char *text;
+    size_t length, begin, at; // where this record begins, and where the next line after it does
+    int begin_line, line;     // how many lines stand before each
+    bool begun;               // it has come to the first
+};
+bool record_file_read(struct record_file *file, const char *path, int fd, struct err *err); // false: "FILE: sentence"
+void record_file_release(struct record_file *file);                                         // frees all of it
+bool record_file_next(struct record_file *file);                                            // false: there is no more
+// Reads the record it has come to; lines count from the file's first.  False and one sentence "FILE:LINE: ...".
+bool record_file_record(const struct record_file *file, struct record *record, struct err *err);
 // The words of one of its lines; of an expectation a name of several words is one.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words);
 // Adds "PATH:LINE: sentence" and returns false.

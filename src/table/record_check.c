@@ -295,16 +295,31 @@ static bool check_record(const struct record *record, struct strbuf *out, struct
     return fine && !check.missed;
 }
 
-bool record_check(const char *path, struct strbuf *out)
+static bool check_next(const struct record_file *file, struct strbuf *out)
 {
     struct record record;
     LOCAL(err) err = ERR_INIT;
-    LOCAL_FILE fd = journal_open(path, false, &err);
-    bool fine = fd >= 0 && record_read(&record, path, fd, false, &err);
+    bool fine = record_file_record(file, &record, &err);
     if (fine) {
         fine = check_record(&record, out, &err);
         record_release(&record);
     }
     strbuf_add(out, err.text.text);
     return fine;
+}
+
+struct record_checked record_check(const char *path, struct strbuf *out)
+{
+    struct record_checked checked = { 0 };
+    struct record_file file;
+    LOCAL(err) err = ERR_INIT;
+    LOCAL_FILE fd = journal_open(path, false, &err);
+    if (fd < 0 || !record_file_read(&file, path, fd, &err)) {
+        strbuf_add(out, err.text.text);
+        return (struct record_checked){ .failed = 1 };
+    }
+    while (record_file_next(&file))
+        *(check_next(&file, out) ? &checked.passed : &checked.failed) += 1;
+    record_file_release(&file);
+    return checked;
 }

@@ -402,8 +402,19 @@ static void note_kept(const struct reader *reader, const char *text, size_t leng
     strbuf_add_char(&reader->record->kept, '\n');
 }
 
+// A line that begins so parts a file that holds several records.
+static const char title_mark[] = "===";
+
+static bool is_title(const char *text, size_t length)
+{
+    return length >= strlen(title_mark) && memcmp(text, title_mark, strlen(title_mark)) == 0;
+}
+
 static bool read_line(struct reader *reader, char *text, size_t length)
 {
+    if (is_title(text, length))
+        return FAULT(reader, "%s",
+                     _("Several records stand in this file, and the command parlour replay --check plays them all."));
     if (length > 0 && text[length - 1] == '\r')
         length--; // from a mail or another system; nothing is lost by taking it
     if (!check_bytes(reader, text, length))
@@ -469,15 +480,98 @@ static bool check_end(struct reader *reader)
     return true;
 }
 
+// Makes a record of its bytes, the first of which begins the line after the one of this number.
+static bool read_text(struct record *record, int line, bool torn, struct err *err)
+{
+    struct tokens *words = mem_grow(NULL, sizeof *words);
+    struct reader reader = { .record = record, .words = words, .err = err, .number = line };
+    bool fine = read_lines(&reader, torn) && check_end(&reader);
+    free(words);
+    return fine;
+}
+
 // torn: the file may end in the middle of a line, as a crash leaves it.  The torn end is left out, and record->whole is the
 // length without it.
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err)
 {
     *record = (struct record){ .path = path, .kept = STRBUF_INIT, .place = STRBUF_INIT };
-    struct tokens *words = mem_grow(NULL, sizeof *words);
-    struct reader reader = { .record = record, .words = words, .err = err };
-    bool fine = read_bytes(record, fd, err) && read_lines(&reader, torn) && check_end(&reader);
-    free(words);
+    bool fine = read_bytes(record, fd, err) && read_text(record, 0, torn, err);
+    if (!fine)
+        record_release(record);
+    return fine;
+}
+
+// --- several in a file ---
+
+bool record_file_read(struct record_file *file, const char *path, int fd, struct err *err)
+{
+    struct record whole = { .path = path };
+    bool fine = read_bytes(&whole, fd, err);
+    *file = (struct record_file){ .path = path, .text = whole.text, .length = whole.length };
+    if (!fine)
+        record_file_release(file);
+    return fine;
+}
+
+void record_file_release(struct record_file *file)
+{
+    free(file->text);
+    *file = (struct record_file){ 0 };
+}
+
+// How long a line is, with its end.
+static size_t line_length(const struct record_file *file, size_t at)
+{
+    const char *end = memchr(file->text + at, '\n', file->length - at);
+    return end ? (size_t)(end + 1 - (file->text + at)) : file->length - at;
+}
+
+static bool says_nothing(const struct record_file *file, size_t at, size_t length)
+{
+    return tokens_comment(file->text + at, length) <= strspn(file->text + at, " \r\n");
+}
+
+// Goes on to the next title, or to the end: is there anything but comments before it?
+static bool pass_record(struct record_file *file)
+{
+    bool something = false;
+    while (file->at < file->length) {
+        size_t length = line_length(file, file->at);
+        if (is_title(file->text + file->at, length))
+            break;
+        something |= !says_nothing(file, file->at, length);
+        file->at += length;
+        file->line++;
+    }
+    return something;
+}
+
+// Each title begins a record, and so does what stands before the first of them, unless that is nothing but comments.
+bool record_file_next(struct record_file *file)
+{
+    bool titled = file->at < file->length && is_title(file->text + file->at, file->length - file->at);
+    if (file->begun && !titled)
+        return false;
+    file->begun = true;
+    if (titled) {
+        file->at += line_length(file, file->at);
+        file->line++;
+    }
+    file->begin = file->at;
+    file->begin_line = file->line;
+    if (pass_record(file) || titled || file->at == file->length)
+        return true;
+    return record_file_next(file);
+}
+
+bool record_file_record(const struct record_file *file, struct record *record, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT;
+    *record = (struct record){ .path = file->path, .kept = STRBUF_INIT, .place = STRBUF_INIT };
+    strbuf_add_bytes(&text, file->text + file->begin, file->at - file->begin);
+    record->length = text.length;
+    record->text = strbuf_take(&text);
+    bool fine = read_text(record, file->begin_line, false, err);
     if (!fine)
         record_release(record);
     return fine;

@@ -171,8 +171,12 @@ bool record_title(const char *path, struct strbuf *out);
 // Replays path and adds what a seat of that name (NULL: a watcher, who knows what lies open) would have been told.  On a
 // fault out holds what was told before it.
 bool record_replay(const char *path, const char *seat_name, enum text_style style, struct strbuf *out, struct err *err);
-// `replay --check`: plays the record and looks at its expectations.  Misses go to out as "FILE:LINE: expected ..., got
-// ...", a fault as "FILE:LINE: sentence".  True when the file passes.
-bool record_check(const char *path, struct strbuf *out);
+// How many records were as expected, and how many were not.
+struct record_checked {
+    int passed, failed;
+};
+// `replay --check`: plays the record of a file, or each of several that stand under lines "=== title", looks at its
+// expectations, and counts it.  Misses go to out as "FILE:LINE: expected ..., got ...", a fault as "FILE:LINE: sentence".
+struct record_checked record_check(const char *path, struct strbuf *out);
 
 #endif

@@ -12,7 +12,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { MUTATIONS = 5000, CHANGES_MOST = 6, CHUNK_MOST = 24, SIZE_MOST = 8192, SEEDS_MOST = 2000 };
+enum { MUTATIONS = 5000, CHANGES_MOST = 6, CHUNK_MOST = 24, SIZE_MOST = 8192, SEEDS_MOST = 4000 };
 
 struct seeds {
     struct strbuf seed[SEEDS_MOST];

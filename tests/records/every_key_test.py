@@ -7,7 +7,6 @@ A record that is refused in its header proves nothing, but one of bad/ whose sea
 down.  What no record shows, since it is only told, or is a matter of the clock or of a computer player, is heard in a sitting.
 """
 import functools
-import glob
 import os
 import re
 import subprocess
@@ -18,8 +17,9 @@ import unittest
 ROOT = os.environ.get("PARLOUR_SOURCE") or os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PARLOUR = os.environ.get("PARLOUR", os.path.join(ROOT, "build/dev/parlour"))
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(ROOT, "tests/play"))
-import run_test # noqa: E402 our folder is on the way only now
+sys.path[:0] = [os.path.join(ROOT, "tests/play"), os.path.join(ROOT, "tests/records")]
+import run_test # noqa: E402 our folders are on the way only now
+from pieces import records # noqa: E402
 
 HEARD = {
     "rummy ui.round_pause_s": "pause-of-the-rules",
@@ -77,13 +77,12 @@ def gives(name, key):
     return re.search(r"\b%s:" % re.escape(key.rpartition(".")[2]), text) is not None or above is not None and gives(above[1], key)
 
 
-def records(are_bad):
+def texts_by_family(are_bad):
     """The texts of the records of each family, of those that must be refused or of the others."""
     found = {}
-    for path in sorted(glob.glob(os.path.join(ROOT, "tests/records/*/*.parlour"))):
+    for path, _, text in records("*"):
         if ("/bad/" in path) != are_bad:
             continue
-        text = read(path)
         rules = rules_of(text)
         if rules and os.path.exists(rules_file(rules)):
             found.setdefault(family_of(rules), []).append(text)
@@ -131,7 +130,7 @@ def heard_otherwise(name, key, value):
 
 
 class EveryKey(unittest.TestCase):
-    good, bad = records(False), records(True)
+    good, bad = texts_by_family(False), texts_by_family(True)
 
     def is_missed(self, family, key, value):
         """What fails soonest is asked first, and what is known to be heard only is not looked for in all records."""

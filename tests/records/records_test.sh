@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Every record file of every folder here is played and its expectations checked. The folder bad/ holds records that must
-# be refused and has a test of its own.
+# Every record of every folder here is played and its expectations checked. The folder bad/ holds records that must be
+# refused and has a test of its own.
 set -eu
 cd "$PARLOUR_SOURCE"
 

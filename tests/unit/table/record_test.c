@@ -49,7 +49,7 @@ static void check(const struct place *place, const char *text, size_t length, bo
 {
     struct strbuf raw = STRBUF_INIT;
     put(place, text, length);
-    *fine = record_check(place->path, &raw);
+    *fine = record_check(place->path, &raw).failed == 0;
     const char *rest = raw.text;
     for (const char *at; (at = strstr(rest, place->folder)); rest = at + strlen(place->folder) + 1)
         strbuf_add_bytes(out, rest, (size_t)(at - rest));
@@ -348,21 +348,61 @@ HERE(a_file_that_is_none_is_told_in_a_sentence)
     const struct place *place = *state;
     struct strbuf out = STRBUF_INIT;
     struct err err = ERR_INIT;
-    assert_false(record_check("/no/such/file", &out));
+    assert_int_equal(record_check("/no/such/file", &out).failed, 1);
     assert_string_equal(out.text, "/no/such/file: The file cannot be opened. The system says, No such file or directory.\n");
     strbuf_reset(&out);
-    assert_false(record_check("/tmp", &out));
+    assert_int_equal(record_check("/tmp", &out).failed, 1);
     assert_string_equal(out.text, "/tmp: This is a folder; name a record in it.\n");
     assert_null(table_load("/tmp", true, &err));
     assert_string_equal(err.text.text, "/tmp: This is a folder; name a record in it.\n");
     strbuf_reset(&out);
-    assert_false(record_check("/dev/zero", &out));
+    assert_int_equal(record_check("/dev/zero", &out).failed, 1);
     assert_string_equal(out.text, "/dev/zero: This is a pipe or a device. Name a plain file.\n");
     strbuf_reset(&out);
     assert_int_equal(truncate(place->path, 17 << 20), 0);
-    assert_false(record_check(place->path, &out));
+    assert_int_equal(record_check(place->path, &out).failed, 1);
     assert_non_null(strstr(out.text, ": The file is larger than 16 megabytes, so it is not a record.\n"));
     put(place, GAME, strlen(GAME));
+    strbuf_release(&out);
+    err_release(&err);
+}
+
+// --- several records in a file ---
+
+#define SHORT_GAME "parlour 1\nrules highest-card\nseat Ann\nseat Ben\nplay\n"
+
+static void check_several(struct place *place, const char *text, int passed, int failed, const char *said)
+{
+    struct strbuf out = STRBUF_INIT;
+    put(place, text, strlen(text));
+    struct record_checked checked = record_check(place->path, &out);
+    const char *rest = strstr(out.text, "a.rec:");
+    assert_string_equal(rest ? rest : out.text, said);
+    assert_int_equal(checked.passed, passed);
+    assert_int_equal(checked.failed, failed);
+    strbuf_release(&out);
+}
+
+HERE(each_of_several_records_is_counted_and_its_lines_are_those_of_the_file)
+{
+    check_several(*state, "# Two.\n\n=== the first\n" SHORT_GAME "=== the second\n" SHORT_GAME, 2, 0, "");
+    check_several(*state, SHORT_GAME "=== the second\n" SHORT_GAME "? over match\n=== the third\n" SHORT_GAME, 2, 1,
+                  "a.rec:12: expected over match, got no\n");
+    check_several(*state, "=== one\n" SHORT_GAME "=== nothing\n", 1, 1,
+                  "a.rec:7: The record is empty; its first line is parlour 1.\n");
+    check_several(*state, "# nothing\n", 0, 1, "a.rec:1: The record is empty; its first line is parlour 1.\n");
+}
+
+HERE(of_several_records_none_is_told_or_gone_on_with)
+{
+    struct place *place = *state;
+    struct strbuf out = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    put(place, "=== one\n" SHORT_GAME, strlen("=== one\n" SHORT_GAME));
+    assert_false(record_replay(place->path, NULL, STYLE_FULL, &out, &err));
+    assert_non_null(strstr(
+        err.text.text, "a.rec:1: Several records stand in this file, and the command parlour replay --check plays them all.\n"));
+    assert_string_equal(out.text, "");
     strbuf_release(&out);
     err_release(&err);
 }
