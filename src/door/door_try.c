@@ -27,6 +27,7 @@
 enum {
     PAGE_READY_MS = 5000,
     PAGE_LOOK_MS = 20,
+    PAGE_SURE_MS = 200, // what answered may be the page of another house, which took the port just before ours ended for it
     PAGE_STOP_MS = 4000,
     HOUSE_PORTS = 20,
     DOOR_LOG_MOST = 1 << 20,
@@ -249,7 +250,9 @@ static enum waited wait_for_page(struct door_trial *trial, struct err *err)
         if (told_to_leave(PAGE_LOOK_MS))
             return PAGE_LEAVES;
     }
-    return PAGE_THERE;
+    if (told_to_leave(PAGE_SURE_MS))
+        return PAGE_LEAVES;
+    return still_runs(trial, err) ? PAGE_THERE : PAGE_NOT;
 }
 
 // Stays until a signal, or beside a house until that has closed; false and a sentence: the page did not come, or did not stay.

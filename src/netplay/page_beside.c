@@ -24,7 +24,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PAGE_PORTS = 20, PAGE_WAIT_MS = 10000, PAGE_PAUSE_MS = 30, PAGE_ENDS_MS = 6000 };
+enum { PAGE_PORTS = 20, PAGE_TRIES = 8, PAGE_WAIT_MS = 10000, PAGE_PAUSE_MS = 30, PAGE_ENDS_MS = 6000 };
 
 static const char loopback[] = "127.0.0.1";
 
@@ -169,10 +169,12 @@ static bool failed(const char *folder, struct err *err)
     return err_add(err, _("The page for browsers could not be opened. The file %s may say why."), path.text);
 }
 
-static bool start(const struct page_beside *page, const char *folder, struct err *err)
+// ended: set where it did not come because its process has ended.
+static bool start(const struct page_beside *page, const char *folder, bool *ended, struct err *err)
 {
     LOCAL(strbuf) door = STRBUF_INIT;
     int64_t end = clock_ms() + PAGE_WAIT_MS;
+    *ended = false;
     if (!paths_part("parlour-door", &door))
         return failed(folder, err);
     page_beside_forget(folder); // it is there again when the page answers
@@ -180,12 +182,23 @@ static bool start(const struct page_beside *page, const char *folder, struct err
     pid_t child = fork();
     if (child == 0)
         become_page(door.text, folder, page);
-    while (child > 0 && !page_beside_known(folder) && clock_ms() < end && !terminal_leaving()) {
-        if (waitpid(child, NULL, WNOHANG) == child)
-            return failed(folder, err);
+    while (child > 0 && !*ended && !page_beside_known(folder) && clock_ms() < end && !terminal_leaving()) {
         clock_sleep(PAGE_PAUSE_MS);
+        *ended = waitpid(child, NULL, WNOHANG) == child;
     }
     return page_beside_known(folder) || failed(folder, err);
+}
+
+// Another house may take the port that was free a moment ago, or look at just that moment whether it is; so a page that ends at
+// once is started again, where need be at the next port.
+static bool start_somewhere(struct page_beside *page, const char *folder, struct err *err)
+{
+    bool there = false, again = true;
+    for (int i = 0; i < PAGE_TRIES && !there && again; i++) {
+        err_clear(err);
+        there = find_port(page, err) && start(page, folder, &again, err);
+    }
+    return there;
 }
 
 bool page_beside_open(struct page_beside *page, const char *folder, const struct net_args *args, struct err *err)
@@ -200,7 +213,7 @@ bool page_beside_open(struct page_beside *page, const char *folder, const struct
         known && !args->rules && !args->page_address && page->addresses && is_free(page, NULL); // where friends know it
     if (!goes_on)
         find_addresses(page, args->page_address);
-    return page_beside_possible(err) && (goes_on || find_port(page, err)) && start(page, folder, err);
+    return page_beside_possible(err) && start_somewhere(page, folder, err);
 }
 
 // --- what guests are told ---

@@ -36,7 +36,7 @@ class Browsers(unittest.TestCase):
         with open(self.out, 'w', encoding='utf-8') as file:
             self.host = self.evening.start('Alice', [process_kit.PARLOUR, 'host', *words], stdin=subprocess.PIPE, stdout=file,
                                            stderr=subprocess.STDOUT)
-        self.hears('Bob opens ')
+        self.hears(' in a browser.\n')
         self.page = int(LINK.search(self.said()).group(1))
 
     def begin(self):
@@ -146,6 +146,23 @@ class Browsers(unittest.TestCase):
         self.host.kill()
         self.open('Friday game', '--port', self.port)
         self.assertEqual(self.page, port)
+
+    def test_houses_that_open_at_once_have_a_page_each(self):
+        outs, hosts = [], []
+        for name in 'Ann', 'Bea', 'Cleo':
+            outs.append('%s/%s.out' % (self.evening.folder, name))
+            with open(outs[-1], 'w', encoding='utf-8') as file:
+                hosts.append(self.evening.start(name, [process_kit.PARLOUR, 'host', 'Friday game', 'kings', name, 'Bob', '--browsers', '--address',
+                                                       HERE, '--port', str(process_kit.free_port())],
+                                                stdin=subprocess.PIPE, stdout=file, stderr=subprocess.STDOUT))
+        self.addCleanup(lambda: [host.stdin.close() for host in hosts])
+        process_kit.wait_until(lambda: all(LINK.search(process_kit.slurp(out)) for out in outs), 30,
+                               lambda: '\n'.join(process_kit.slurp(out) for out in outs))
+        ports = [int(LINK.search(process_kit.slurp(out)).group(1)) for out in outs]
+        self.assertEqual(len(set(ports)), 3, ports)
+        for port in ports:
+            with Websocket(port, address=HERE) as line:
+                self.assertEqual(line.status, 101)
 
     def test_a_page_that_dies_is_opened_again(self):
         self.begin()
