@@ -79,7 +79,8 @@ class Strangers(unittest.TestCase):
 
     @over_an_evening
     def test_a_client_with_a_seat_hears_only_what_is_theirs(self):
-        game = self.evening.server('Friday game', 'kings-scored', ['Alice', 'Mallory', 'Bob'], options=SHORT)
+        # Longer than the rounds that Alice may win in her first turn, before Mallory is let go of.
+        game = self.evening.server('Friday game', 'kings-scored', ['Alice', 'Mallory', 'Bob'], options=['--set', 'match.target=25'])
         robots = [game.robot(name, '--pace', '20') for name in game.people]
         process_kit.wait_until(lambda: 'sheet' in process_kit.slurp(robots[0].log_path), 20, 'the deal')
         robots[1].kill()

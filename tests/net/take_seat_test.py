@@ -22,8 +22,8 @@ class Console:
         self.process.stdin.write((line + '\n').encode())
         self.process.stdin.flush()
 
-    def hears(self, sentence):
-        process_kit.wait_until(lambda: sentence in process_kit.slurp(self.path), 30,
+    def hears(self, sentence, times=1):
+        process_kit.wait_until(lambda: process_kit.slurp(self.path).count(sentence) >= times, 30,
                                lambda: '%r in:\n%s' % (sentence, process_kit.slurp(self.path)))
 
 
@@ -35,12 +35,12 @@ class TakeSeat(unittest.TestCase):
             codes = other.server.codes
             alice = Console(game, 'Alice', codes['Alice'])
             alice.hears('Kings in the Corners')
-            for answer in 'refuse', 'let':
+            for asked, answer in enumerate(('refuse', 'let'), 1):
                 zoe = Console(game, 'Zoe', codes['Zoe'])
                 zoe.hears('Whose seat do you ask the host for? Enter alone leaves.\n1. ')
                 zoe.type('1')
                 zoe.hears('The host is asked. Wait for the answer.\n')
-                alice.hears('Zoe asks for the seat of ')
+                alice.hears('Zoe asks for the seat of ', asked)
                 alice.type(answer + ' Zoe')
                 alice.hears({'refuse': 'Zoe does not get that seat.', 'let': 'Zoe takes the seat of '}[answer])
                 zoe.hears({'refuse': 'You do not get that seat.', 'let': 'Going on with '}[answer])
