@@ -80,7 +80,7 @@ static void play(const struct record *record)
 // Faulty records are there too, for other tests.
 static int visit(const char *path, const struct stat *about, int kind, struct FTW *where)
 {
-    struct record record = { 0 };
+    struct record_file file;
     struct err err = ERR_INIT;
     size_t length = strlen(path), ending = strlen(".parlour");
     (void)about;
@@ -88,10 +88,14 @@ static int visit(const char *path, const struct stat *about, int kind, struct FT
     if (kind != FTW_F || length < ending || strcmp(path + length - ending, ".parlour") != 0)
         return 0;
     int fd = open(path, O_RDONLY);
-    assert_true(fd >= 0);
-    if (record_read(&record, path, fd, false, &err))
-        play(&record);
-    record_release(&record);
+    assert_true(fd >= 0 && record_file_read(&file, path, fd, &err));
+    while (record_file_next(&file)) {
+        struct record record;
+        if (record_file_record(&file, &record, &err))
+            play(&record);
+        record_release(&record);
+    }
+    record_file_release(&file);
     err_release(&err);
     close(fd);
     return 0;
