@@ -7,7 +7,7 @@
 void reveal_kit(const struct game *game, enum told told, const struct state *truth, struct state *guess, struct luck *luck)
 {
     memcpy(guess, truth, game->state_size);
-    for (const struct zone *zone = game->kit->zones.zone; told != TOLD_ALL && zone->word; zone++) {
+    for (const struct zone *zone = game->kit->rows.zones.zone; told != TOLD_ALL && zone->word; zone++) {
         uint8_t *cards = zone_cards(zone, guess, 0);
         for (int left = zone->stock ? *zone_count(zone, guess, 0) : 0; left > 1; left--) {
             int other = (int)luck_below(luck, (uint32_t)left);

@@ -28,7 +28,7 @@ static void weigh(const struct game *game, const struct options *o, const struct
             struct luck same = luck;
             memcpy(then, guess, game->state_size);
             if (game->apply(game, o, then, seat, &moves->move[i], &same, &quiet, NULL))
-                sum[i] += game->kit->worth(o, then, seat);
+                sum[i] += game->kit->players.worth(o, then, seat);
         }
     }
     free(guess);
@@ -70,7 +70,7 @@ static int tries(const struct game *game, const struct options *o, const struct 
 
 int32_t kit_worth(const struct game *game, const struct options *o, const struct state *s, int seat)
 {
-    return game->kit->worth(o, s, seat);
+    return game->kit->players.worth(o, s, seat);
 }
 
 static struct search_task task(const struct game *game, const struct options *o, const struct view *v)

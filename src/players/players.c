@@ -83,7 +83,7 @@ static const struct family_players *row_of(const struct game *game)
     for (int i = 0; i < FAMILIES; i++)
         if (strcmp(rows[i].family, game->id) == 0)
             return &rows[i];
-    return game->kit && game->kit->worth ? &by_worth : NULL;
+    return game->kit && game->kit->players.worth ? &by_worth : NULL;
 }
 
 static bool careless(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,

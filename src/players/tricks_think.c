@@ -22,7 +22,7 @@ void tricks_think(const struct options *o, const struct view *v, struct tricks_t
     if (s->shown.buried_count[v->seat])
         seen |= UINT64_C(1) << s->buried[v->seat][0];
     for (int face = 0; face < TRICKS_PACK; face++)
-        if (!(seen >> face & 1) && tricks_game.kit->zones.copies(o, s->shown.k.seats, face))
+        if (!(seen >> face & 1) && tricks_game.kit->rows.zones.copies(o, s->shown.k.seats, face))
             out->unseen |= UINT64_C(1) << face;
 }
 
@@ -48,7 +48,7 @@ static int above(const struct options *o, const struct state *s, const uint8_t *
     int higher = 0;
     for (int other = 0; other < TRICKS_PACK; other++) {
         if (tricks_suit(o, trump, other) != tricks_suit(o, trump, face) || !tricks_beats(o, trump, other, face) ||
-            !tricks_game.kit->zones.copies(o, s->shown.k.seats, other))
+            !tricks_game.kit->rows.zones.copies(o, s->shown.k.seats, other))
             continue;
         bool own = false;
         for (int i = 0; i < count; i++)
@@ -72,7 +72,7 @@ static struct elsewhere look_elsewhere(const struct options *o, int seats, const
     struct elsewhere e = { .unseen = -count, .held = count * (seats - 1), .hand = count };
     e.opponents = trump == NO_TRUMP ? 0 : o->sides == SIDES_NONE ? seats - 1 : seats / 2;
     for (int face = 0; face < TRICKS_PACK; face++)
-        if (tricks_game.kit->zones.copies(o, seats, face)) {
+        if (tricks_game.kit->rows.zones.copies(o, seats, face)) {
             e.unseen++;
             e.suit[tricks_suit(o, trump, face)]++;
         }

@@ -139,7 +139,7 @@ int position_seat(const struct position *position, const struct statement *line,
 enum ahead game_ahead(const struct game *game, const struct options *o)
 {
     const struct kit *kit = game->kit;
-    return game->ahead ? game->ahead(o) : kit && kit->end ? kit->end(o, SEATS_MAX).ahead : AHEAD_MOST;
+    return game->ahead ? game->ahead(o) : kit && kit->course.end ? kit->course.end(o, SEATS_MAX).ahead : AHEAD_MOST;
 }
 
 unsigned game_verbs(const struct game *game, const struct hearer *h)

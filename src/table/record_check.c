@@ -196,7 +196,7 @@ static void write_sight(const struct check *check, int seat, struct strbuf *out)
     const struct game *game = table_game(check->table);
     const struct view *view = table_view(check->table, seat);
     const char *const *name = (const char *const *)check->record->name;
-    if (game->kit && game->kit->zones.zone)
+    if (game->kit && game->kit->rows.zones.zone)
         kit_write_zones(game, name, view, out);
     else
         game->write(game, table_variant(check->table)->options, name, check->record->seats, view, out);

@@ -185,7 +185,15 @@ static void fill_event(const struct hearer *h, const struct event *e, struct fil
 }
 
 const struct kit battle_kit = {
-    .event = events, .topic = battle_topics, .says = says_instead, .fill = fill_event, .event_ok = is_shaped
+    .rows = {
+        .event = events,
+        .topic = battle_topics,
+    },
+    .telling = {
+        .says = says_instead,
+        .fill = fill_event,
+        .event_ok = is_shaped,
+    },
 };
 
 // --- a turn in a sentence ---

@@ -258,13 +258,36 @@ static int dealt(const struct options *o, int, int, int)
 
 // clang-format off
 static const struct kit kit = {
-    .zones = { .zone = zones, .in_play = ZONES_IN_PLAY }, .shown_size = sizeof(struct shown), .stacked_last = true,
-    .event = events, KIT_VERBS(verbs), .topic = topics, .places = &kings_places, .place_count = PLACES,
-    .kinds = { .round = KINGS_TOLD_ROUND, .dealt = KINGS_TOLD_DEALT, .turn = KINGS_TOLD_TURN, .few = KINGS_TOLD_FEW,
-               .won = KINGS_TOLD_WON, .shared = KINGS_TOLD_SHARED, .score = KINGS_TOLD_SCORE, .left = KINGS_TOLD_LEFT },
-    .no_verb = N_("That is not a move in this game. The moves are play, move and end."),
-    .dealt = dealt, .lay = kings_lay, .begin = kings_begin, .end = kings_end, .value = kings_value, .wanted = wanted, .settle = settle,
-    .says = says_of, .fill = fill, .fill_move = fill_move, .list = kings_list, .own_turn = kings_own_turn,
+    .rows = {
+        .zones = { .zone = zones, .in_play = ZONES_IN_PLAY },
+        .shown_size = sizeof(struct shown),
+        .event = events,
+        KIT_VERBS(verbs),
+        .topic = topics,
+        .places = &kings_places,
+        .place_count = PLACES,
+        .kinds = { .round = KINGS_TOLD_ROUND, .dealt = KINGS_TOLD_DEALT, .turn = KINGS_TOLD_TURN, .few = KINGS_TOLD_FEW, .won = KINGS_TOLD_WON, .shared = KINGS_TOLD_SHARED, .score = KINGS_TOLD_SCORE, .left = KINGS_TOLD_LEFT },
+        .no_verb = N_("That is not a move in this game. The moves are play, move and end."),
+    },
+    .course = {
+        .stacked_last = true,
+        .dealt = dealt,
+        .lay = kings_lay,
+        .begin = kings_begin,
+        .end = kings_end,
+        .value = kings_value,
+        .list = kings_list,
+    },
+    .positions = {
+        .wanted = wanted,
+        .settle = settle,
+    },
+    .telling = {
+        .says = says_of,
+        .fill = fill,
+        .fill_move = fill_move,
+        .own_turn = kings_own_turn,
+    },
 };
 const struct game kings_game = {
     KIT_GAME(kit), .fields = &lines, .id = "kings", .verbs = "play move end", .lays = "play move", .helps = helps,

@@ -87,10 +87,10 @@ static void clear_round(const struct kit_now *now)
 {
     struct kit_shown before;
     const struct kit *kit = now->kit;
-    uint8_t *s = (uint8_t *)now->s, *end = s + now->game->state_size, *kept = kit->kept_size ? s + kit->kept : end;
+    uint8_t *s = (uint8_t *)now->s, *end = s + now->game->state_size, *kept = kit->rows.kept_size ? s + kit->rows.kept : end;
     memcpy(&before, now->k, sizeof before);
     memset(s, 0, (size_t)(kept - s));
-    memset(kept + kit->kept_size, 0, (size_t)(end - kept) - kit->kept_size);
+    memset(kept + kit->rows.kept_size, 0, (size_t)(end - kept) - kit->rows.kept_size);
     now->k->seats = before.seats;
     memcpy(now->k->points, before.points, sizeof before.points);
     memcpy(now->k->won, before.won, sizeof before.won);
@@ -98,7 +98,7 @@ static void clear_round(const struct kit_now *now)
 
 static const struct zone *stock_of(const struct kit *kit)
 {
-    const struct zone *zone = kit->zones.zone;
+    const struct zone *zone = kit->rows.zones.zone;
     while (!zone->stock)
         zone++;
     return zone;
@@ -107,11 +107,11 @@ static const struct zone *stock_of(const struct kit *kit)
 static void stack(const struct kit_now *now)
 {
     uint16_t pack[ZONE_PACK_MOST];
-    uint8_t *in_play = (uint8_t *)now->s + now->kit->zones.in_play;
-    int count = zones_pack(&now->kit->zones, now->o, now->k->seats, pack);
+    uint8_t *in_play = (uint8_t *)now->s + now->kit->rows.zones.in_play;
+    int count = zones_pack(&now->kit->rows.zones, now->o, now->k->seats, pack);
     luck_shuffle(now->luck, pack, count);
     for (int i = 0; i < count; i++) {
-        int face = pack[now->kit->stacked_last ? i : count - 1 - i];
+        int face = pack[now->kit->course.stacked_last ? i : count - 1 - i];
         zone_put(stock_of(now->kit), now->s, 0, face);
         in_play[face]++;
     }
@@ -131,13 +131,13 @@ void kit_deal_hand(const struct kit_now *now, int seat, int cards)
 {
     for (int left = cards; left > 0; left--)
         kit_draw(now, seat);
-    kit_tell_hand(now, now->kit->kinds.dealt, seat, 1u << seat)->number = now->k->hand_count[seat];
+    kit_tell_hand(now, now->kit->rows.kinds.dealt, seat, 1u << seat)->number = now->k->hand_count[seat];
 }
 
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter)
 {
     struct kit_shown *k = now->k;
-    const struct kit_kinds *kinds = &now->kit->kinds;
+    const struct kit_kinds *kinds = &now->kit->rows.kinds;
     clear_round(now);
     k->round = (uint16_t)round;
     k->dealer = (uint8_t)dealer;
@@ -146,10 +146,10 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
     if (kinds->round)
         kit_tell(now, kinds->round, dealer, EVERYONE)->number = round;
     for (int seat = 0; seat < k->seats; seat++)
-        if (!now->kit->in || now->kit->in(now) >> seat & 1)
-            kit_deal_hand(now, seat, now->kit->dealt(now->o, k->seats, seat, round));
-    if (now->kit->lay)
-        now->kit->lay(now);
+        if (!now->kit->course.in || now->kit->course.in(now) >> seat & 1)
+            kit_deal_hand(now, seat, now->kit->course.dealt(now->o, k->seats, seat, round));
+    if (now->kit->course.lay)
+        now->kit->course.lay(now);
     kit_begin(now);
 }
 
@@ -161,7 +161,7 @@ void kit_deal(const struct game *game, const struct options *o, int seats, struc
     now.k->seats = (uint8_t)seats;
     bool first = now.k->round == 0;
     int dealer = first ? seats - 1 : kit_after(&now, now.k->dealer);
-    int starter = first || !game->kit->starter ? kit_after(&now, dealer) : game->kit->starter(&now, dealer);
+    int starter = first || !game->kit->course.starter ? kit_after(&now, dealer) : game->kit->course.starter(&now, dealer);
     kit_deal_round(&now, now.k->round + 1, dealer, starter);
 }
 
@@ -169,7 +169,7 @@ void kit_deal(const struct game *game, const struct options *o, int seats, struc
 
 struct event *kit_call(const struct kit_now *now, unsigned hearers)
 {
-    struct event *e = kit_tell(now, now->kit->kinds.turn, now->k->turn, hearers);
+    struct event *e = kit_tell(now, now->kit->rows.kinds.turn, now->k->turn, hearers);
     e->call = true;
     return e;
 }
@@ -177,27 +177,27 @@ struct event *kit_call(const struct kit_now *now, unsigned hearers)
 void kit_begin(const struct kit_now *now)
 {
     unsigned turn = kit_turn(now->game, now->s);
-    if (now->kit->begin) {
-        now->kit->begin(now);
+    if (now->kit->course.begin) {
+        now->kit->course.begin(now);
         return;
     }
-    if (!now->kit->on_turn) {
+    if (!now->kit->course.on_turn) {
         kit_call(now, EVERYONE);
         return;
     }
     for (int seat = 0; seat < now->k->seats; seat++) {
         if (!(turn >> seat & 1))
             continue;
-        struct event *e = kit_tell(now, now->kit->kinds.turn, seat, 1u << seat);
+        struct event *e = kit_tell(now, now->kit->rows.kinds.turn, seat, 1u << seat);
         e->call = true;
-        if (now->kit->called)
-            now->kit->called(now, e);
+        if (now->kit->telling.called)
+            now->kit->telling.called(now, e);
     }
 }
 
 int kit_after(const struct kit_now *now, int seat)
 {
-    unsigned in = now->kit->in ? now->kit->in(now) : 0;
+    unsigned in = now->kit->course.in ? now->kit->course.in(now) : 0;
     do
         seat = (seat + 1) % now->k->seats;
     while (in && !(in >> seat & 1));
@@ -217,19 +217,19 @@ void kit_few(const struct kit_now *now, int most)
     if (count == 0 || count > most || count == now->k->few_told)
         return;
     now->k->few_told = (uint8_t)count;
-    kit_tell(now, now->kit->kinds.few, now->k->turn, EVERYONE)->number = count;
+    kit_tell(now, now->kit->rows.kinds.few, now->k->turn, EVERYONE)->number = count;
 }
 
 // Whose turn it is is seen without the rules.
 unsigned kit_turn(const struct game *game, const struct state *s)
 {
     const struct kit_now now = kit_now(game, NULL, s, WATCHER);
-    return now.k->over ? 0 : now.kit->on_turn ? now.kit->on_turn(&now) : 1u << now.k->turn;
+    return now.k->over ? 0 : now.kit->course.on_turn ? now.kit->course.on_turn(&now) : 1u << now.k->turn;
 }
 
 unsigned kit_changes(const struct kit_now *now)
 {
-    return now->k->over || !now->kit->changes ? 0 : now->kit->changes(now);
+    return now->k->over || !now->kit->course.changes ? 0 : now->kit->course.changes(now);
 }
 
 // --- ends ---
@@ -242,8 +242,8 @@ bool kit_holds(const struct kit_now *now, int seat, int face)
 int kit_hand_points(const struct kit_now *now, int seat)
 {
     int points = 0;
-    for (int i = 0; now->kit->value && i < now->k->hand_count[seat]; i++)
-        points += now->kit->value(now->o, kit_hand(now, seat)[i]);
+    for (int i = 0; now->kit->course.value && i < now->k->hand_count[seat]; i++)
+        points += now->kit->course.value(now->o, kit_hand(now, seat)[i]);
     return points;
 }
 
@@ -277,7 +277,7 @@ static bool ends_match(const struct kit_end *end, const struct kit_shown *k, boo
 
 bool kit_endless(const struct game *game, const struct options *o, int seats)
 {
-    const struct kit_end end = game->kit->end(o, seats);
+    const struct kit_end end = game->kit->course.end(o, seats);
     return !end.target && !end.rounds && !end.floor;
 }
 
@@ -290,14 +290,14 @@ static bool is_level(const struct kit_now *now, unsigned best)
 static void match_end(const struct kit_now *now)
 {
     struct kit_shown *k = now->k;
-    const struct kit_kinds *kinds = &now->kit->kinds;
-    const struct kit_end end = now->kit->end(now->o, now->k->seats);
+    const struct kit_kinds *kinds = &now->kit->rows.kinds;
+    const struct kit_end end = now->kit->course.end(now->o, now->k->seats);
     int32_t won[SEATS_MAX];
     for (int seat = 0; seat < SEATS_MAX; seat++)
         won[seat] = k->won[seat];
     unsigned best =
         end.ahead == AHEAD_ROUNDS ? kit_best(won, k->seats, false) : kit_best(k->points, k->seats, end.ahead == AHEAD_FEWEST);
-    if (now->kit->decided ? !now->kit->decided(now, &best) : !ends_match(&end, k, is_level(now, best)))
+    if (now->kit->course.decided ? !now->kit->course.decided(now, &best) : !ends_match(&end, k, is_level(now, best)))
         return;
     k->match_over = true;
     k->winners = 0;
@@ -312,11 +312,11 @@ static void match_end(const struct kit_now *now)
 static void tell_scores(const struct kit_now *now)
 {
     const struct kit_shown *k = now->k;
-    const struct kit_end end = now->kit->end(now->o, now->k->seats);
-    for (int rank = 1; now->kit->kinds.score && end.ahead != AHEAD_ROUNDS && rank <= k->seats; rank++)
+    const struct kit_end end = now->kit->course.end(now->o, now->k->seats);
+    for (int rank = 1; now->kit->rows.kinds.score && end.ahead != AHEAD_ROUNDS && rank <= k->seats; rank++)
         for (int seat = 0; seat < k->seats; seat++)
             if (kit_rank(k, seat, end.ahead == AHEAD_FEWEST) == rank)
-                kit_tell_of(now, now->kit->kinds.score, seat, -1, k->points[seat])->more = k->gained[seat];
+                kit_tell_of(now, now->kit->rows.kinds.score, seat, -1, k->points[seat])->more = k->gained[seat];
 }
 
 void kit_round_end(const struct kit_now *now, const struct kit_round *round)
@@ -331,9 +331,9 @@ void kit_round_end(const struct kit_now *now, const struct kit_round *round)
     }
     match_end(now);
     tell_scores(now);
-    for (int seat = 0; now->kit->kinds.left && seat < k->seats; seat++)
+    for (int seat = 0; now->kit->rows.kinds.left && seat < k->seats; seat++)
         if (k->hand_count[seat]) {
-            struct event *left = kit_tell_hand(now, now->kit->kinds.left, seat, EVERYONE);
+            struct event *left = kit_tell_hand(now, now->kit->rows.kinds.left, seat, EVERYONE);
             left->number = kit_hand_points(now, seat);
             left->more = round->hands_count;
         }
@@ -360,8 +360,8 @@ unsigned kit_round_winners(const struct game *, const struct options *, const st
 
 void kit_look(const struct game *game, const struct options *, const struct state *s, int seat, struct view *v)
 {
-    memcpy(v, s, game->kit->shown_size);
-    zones_look(&game->kit->zones, game->kit->shown_size, kit_shown(s)->seats, seat, s, state_of(v));
+    memcpy(v, s, game->kit->rows.shown_size);
+    zones_look(&game->kit->rows.zones, game->kit->rows.shown_size, kit_shown(s)->seats, seat, s, state_of(v));
     *(int *)(void *)((char *)v + game->state_size) = seat;
 }
 
@@ -369,26 +369,26 @@ void kit_guess(const struct game *game, const struct options *o, const struct vi
 {
     const struct kit_now seen = kit_view(game, o, v);
     memcpy(out, v, game->state_size);
-    zones_fill(&game->kit->zones, o, kit_shown(out)->seats, out, luck);
-    if (game->kit->fit)
-        game->kit->fit(&seen, out, luck);
+    zones_fill(&game->kit->rows.zones, o, kit_shown(out)->seats, out, luck);
+    if (game->kit->players.fit)
+        game->kit->players.fit(&seen, out, luck);
 }
 
 void kit_reshuffle(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck)
 {
-    zones_hide(&game->kit->zones, kit_shown(s)->seats, seat, s);
-    zones_fill(&game->kit->zones, o, kit_shown(s)->seats, s, luck);
+    zones_hide(&game->kit->rows.zones, kit_shown(s)->seats, seat, s);
+    zones_fill(&game->kit->rows.zones, o, kit_shown(s)->seats, s, luck);
 }
 
 bool kit_sound(const struct game *game, const struct options *, const struct state *s, struct err *err)
 {
-    return zones_sound(&game->kit->zones, kit_shown(s)->seats, s, err);
+    return zones_sound(&game->kit->rows.zones, kit_shown(s)->seats, s, err);
 }
 
 int kit_cards(const struct game *game, const struct view *v, uint16_t *card, int room)
 {
     int seat = seat_of(game, v), count = seat == WATCHER ? 0 : kit_shown(state_of(v))->hand_count[seat];
-    const uint8_t *hand = zone_cards(game->kit->zones.zone, state_of(v), seat == WATCHER ? 0 : seat);
+    const uint8_t *hand = zone_cards(game->kit->rows.zones.zone, state_of(v), seat == WATCHER ? 0 : seat);
     uint8_t copies[ALL_FACES] = { 0 }; // equal cards are told apart, or the cursor would walk them as one
     for (int i = 0; i < count && i < room; i++)
         card[i] = card_of(hand[i], copies[hand[i]]++);
@@ -407,9 +407,9 @@ struct kit_lines {
 static int wanted(const struct field_line *l, const struct zone *zone, int place)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
-    bool hand = zone == kit_hands(now) && (!now->kit->in || now->kit->in(now) >> place & 1);
-    int usual = hand ? now->kit->dealt(now->o, now->k->seats, place, now->k->round) : 0;
-    return now->kit->wanted ? now->kit->wanted(now, zone, place, usual) : usual;
+    bool hand = zone == kit_hands(now) && (!now->kit->course.in || now->kit->course.in(now) >> place & 1);
+    int usual = hand ? now->kit->course.dealt(now->o, now->k->seats, place, now->k->round) : 0;
+    return now->kit->positions.wanted ? now->kit->positions.wanted(now, zone, place, usual) : usual;
 }
 
 bool kit_place_exactly(struct field_line *l)
@@ -421,7 +421,7 @@ bool kit_place_exactly(struct field_line *l)
 bool kit_place_round(struct field_line *l)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
-    int rounds = now->kit->end(l->options, l->position->seats).rounds;
+    int rounds = now->kit->course.end(l->options, l->position->seats).rounds;
     if (!field_take(l))
         return false;
     return !rounds || now->k->round <= rounds ||
@@ -452,7 +452,7 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
 {
     LOCAL(events) quiet = { .mute = true };
     struct kit_now now = doing(game, o, s, WATCHER, luck, &quiet);
-    struct kit_lines lines = { { .zones = &game->kit->zones, .cards = s, .viewer = WATCHER }, &now };
+    struct kit_lines lines = { { .zones = &game->kit->rows.zones, .cards = s, .viewer = WATCHER }, &now };
     struct field_line l = {
         .of = game->fields, .position = p, .options = o, .shown = (struct shown *)s, .self = &lines, .err = err
     };
@@ -468,8 +468,8 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
         kit_deal_round(&now, now.k->round, now.k->dealer, now.k->turn);
         return true;
     }
-    bool good = (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
-                (!game->kit->settle || game->kit->settle(&now, &l));
+    bool good = (!game->kit->positions.reckon || game->kit->positions.reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
+                (!game->kit->positions.settle || game->kit->positions.settle(&now, &l));
     if (good && now.k->over)
         match_end(&now);
     return good;
@@ -485,7 +485,7 @@ void kit_write(const struct game *game, const struct options *, const char *cons
 bool kit_read(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
               struct err *err)
 {
-    struct zone_lines lines = { .zones = &game->kit->zones, .cards = state_of(v), .viewer = seat };
+    struct zone_lines lines = { .zones = &game->kit->rows.zones, .cards = state_of(v), .viewer = seat };
     struct field_line l = {
         .of = game->fields, .position = p, .options = o, .shown = (struct shown *)v, .self = &lines, .err = err
     };
@@ -497,7 +497,7 @@ bool kit_read(const struct game *game, const struct options *o, const struct pos
 bool kit_expect(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
                 const struct statement *line, struct strbuf *got, struct err *err)
 {
-    struct zone_lines lines = { .zones = &game->kit->zones, .viewer = WATCHER };
+    struct zone_lines lines = { .zones = &game->kit->rows.zones, .viewer = WATCHER };
     struct field_line l = { .of = game->fields,
                             .position = p,
                             .options = o,
@@ -513,7 +513,7 @@ bool kit_expect(const struct game *game, const struct options *o, const struct s
 void kit_write_zones(const struct game *game, const char *const *name, const struct view *v, struct strbuf *out)
 {
     const struct state *s = state_of(v);
-    for (const struct zone *zone = game->kit->zones.zone; zone->word; zone++)
+    for (const struct zone *zone = game->kit->rows.zones.zone; zone->word; zone++)
         for (int place = 0; place < zone_places(zone, kit_shown(s)->seats); place++) {
             if (!zone->places)
                 field_begin(zone->word, name[place], out);

@@ -154,8 +154,8 @@ struct kit_round {
     .verb = (rows), .verbs = sizeof(rows) / sizeof *(rows), .forms = (struct kit_form[sizeof(rows) / sizeof *(rows)]){ { 0 } }
 // clang-format on
 
-// Of a family without zones (KIT_TELLS) only event, topic, says, fill and event_ok are asked for.
-struct kit {
+// What a family has: its zones, moves, events and topics, as tables, and the names that its moves use.
+struct kit_rows {
     struct zones zones;
     size_t shown_size;
     const struct kit_event *event;
@@ -170,7 +170,13 @@ struct kit {
     // one? Else its word may be what somebody is called too.
     int seat_values;
     bool (*asks_seat)(const struct options *o, const struct move *m);
-    const char *no_verb;      // the sentence where the first word begins no move
+    const char *no_verb; // the sentence where the first word begins no move
+    // A part of struct shown that a new round leaves as it is, beside the points; size 0: there is none.
+    size_t kept, kept_size;
+};
+
+// How a match goes: dealing, whose turn it is, what may be done next, and when it is over.
+struct kit_course {
     size_t phase;             // where struct state has the part of the round that goes on, a uint8_t; 0: a round is one
     const char *const *first; // by part: what is to be done first, where a move is none of it
     const char *(*first_now)(const struct kit_now *now); // the same where the part alone does not say it; NULL: it does
@@ -181,8 +187,6 @@ struct kit {
     int (*starter)(const struct kit_now *now, int dealer);
     // What else lies there at first, once hands are dealt; NULL: nothing.
     void (*lay)(const struct kit_now *now);
-    // A part of struct shown that a new round leaves as it is, beside the points; size 0: there is none.
-    size_t kept, kept_size;
     // Who is waited for, where that may be several seats; NULL: the seat whose turn it is.  And who may act besides, since an
     // answer may still be changed (which late of struct game says too); NULL: nobody.
     unsigned (*on_turn)(const struct kit_now *now);
@@ -192,16 +196,6 @@ struct kit {
     // A turn begins: its seat is called and told what it needs to know.  NULL: it is called, and all hear that; or, where
     // several may be waited for, each is called alone.
     void (*begin)(const struct kit_now *now);
-    // What the event of a turn says beside its seat, of the seat that is called or asks whose turn it is; NULL: begin and
-    // own_turn say it.
-    void (*called)(const struct kit_now *now, struct event *e);
-    // Of a position, before the cards are dealt that no line names: what its lines leave to be reckoned; false: they cannot be
-    // so, and l->err says why.  NULL: nothing.
-    bool (*reckon)(const struct kit_now *now, struct field_line *l);
-    // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
-    int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
-    // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
-    bool (*settle)(const struct kit_now *now, struct field_line *l);
     struct kit_end (*end)(const struct options *o, int seats);
     // Who still plays: a set of seats; the others are dealt nothing.  NULL: everybody.
     unsigned (*in)(const struct kit_now *now);
@@ -209,6 +203,29 @@ struct kit {
     bool (*decided)(const struct kit_now *now, unsigned *winners);
     // What a card left in hand counts; NULL: nothing.
     int (*value)(const struct options *o, int face);
+    // How many numbers, from 0 on, a move can name now; NULL: the family lists such moves itself.
+    int (*numbers)(const struct kit_now *now);
+    // The moves (with this card, or FACE_NONE: all) in an order of the family's; NULL: verb by verb, card by card, place by
+    // place (kit_list_all).
+    void (*list)(const struct kit_now *now, int face, struct move_list *out);
+};
+
+// What a position of a record leaves open, and whether it can be played.
+struct kit_positions {
+    // Of a position, before the cards are dealt that no line names: what its lines leave to be reckoned; false: they cannot be
+    // so, and l->err says why.  NULL: nothing.
+    bool (*reckon)(const struct kit_now *now, struct field_line *l);
+    // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
+    int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
+    // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
+    bool (*settle)(const struct kit_now *now, struct field_line *l);
+};
+
+// What is told otherwise than the rows of events say.
+struct kit_telling {
+    // What the event of a turn says beside its seat, of the seat that is called or asks whose turn it is; NULL: begin and
+    // own_turn say it.
+    void (*called)(const struct kit_now *now, struct event *e);
     // How the score of a seat, or of its side, is said where it is more or other than points: of {who}, {n} of them, {left} cards
     // and what this fills in besides; NULL: in points.
     const struct says *(*scored)(const struct hearer *h, int seat, struct fill *fill);
@@ -219,19 +236,27 @@ struct kit {
     void (*fill_move)(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
     // May tell be given this event of another computer, beyond what its row says?
     bool (*event_ok)(const struct hearer *h, const struct event *e);
-    // How many numbers, from 0 on, a move can name now; NULL: the family lists such moves itself.
-    int (*numbers)(const struct kit_now *now);
-    // The moves (with this card, or FACE_NONE: all) in an order of the family's; NULL: verb by verb, card by card, place by
-    // place (kit_list_all).
-    void (*list)(const struct kit_now *now, int face, struct move_list *out);
     // What the seat on turn is told when it asks whose turn it is, a sentence for each style; NULL: that it is its own.
     const struct says *(*own_turn)(const struct hearer *h);
     const struct says *together; // to somebody who asks while several others are waited for, a sentence for each style
+};
+
+// What computer players ask of a family that lets the kit play for them.
+struct kit_players {
     // Makes a guess, whose holes were filled by luck, one that could be by what was shown; its view stays the same.  NULL: any
     // could.
     void (*fit)(const struct kit_now *seen, struct state *guess, struct luck *luck);
     // What the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);
+};
+
+// A family.  One without zones (KIT_TELLS) has its events and topics, and of telling says, fill and event_ok.
+struct kit {
+    struct kit_rows rows;
+    struct kit_course course;
+    struct kit_positions positions;
+    struct kit_telling telling;
+    struct kit_players players;
 };
 
 // --- for the families ---
@@ -245,7 +270,7 @@ struct kit_now kit_now(const struct game *game, const struct options *o, const s
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v); // of a view, as its seat
 static inline const struct zone *kit_zone(const struct kit_now *now, int which)                  // by its row
 {
-    return &now->kit->zones.zone[which];
+    return &now->kit->rows.zones.zone[which];
 }
 static inline const struct zone *kit_hands(const struct kit_now *now)
 {

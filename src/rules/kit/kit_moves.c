@@ -34,13 +34,14 @@ static bool says_target(uint8_t slot)
 // What its slot lets a move's target or where be.
 static void read_span(const struct kit *kit, const struct kit_form_part *part, struct kit_form *form)
 {
-    const int counts[] = {
-        [SLOT_PLACE] = kit->place_count, [SLOT_VALUE] = kit->value_count, [SLOT_NUMBER] = INT16_MAX, [SLOT_SEAT] = SEATS_MAX
-    };
+    const int counts[] = { [SLOT_PLACE] = kit->rows.place_count,
+                           [SLOT_VALUE] = kit->rows.value_count,
+                           [SLOT_NUMBER] = INT16_MAX,
+                           [SLOT_SEAT] = SEATS_MAX };
     if (part->flag)
         form->where.count *= 2;
     else if (part->slot == SLOT_FROM)
-        form->where.count = kit->place_count;
+        form->where.count = kit->rows.place_count;
     else if (part->slot == SLOT_WHOM)
         form->where.count = SEATS_MAX;
     else if (says_target(part->slot))
@@ -74,9 +75,9 @@ static void read_form(const struct kit *kit, const char *text, struct kit_form *
 // Each is read once: every move that is made asks for one.
 static const struct kit_form *form_of(const struct kit *kit, int verb)
 {
-    struct kit_form *form = &kit->forms[verb];
+    struct kit_form *form = &kit->rows.forms[verb];
     if (!form->count)
-        read_form(kit, kit->verb[verb].form, form);
+        read_form(kit, kit->rows.verb[verb].form, form);
     return form;
 }
 
@@ -148,7 +149,7 @@ static bool holds(const struct kit_now *now, const struct move *m, struct refusa
 
 bool kit_shaped(const struct kit *kit, const struct move *m)
 {
-    if (m->verb >= kit->verbs)
+    if (m->verb >= kit->rows.verbs)
         return false;
     const struct kit_form *form = form_of(kit, m->verb);
     int least = takes_cards(form), most = form->slots >> SLOT_CARDS & 1 ? MOVE_CARDS : least;
@@ -163,18 +164,18 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
 // Is this the moment for such a move?
 static bool is_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    const struct kit_verb *verb = &now->kit->verb[m->verb];
-    int part = ((const uint8_t *)now->s)[now->kit->phase];
+    const struct kit_verb *verb = &now->kit->rows.verb[m->verb];
+    int part = ((const uint8_t *)now->s)[now->kit->course.phase];
     if (verb->in && !(verb->in >> part & 1)) {
-        const char *other = now->kit->first_now ? now->kit->first_now(now) : NULL;
-        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _(other ? other : now->kit->first[part]));
+        const char *other = now->kit->course.first_now ? now->kit->course.first_now(now) : NULL;
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _(other ? other : now->kit->course.first[part]));
     }
     return !verb->ready || verb->ready(now, m, no);
 }
 
 static bool may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    const struct kit_verb *verb = &now->kit->verb[m->verb];
+    const struct kit_verb *verb = &now->kit->rows.verb[m->verb];
     const struct kit_form *form = form_of(now->kit, m->verb);
     if ((takes(form, SLOT_SEAT) && m->target >= now->k->seats) || (takes(form, SLOT_WHOM) && m->where >= now->k->seats))
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
@@ -183,9 +184,9 @@ static bool may(const struct kit_now *now, const struct move *m, struct refusal 
 
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    if (!now->k->over && now->kit->untimely && now->kit->untimely(now, m, no))
+    if (!now->k->over && now->kit->course.untimely && now->kit->course.untimely(now, m, no))
         return false;
-    bool any_time = m->verb < now->kit->verbs && now->kit->verb[m->verb].any_time && now->seat != WATCHER;
+    bool any_time = m->verb < now->kit->rows.verbs && now->kit->rows.verb[m->verb].any_time && now->seat != WATCHER;
     if (!(any_time ? goes_on(now, no) : kit_may_act(now, no)))
         return false;
     return kit_shaped(now->kit, m) ? may(now, m, no)
@@ -200,8 +201,8 @@ bool kit_apply(const struct game *game, const struct options *o, struct state *s
     now.events = events;
     if (!kit_may(&now, m, no))
         return false;
-    events->undo = now.kit->verb[m->verb].mark;
-    now.kit->verb[m->verb].make(&now, m);
+    events->undo = now.kit->rows.verb[m->verb].mark;
+    now.kit->rows.verb[m->verb].make(&now, m);
     return true;
 }
 
@@ -215,7 +216,7 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
     m->target = (int16_t)target;
     m->count = face != FACE_NONE;
     m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
-    const struct kit_verb *row = &now->kit->verb[verb];
+    const struct kit_verb *row = &now->kit->rows.verb[verb];
     if (!is_ready(now, m, NULL) || (row->may && !row->may(now, m, NULL))) // its card comes from the hand
         out->count--;
 }
@@ -224,7 +225,7 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
     const struct kit_form *form = form_of(now->kit, verb);
-    int numbers = now->kit->numbers ? now->kit->numbers(now) : 0; // of themselves they have no end
+    int numbers = now->kit->course.numbers ? now->kit->course.numbers(now) : 0; // of themselves they have no end
     int most = takes(form, SLOT_SEAT) ? now->k->seats : takes(form, SLOT_NUMBER) ? numbers : form->target.count;
     int wheres = takes(form, SLOT_WHOM) ? now->k->seats : form->where.count;
     for (int where = 0; where < wheres; where++)
@@ -237,7 +238,7 @@ void kit_list_all(const struct kit_now *now, int face, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
     int count = now->k->hand_count[now->seat];
-    for (int verb = 0; verb < now->kit->verbs; verb++) {
+    for (int verb = 0; verb < now->kit->rows.verbs; verb++) {
         bool card = takes_cards(form_of(now->kit, verb));
         if (!card && face == FACE_NONE)
             list_places(now, verb, FACE_NONE, out);
@@ -250,8 +251,8 @@ void kit_list_all(const struct kit_now *now, int face, struct move_list *out)
 // The moves of a seat whose turn it is not.
 static void list_any_time(const struct kit_now *now, struct move_list *out)
 {
-    for (int verb = 0; goes_on(now, NULL) && verb < now->kit->verbs; verb++)
-        if (now->kit->verb[verb].any_time)
+    for (int verb = 0; goes_on(now, NULL) && verb < now->kit->rows.verbs; verb++)
+        if (now->kit->rows.verb[verb].any_time)
             list_places(now, verb, FACE_NONE, out);
 }
 
@@ -262,7 +263,7 @@ static void list(const struct game *game, const struct options *o, const struct 
     if (!turn && now.seat != WATCHER && face == FACE_NONE)
         list_any_time(&now, out);
     if (turn && (face == FACE_NONE || kit_holds(&now, now.seat, face)))
-        (now.kit->list ? now.kit->list : kit_list_all)(&now, face, out);
+        (now.kit->course.list ? now.kit->course.list : kit_list_all)(&now, face, out);
 }
 
 void kit_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out)
@@ -288,7 +289,7 @@ unsigned kit_late(const struct game *game, const struct options *o, const struct
 static int card_verb(const struct kit *kit)
 {
     int found = -1, count = 0;
-    for (int verb = 0; verb < kit->verbs; verb++)
+    for (int verb = 0; verb < kit->rows.verbs; verb++)
         if (takes_cards(form_of(kit, verb))) {
             count++;
             found = form_of(kit, verb)->slots & ~(1u << SLOT_CARD | 1u << SLOT_CARDS | 1u << SLOT_VALUE) ? -1 : verb;
@@ -318,10 +319,10 @@ static bool read_card(const struct kit *kit, const struct options *o, const char
 {
     int face = face_read(word), copies = 0;
     for (int seats = 1; face >= 0 && seats <= SEATS_MAX; seats++) // how many play is not known here
-        copies += zones_copies(&kit->zones, o, seats, face);
+        copies += zones_copies(&kit->rows.zones, o, seats, face);
     if (!copies)
         return refuse(no, REASON_BAD_MOVE, NULL,
-                      zones_of_colours(&kit->zones, o)
+                      zones_of_colours(&kit->rows.zones, o)
                           ? _("%.20s is not a card in this game. Cards are written like 7R, +2G or W4.")
                           : _("%.20s is not a card in this game. Cards are written like 10H or AS."),
                       word);
@@ -364,12 +365,12 @@ static bool read_seat(struct seat_names who, const char *word, int *seat, struct
 static bool read_value(const struct kit *kit, const struct options *o, struct seat_names who, const char *word,
                        const struct move *m, int *value, struct refusal *no)
 {
-    for (int seat = 0; kit->seat_values && seat < who.count; seat++)
-        if (strcasecmp(word, who.name[seat]) == 0 && kit->asks_seat(o, m)) {
-            *value = kit->seat_values + seat;
+    for (int seat = 0; kit->rows.seat_values && seat < who.count; seat++)
+        if (strcasecmp(word, who.name[seat]) == 0 && kit->rows.asks_seat(o, m)) {
+            *value = kit->rows.seat_values + seat;
             return true;
         }
-    return read_place(kit->values, word, value, no);
+    return read_place(kit->rows.values, word, value, no);
 }
 
 // Does the word begin one of the groups in brackets that follow?
@@ -410,7 +411,7 @@ static bool read_words(const struct kit *kit, const struct options *o, struct se
         m->where |= form->part[part[i]].flag;
         bool good =
             slot == SLOT_WORD || (slot == SLOT_CARD || slot == SLOT_CARDS   ? read_card(kit, o, word[i], m, no)
-                                  : slot == SLOT_PLACE || slot == SLOT_FROM ? read_place(kit->places, word[i], &number, no)
+                                  : slot == SLOT_PLACE || slot == SLOT_FROM ? read_place(kit->rows.places, word[i], &number, no)
                                   : slot == SLOT_VALUE                      ? read_value(kit, o, who, word[i], m, &number, no)
                                   : slot == SLOT_NUMBER                     ? read_number(word[i], &number, no)
                                                                             : read_seat(who, word[i], &number, no));
@@ -428,18 +429,18 @@ bool kit_parse(const struct game *game, const struct options *o, struct seat_nam
                struct move *m, struct refusal *no)
 {
     const struct kit *kit = game->kit;
-    const char *usage = kit->no_verb;
+    const char *usage = kit->rows.no_verb;
     uint8_t part[MOVE_WORDS];
     memset(m, 0, offsetof(struct move, card));
-    for (int verb = 0; count > 0 && verb < kit->verbs; verb++) {
+    for (int verb = 0; count > 0 && verb < kit->rows.verbs; verb++) {
         const struct kit_form *form = form_of(kit, verb);
         if (fits(form, word, count, part)) {
             m->verb = (uint8_t)verb;
             m->target = (int16_t)form->target.least;
             return read_words(kit, o, who, form, part, word, count, m, no);
         }
-        if (is_word(&form->part[0], word[0]) && usage == kit->no_verb)
-            usage = kit->verb[verb].usage ? kit->verb[verb].usage : N_("That word takes nothing after it.");
+        if (is_word(&form->part[0], word[0]) && usage == kit->rows.no_verb)
+            usage = kit->rows.verb[verb].usage ? kit->rows.verb[verb].usage : N_("That word takes nothing after it.");
     }
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _(usage));
 }
@@ -476,16 +477,16 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
         }
         break;
     case SLOT_PLACE:
-        print_name(kit->places, kit->place_count, m->target, out);
+        print_name(kit->rows.places, kit->rows.place_count, m->target, out);
         break;
     case SLOT_FROM:
-        print_name(kit->places, kit->place_count, m->where, out);
+        print_name(kit->rows.places, kit->rows.place_count, m->where, out);
         break;
     case SLOT_VALUE:
-        if (kit->seat_values && m->target >= kit->seat_values && m->target < kit->seat_values + who.count)
-            print_seat(who, m->target - kit->seat_values, out);
+        if (kit->rows.seat_values && m->target >= kit->rows.seat_values && m->target < kit->rows.seat_values + who.count)
+            print_seat(who, m->target - kit->rows.seat_values, out);
         else
-            print_name(kit->values, kit->value_count, m->target, out);
+            print_name(kit->rows.values, kit->rows.value_count, m->target, out);
         break;
     case SLOT_NUMBER:
         strbuf_addf(out, "%d", m->target);
@@ -505,7 +506,7 @@ static bool is_left_out(const struct kit_form_part *part, const struct move *m)
 
 void kit_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out)
 {
-    if (m->verb >= game->kit->verbs)
+    if (m->verb >= game->kit->rows.verbs)
         return;
     const struct kit_form *form = form_of(game->kit, m->verb);
     for (int i = 0; i < form->count; i++) {

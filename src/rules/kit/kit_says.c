@@ -17,9 +17,9 @@ const struct telling kit_score_once = {
 // NULL: no kind of this family.
 static const struct kit_event *row_of(const struct kit *kit, int kind)
 {
-    for (int i = 0; kind >= EVENT_FAMILY && kit->event[i].word; i++)
+    for (int i = 0; kind >= EVENT_FAMILY && kit->rows.event[i].word; i++)
         if (i == kind - EVENT_FAMILY)
-            return &kit->event[i];
+            return &kit->rows.event[i];
     return NULL;
 }
 
@@ -65,10 +65,10 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
     }
     if (known_row(game, e->kind)->whom && e->other >= 0)
         fill.cards = h->name[e->other];
-    if (game->kit->zones.zone && e->kind == game->kit->kinds.score) // a place among them all
+    if (game->kit->rows.zones.zone && e->kind == game->kit->rows.kinds.score) // a place among them all
         fill.m = kit_rank(kit_view(game, h->options, h->view).k, e->seat, game_ahead(game, h->options) == AHEAD_FEWEST);
-    if (game->kit->fill)
-        game->kit->fill(h, e, &fill, text);
+    if (game->kit->telling.fill)
+        game->kit->telling.fill(h, e, &fill, text);
     return fill;
 }
 
@@ -96,7 +96,7 @@ static bool is_told_by_another(const struct game *game, const struct hearer *h, 
 static const struct telling *telling_of(const struct game *game, const struct hearer *h, const struct event *e)
 {
     const struct kit_event *row = known_row(game, e->kind);
-    const struct telling *other = game->kit->says ? game->kit->says(h, e) : NULL;
+    const struct telling *other = game->kit->telling.says ? game->kit->telling.says(h, e) : NULL;
     bool you = row->whom && h->seat != WATCHER && e->other == h->seat && row->you.other[STYLE_FULL].one;
     return other ? other : you ? &row->you : &row->says;
 }
@@ -120,7 +120,7 @@ bool kit_says_undo(const struct game *game, const struct hearer *h, const struct
     struct move m;
     if (!event_undone(e, &m) || !kit_shaped(kit, &m))
         return false;
-    const struct telling *undo = &kit->verb[m.verb].undo;
+    const struct telling *undo = &kit->rows.verb[m.verb].undo;
     if (!undo->own[STYLE_FULL].one)
         return false;
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -151,9 +151,9 @@ bool kit_event_ok(const struct game *game, const struct hearer *h, const struct 
     if (!in_range(row->other, e->other) || !in_range(row->number, e->number) || !in_range(row->more, e->more))
         return false;
     for (int i = 0; i < e->count; i++)
-        if (!face_is_card(e->card[i].face) || !zones_copies(&game->kit->zones, h->options, h->seats, e->card[i].face))
+        if (!face_is_card(e->card[i].face) || !zones_copies(&game->kit->rows.zones, h->options, h->seats, e->card[i].face))
             return false;
-    return !game->kit->event_ok || game->kit->event_ok(h, e);
+    return !game->kit->telling.event_ok || game->kit->telling.event_ok(h, e);
 }
 
 // --- a turn, and what others did ---
@@ -167,7 +167,7 @@ bool kit_joins(const struct game *game, const struct hearer *h, const struct eve
 static bool are_two(const struct game *game, const struct hearer *h)
 {
     const struct kit_now now = kit_view(game, h->options, h->view);
-    return (game->kit->in ? __builtin_popcount(game->kit->in(&now)) : h->seats) == 2;
+    return (game->kit->course.in ? __builtin_popcount(game->kit->course.in(&now)) : h->seats) == 2;
 }
 
 void kit_says_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
@@ -177,7 +177,7 @@ void kit_says_turn(const struct game *game, const struct hearer *h, const struct
     bool of_another = false; // the clause before is about somebody else, so that the next has to say the name
     for (int i = 0; i < count; i++) {
         const struct kit_event *row = known_row(game, e[i].kind);
-        const struct telling *other = game->kit->says ? game->kit->says(h, &e[i]) : NULL;
+        const struct telling *other = game->kit->telling.says ? game->kit->telling.says(h, &e[i]) : NULL;
         bool silent = (other && !other->own[STYLE_FULL].one && !other->other[STYLE_FULL].one) ||
                       (row->passing && i + 1 < count && are_two(game, h));
         LOCAL(strbuf) text = STRBUF_INIT;
@@ -199,8 +199,8 @@ void kit_digest_weights(const struct game *game, const struct hearer *h, const s
                         struct strbuf *out)
 {
     int most = 0;
-    for (int i = 0; game->kit->event[i].word; i++)
-        most = game->kit->event[i].weight > most ? game->kit->event[i].weight : most;
+    for (int i = 0; game->kit->rows.event[i].word; i++)
+        most = game->kit->rows.event[i].weight > most ? game->kit->rows.event[i].weight : most;
     for (int weight = 1; weight <= most; weight++)
         for (int i = 0; i < count; i++) {
             const struct kit_event *row = row_of(game->kit, e[i].kind);
@@ -231,15 +231,15 @@ void kit_fill_move(const struct game *game, const struct hearer *h, const struct
         fill->card = face_name(m->card[0].face, h->style);
         fill->the_card = face_the(m->card[0].face, h->style);
     }
-    if (game->kit->fill_move)
-        game->kit->fill_move(h, m, fill, text);
+    if (game->kit->telling.fill_move)
+        game->kit->telling.fill_move(h, m, fill, text);
 }
 
 void kit_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct fill fill = { 0 };
-    const struct kit_verb *verb = &game->kit->verb[m->verb];
+    const struct kit_verb *verb = &game->kit->rows.verb[m->verb];
     bool named = verb->offer_named[STYLE_FULL].one && m->target != KIT_UNSAID,
          also = verb->offer_also[STYLE_FULL].one && m->where;
     kit_fill_move(game, h, m, &fill, &text);
@@ -268,7 +268,7 @@ static void show_scores(const struct game *game, const struct hearer *h, struct 
         { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { NP_("{who}, {n} round won.", "{who}, {n} rounds won.") } },
     };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
-    bool sides = game->partners, by_won = game->kit->end(h->options, h->seats).ahead == AHEAD_ROUNDS;
+    bool sides = game->partners, by_won = game->kit->course.end(h->options, h->seats).ahead == AHEAD_ROUNDS;
     unsigned told = 0;
     for (int i = sides ? -1 : 0; i < k->seats; i++) {
         int seat = i < 0 ? h->seat : i;
@@ -279,7 +279,7 @@ static void show_scores(const struct game *game, const struct hearer *h, struct 
         told |= side;
         side_names(side, h->name, h->seat, _("You"), &names);
         struct fill fill = { .who = names.text, .n = by_won ? k->won[seat] : k->points[seat], .left = k->hand_count[seat] };
-        const struct says *own = game->kit->scored ? game->kit->scored(h, seat, &fill) : NULL;
+        const struct says *own = game->kit->telling.scored ? game->kit->telling.scored(h, seat, &fill) : NULL;
         phrase_say(own ? own : &says[sides][by_won], &fill, out);
     }
 }
@@ -301,17 +301,17 @@ static void show_turn(const struct game *game, const struct hearer *h, struct st
     const struct kit_shown *k = now.k;
     unsigned turn = game->turn(game, now.s) | kit_changes(&now);
     bool its = h->seat != WATCHER && turn >> h->seat & 1;
-    if (its && game->kit->called) {
-        struct event e = { .kind = game->kit->kinds.turn, .seat = (int8_t)h->seat, .other = -1 };
-        game->kit->called(&now, &e);
+    if (its && game->kit->telling.called) {
+        struct event e = { .kind = game->kit->rows.kinds.turn, .seat = (int8_t)h->seat, .other = -1 };
+        game->kit->telling.called(&now, &e);
         kit_says(game, h, &e, out);
         return;
     }
-    const struct says *says = k->match_over         ? match
-                              : k->over             ? round
-                              : !its                ? (turn & (turn - 1) && game->kit->together ? game->kit->together : plays)
-                              : game->kit->own_turn ? game->kit->own_turn(h)
-                                                    : own;
+    const struct says *says = k->match_over ? match
+                              : k->over     ? round
+                              : !its ? (turn & (turn - 1) && game->kit->telling.together ? game->kit->telling.together : plays)
+                              : game->kit->telling.own_turn ? game->kit->telling.own_turn(h)
+                                                            : own;
     phrase_answer(says, h->style, &(struct fill){ .who = h->name[k->turn] }, out);
 }
 
@@ -321,7 +321,7 @@ bool kit_show(const struct game *game, const struct hearer *h, const char *const
         const char *word;
         void (*show)(const struct game *game, const struct hearer *h, struct strbuf *out);
     } always[] = { { "hand", show_hand }, { "scores", show_scores }, { "counts", kit_show_counts }, { "turn", show_turn } };
-    for (const struct kit_topic *topic = game->kit->topic; topic->word; topic++)
+    for (const struct kit_topic *topic = game->kit->rows.topic; topic->word; topic++)
         if (strcmp(topic->word, word[0]) == 0) {
             topic->show(h, count > 1 ? word[1] : NULL, out);
             return true;

@@ -181,13 +181,41 @@ static const struct word_help *helps_in(const struct options *o)
 
 // clang-format off
 static const struct kit kit = {
-    .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies }, .shown_size = sizeof(struct shown),
-    .event = shed_events, KIT_VERBS(verbs), .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END, .seat_values = NAME_SEAT, .asks_seat = asks_seat,
-    .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
-    .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
-    .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .reckon = shed_reckon, .settle = shed_settle,
-    .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .scored = scored, .says = shed_says, .fill = shed_fill,
-    .fill_move = shed_fill_move, .list = shed_list, .worth = worth,
+    .rows = {
+        .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies },
+        .shown_size = sizeof(struct shown),
+        .event = shed_events,
+        KIT_VERBS(verbs),
+        .topic = shed_topics,
+        .values = &shed_names,
+        .value_count = NAMES_END,
+        .seat_values = NAME_SEAT,
+        .asks_seat = asks_seat,
+        .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
+        .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
+    },
+    .course = {
+        .dealt = dealt,
+        .starter = shed_starter,
+        .lay = shed_lay,
+        .begin = shed_begin,
+        .end = shed_end,
+        .in = shed_in,
+        .decided = shed_decided,
+        .value = shed_points,
+        .list = shed_list,
+    },
+    .positions = {
+        .reckon = shed_reckon,
+        .settle = shed_settle,
+    },
+    .telling = {
+        .scored = scored,
+        .says = shed_says,
+        .fill = shed_fill,
+        .fill_move = shed_fill_move,
+    },
+    .players = { .worth = worth },
 };
 const struct game shed_game = {
     KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = kit_print, .endless = shed_endless,

@@ -165,9 +165,9 @@ void shed_weigh(const struct game *game, const struct hearer *h, const struct mo
         fill.card = m->count > 1 ? fill.meld : face_name(w.face, h->style);
         fill.the_card = m->count > 1 ? fill.meld : face_the(w.face, h->style);
     }
-    gain_add(&out->offer, game->kit->verb[m->verb].offer, fill);
+    gain_add(&out->offer, game->kit->rows.verb[m->verb].offer, fill);
     gain_add(&out->advice,
-             !own            ? game->kit->verb[m->verb].offer
+             !own            ? game->kit->rows.verb[m->verb].offer
              : m->target > 0 ? (m->where ? play_both : play_name)
              : m->where      ? play_call
                              : play,

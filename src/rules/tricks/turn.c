@@ -170,7 +170,7 @@ static uint64_t unseen(const struct kit_now *now, int suit)
     const struct state *s = now->s;
     uint64_t faces = 0;
     bool seen[TRICKS_PACK] = { false };
-    for (const struct zone *zone = now->kit->zones.zone; zone->word; zone++)
+    for (const struct zone *zone = now->kit->rows.zones.zone; zone->word; zone++)
         for (int place = 0; place < zone_places(zone, now->k->seats); place++)
             for (int i = 0; zone_sees(zone, place, now->seat) && i < *zone_count(zone, s, place); i++)
                 seen[zone_cards(zone, s, place)[i]] = true;

@@ -149,8 +149,8 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     struct fill fill = { 0 };
     kit_fill_move(game, h, m, &fill, &out->text);
     gain_keep(out); // what fill names
-    gain_add(&out->offer, game->kit->verb[m->verb].offer, fill);
-    gain_add(&out->advice, m->verb == TRICKS_PLAY ? play : game->kit->verb[m->verb].offer, fill);
+    gain_add(&out->offer, game->kit->rows.verb[m->verb].offer, fill);
+    gain_add(&out->advice, m->verb == TRICKS_PLAY ? play : game->kit->rows.verb[m->verb].offer, fill);
     if (h->seat != WATCHER && (m->verb == TRICKS_BID || m->verb == TRICKS_NIL))
         weigh_bid(&c, trump);
     if (h->seat != WATCHER && m->verb == TRICKS_GIVE)

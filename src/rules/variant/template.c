@@ -174,10 +174,22 @@ static const struct setting settings[] = {
 };
 
 static const struct kit kit = {
-    .zones = { .zone = zones, .in_play = ZONES_IN_PLAY }, .shown_size = sizeof(struct shown),
-    .event = events, KIT_VERBS(verbs), .topic = topics, .no_verb = N_("Say play and a card, such as play 7H."),
-    .kinds = { .dealt = TOLD_DEALT, .turn = TOLD_TURN, .won = TOLD_MATCH },
-    .dealt = dealt, .starter = starter, .lay = lay, .end = end, .worth = worth,
+    .rows = {
+        .zones = { .zone = zones, .in_play = ZONES_IN_PLAY },
+        .shown_size = sizeof(struct shown),
+        .event = events,
+        KIT_VERBS(verbs),
+        .topic = topics,
+        .no_verb = N_("Say play and a card, such as play 7H."),
+        .kinds = { .dealt = TOLD_DEALT, .turn = TOLD_TURN, .won = TOLD_MATCH },
+    },
+    .course = {
+        .dealt = dealt,
+        .starter = starter,
+        .lay = lay,
+        .end = end,
+    },
+    .players = { .worth = worth },
 };
 const struct game template_game = {
     KIT_GAME(kit), .fields = &lines, .id = "template", .example = true, .verbs = "play", .lays = "play",

@@ -50,8 +50,15 @@ static const struct kit_verb verbs[] = {
     { "end", "Say end.", .mark = UNDO_CLEAR },
     { "ask WHOM for VALUE", "Say whom and for what.", .mark = UNDO_CLEAR },
 };
-static const struct kit kit = { KIT_VERBS(verbs), .zones = { .zone = zones }, .values = &values, .value_count = 4,
-                                .no_verb = "No move." };
+static const struct kit kit = {
+    .rows = {
+        KIT_VERBS(verbs),
+        .zones = { .zone = zones },
+        .values = &values,
+        .value_count = 4,
+        .no_verb = "No move.",
+    },
+};
 static const struct game game = { .kit = &kit, .state_size = sizeof(struct state), .turn = kit_turn };
 static const char *const names[] = { "Ann", "Aunt May" };
 static const struct seat_names who = { names, 2 };

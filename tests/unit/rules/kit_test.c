@@ -64,7 +64,7 @@ TEST(hands_may_differ_in_size)
 {
     struct other other;
     begin(&other);
-    other.kit.dealt = uneven;
+    other.kit.course.dealt = uneven;
     deal(&other);
     assert_uneven(&other);
     end(&other);
@@ -76,7 +76,7 @@ TEST(hands_that_a_position_does_not_name_are_as_large_as_they_are_dealt)
     struct view_text lines;
     struct err err = ERR_INIT;
     begin(&other);
-    other.kit.dealt = uneven;
+    other.kit.course.dealt = uneven;
     assert_true(view_text_split(&lines, "hand Bob 4H 5H 6H\n"));
     const struct position position = { names, SEATS, lines.count, lines.line };
     assert_true(other.game.place(&other.game, other.variant->options, &position, other.state, &other.luck, &err));
@@ -99,9 +99,9 @@ static void use_first(const struct other *other, const struct kit_verb *verb, in
     struct view *view = mem_zero(1, game.view_size);
     LOCAL(move_list) moves = { 0 };
     struct kit_form forms[2] = { { 0 } };
-    kit.verb = verb;
-    kit.verbs = verbs;
-    kit.forms = forms;
+    kit.rows.verb = verb;
+    kit.rows.verbs = verbs;
+    kit.rows.forms = forms;
     game.kit = &kit;
     int seat = kit_shown(other->state)->turn;
     const struct kit_now now = kit_now(&game, other->variant->options, other->state, seat);
@@ -117,7 +117,7 @@ TEST(the_only_way_to_play_a_card_says_why_it_may_not_be_played)
     struct refusal one = { 0 }, two = { 0 };
     begin(&other);
     deal(&other);
-    const struct kit_verb *play = &other.kit.verb[0];
+    const struct kit_verb *play = &other.kit.rows.verb[0];
     const struct kit_verb single[] = { { "play CARD", play->usage, .may = may_not }, { "pass", play->usage, .may = may_not } };
     const struct kit_verb several[] = { single[0], { "hold CARD", play->usage, .may = may_not } };
     use_first(&other, single, 2, &one);
@@ -145,17 +145,17 @@ static void read_played(const char *line, char *said, size_t size)
     struct view_text lines;
     struct err err = ERR_INIT;
     begin(&other);
-    memcpy(zone, other.kit.zones.zone, sizeof zone);
+    memcpy(zone, other.kit.rows.zones.zone, sizeof zone);
     for (int i = 0; other.game.fields->row[i].word; i++) {
         row[i] = other.game.fields->row[i];
         if (row[i].zone)
-            row[i].zone = &zone[row[i].zone - other.kit.zones.zone];
+            row[i].zone = &zone[row[i].zone - other.kit.rows.zones.zone];
     }
     zone[1].misfit = only_low;
     fields = *other.game.fields;
     fields.row = row;
     other.game.fields = &fields;
-    other.kit.zones.zone = zone;
+    other.kit.rows.zones.zone = zone;
     struct view *view = mem_zero(1, other.game.view_size);
     assert_true(view_text_split(&lines, line));
     const struct position position = { names, SEATS, lines.count, lines.line };
@@ -184,13 +184,13 @@ TEST(a_move_of_any_time_is_listed_once_by_whoever_may_make_it)
     struct other other;
     begin(&other);
     deal(&other);
-    const struct kit_verb verbs[] = { other.kit.verb[0], { "knock", .any_time = true } };
+    const struct kit_verb verbs[] = { other.kit.rows.verb[0], { "knock", .any_time = true } };
     struct kit_form forms[2] = { { 0 } };
     struct view *view = mem_zero(1, other.game.view_size);
     int turn = kit_shown(other.state)->turn;
-    other.kit.verb = verbs;
-    other.kit.verbs = 2;
-    other.kit.forms = forms;
+    other.kit.rows.verb = verbs;
+    other.kit.rows.verbs = 2;
+    other.kit.rows.forms = forms;
     for (int seat = WATCHER; seat < SEATS; seat++) {
         LOCAL(move_list) legal = { 0 };
         int knocks = 0, cards = seat == turn ? kit_shown(other.state)->hand_count[seat] : 0;
@@ -253,8 +253,8 @@ TEST(a_score_names_the_place)
     struct strbuf out = STRBUF_INIT;
     begin(&other);
     deal(&other);
-    other.kit.event = rows;
-    other.kit.kinds = (struct kit_kinds){ .dealt = EVENT_FAMILY, .score = SCORE };
+    other.kit.rows.event = rows;
+    other.kit.rows.kinds = (struct kit_kinds){ .dealt = EVENT_FAMILY, .score = SCORE };
     kit_shown(other.state)->points[1] = 5;
     struct view *view = mem_zero(1, other.game.view_size);
     other.game.look(&other.game, other.variant->options, other.state, 0, view);

@@ -515,4 +515,10 @@ static bool event_ok(const struct hearer *h, const struct event *e)
     return e->kind != RUMMY_TOLD_MELD || is_meld(e);
 }
 
-const struct kit rummy_kit = { .zones = { .copies = copies }, .event = rows, .event_ok = event_ok };
+const struct kit rummy_kit = {
+    .rows = {
+        .zones = { .copies = copies },
+        .event = rows,
+    },
+    .telling = { .event_ok = event_ok },
+};
