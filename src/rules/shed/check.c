@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What may be done and why not, decided from what the seat sees; and the list of it.
 #include "base/text.h"
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 #include <string.h>
 
 // --- refusals ---

@@ -2,7 +2,7 @@
 // What a choice comes to, said before it is made: a suit by how many of it are held, a hand by how many cards it has, a value by
 // the total and its price.
 #include "base/text.h"
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 #include <stdio.h>
 
 // --- a total ---

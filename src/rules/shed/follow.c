@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What fits on the pile, and who is next: from what the seat sees.
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 
 // --- what fits ---
 

@@ -2,7 +2,7 @@
 // Where cards lie, and the lines of records, views and expectations.
 #include "base/number.h"
 #include "base/text.h"
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "cards/said.h"
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>

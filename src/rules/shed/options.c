@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys, one row each (docs/rules.md section 12), and what `rules explain` says of them.
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 
 #include <string.h>
 

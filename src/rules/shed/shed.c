@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The shedding games as rows (rules/kit/kit.h): their moves, and the game.  follow.c says what may be done, turn.c does it.
-#include "rules/shed/shed.h"
 #include "base/text.h"
+#include "rules/shed/inside.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can be asked: the table, the pile, what may be played, hints.
 #include "base/text.h"
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 #include <string.h>
 
 static struct kit_now now_of(const struct hearer *h)

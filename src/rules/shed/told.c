@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is told, a row for each kind of event; and another player's turn in one sentence.
 #include "base/text.h"
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 #include "rules/turn_told.h"
 
 // clang-format off

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Adding games: what a card makes of the total, and what that costs.
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 #include <string.h>
 
 // The seats of the set lose tokens; whoever has none left is out, and their cards go under the pile.

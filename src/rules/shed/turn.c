@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What happens: the upcard, plays and their effects, drawing, who is next, and the end of a round.
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 #include <string.h>
 
 // --- drawing ---

@@ -3,7 +3,7 @@
 // or is in the seat's own hand.
 #include "base/text.h"
 #include "rules/gain.h"
-#include "rules/shed/shed.h"
+#include "rules/shed/inside.h"
 
 // clang-format off
 // {card} is played, {cards} is named with it.
