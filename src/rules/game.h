@@ -270,6 +270,8 @@ struct game {
     // A move that is taken back, by who made it or by another, as sentences; false, and nothing added, where it has none of
     // its own for it.  The event may come from another computer, and its move be none that could have been made.
     bool (*tell_undo)(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
+    // A state is gone back to from another, which is left: what lasts all the same, such as what has been seen, is put into it.
+    void (*lasts)(const struct game *game, const struct state *left, struct state *back);
     // Is this event told only when somebody asks?  Hands that are left when a round ends are long, and who won comes first.
     bool (*on_request)(const struct game *game, const struct event *e);
     // Is this event told to this hearer in one sentence with those before it, of which that is the latest, and those after it?

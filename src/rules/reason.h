@@ -64,6 +64,16 @@
     ROW(REASON_BID_HOOK, "bid_hook") \
     ROW(REASON_SUIT_TURNED, "suit_turned") \
     ROW(REASON_STUCK_DEALER, "stuck_dealer") \
+    ROW(REASON_NOT_THERE, "not_there") \
+    ROW(REASON_EMPTY_PILE, "empty_pile") \
+    ROW(REASON_NO_ROOM, "no_room") \
+    ROW(REASON_NOT_RUN, "not_run") \
+    ROW(REASON_FACE_DOWN, "face_down") \
+    ROW(REASON_STOCK_DONE, "stock_done") \
+    ROW(REASON_PILE_OPEN, "pile_open") \
+    ROW(REASON_WRONG_SUM, "wrong_sum") \
+    ROW(REASON_COVERED, "covered") \
+    ROW(REASON_NO_GIVE_BACK, "no_give_back") \
     ROW(REASON_BAD_MOVE, "bad_move")
 #define REASON_NAME(name, word) name,
 enum reason { REASON_ROWS(REASON_NAME) REASONS };

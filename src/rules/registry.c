@@ -3,9 +3,10 @@
 #include "rules/game.h"
 #include <string.h>
 
-extern const struct game rummy, kings_game, battle_game, shed_game, tricks_game, template_game;
+extern const struct game rummy, kings_game, battle_game, shed_game, tricks_game, patience_game, template_game;
 
-const struct game *const games[] = { &rummy, &kings_game, &battle_game, &shed_game, &tricks_game, &template_game, NULL };
+const struct game *const games[] = { &rummy,       &kings_game,    &battle_game,   &shed_game,
+                                     &tricks_game, &patience_game, &template_game, NULL };
 
 const struct game *game_find(const char *id)
 {

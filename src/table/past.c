@@ -166,7 +166,9 @@ static struct event *put_back(struct table *table, const struct past_head *head,
 {
     unsigned turn = table_turn(table);
     table->luck = head->luck;
-    memcpy(table->state, head + 1, table->game->state_size);
+    memcpy(table->state, head + 1, table->game->state_size); // table->before has the state that is left
+    if (table->game->lasts)
+        table->game->lasts(table->game, table->before, table->state);
     struct event *event = events_add(&table->fresh, EVENT_UNDO, seat, EVERYONE);
     event->call = table_turn(table) != turn;
     event->other = (int16_t)head->seat;

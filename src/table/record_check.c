@@ -112,7 +112,10 @@ static bool check_turn(const struct check *check, const struct position *positio
 static bool check_winner(const struct check *check, const struct position *position, const struct statement *line,
                          struct strbuf *got, struct err *err)
 {
-    return same_seats(check, position, line, table_standing(check->table).winners, got, err);
+    // Who sits alone wins each deal by itself.
+    bool alone = position->seats == 1;
+    unsigned winners = alone ? table_round_winners(check->table) : table_standing(check->table).winners;
+    return same_seats(check, position, line, winners, got, err);
 }
 
 // A match that is over ends its round too, so `over round` holds there.

@@ -30,6 +30,7 @@ enum {
     MATCH_ROUNDS = 400,   // no match of random play has this many rounds
     // Matches are played with a target this near and no more rounds, where the variant has such an end.
     BRIEF_ROUNDS = 40,
+    ENDLESS_ROUNDS = 12, // of a match that the rules give no end, even so
     BRIEF_POINTS = 150
 };
 
@@ -104,8 +105,12 @@ static void play_match(struct trial *trial)
 {
     struct standing standing;
     int rounds = 1;
+    const struct game *game = table_game(trial->table);
+    bool endless = game->endless && game->endless(game, trial_options(trial), trial->seats);
     play_round(trial);
     for (standing = table_standing(trial->table); !standing.match_over; standing = table_standing(trial->table)) {
+        if (endless && rounds == ENDLESS_ROUNDS)
+            break;
         if (++rounds > MATCH_ROUNDS)
             trial_fail(trial, "the match does not end");
         trial_next(trial);

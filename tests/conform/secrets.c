@@ -196,7 +196,8 @@ void look_at_heard(struct trial *trial, int seat)
     }
     struct standing standing = { 0 };
     game->score(game, trial_options(trial), state[0], &standing);
-    for (int who = WATCHER; !standing.round_over && who < trial->seats; who++) {
+    // A card that was turned up was seen by all, wherever it lies now.
+    for (int who = WATCHER; !standing.round_over && !events[0].undo_seen && who < trial->seats; who++) {
         bool same = true;
         for (int after = 0; after < 2 && same; after++) {
             const struct state *looks[2] = { after ? state[0] : trial->table->state, after ? state[1] : trial->state };

@@ -250,6 +250,12 @@ static void add_high(struct rng *rng, struct strbuf *out)
     strbuf_add(out, high[below(rng, 5)]);
 }
 
+static void add_each(struct rng *rng, struct strbuf *out)
+{
+    static const char *const some[] = { "4", "0", "2", "[1, 2, 3, 4, 5, 6, 7]", "3", "1" };
+    strbuf_add(out, some[below(rng, 6)]);
+}
+
 static void add_own(struct rng *rng, const struct setting *row, struct strbuf *out)
 {
     static const struct {
@@ -280,6 +286,8 @@ static void add_own(struct rng *rng, const struct setting *row, struct strbuf *o
         { "follow.by", add_follow },
         { "total.values", add_total_values },
         { "total.marks", add_marks },
+        { "piles.deal", add_each },
+        { "piles.open", add_each },
     };
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (strcmp(own[i].key, row->key) == 0) {
@@ -394,7 +402,7 @@ static void widen(struct variant *rules)
     const struct setting *row = setting_find(rules->game->settings, "players.max");
     char most[16];
     snprintf(most, sizeof most, "%d", row->max);
-    if (!variant_set(rules, "players.min", "2", "soup", NULL) || !variant_set(rules, "players.max", most, "soup", NULL))
+    if (!variant_set(rules, "players.min", row->max < 2 ? "1" : "2", "soup", NULL) || !variant_set(rules, "players.max", most, "soup", NULL))
         BUG("the players of %s cannot be 2 to %s", rules->id, most);
 }
 

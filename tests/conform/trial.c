@@ -159,6 +159,10 @@ static void take_back(struct trial *trial, int seat)
     if (!table_move(trial->table, seat, "undo", &no))
         trial_fail(trial, "a move that can be taken back is not");
     int at = trial->table->past.count;
+    if (table_game(trial->table)->lasts) // what has been seen stays seen
+        table_game(trial->table)
+            ->lasts(table_game(trial->table), trial->table->state,
+                    (struct state *)(void *)(trial->kept.bytes + (size_t)at * size_of_state(trial)));
     if (memcmp(trial->kept.bytes + (size_t)at * size_of_state(trial), trial->table->state, size_of_state(trial)) != 0 ||
         memcmp(&trial->kept.luck[at], &trial->table->luck, sizeof trial->table->luck) != 0)
         trial_fail(trial, "taking back does not give the state of before");

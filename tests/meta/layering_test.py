@@ -17,7 +17,7 @@ ORDER = ["base", "system", "settings", "cards", "rules", "table", "players", "ne
 KNOWN_ONLY_TO = {"net": ["net", "netplay", "lobby", "door"]}
 
 # The families of games; other folders of src/rules/ are for all of them.
-FAMILIES = ["rummy", "kings", "battle", "shed", "tricks"]
+FAMILIES = ["rummy", "kings", "battle", "shed", "tricks", "patience"]
 
 # The rooms inside of rummy, each of which knows itself and those before it.  A header in none of them, inside.h, is for the
 # rooms that need all of it: lines/, and rummy.c.

@@ -35,6 +35,7 @@ ROOMS = [
     ("variants and house rules", 3481, ["src/rules/variant/*", "src/houserules/*"]),
     ("trick-taking games", 3676, ["src/rules/tricks/*"]),
     ("the shedding games", 2874, ["src/rules/shed/*"]),
+    ("patience", 4600, ["src/rules/patience/*"]),
     ("what families share, the kit and its zones", 3971, ["src/rules/*"]),
     ("players, and how moves compare", 5449, ["src/players/*"]),
     ("the table", 3001, ["src/table/*"]),

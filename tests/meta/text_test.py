@@ -22,6 +22,8 @@ NAME_FILES = {
     "src/houserules/simulate_tell.c": "names of figures, each before its number",
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
+    "src/cards/coloured.c": "names of cards by colour and rank",
+    "src/rules/patience/names.c": "names of places, of runs and of cards of a turn",
     "src/rules/ordered_hand.c": "names of groups of cards in a hand",
     "src/rules/rummy/options/contract_name.c": "names of contracts",
     "src/rules/rummy/text/describe.c": "names of combinations, and of cards held several times",

@@ -2,6 +2,7 @@
 // May this seat make this move?  Decided from what the seat sees and nothing else, so that hints and
 // computer players can ask the same question; and the lists of all that may be done.
 #include "base/text.h"
+#include "cards/coloured.h"
 #include "rules/kings/inside.h"
 
 // clang-format off
@@ -33,7 +34,7 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int place, int
     return kit_refuse(no, why,
                       &(struct fill){ .meld = kings_place_name(place, STYLE_FULL),
                                       .the_card = face_the(face, refusal_style(no)),
-                                      .who = by ? kings_any_name(face_rank(face) + by, !face_is_red(face)) : NULL });
+                                      .who = by ? coloured_any(face_rank(face) + by, !face_is_red(face)) : NULL });
 }
 
 // A king that may not go to an empty side may not get there by going under a pile either.

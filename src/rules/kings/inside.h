@@ -13,7 +13,6 @@ const char *kings_place_name(int place, enum text_style style); // "northeast", 
 // What a sentence names: {card} a card, {who} the place it is about or a pile comes from, {meld} the place where it goes.
 // FACE_NONE and -1: none.
 struct fill kings_fill(enum text_style style, int face, int from, int at);
-const char *kings_any_name(int rank, bool red); // "a red 9", in a sentence: either of the two
 // A pile by its ends: "king of spades" of a single card, else "red 9 down to black 7".
 void kings_describe(int bottom, int top, enum text_style style, struct strbuf *out);
 extern const struct place_names kings_places;

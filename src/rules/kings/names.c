@@ -2,6 +2,7 @@
 // Places and piles as the record writes them and as they are spoken.  To a pile a card is a rank and
 // a colour, so that is how piles are told: by their ends.
 #include "base/text.h"
+#include "cards/coloured.h"
 #include "rules/kings/inside.h"
 #include <string.h>
 #include <strings.h>
@@ -18,32 +19,6 @@ static const struct {
     [PLACE_SOUTHEAST] = { "southeast", N_("southeast"), NC_("place", "se") },
     [PLACE_SOUTHWEST] = { "southwest", N_("southwest"), NC_("place", "sw") },
     [PLACE_NORTHWEST] = { "northwest", N_("northwest"), NC_("place", "nw") },
-};
-
-// Whole names, since a language may bend the colour by the rank.
-static const char *const colours[2][RANKS] = {
-    { N_("black ace"), N_("black 2"), N_("black 3"), N_("black 4"), N_("black 5"), N_("black 6"), N_("black 7"), N_("black 8"),
-      N_("black 9"), N_("black 10"), N_("black jack"), N_("black queen"), N_("black king") },
-    { N_("red ace"), N_("red 2"), N_("red 3"), N_("red 4"), N_("red 5"), N_("red 6"), N_("red 7"), N_("red 8"), N_("red 9"),
-      N_("red 10"), N_("red jack"), N_("red queen"), N_("red king") },
-};
-// Such a card, any of the two, as a sentence asks for it.
-static const char *const any_names[2][RANKS] = {
-    { N_("a black ace"), N_("a black 2"), N_("a black 3"), N_("a black 4"), N_("a black 5"), N_("a black 6"), N_("a black 7"),
-      N_("a black 8"), N_("a black 9"), N_("a black 10"), N_("a black jack"), N_("a black queen"), N_("a black king") },
-    { N_("a red ace"), N_("a red 2"), N_("a red 3"), N_("a red 4"), N_("a red 5"), N_("a red 6"), N_("a red 7"), N_("a red 8"),
-      N_("a red 9"), N_("a red 10"), N_("a red jack"), N_("a red queen"), N_("a red king") },
-};
-// In the pack of colours b2 is blue.
-static const char *const braille[2][RANKS] = {
-    { NC_("black or red", "bA"), NC_("black or red", "b2"), NC_("black or red", "b3"), NC_("black or red", "b4"),
-      NC_("black or red", "b5"), NC_("black or red", "b6"), NC_("black or red", "b7"), NC_("black or red", "b8"),
-      NC_("black or red", "b9"), NC_("black or red", "b10"), NC_("black or red", "bJ"), NC_("black or red", "bQ"),
-      NC_("black or red", "bK") },
-    { NC_("black or red", "rA"), NC_("black or red", "r2"), NC_("black or red", "r3"), NC_("black or red", "r4"),
-      NC_("black or red", "r5"), NC_("black or red", "r6"), NC_("black or red", "r7"), NC_("black or red", "r8"),
-      NC_("black or red", "r9"), NC_("black or red", "r10"), NC_("black or red", "rJ"), NC_("black or red", "rQ"),
-      NC_("black or red", "rK") },
 };
 
 int kings_place_read(const char *word)
@@ -92,22 +67,9 @@ struct fill kings_fill(enum text_style style, int face, int from, int at)
     return fill;
 }
 
-// What a card is to the piles: "red 9", "r9".
-static const char *kings_colour_name(int face, enum text_style style)
-{
-    int rank = face_rank(face) - 1;
-    bool red = face_is_red(face);
-    return style_wording(style) == STYLE_BRAILLE ? text_in("black or red", braille[red][rank]) : _(colours[red][rank]);
-}
-
-const char *kings_any_name(int rank, bool red)
-{
-    return _(any_names[red][rank - 1]);
-}
-
 void kings_describe(int bottom, int top, enum text_style style, struct strbuf *out)
 {
-    const char *from = kings_colour_name(bottom, style), *to = kings_colour_name(top, style);
+    const char *from = coloured_name(bottom, style), *to = coloured_name(top, style);
     if (bottom == top)
         strbuf_add(out, face_name(bottom, style));
     else if (style_wording(style) == STYLE_FULL)

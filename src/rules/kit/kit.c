@@ -146,7 +146,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
     if (kinds->round)
         kit_tell(now, kinds->round, dealer, EVERYONE)->number = round;
     for (int seat = 0; seat < k->seats; seat++)
-        if (!now->kit->course.in || now->kit->course.in(now) >> seat & 1)
+        if (kit_has_hands(now->kit) && (!now->kit->course.in || now->kit->course.in(now) >> seat & 1))
             kit_deal_hand(now, seat, now->kit->course.dealt(now->o, k->seats, seat, round));
     if (now->kit->course.lay)
         now->kit->course.lay(now);
@@ -356,6 +356,12 @@ unsigned kit_round_winners(const struct game *, const struct options *, const st
     return kit_shown(s)->over ? kit_shown(s)->round_winners : 0;
 }
 
+void kit_lasts(const struct game *game, const struct state *left, struct state *back)
+{
+    size_t at = game->kit->rows.lasting;
+    memcpy((char *)back + at, (const char *)left + at, game->kit->rows.lasting_size);
+}
+
 // --- what a seat sees ---
 
 void kit_look(const struct game *game, const struct options *, const struct state *s, int seat, struct view *v)
@@ -407,7 +413,8 @@ struct kit_lines {
 static int wanted(const struct field_line *l, const struct zone *zone, int place)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
-    bool hand = zone == kit_hands(now) && (!now->kit->course.in || now->kit->course.in(now) >> place & 1);
+    bool hand =
+        kit_has_hands(now->kit) && zone == kit_hands(now) && (!now->kit->course.in || now->kit->course.in(now) >> place & 1);
     int usual = hand ? now->kit->course.dealt(now->o, now->k->seats, place, now->k->round) : 0;
     return now->kit->positions.wanted ? now->kit->positions.wanted(now, zone, place, usual) : usual;
 }

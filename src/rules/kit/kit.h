@@ -8,7 +8,8 @@
 //   struct shown { struct kit_shown k; ... }       what lies open
 //   struct state { struct shown shown; ... }       and where cards lie, uint8_t in_play[ALL_FACES] among it
 //   struct view { struct state s; int seat; }
-// with options of its own.  Its first zone is the hands, one for each seat, counted in k.hand_count.
+// with options of its own.  Its first zone is the hands, one for each seat, counted in k.hand_count; where the first zone is none
+// for each seat, nobody holds cards, and those of a move lie on the table.
 #ifndef RULES_KIT_KIT_H
 #define RULES_KIT_KIT_H
 
@@ -96,6 +97,7 @@ struct kit_verb {
     kit_make *make;
     kit_check *ready; // does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does
     bool any_time;    // it may be made out of turn too; it takes no card
+    bool after_end;   // it may be made once the round is over too
     unsigned in;      // the parts of a round in which it may be made, a bit each; 0: all
     // As a line to choose it by; and, where they differ, of a move that says its target though it may be left out, one that says
     // the group of a word alone, and one that says both.
@@ -170,9 +172,13 @@ struct kit_rows {
     // one? Else its word may be what somebody is called too.
     int seat_values;
     bool (*asks_seat)(const struct options *o, const struct move *m);
+    // Is it a move at all, where its words are not read by forms?  NULL: they are.
+    bool (*shaped)(const struct move *m);
     const char *no_verb; // the sentence where the first word begins no move
     // A part of struct shown that a new round leaves as it is, beside the points; size 0: there is none.
     size_t kept, kept_size;
+    // A part of struct shown that stays as it is when a move is taken back, such as what has been seen; size 0: there is none.
+    size_t lasting, lasting_size;
 };
 
 // How a match goes: dealing, whose turn it is, what may be done next, and when it is over.
@@ -275,6 +281,10 @@ static inline const struct zone *kit_zone(const struct kit_now *now, int which) 
 static inline const struct zone *kit_hands(const struct kit_now *now)
 {
     return kit_zone(now, 0);
+}
+static inline bool kit_has_hands(const struct kit *kit)
+{
+    return !kit->rows.zones.zone[0].places;
 }
 static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 {
@@ -380,6 +390,7 @@ VERB(apply) kit_apply;
 VERB(score) kit_score;
 VERB(endless) kit_endless; // by `end`, for a family whose matches end by nothing else
 VERB(round_winners) kit_round_winners;
+VERB(lasts) kit_lasts;
 VERB(parse) kit_parse;
 VERB(print) kit_print;
 VERB(tell) kit_says;
@@ -416,8 +427,9 @@ VERB(offer) kit_offer;
 // whether a match ends, for a family that has more to say of them.
 #define KIT_PLAYS(rows)                                                                                                          \
     KIT_TELLS(rows), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look, .legal = kit_legal,               \
-                     .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .tell_undo = kit_says_undo,     \
-                     .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess, .read = kit_read, .hand = kit_cards
+                     .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .lasts = kit_lasts,             \
+                     .tell_undo = kit_says_undo, .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess,             \
+                     .read = kit_read, .hand = kit_cards
 #define KIT_GAME(rows) KIT_PLAYS(rows), .parse = kit_parse, .print = kit_print, .endless = kit_endless
 
 #endif

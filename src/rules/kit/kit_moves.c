@@ -134,7 +134,7 @@ bool kit_may_act(const struct kit_now *now, struct refusal *no)
 // Each card as often as the move names it.
 static bool holds(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    for (int i = 0; i < m->count; i++) {
+    for (int i = 0; i < m->count && kit_has_hands(now->kit); i++) {
         int face = m->card[i].face, held = 0, named = 0;
         for (int c = 0; c < now->k->hand_count[now->seat]; c++)
             held += kit_hand(now, now->seat)[c] == face;
@@ -151,6 +151,8 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
 {
     if (m->verb >= kit->rows.verbs)
         return false;
+    if (kit->rows.shaped)
+        return kit->rows.shaped(m);
     const struct kit_form *form = form_of(kit, m->verb);
     int least = takes_cards(form), most = form->slots >> SLOT_CARDS & 1 ? MOVE_CARDS : least;
     if (m->count < least || m->count > most)
@@ -176,7 +178,8 @@ static bool is_ready(const struct kit_now *now, const struct move *m, struct ref
 static bool may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->rows.verb[m->verb];
-    const struct kit_form *form = form_of(now->kit, m->verb);
+    static const struct kit_form none;
+    const struct kit_form *form = now->kit->rows.shaped ? &none : form_of(now->kit, m->verb);
     if ((takes(form, SLOT_SEAT) && m->target >= now->k->seats) || (takes(form, SLOT_WHOM) && m->where >= now->k->seats))
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
     return is_ready(now, m, no) && holds(now, m, no) && (!verb->may || verb->may(now, m, no));
@@ -186,8 +189,9 @@ bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no
 {
     if (!now->k->over && now->kit->course.untimely && now->kit->course.untimely(now, m, no))
         return false;
-    bool any_time = m->verb < now->kit->rows.verbs && now->kit->rows.verb[m->verb].any_time && now->seat != WATCHER;
-    if (!(any_time ? goes_on(now, no) : kit_may_act(now, no)))
+    const struct kit_verb *verb = m->verb < now->kit->rows.verbs && now->seat != WATCHER ? &now->kit->rows.verb[m->verb] : NULL;
+    bool after = verb && verb->after_end && now->k->over && !now->k->match_over;
+    if (!after && !(verb && verb->any_time ? goes_on(now, no) : kit_may_act(now, no)))
         return false;
     return kit_shaped(now->kit, m) ? may(now, m, no)
                                    : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));

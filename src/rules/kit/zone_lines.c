@@ -1,33 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lines that name cards, of positions, views and expectations, by the table of zones (zones.h): hands, piles, the stock.
 // Of a view, whose lines come from another computer, nothing is believed before it is looked at.
+#include "base/number.h"
 #include "base/text.h"
 #include "rules/kit/zones.h"
 #include "rules/phrase.h"
 #include <string.h>
 
-// A card of the pack, which the lines have not named as often as the pack has it.
-static bool claim(struct field_line *l, int at, uint8_t *card)
+static bool fault_no_card(const struct field_line *l, const char *word)
+{
+    const struct zone_lines *lines = l->self;
+    return statement_fault(l->line, l->err,
+                           zones_of_colours(lines->zones, l->options)
+                               ? _("%.20s is not a card in this game; cards are written like 7R, +2G or W4.")
+                               : _("%.20s is not a card in this game; cards are written like 10H or AS."),
+                           word);
+}
+
+// A card of the pack, which the lines have not named as often as the pack has it; word: as it is called.
+static bool claim_face(struct field_line *l, const char *word, int face)
 {
     struct zone_lines *lines = l->self;
-    const char *word = l->line->word[at];
-    int face = face_read(word), copies = face < 0 ? 0 : zones_copies(lines->zones, l->options, l->position->seats, face);
+    int copies = face < 0 ? 0 : zones_copies(lines->zones, l->options, l->position->seats, face);
     bool again = copies && l->use != IN_EXPECT && lines->named[face]++ >= copies;
-    *card = (uint8_t)face;
     if (l->use == IN_VIEW && (!copies || again))
         return field_fault(l, _("A card in this view is none of the pack, or is there twice."));
     if (!copies)
-        return statement_fault(l->line, l->err,
-                               zones_of_colours(lines->zones, l->options)
-                                   ? _("%.20s is not a card in this game; cards are written like 7R, +2G or W4.")
-                                   : _("%.20s is not a card in this game; cards are written like 10H or AS."),
-                               word);
+        return fault_no_card(l, word);
     if (again && copies == 1)
         return statement_fault(l->line, l->err, _("The pack has %s only once; name it once."), face_the(face, STYLE_FULL));
     if (again)
         return statement_fault(l->line, l->err, _("The pack has %s only %d times; name it no more often."),
                                face_the(face, STYLE_FULL), copies);
     return true;
+}
+
+bool zone_claim(struct field_line *l, int face)
+{
+    LOCAL(strbuf) word = STRBUF_INIT;
+    face_write(face, &word);
+    return claim_face(l, word.text, face);
+}
+
+static bool claim(struct field_line *l, int at, uint8_t *card)
+{
+    int face = face_read(l->line->word[at]);
+    *card = (uint8_t)face;
+    return claim_face(l, l->line->word[at], face);
 }
 
 // The place that a line is about, and where its cards begin.
@@ -76,7 +95,7 @@ static bool take_card(struct field_line *l, int place, int at)
     bool hole = l->use == IN_VIEW && strcmp(l->line->word[at], "??") == 0;
     if (*count >= zone->room)
         return too_many(l);
-    if (l->use == IN_VIEW && hole == zone_sees(zone, place, lines->viewer))
+    if (l->use == IN_VIEW && zone->seen != SEEN_ABOVE && hole != (zone->seen == SEEN_BY_OWNER && place != lines->viewer))
         return field_fault(l, _("A seat knows its own cards and no other hand."));
     card[*count] = FACE_NONE;
     if (!count_seen(l, 1) || (!hole && !claim(l, at, &card[*count])))
@@ -118,6 +137,20 @@ bool zone_place(struct field_line *l)
     return take_cards(l, place, at);
 }
 
+// Where some cards of a place are seen, those at its bottom are not.
+static bool find_holes(struct field_line *l, int place)
+{
+    const struct zone_lines *lines = l->self;
+    const struct zone *zone = l->field->zone;
+    const uint8_t *card = zone_cards(zone, lines->cards, place);
+    int count = *zone_count(zone, lines->cards, place), holes = 0;
+    while (holes < count && card[holes] == FACE_NONE)
+        holes++;
+    ((uint8_t *)lines->cards + zone->unseen)[place] = (uint8_t)holes;
+    return !memchr(card + holes, FACE_NONE, (size_t)(count - holes)) ||
+           field_fault(l, _("A card in this view does not fit where it lies."));
+}
+
 bool zone_read(struct field_line *l)
 {
     const struct zone_lines *lines = l->self;
@@ -125,6 +158,8 @@ bool zone_read(struct field_line *l)
     int place, at, count;
     if (!find_place(l, &place, &at))
         return false;
+    if (zone->seen == SEEN_ABOVE)
+        return take_cards(l, place, at) && find_holes(l, place);
     if (zone->seen != SEEN_BY_NOBODY)
         return take_cards(l, place, at);
     if (l->line->count != at + 1)
@@ -194,7 +229,9 @@ bool zone_expect(struct field_line *l)
     int place, at;
     if (!find_place(l, &place, &at))
         return false;
-    if (zone->seen == SEEN_BY_NOBODY)
+    long number;
+    bool counted = l->line->count == at + 1 && number_read(l->line->word[at], 0, ZONE_PACK_MOST, &number);
+    if (zone->seen == SEEN_BY_NOBODY || (zone->seen == SEEN_ABOVE && counted))
         return field_is_number(l, at, *zone_count(zone, l->state, place));
     return is_cards(l, at, zone_cards(zone, l->state, place), *zone_count(zone, l->state, place));
 }
@@ -218,7 +255,8 @@ static void fill_stock(const struct zone *zone, struct state *s, const uint16_t 
 {
     uint8_t *card = zone_cards(zone, s, 0), *cards = zone_count(zone, s, 0), named[ZONE_PACK_MOST];
     int next = *cards;
-    memcpy(named, card, (size_t)next);
+    for (int i = 0; i < next; i++) // a zone that is named from its top has them in their order already
+        named[i] = card[zone->top_first ? next - 1 - i : i];
     for (*cards = 0; *cards < count; ++*cards)
         card[*cards] = (uint8_t)rest[*cards];
     while (next)

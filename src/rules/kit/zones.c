@@ -59,29 +59,31 @@ bool zone_take(const struct zone *zone, struct state *s, int place, int face)
 
 // --- who sees what ---
 
-bool zone_sees(const struct zone *zone, int place, int seat)
+int zone_hidden(const struct zone *zone, const struct state *s, int place, int seat)
 {
-    return zone->seen == SEEN_BY_ALL || (zone->seen == SEEN_BY_OWNER && place == seat);
+    int count = *zone_count(zone, s, place);
+    if (zone->seen == SEEN_BY_ALL || (zone->seen == SEEN_BY_OWNER && place == seat))
+        return 0;
+    int unseen = zone->seen == SEEN_ABOVE ? ((const uint8_t *)s + zone->unseen)[place] : count;
+    return unseen < count ? unseen : count;
 }
 
 void zones_hide(const struct zones *zones, int seats, int seat, struct state *s)
 {
     for (const struct zone *zone = zones->zone; zone->word; zone++)
         for (int place = 0; place < zone_places(zone, seats); place++)
-            if (!zone_sees(zone, place, seat))
-                memset(zone_cards(zone, s, place), FACE_NONE, *zone_count(zone, s, place));
+            memset(zone_cards(zone, s, place), FACE_NONE, (size_t)zone_hidden(zone, s, place, seat));
 }
 
 void zones_look(const struct zones *zones, size_t known, int seats, int seat, const struct state *s, struct state *out)
 {
     for (const struct zone *zone = zones->zone; zone->word; zone++)
         for (int place = 0; !(zone->seen == SEEN_BY_ALL && zone->card < known) && place < zone_places(zone, seats); place++) {
-            size_t count = *zone_count(zone, s, place);
+            size_t count = *zone_count(zone, s, place), hidden = (size_t)zone_hidden(zone, s, place, seat);
+            uint8_t *card = zone_cards(zone, out, place);
             *zone_count(zone, out, place) = (uint8_t)count;
-            if (zone_sees(zone, place, seat))
-                memcpy(zone_cards(zone, out, place), zone_cards(zone, s, place), count);
-            else
-                memset(zone_cards(zone, out, place), FACE_NONE, count);
+            memset(card, FACE_NONE, hidden);
+            memcpy(card + hidden, zone_cards(zone, s, place) + hidden, count - hidden);
         }
 }
 

@@ -11,8 +11,9 @@
 // A pack has at most so many cards: counts are bytes.
 enum { ZONE_PACK_MOST = 250 };
 
-// Of a zone that a seat does not see it knows how many cards lie there, and nothing else.
-enum zone_seen { SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY };
+// Of a zone that a seat does not see it knows how many cards lie there, and nothing else.  SEEN_ABOVE: all know the cards of a
+// place but the first `unseen`, since they lie open, or lay open once.
+enum zone_seen { SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY, SEEN_ABOVE };
 
 // Places that have names.  read: its number, or -1; write: as records have it.
 struct place_names {
@@ -30,6 +31,7 @@ struct zone {
     int room;                     // cards that a place can hold
     size_t count, card;           // in struct state: a uint8_t, and so many of them, for each place
     size_t count_step, card_step; // from one place to the next
+    size_t unseen;                // SEEN_ABOVE: in struct shown, a uint8_t for each place
     bool stock;                   // the cards that are drawn from its end: it takes what a position does not name
     bool any_order;               // expectations name its cards in any order
     bool top_first;               // lines name its cards from the last one on, and expectations perhaps only the first of these
@@ -80,7 +82,7 @@ static inline int zone_places(const struct zone *zone, int seats)
 {
     return zone->places ? zone->places : seats;
 }
-bool zone_sees(const struct zone *zone, int place, int seat); // seat: or WATCHER
+int zone_hidden(const struct zone *zone, const struct state *s, int place, int seat); // how many of the first; seat: or WATCHER
 // Makes holes of all cards that the seat does not see.
 void zones_hide(const struct zones *zones, int seats, int seat, struct state *s);
 // Copies the cards that the seat sees into zeroed memory, with holes for the rest; of the state nothing but zones.  What lies
@@ -103,6 +105,8 @@ bool zone_place(struct field_line *l); // cards, or none
 bool zone_read(struct field_line *l);  // cards, or how many where nobody sees them
 void zone_write(const struct field_writer *w, int seat);
 bool zone_expect(struct field_line *l);
+// A card that a line names, beside those of its zone; false: it is not in the pack, or was named as often as it is there.
+bool zone_claim(struct field_line *l, int face);
 void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out); // and a newline
 #define ZONE_FIELD(name, row, use, subject)                                                                                      \
     OWN_FIELD(name, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read,        \

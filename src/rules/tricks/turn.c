@@ -172,7 +172,7 @@ static uint64_t unseen(const struct kit_now *now, int suit)
     bool seen[TRICKS_PACK] = { false };
     for (const struct zone *zone = now->kit->rows.zones.zone; zone->word; zone++)
         for (int place = 0; place < zone_places(zone, now->k->seats); place++)
-            for (int i = 0; zone_sees(zone, place, now->seat) && i < *zone_count(zone, s, place); i++)
+            for (int i = zone_hidden(zone, s, place, now->seat); i < *zone_count(zone, s, place); i++)
                 seen[zone_cards(zone, s, place)[i]] = true;
     for (int face = 0; face < TRICKS_PACK; face++)
         if (!seen[face] && may_be_about(now, face) && tricks_suit_of(now, face) == suit)

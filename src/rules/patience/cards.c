@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Single cards of a state: counted, put, drawn, taken away, told.
+#include "rules/patience/inside.h"
+#include <string.h>
+
+const struct zone *patience_zone_at(struct patience_spot spot)
+{
+    return &patience_zones[spot.zone];
+}
+
+int patience_count(const struct kit_now *now, int zone, int place)
+{
+    return *zone_count(&patience_zones[zone], now->s, place);
+}
+
+int patience_lying(const struct kit_now *now, int zone)
+{
+    int count = 0;
+    for (int place = 0; place < patience_zones[zone].places; place++)
+        count += patience_count(now, zone, place);
+    return count;
+}
+
+int patience_to_clear(const struct kit_now *now)
+{
+    return patience_lying(now, PATIENCE_PILE) + patience_lying(now, PATIENCE_UNDER) + patience_lying(now, PATIENCE_LAYOUT_ZONE);
+}
+
+void patience_put(const struct kit_now *now, int zone, int place, int face)
+{
+    zone_put(&patience_zones[zone], now->s, place, face);
+}
+
+int patience_draw(const struct kit_now *now, int zone, int place)
+{
+    return zone_draw(&patience_zones[zone], now->s, place);
+}
+
+void patience_lift(const struct kit_now *now, struct patience_spot spot)
+{
+    uint8_t *count = zone_count(patience_zone_at(spot), now->s, spot.place);
+    uint8_t *card = zone_cards(patience_zone_at(spot), now->s, spot.place);
+    memmove(card + spot.at, card + spot.at + 1, (size_t)(*count - spot.at - 1));
+    card[--*count] = 0;
+}
+
+struct event *patience_tell(const struct kit_now *now, int kind, int other, int number, int face)
+{
+    struct event *e = kit_tell_of(now, kind, now->k->turn, other, number);
+    event_cards(e, &(uint8_t){ (uint8_t)face }, 1);
+    return e;
+}

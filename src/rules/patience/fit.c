@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What goes on what: ranks in their order, piles, runs, foundations, and the shapes of layouts.
+#include "rules/patience/inside.h"
+
+// --- the pack ---
+
+static unsigned kept(const struct options *o)
+{
+    return o->keep ? o->keep : (2u << RANKS) - 2;
+}
+
+int patience_ranks(const struct options *o)
+{
+    return __builtin_popcount(kept(o));
+}
+
+int patience_order(const struct options *o, int rank)
+{
+    return __builtin_popcount(kept(o) & ((1u << rank) - 1));
+}
+
+bool patience_has_suit(const struct options *o, int suit)
+{
+    return patience_suits(o) == SUITS || suit == SUIT_SPADES || (patience_suits(o) == 2 && suit == SUIT_HEARTS);
+}
+
+int patience_copies(const struct options *o, int, int face)
+{
+    bool there = face < FACE_JOKER && kept(o) >> face_rank(face) & 1 && patience_has_suit(o, face_suit(face));
+    return there ? patience_homes(o) / patience_suits(o) : 0;
+}
+
+int patience_pack(const struct options *o)
+{
+    return patience_homes(o) * patience_ranks(o);
+}
+
+bool patience_has_waste(const struct options *o)
+{
+    return o->stock == STOCK_WASTE || o->goal == GOAL_WASTE;
+}
+
+int patience_redeals(const struct options *o)
+{
+    return o->goal == GOAL_WASTE || o->stock != STOCK_WASTE ? 0 : o->redeals;
+}
+
+static int each(const struct patience_each *each, int pile)
+{
+    return each->count ? each->value[pile] : each->all;
+}
+
+int patience_dealt(const struct options *o, int pile)
+{
+    return pile < o->piles ? each(&o->deal, pile) : 0;
+}
+
+int patience_dealt_open(const struct options *o, int pile)
+{
+    int open = each(&o->open, pile), all = patience_dealt(o, pile);
+    return open == EACH_ALL || open > all ? all : open;
+}
+
+// --- ranks that follow each other ---
+
+// Is the upper one the next, as the step goes?
+static bool steps(const struct options *o, int step, bool wrap, int upper, int lower)
+{
+    int by = patience_order(o, face_rank(upper)) - patience_order(o, face_rank(lower)), ranks = patience_ranks(o);
+    bool up = by == 1 || (wrap && by == 1 - ranks), down = by == -1 || (wrap && by == ranks - 1);
+    return (up && step != STEP_DOWN) || (down && step != STEP_UP);
+}
+
+static bool builds(const struct options *o, int build, int upper, int lower)
+{
+    bool suit = face_suit(upper) == face_suit(lower), colour = face_is_red(upper) == face_is_red(lower);
+    const bool by[] = { [BUILD_NONE] = false,  [BUILD_ALTERNATE] = !colour, [BUILD_SUIT] = suit,
+                        [BUILD_OTHER] = !suit, [BUILD_COLOUR] = colour,     [BUILD_ANY] = true };
+    if (build == BUILD_RANK)
+        return face_rank(upper) == face_rank(lower);
+    return by[build] && steps(o, o->step, o->wrap, upper, lower);
+}
+
+bool patience_goes(const struct options *o, int upper, int lower)
+{
+    return builds(o, o->build, upper, lower);
+}
+
+bool patience_beside(const struct options *o, int upper, int lower)
+{
+    return steps(o, o->step, o->wrap, upper, lower);
+}
+
+static bool runs(const struct options *o, int upper, int lower)
+{
+    return builds(o, o->run == BUILD_AS_PILES ? o->build : o->run, upper, lower);
+}
+
+bool patience_follows(const struct options *o, int upper, int lower)
+{
+    return steps(o, o->goal_step, o->goal_wrap, upper, lower);
+}
+
+int patience_run(const struct options *o, const struct patience_heap *pile)
+{
+    int run = pile->count > 0;
+    while (run && run < pile->count && runs(o, pile->card[pile->count - run], pile->card[pile->count - run - 1]))
+        run++;
+    return run;
+}
+
+int patience_value(int face)
+{
+    return face_rank(face);
+}
+
+// --- foundations ---
+
+int patience_homes(const struct options *o)
+{
+    return o->packs * SUITS;
+}
+
+int patience_home_suit(const struct options *o, int home)
+{
+    static const int of_two[] = { SUIT_HEARTS, SUIT_SPADES };
+    int at = home / (patience_homes(o) / patience_suits(o));
+    if (o->home_build != HOME_SUIT)
+        return -1;
+    return patience_suits(o) == SUITS ? at : patience_suits(o) == 2 ? of_two[at] : SUIT_SPADES;
+}
+
+bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face)
+{
+    const struct patience_home *at = &shown->home[home];
+    int suit = patience_home_suit(o, home);
+    if ((suit >= 0 && face_suit(face) != suit) || at->count >= patience_ranks(o))
+        return false;
+    if (!at->count)
+        return !shown->base || face_rank(face) == shown->base;
+    int last = at->card[at->count - 1];
+    return steps(o, o->home_step, o->home_wrap || o->base == BASE_DEALT, face, last) &&
+           (o->home_build != HOME_COLOUR || face_is_red(face) == face_is_red(last));
+}
+
+int patience_home_for(const struct options *o, const struct shown *shown, int face)
+{
+    int best = -1;
+    for (int home = 0; home < patience_homes(o); home++)
+        if (patience_home_wants(o, shown, home, face) && (best < 0 || shown->home[home].count > shown->home[best].count))
+            best = home;
+    return best;
+}
+
+// --- layouts ---
+
+bool patience_covers(const struct options *o, int place, int by[2])
+{
+    enum { PYRAMID_ROWS = 7, PEAKS = 3, SECOND = 3, THIRD = 9, BASE = 18 };
+    if (o->shape == SHAPE_PEAKS) {
+        if (place >= BASE)
+            return false;
+        by[0] = place < SECOND  ? SECOND + 2 * place
+                : place < THIRD ? THIRD + (place - SECOND) / 2 * PEAKS + (place - SECOND) % 2
+                                : BASE + place - THIRD;
+    } else {
+        int row = 0, first = 0;
+        while (first + row + 1 <= place)
+            first += ++row;
+        if (row + 1 >= PYRAMID_ROWS)
+            return false;
+        by[0] = place + row + 1;
+    }
+    by[1] = by[0] + 1;
+    return true;
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cards that go home: by themselves, where nothing can need them, or all that can.
+#include "rules/patience/inside.h"
+#include <string.h>
+
+// How far a rank is from the one that foundations begin with, as they go; below 0: it never gets there.
+static int height(const struct options *o, const struct shown *shown, int face)
+{
+    int by = patience_order(o, face_rank(face)) - patience_order(o, shown->base), ranks = patience_ranks(o);
+    by = o->home_step == STEP_DOWN ? -by : by;
+    return by < 0 && (o->home_wrap || o->base == BASE_DEALT) ? by + ranks : by;
+}
+
+// Is every card of this face at home or out of play?
+static bool is_done(const struct kit_now *now, int face)
+{
+    int home = 0;
+    for (int i = 0; i < patience_homes(now->o); i++)
+        for (int c = 0; c < now->s->shown.home[i].count; c++)
+            home += now->s->shown.home[i].card[c] == face;
+    return home >= now->s->in_play[face];
+}
+
+// Is it one of those that go home before a card so far up?
+static bool is_below(const struct kit_now *now, int face, int up)
+{
+    int by = height(now->o, &now->s->shown, face);
+    return by >= 0 && by < up;
+}
+
+// Of the other suit of its colour, are the first so many cards of each foundation home?
+static bool is_twin_home(const struct kit_now *now, int face, int cards)
+{
+    int twin = SUITS - 1 - face_suit(face); // ORDER SUITS: the outer two are black
+    for (int home = 0; home < patience_homes(now->o); home++)
+        if (patience_home_suit(now->o, home) == twin && now->s->shown.home[home].count < cards)
+            return false;
+    for (int rank = 1; rank <= RANKS && now->o->home_build != HOME_SUIT; rank++)
+        if (patience_copies(now->o, 1, face_of(rank, twin)) && is_below(now, face_of(rank, twin), cards) &&
+            !is_done(now, face_of(rank, twin)))
+            return false;
+    return true;
+}
+
+// Nothing that is still in the game could want this card in the piles.
+static bool is_unneeded(const struct kit_now *now, int face)
+{
+    const struct shown *shown = &now->s->shown;
+    int up = height(now->o, shown, face);
+    for (int other = 0; other < FACE_JOKER; other++)
+        if (patience_copies(now->o, 1, other) && is_below(now, other, up) && patience_goes(now->o, other, face) &&
+            !is_done(now, other))
+            return false;
+    return !now->o->give_back || is_twin_home(now, face, up - 1);
+}
+
+static bool goes_by_itself(const struct kit_now *now, struct patience_spot spot)
+{
+    const struct shown *shown = &now->s->shown;
+    int face = patience_face(now, spot);
+    if ((spot.zone == PATIENCE_WASTE && now->o->turn > 1) || !shown->base || patience_home_for(now->o, shown, face) < 0)
+        return false;
+    return face_rank(face) == shown->base ? !now->o->wrap : is_unneeded(now, face);
+}
+
+static void bring_home(const struct kit_now *now, struct patience_spot spot)
+{
+    int face = patience_face(now, spot);
+    patience_lift(now, spot);
+    patience_put(now, PATIENCE_HOME, patience_home_for(now->o, &now->s->shown, face), face);
+}
+
+// One free card of those that may go; FACE_NONE: there is none.
+static int send_home(const struct kit_now *now, bool (*goes)(const struct kit_now *now, struct patience_spot spot))
+{
+    struct patience_spot spot[PATIENCE_FREE];
+    int count = patience_free(now, spot);
+    for (int i = 0; i < count; i++)
+        if (goes(now, spot[i])) {
+            int face = patience_face(now, spot[i]);
+            bring_home(now, spot[i]);
+            return face;
+        }
+    return FACE_NONE;
+}
+
+static void send_all(const struct kit_now *now, bool (*goes)(const struct kit_now *now, struct patience_spot spot))
+{
+    uint8_t gone[PATIENCE_CARDS];
+    int count = 0;
+    for (int face = send_home(now, goes); face != FACE_NONE; face = send_home(now, goes)) {
+        gone[count++] = (uint8_t)face;
+        patience_come(now);
+    }
+    if (count) {
+        int told = count < EVENT_CARDS ? count : EVENT_CARDS;
+        event_cards(kit_tell_of(now, PATIENCE_TOLD_AUTO, now->k->turn, -1, count), gone, told);
+    }
+}
+
+static bool can_go_home(const struct kit_now *now, struct patience_spot spot)
+{
+    return patience_home_for(now->o, &now->s->shown, patience_face(now, spot)) >= 0;
+}
+
+void patience_go_on(const struct kit_now *now)
+{
+    patience_come(now);
+    if (now->o->goal == GOAL_FOUNDATIONS && now->o->takes == TAKES_CARDS && now->o->home_auto == AUTO_SAFE)
+        send_all(now, goes_by_itself);
+}
+
+void patience_send_home(const struct kit_now *now)
+{
+    send_all(now, can_go_home);
+}

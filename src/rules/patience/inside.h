@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the files of the family share and nobody else needs.
+#ifndef RULES_PATIENCE_INSIDE_H
+#define RULES_PATIENCE_INSIDE_H
+
+#include "rules/patience/patience.h"
+#include "rules/rule_rows.h"
+
+// Every place of the zones of a state, with its number, in the order in which `again` keeps them.
+#define EACH_PLACE(kit, zone, place)                                                                                             \
+    for (const struct zone *zone = (kit)->rows.zones.zone; zone->word; zone++)                                                   \
+        for (int place = 0; place < zone->places; place++)
+
+// --- spots.c: where the cards of a move lie; false: refused ---
+bool patience_is_free(const struct kit_now *now, struct patience_spot spot);
+// target: of a move onto a pile; else NULL.
+bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
+                     struct patience_spot *spot, struct refusal *no);
+bool patience_two(const struct kit_now *now, const struct move *m, struct patience_spot spot[2], struct refusal *no); // of a pair
+bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no);
+
+// The card of that face which the player means, not where `but` lies (NULL: anywhere); homes: of foundations too.
+bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out);
+
+// --- check.c ---
+int patience_most(const struct kit_now *now, int source, int target, struct refusal *no); // cards that may go there; 0: refused
+bool patience_accepts(const struct kit_now *now, int target, int face); // does that pile take it, as the lowest that moves?
+
+// --- fit.c ---
+bool patience_beside(const struct options *o, int upper, int lower); // by their ranks, as piles go
+
+// --- cards.c: single cards of a state ---
+const struct zone *patience_zone_at(struct patience_spot spot);
+int patience_count(const struct kit_now *now, int zone, int place);
+int patience_lying(const struct kit_now *now, int zone); // in all its places
+int patience_to_clear(const struct kit_now *now);        // in piles and layout
+void patience_put(const struct kit_now *now, int zone, int place, int face);
+int patience_draw(const struct kit_now *now, int zone, int place);
+void patience_lift(const struct kit_now *now, struct patience_spot spot); // takes it away
+// Tells of one card; the caller fills in more.
+struct event *patience_tell(const struct kit_now *now, int kind, int other, int number, int face);
+
+// --- deal.c ---
+void patience_lay(const struct kit_now *now);       // of struct kit
+void patience_turn_ends(const struct kit_now *now); // of a position: what lies face down with nothing on it
+
+// --- settle.c ---
+void patience_hide(const struct kit_now *now);      // nothing that lies face down has been seen
+bool patience_turn_up(const struct kit_now *now);   // turns what lies face down with nothing on it
+void patience_come(const struct kit_now *now);      // all that comes by itself, but for cards that go home
+void patience_turn_over(const struct kit_now *now); // turns cards of the stock, or deals them
+
+// --- home.c ---
+void patience_go_on(const struct kit_now *now);     // all that comes by itself
+void patience_send_home(const struct kit_now *now); // all that can go
+
+// --- end.c ---
+struct kit_end patience_end(const struct options *o, int seats);
+void patience_count_points(const struct kit_now *now);
+void patience_begin_points(const struct kit_now *now, bool said); // of a position; said: it says how many there are
+void patience_end_deal(const struct kit_now *now, bool won);
+void patience_look(const struct kit_now *now); // is the deal won, or stuck?
+void patience_keep(const struct kit_now *now); // what `again` goes back to
+void patience_begin_again(const struct kit_now *now);
+
+// --- turn.c ---
+void patience_begin(const struct kit_now *now); // of struct kit: tells the deal
+
+// --- words.c: moves as records have them ---
+VERB(parse) patience_parse;
+VERB(print) patience_print;
+bool patience_shaped(const struct move *m);
+extern const struct place_names patience_piles, patience_cells;
+
+// --- lines.c ---
+extern const struct fields patience_lines;
+extern const struct zone patience_zones[];
+bool patience_reckon(const struct kit_now *now, struct field_line *l);
+int patience_wanted(const struct kit_now *now, const struct zone *zone, int place, int usual);
+bool patience_settle(const struct kit_now *now, struct field_line *l);
+
+// --- names.c: places and cards in words ---
+enum { PLACE_ROOM = 40 };
+const char *patience_place(int where, enum text_style style, char room[PLACE_ROOM]); // enum patience_from: "pile 3", "cell 2"
+// The cards of a run by its ends, "red 9 to red 7"; of one card its name.
+void patience_name_run(const struct options *o, const uint8_t *card, int count, enum text_style style, struct strbuf *out);
+void patience_name_cards(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
+void patience_name_home(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
+void patience_name_turned(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
+const char *patience_name_lower(const struct options *o, int face, enum text_style style); // the card that a run goes on
+const char *patience_empty_name(void);                                                     // "empty", in a list of end cards
+
+// --- tell.c: what is told ---
+extern const struct kit_event patience_events[];
+void patience_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+const struct telling *patience_says(const struct hearer *h, const struct event *e);
+
+// --- show.c: what may be asked ---
+extern const struct kit_topic patience_topics[];
+void patience_show_ends(const struct hearer *h, const char *where, struct strbuf *out);
+
+// --- options.c, options_own.c ---
+VERB(check) patience_check;
+ROW_VERB(parse) patience_parse_each, patience_parse_open, patience_parse_keep;
+ROW_VERB(print) patience_print_each;
+int patience_rank_read(const char *word); // lines.c: "A", "10"; 0: no rank
+
+#endif

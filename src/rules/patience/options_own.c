@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of rule keys that are lists: a number for each pile, ranks of the pack.
+#include "base/number.h"
+#include "base/text.h"
+#include "rules/patience/inside.h"
+#include "rules/rule_rows.h"
+#include <string.h>
+#include <strings.h>
+
+// --- a number for each pile ---
+
+static bool parse_numbers(const struct yaml_node *node, const char *file, struct patience_each *each, const char *word, int means,
+                          struct err *err)
+{
+    long number = 0;
+    *each = (struct patience_each){ .said = true };
+    if (node->kind == YAML_SCALAR && strcmp(node->text, word) == 0) {
+        *each = (struct patience_each){ .said = means == EACH_ALL, .all = means };
+        return true;
+    }
+    if (node->kind == YAML_SCALAR && number_read(node->text, 0, PATIENCE_CARDS, &number)) {
+        each->all = (int)number;
+        return true;
+    }
+    if (node->kind != YAML_LIST || !node->count || node->count > PATIENCE_PILES)
+        return yaml_fault(node, file, err, "%s",
+                          _("This is one number for all piles, or a list with a number for each, such as [1, 2, 3]."));
+    for (int i = 0; i < node->count; i++) {
+        const struct yaml_node *item = node->child[i];
+        if (item->kind != YAML_SCALAR || !number_read(item->text, 0, PATIENCE_CARDS, &number))
+            return yaml_fault(item, file, err, "%s",
+                              _("This is one number for all piles, or a list with a number for each, such as [1, 2, 3]."));
+        each->value[each->count++] = (int)number;
+    }
+    return true;
+}
+
+bool patience_parse_each(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return parse_numbers(node, file, field, "none", 0, err);
+}
+
+bool patience_parse_open(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return parse_numbers(node, file, field, "all", EACH_ALL, err);
+}
+
+void patience_print_each(const void *field, struct strbuf *out)
+{
+    const struct patience_each *each = field;
+    if (!each->count && each->said && each->all != EACH_ALL)
+        strbuf_addf(out, "%d", each->all);
+    else if (!each->count)
+        strbuf_add(out, each->said ? "all" : "none");
+    for (int i = 0; i < each->count; i++)
+        strbuf_addf(out, "%s%d%s", i ? ", " : "[", each->value[i], i + 1 == each->count ? "]" : "");
+}
+
+// --- ranks ---
+
+bool patience_parse_keep(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    unsigned ranks = 0;
+    int items = yaml_items(node);
+    for (int i = 0; i < items; i++) {
+        const struct yaml_node *item = yaml_item(node, i);
+        int rank = item->kind == YAML_SCALAR ? patience_rank_read(item->text) : 0;
+        if (!rank)
+            return yaml_fault(item, file, err, _("This is a list of ranks, such as %s."), "[A, 7, 8, 9, 10, J, Q, K]");
+        ranks |= 1u << rank;
+    }
+    *(unsigned *)field = ranks;
+    return items >= 0 || yaml_fault(node, file, err, _("This is a list of ranks, such as %s."), "[A, 7, 8, 9, 10, J, Q, K]");
+}

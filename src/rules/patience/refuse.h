@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the family's files refuse: a row, and what its sentence names.
+#ifndef RULES_PATIENCE_REFUSE_H
+#define RULES_PATIENCE_REFUSE_H
+
+#include "rules/patience/inside.h"
+
+// Lists of moves come here often, and read no sentence.
+#define BAR(why, ...) ((no) ? kit_refuse(no, &(why), &(struct fill){ __VA_ARGS__ }) : false)
+#define CARD_OF(face) .card = face_name((face), refusal_style(no)), .the_card = face_the((face), refusal_style(no))
+#define CARDS_OF(face) .cards = face_name((face), refusal_style(no)), .the_cards = face_the((face), refusal_style(no))
+
+#endif

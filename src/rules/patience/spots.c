@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the cards of a move lie: what is open, what is free, and which card the player means.
+#include "base/text.h"
+#include "rules/patience/refuse.h"
+#include <string.h>
+
+// clang-format off
+// {card} and {the card} are the card that is meant, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
+static const struct kit_reason
+    no_pile = { REASON_BAD_MOVE, NULL, { { NP_("There is only {n} pile.", "There are only {n} piles."), } } },
+    no_cells = { REASON_BAD_MOVE, NULL, { { N_("This game has no such cell."), NULL } } },
+    no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
+    no_suit = { REASON_BAD_MOVE, NULL, { { N_("This game has no such foundation."), NULL } } },
+    given_back = { REASON_NO_GIVE_BACK, "foundations.give_back", { { N_("A card that is home stays there in these rules."), NULL } } },
+    empty_there = { REASON_NOT_THERE, NULL, { { N_("Nothing lies there."), NULL } } },
+    unseen = { REASON_NOT_THERE, NULL, { { N_("{The card} is nowhere to be seen."), NULL } } },
+    covered = { REASON_COVERED, NULL, { { NP_("{The cards} lies on it.", "{The cards} lie on it."), } } };
+// clang-format on
+
+static struct patience_spot end_of(const struct kit_now *now, int zone, int place)
+{
+    return (struct patience_spot){ (uint8_t)zone, (uint8_t)place, (uint8_t)(patience_count(now, zone, place) - 1) };
+}
+
+int patience_face(const struct kit_now *now, struct patience_spot spot)
+{
+    return zone_cards(patience_zone_at(spot), now->s, spot.place)[spot.at];
+}
+
+// --- what is open, and what is free ---
+
+// Does the player see a card that lies face up there?  Cards known from before they were put back face down do not count.
+static bool is_open(const struct kit_now *now, struct patience_spot spot)
+{
+    int by[2];
+    switch (spot.zone) {
+    case PATIENCE_RESERVE_ZONE:
+        return now->o->reserve_open != RESERVE_TOP || spot.at + 1 == now->s->shown.reserve_count;
+    case PATIENCE_LAYOUT_ZONE:
+        return now->o->layout_open == LAYOUT_ALL || !patience_covers(now->o, spot.place, by) ||
+               (!now->s->shown.layout_count[by[0]] && !now->s->shown.layout_count[by[1]]);
+    case PATIENCE_UNDER:
+    case PATIENCE_STOCK:
+        return false;
+    default:
+        return true;
+    }
+}
+
+bool patience_is_free(const struct kit_now *now, struct patience_spot spot)
+{
+    int by[2];
+    if (spot.zone == PATIENCE_LAYOUT_ZONE)
+        return !patience_covers(now->o, spot.place, by) ||
+               (!now->s->shown.layout_count[by[0]] && !now->s->shown.layout_count[by[1]]);
+    if (spot.zone == PATIENCE_RESERVE_ZONE && now->o->reserve_open == RESERVE_PLAY)
+        return true;
+    return spot.at + 1 == patience_count(now, spot.zone, spot.place) && is_open(now, spot);
+}
+
+int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_FREE])
+{
+    // As cards go home.
+    static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
+    int count = 0;
+    for (size_t z = 0; z < sizeof zones; z++)
+        for (int place = 0; place < patience_zones[zones[z]].places; place++)
+            for (int at = patience_count(now, zones[z], place) - 1; at >= 0; at--) {
+                struct patience_spot here = { zones[z], (uint8_t)place, (uint8_t)at };
+                if (!patience_is_free(now, here))
+                    break;
+                spot[count++] = here;
+            }
+    return count;
+}
+
+// --- which card is meant ---
+
+// The card of that face which the player means, not where `but` lies (NULL: anywhere): one that is free, else the nearest to pile
+// 1, in one pile the nearest its end.
+bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out)
+{
+    static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
+    bool found = false;
+    for (size_t z = 0; z < sizeof zones; z++)
+        for (int place = 0; place < patience_zones[zones[z]].places; place++)
+            for (int at = patience_count(now, zones[z], place) - 1; at >= 0; at--) {
+                struct patience_spot here = { zones[z], (uint8_t)place, (uint8_t)at };
+                if (patience_face(now, here) != face || !is_open(now, here) || (but && memcmp(but, &here, sizeof here) == 0))
+                    continue;
+                bool is_free = patience_is_free(now, here);
+                if (!found || is_free)
+                    *out = here;
+                found = true;
+                if (is_free)
+                    return true;
+            }
+    for (int home = 0; !found && homes && home < patience_homes(now->o); home++)
+        if (patience_count(now, PATIENCE_HOME, home) && patience_face(now, end_of(now, PATIENCE_HOME, home)) == face) {
+            *out = end_of(now, PATIENCE_HOME, home);
+            found = true;
+        }
+    return found;
+}
+
+// What lies on it.
+bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no)
+{
+    LOCAL(strbuf) on = STRBUF_INIT;
+    const char *name[PATIENCE_CARDS];
+    int by[2], count = 0;
+    if (!no)
+        return false;
+    if (spot.zone == PATIENCE_LAYOUT_ZONE && patience_covers(now->o, spot.place, by)) {
+        for (int i = 0; i < 2; i++)
+            if (now->s->shown.layout_count[by[i]] && now->s->layout[by[i]] != FACE_NONE)
+                name[count++] = face_the(now->s->layout[by[i]], refusal_style(no));
+    } else {
+        for (int at = spot.at + 1; at < patience_count(now, spot.zone, spot.place); at++)
+            name[count++] = face_the(zone_cards(patience_zone_at(spot), now->s, spot.place)[at], refusal_style(no));
+    }
+    enum { ON_IT_MOST = 3 };
+    if (count > ON_IT_MOST || !count)
+        strbuf_addf(&on, P_("%d card", "%d cards", count), count);
+    else
+        phrase_names(name, count, &on);
+    return BAR(covered, .n = count, .cards = on.text, .the_cards = on.text);
+}
+
+// Its place is one of this game, and a card lies there.
+static bool find_place(const struct kit_now *now, int where, struct patience_spot *spot, struct refusal *no)
+{
+    const struct options *o = now->o;
+    int zone = where < FROM_CELL     ? PATIENCE_PILE
+               : where < FROM_HOME   ? PATIENCE_CELL
+               : where == FROM_WASTE ? PATIENCE_WASTE
+                                     : PATIENCE_RESERVE_ZONE;
+    int place = where < FROM_CELL ? where : where < FROM_HOME ? where - FROM_CELL : 0;
+    if (zone == PATIENCE_PILE && place >= o->piles)
+        return BAR(no_pile, .n = o->piles);
+    if (zone == PATIENCE_CELL && place >= o->cells)
+        return BAR(no_cells);
+    if ((zone == PATIENCE_WASTE && !patience_has_waste(o)) || (zone == PATIENCE_RESERVE_ZONE && !o->reserve))
+        return BAR(no_source);
+    if (!patience_count(now, zone, place))
+        return BAR(empty_there);
+    *spot = end_of(now, zone, place);
+    return true;
+}
+
+// A card that is home, of this foundation or the highest of this suit that fits on the target.
+static bool find_home(const struct kit_now *now, int where, const struct patience_heap *target, struct patience_spot *spot,
+                      struct refusal *no)
+{
+    const struct options *o = now->o;
+    int best = -1, any = -1;
+    bool by_suit = where >= FROM_SUIT;
+    if (!o->give_back)
+        return BAR(given_back);
+    if (by_suit != (o->home_build == HOME_SUIT) || o->goal != GOAL_FOUNDATIONS || o->takes == TAKES_WHOLE ||
+        (by_suit ? !patience_has_suit(o, where - FROM_SUIT) : where - FROM_HOME >= patience_homes(o)))
+        return BAR(no_suit);
+    for (int home = 0; home < patience_homes(o); home++) {
+        const struct patience_home *at = &now->s->shown.home[home];
+        if (!at->count || (by_suit ? patience_home_suit(o, home) != where - FROM_SUIT : home != where - FROM_HOME))
+            continue;
+        bool fits = !target->count || patience_goes(o, at->card[at->count - 1], target->card[target->count - 1]);
+        any = any < 0 || at->count > now->s->shown.home[any].count ? home : any;
+        if (fits && (best < 0 || at->count > now->s->shown.home[best].count))
+            best = home;
+    }
+    if (any < 0)
+        return BAR(empty_there);
+    *spot = end_of(now, PATIENCE_HOME, best < 0 ? any : best);
+    return true;
+}
+
+// target: of a move onto a pile; else NULL.
+bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
+                     struct patience_spot *spot, struct refusal *no)
+{
+    int face = m->where == FROM_CARD ? m->card[0].face : FACE_NONE;
+    if (m->where >= FROM_HOME && m->where < FROM_WASTE)
+        return target ? find_home(now, m->where, target, spot, no) : BAR(no_source);
+    if (m->where != FROM_CARD)
+        return find_place(now, m->where, spot, no);
+    if (!patience_find(now, face, NULL, target != NULL, spot))
+        return BAR(unseen, CARD_OF(face));
+    if (spot->zone == PATIENCE_HOME)
+        return now->o->give_back || BAR(given_back);
+    return patience_is_free(now, *spot) || patience_bar_covered(now, *spot, no);
+}
+
+// Where the two cards lie; false: one is nowhere to be seen.
+bool patience_two(const struct kit_now *now, const struct move *m, struct patience_spot spot[2], struct refusal *no)
+{
+    for (int i = 0; i < 2; i++)
+        if (!patience_find(now, m->card[i].face, i ? &spot[0] : NULL, false, &spot[i]))
+            return BAR(unseen, CARD_OF(m->card[i].face));
+    return true;
+}
