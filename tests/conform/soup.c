@@ -252,7 +252,7 @@ static void add_high(struct rng *rng, struct strbuf *out)
 
 static void add_each(struct rng *rng, struct strbuf *out)
 {
-    static const char *const some[] = { "4", "0", "2", "[1, 2, 3, 4, 5, 6, 7]", "3", "1" };
+    static const char *const some[] = { "4", "0", "2", "3", "1", "[1, 2, 3, 4, 5, 6, 7]" };
     strbuf_add(out, some[below(rng, 6)]);
 }
 

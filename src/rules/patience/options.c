@@ -219,16 +219,36 @@ static bool check_list(const struct options *o, const struct patience_each *each
                    o->piles);
 }
 
+// The keys that take cards of the deal, to be lowered.
+static void name_takers(const struct options *o, struct strbuf *out)
+{
+    const char *key[4];
+    int count = 0;
+    if (o->piles)
+        key[count++] = "piles.deal";
+    if (o->reserve)
+        key[count++] = "reserve.cards";
+    if (o->cells_deal)
+        key[count++] = "cells.deal";
+    if (o->shape != SHAPE_NONE)
+        key[count++] = "layout.shape";
+    words_say_list(key, count, true, out);
+}
+
 static bool check_cards(const struct options *o, struct err *err)
 {
     int cards = needed(o), pack = patience_pack(o);
+    LOCAL(strbuf) takers = STRBUF_INIT;
+    name_takers(o, &takers);
     if (cards > pack)
-        return err_add(err, _("The deal takes %d cards, and there are only %d. Deal fewer, in piles.deal or elsewhere."), cards,
-                       pack);
+        return err_add(err,
+                       _("The deal takes %d cards, and there are only %d. Deal fewer, in %s, or set deck.packs or deck.keep."),
+                       cards, pack, takers.text);
     if (o->stock == STOCK_NONE && cards < pack)
         return err_add(err,
-                       _("The deal takes %d of %d cards, and there is no stock for the others. Deal them too, or set stock.to."),
-                       cards, pack);
+                       _("The deal takes %d of %d cards, and there is no stock for the others. Deal them too, in %s, or set "
+                         "stock.to."),
+                       cards, pack, takers.text);
     return true;
 }
 
