@@ -243,7 +243,8 @@ static void step(struct session *session)
 
 static void leave(struct session *session)
 {
-    if (session->home && !session->input.over && !terminal_leaving()) { // what is said next is said there
+    bool goes_on = session->home || session->company.moves_on; // what is said next is said there
+    if (goes_on && !session->input.over && !terminal_leaving()) {
         session_flush(session);
         return;
     }

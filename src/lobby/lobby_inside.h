@@ -48,6 +48,7 @@ struct lobby {
     bool goes_on;                        // the page has heard all that it was told before
     struct told_until told;              // when the line dropped; where is "" for a page that does not go on
     const struct connection *connection; // while at a table of the house
+    char at[WIRE_TABLE_BYTES];           // that table's word
     const char *from;                    // the visitor's address, or "-"
     bool house;                          // there is one
     struct house_way way;
@@ -93,7 +94,8 @@ void lobby_chat(struct lobby *lobby, const char *typed);               // says i
 
 // --- what is said of tables (lobby_tables.c) ---
 
-bool lobby_may_sit(const struct lobby *lobby, const struct card *card);   // has it a seat for this visitor, or a free one?
+// Has it a seat for this visitor, a free one, or that of a computer player, for which the host may be asked?
+bool lobby_may_sit(const struct lobby *lobby, const struct card *card);
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card); // may visitors watch, and has this one no seat there?
 void lobby_say_tables(struct lobby *lobby);                               // all of them
 void lobby_say_rules(struct lobby *lobby, const struct card *card);       // of one of them, before anybody sits down there
@@ -102,6 +104,8 @@ void lobby_say_who(struct lobby *lobby);                                  // who
 bool lobby_choose(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card),
                   char word[WIRE_TABLE_BYTES]);
 const struct card *lobby_table_called(const struct lobby *lobby, const char *name); // by its word, its name or how that begins
+// The one table where a computer player of this name has a seat that the host may give away; NULL: there is none, or several.
+const struct card *lobby_table_of_computer(const struct lobby *lobby, const char *name);
 
 // --- the rest ---
 
@@ -110,8 +114,9 @@ bool lobby_meet(struct lobby *lobby);
 // Reads all cards, and says what is wrong; a house that did not answer before is asked for a code now.  False: there is nothing
 // to go by.
 bool lobby_looks(struct lobby *lobby);
-// Sits down at that table, or watches, until the visitor is in the lobby again.
-void lobby_sit(struct lobby *lobby, const char *word, bool watches);
+// Sits down at that table, or watches, until the visitor is in the lobby again. whose: the computer player for whose seat the
+// host is asked; NULL: none, or the visitor chooses.
+void lobby_sit(struct lobby *lobby, const char *word, bool watches, const char *whose);
 void lobby_open_table(struct lobby *lobby); // asks for all it takes, has the house open it, and sits down there
 // Straight back to where the line dropped, until the visitor is in the lobby again; false: that is where they were.
 bool lobby_return(struct lobby *lobby);

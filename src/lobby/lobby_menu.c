@@ -46,7 +46,7 @@ static void take_table(struct lobby *lobby, bool (*fits)(const struct lobby *lob
     if (!some)
         session_reply(lobby->home.session, none);
     else if (lobby_choose(lobby, fits, word) && (watches || leaves_other(lobby, word)))
-        lobby_sit(lobby, word, watches);
+        lobby_sit(lobby, word, watches, NULL);
 }
 
 static void sit_down(struct home_visit *home)
@@ -80,11 +80,14 @@ static void say_tables(struct home_visit *home)
         lobby_say_tables(lobby);
 }
 
-// The table of that name; NULL: it was said that there is none.
-static const struct card *find_called(struct lobby *lobby, const char *name)
+// The table of that name, or where of_computer is given the one where a computer player of that name has a seat to be asked for;
+// NULL: it was said that there is none.
+static const struct card *find_called(struct lobby *lobby, const char *name, bool *of_computer)
 {
     const struct card *card = lobby_looks(lobby) ? lobby_table_called(lobby, name) : NULL;
     LOCAL(strbuf) typed = STRBUF_INIT;
+    if (!card && of_computer)
+        *of_computer = (card = lobby_table_of_computer(lobby, name)) != NULL;
     utf8_plain(name, HOME_TYPED_SHOWN, &typed);
     if (!card && lobby->house)
         session_answerf(lobby->home.session, _("No open table is called %s."), typed.text);
@@ -93,18 +96,19 @@ static const struct card *find_called(struct lobby *lobby, const char *name)
 
 static void say_rules(struct lobby *lobby, const char *name)
 {
-    const struct card *card = find_called(lobby, name);
+    const struct card *card = find_called(lobby, name, NULL);
     if (card)
         lobby_say_rules(lobby, card);
 }
 
-// `join friday`, also as a link of the page has it.
+// `join friday`, also as a link of the page has it, or `sit Carol`, for the seat of a computer player.
 static void join(struct lobby *lobby, const char *name)
 {
     struct session *session = lobby->home.session;
-    const struct card *card = find_called(lobby, name);
+    bool of_computer = false;
+    const struct card *card = find_called(lobby, name, &of_computer);
     if (card && lobby_may_sit(lobby, card) && leaves_other(lobby, card->table))
-        lobby_sit(lobby, card->table, false);
+        lobby_sit(lobby, card->table, false, of_computer ? name : NULL);
     else if (card && !lobby_may_sit(lobby, card))
         session_answerf(session, _("%s has no seat for you."), card->name);
 }

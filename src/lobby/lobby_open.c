@@ -106,7 +106,7 @@ static bool open_planned(struct lobby *lobby, struct party *party)
         make(lobby, &frame, word);
     } while (!*word && party->friends && !home_over(&lobby->home));
     if (*word && !home_over(&lobby->home))
-        lobby_sit(lobby, word, false);
+        lobby_sit(lobby, word, false, NULL);
     return *word;
 }
 

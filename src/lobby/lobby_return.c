@@ -138,7 +138,7 @@ static bool offers_seat(struct lobby *lobby)
     session_answerf(lobby->home.session, _("You have a seat at %s, where the game goes on."), card->name);
     if (!session_confirm(lobby->home.session, _("Sit down, y or n? ")))
         return false;
-    lobby_sit(lobby, card->table, false);
+    lobby_sit(lobby, card->table, false, NULL);
     return true;
 }
 
@@ -152,7 +152,7 @@ bool lobby_return(struct lobby *lobby)
     if (where.is == PLACE_SOLO)
         returned = resumes(lobby, &where);
     else if (where.is != PLACE_LOBBY && lobby->house)
-        lobby_sit(lobby, where.name, where.is == PLACE_WATCH);
+        lobby_sit(lobby, where.name, where.is == PLACE_WATCH, NULL);
     else
         returned = offers_seat(lobby);
     if (!home_over(&lobby->home))

@@ -12,13 +12,14 @@
 
 // --- the seat ---
 
-// Where the visitor has no seat yet, takes a free one.  False: there is none for them, and it was said why.
-static bool take_seat(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
+// Where the visitor has no seat yet, takes a free one or asks for one.  False: there is none for them, and it was said why.
+static bool take_seat(struct lobby *lobby, struct connection *connection, const char *word, const char *whose, struct err *err)
 {
     const struct card *card = sitting_card(connection, word);
     if (card && card_seat_of(card, lobby->user) >= 0)
         return true;
-    return card ? sitting_take_seat(connection, card, err) : connection_seat(connection, lobby->way.server, word, SEAT_ANY, err);
+    return card ? sitting_take_seat(connection, card, whose, err)
+                : connection_seat(connection, lobby->way.server, word, SEAT_ANY, err);
 }
 
 // Who leaves before the cards are dealt may keep others waiting, or leave an empty table behind; later the seat stays theirs.
@@ -44,13 +45,26 @@ static bool is_open(struct connection *connection, const char *word, bool back, 
     return !back || sitting_card(connection, word) || err_add(err, "%s", _("The table where you were is closed."));
 }
 
-static void sit(struct lobby *lobby, const char *word, bool watches, struct err *err)
+// Who watched has a seat now, and a line that drops leads back to it.
+static void is_seated(void *self)
 {
+    struct lobby *lobby = self;
+    where_keep(lobby->visitor, PLACE_TABLE, lobby->at);
+}
+
+static void sit(struct lobby *lobby, bool watches, const char *whose, struct err *err)
+{
+    const char *word = lobby->at;
     struct session *session = lobby->home.session;
     struct connection connection;
-    struct sitting_plan plan = {
-        .person = lobby->name, .word = word, .watch = watches, .straight_on = true, .heard = true, .back = ""
-    };
+    struct sitting_plan plan = { .person = lobby->name,
+                                 .word = word,
+                                 .watch = watches,
+                                 .straight_on = true,
+                                 .heard = true,
+                                 .back = "",
+                                 .seated = is_seated,
+                                 .self = lobby };
     bool back = strcmp(lobby->told.where, word) == 0;
     if (back) {
         plan.told = lobby->told.at + 1;
@@ -60,7 +74,7 @@ static void sit(struct lobby *lobby, const char *word, bool watches, struct err 
     lobby->connection = &connection;
     bool fine = connection_open(&connection, session, lobby->name, &lobby->credentials.link, err) &&
                 sitting_reach(&connection, err) && is_open(&connection, word, back, err) &&
-                (watches || take_seat(lobby, &connection, word, err)) && sitting_run(&connection, &plan, err);
+                (watches || take_seat(lobby, &connection, word, whose, err)) && sitting_run(&connection, &plan, err);
     if (!session->input.over && !terminal_leaving()) {
         session_flush(session);
         session_rise(session);
@@ -73,15 +87,14 @@ static void sit(struct lobby *lobby, const char *word, bool watches, struct err 
     connection_close(&connection);
 }
 
-void lobby_sit(struct lobby *lobby, const char *word, bool watches)
+void lobby_sit(struct lobby *lobby, const char *word, bool watches, const char *whose)
 {
     struct session *session = lobby->home.session;
-    char table[WIRE_TABLE_BYTES]; // the card it stands on may be read anew
     LOCAL(err) err = ERR_INIT;
-    snprintf(table, sizeof table, "%s", word);
-    where_keep(lobby->visitor, watches ? PLACE_WATCH : PLACE_TABLE, table);
+    snprintf(lobby->at, sizeof lobby->at, "%s", word); // the card it stands on may be read anew
+    where_keep(lobby->visitor, watches ? PLACE_WATCH : PLACE_TABLE, lobby->at);
     lobby_company_leave(lobby);
-    sit(lobby, table, watches, &err);
+    sit(lobby, watches, whose, &err);
     if (session->input.over || terminal_leaving())
         return; // who comes back is at the table again
     where_keep(lobby->visitor, PLACE_LOBBY, NULL);

@@ -16,7 +16,7 @@ static bool has_seat(const struct lobby *lobby, const struct card *card)
 
 bool lobby_may_sit(const struct lobby *lobby, const struct card *card)
 {
-    return has_seat(lobby, card) || (card->stage == STAGE_WAITING && card_count(card, PRESENCE_EMPTY) > 0);
+    return has_seat(lobby, card) || card_may_ask(card) || (card->stage == STAGE_WAITING && card_count(card, PRESENCE_EMPTY) > 0);
 }
 
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card)
@@ -85,6 +85,8 @@ static void lobby_table_line(const struct lobby *lobby, const struct card *card,
     } else {
         add_people(lobby, card, out);
     }
+    if (!has_seat(lobby, card) && card_may_ask(card))
+        strbuf_add(after_space(out), _("The host may give you the seat of a computer player."));
     strbuf_add_char(out, '\n');
 }
 
@@ -180,5 +182,19 @@ const struct card *lobby_table_called(const struct lobby *lobby, const char *nam
             found = lobby->card[i];
             hits++;
         }
+    return hits == 1 ? found : NULL;
+}
+
+const struct card *lobby_table_of_computer(const struct lobby *lobby, const char *name)
+{
+    const struct card *found = NULL;
+    int hits = 0;
+    for (int i = 0; i < lobby->cards; i++)
+        for (int seat = 0; seat < lobby->card[i]->seats && card_may_ask(lobby->card[i]) && !has_seat(lobby, lobby->card[i]);
+             seat++)
+            if (lobby->card[i]->seat[seat].presence == PRESENCE_COMPUTER && text_like(lobby->card[i]->seat[seat].name, name)) {
+                found = lobby->card[i];
+                hits++;
+            }
     return hits == 1 ? found : NULL;
 }

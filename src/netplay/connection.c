@@ -128,10 +128,13 @@ static void earlier_chat(void *self, const char *name, const char *text)
     hear_chat(self, name, text, true);
 }
 
-static void seat_changed(void *self, const char *, bool taken)
+static void seat_changed(void *self, const char *table, bool taken)
 {
     struct connection *connection = self;
+    const struct card *watched = client_seat(connection->client) == WATCHER ? client_card(connection->client) : NULL;
     connection->seat = taken ? SEAT_TAKEN : SEAT_GIVEN_BACK;
+    if (taken && watched && strcmp(watched->table, table) == 0) // gets up, to sit down there
+        connection->session->company.moves_on = connection->session->done = true;
 }
 
 static void client_said(void *self, const char *sentence)
@@ -222,6 +225,16 @@ static bool turn(void *self, const struct pollfd *fd)
 bool connection_is_up(const struct connection *connection)
 {
     return connection->link && link_is_up(connection->link);
+}
+
+const struct card *connection_table(const struct connection *connection, const char *table)
+{
+    const struct card *const *cards;
+    int count = client_tables(connection->client, &cards);
+    for (int i = 0; i < count; i++)
+        if (strcmp(cards[i]->table, table) == 0)
+            return cards[i];
+    return NULL;
 }
 
 bool connection_hears(int64_t end)
@@ -519,7 +532,11 @@ bool connection_may(void *self, const struct session *session, const char *word)
     const struct connection *connection = self;
     const struct card *card = client_card(connection->client);
     bool owns = card && strcmp(card->owner, client_user(connection->client)) == 0;
-    if (word_in("close codes remove kick let refuse", word))
+    if (word_in("let refuse", word))
+        return owns || !session->guest;
+    if (strcmp(word, "sit") == 0)
+        return card && client_seat(connection->client) == WATCHER && (card_may_ask(card) || card_count(card, PRESENCE_EMPTY));
+    if (word_in("close codes remove kick", word))
         return !session->guest;
     if (word_in("start swap", word))
         return owns && card->stage == STAGE_WAITING;

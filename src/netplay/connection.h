@@ -82,14 +82,15 @@ bool connection_hears(int64_t end); // waits for what comes next; false: the tim
 // Asks the server for a game (a frame NEW) until it answers: connection->made then has the table's word, or why not was said.
 // False: there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
-bool connection_is_up(const struct connection *connection); // is it connected now?
+const struct card *connection_table(const struct connection *connection, const char *word); // its card now; NULL: it has not come
+bool connection_is_up(const struct connection *connection);                                 // is it connected now?
 // Takes a free seat at the table with this word (SEAT_ANY: whichever is free), or gives one's own back before the deal
 // (SEAT_BACK), and waits for the answer.  False: the person was told why not, or nothing answered, and then err has a sentence.
 bool connection_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
 // The same of a computer player's seat after the deal, which the host gives or not; waits for two minutes.
 bool connection_ask_host(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
-// `may` and `run` of struct company, whose self is the connection, for the words chat, who, mute, keep, start, swap, let, refuse,
-// close, remove, codes, fair and refresh.
+// `may` and `run` of struct company, whose self is the connection, for the words chat, who, mute, keep, start, swap, let,
+// refuse, close, remove, codes, fair and refresh.
 bool connection_may(void *self, const struct session *session, const char *word);
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 

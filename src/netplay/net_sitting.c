@@ -63,11 +63,6 @@ bool sitting_reach(struct connection *connection, struct err *err)
 // A seat of one's own, a free one, a computer player's for which the host is asked.
 enum seat_sought { SEEK_OWN, SEEK_FREE, SEEK_COMPUTERS, SEEK_WAYS };
 
-static bool is_dealt(const struct card *card)
-{
-    return card->stage == STAGE_PLAYING || card->stage == STAGE_BETWEEN;
-}
-
 static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
                       enum seat_sought sought)
 {
@@ -78,7 +73,7 @@ static bool waits_for(const struct connection *connection, const struct card *ca
     if (sought == SEEK_FREE)
         return card->stage == STAGE_WAITING && card_count(card, PRESENCE_EMPTY);
     if (sought == SEEK_COMPUTERS)
-        return is_dealt(card) && card_count(card, PRESENCE_COMPUTER);
+        return card_may_ask(card);
     return plan->watch ? card->watch : card->stage != STAGE_OVER && card_seat_of(card, client_user(connection->client)) >= 0;
 }
 
@@ -92,16 +87,6 @@ static int find(const struct connection *connection, const struct sitting_plan *
             if (waits_for(connection, cards[i], plan, (enum seat_sought)sought) && hits < room)
                 found[hits++] = cards[i];
     return hits;
-}
-
-static const struct card *table_card(const struct connection *connection, const char *table)
-{
-    const struct card *const *cards;
-    int count = client_tables(connection->client, &cards);
-    for (int i = 0; i < count; i++)
-        if (strcmp(cards[i]->table, table) == 0)
-            return cards[i];
-    return NULL;
 }
 
 static bool some_card(const struct connection *connection)
@@ -145,8 +130,8 @@ void sitting_hear(struct connection *connection, int quiet_ms)
 
 const struct card *sitting_card(struct connection *connection, const char *word)
 {
-    WAIT_UNTIL(table_card(connection, word), CARDS_MS);
-    return table_card(connection, word);
+    WAIT_UNTIL(connection_table(connection, word), CARDS_MS);
+    return connection_table(connection, word);
 }
 
 static int own_seat(const struct connection *connection, const struct card *card, const struct sitting_plan *plan)
@@ -222,7 +207,7 @@ static void tell_rules(struct session *session, const struct card *card)
 static bool keeps(struct connection *connection, const char *table, char *line)
 {
     const char *word[LINE_WORDS + 1];
-    const struct card *card = table_card(connection, table);
+    const struct card *card = connection_table(connection, table);
     struct typed_args args = { session_split(line, word), word, true };
     int command = args.count ? command_find(args.word[0]) : -1;
     if (command < 0 || strcmp(table_commands[command].name, "keep") != 0 || !keep_is_of_rules(&args))
@@ -236,7 +221,7 @@ static bool keeps(struct connection *connection, const char *table, char *line)
 
 static void tell_card(struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
-    const struct card *card = table_card(connection, table);
+    const struct card *card = connection_table(connection, table);
     LOCAL(strbuf) text = STRBUF_INIT;
     if (card)
         tell_of(connection, card, plan, &text);
@@ -246,7 +231,7 @@ static void tell_card(struct connection *connection, const char *table, const st
 // Has this person sat there before?  Then they are not asked again whether they like the rules.
 static bool comes_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
-    const struct card *card = table_card(connection, table);
+    const struct card *card = connection_table(connection, table);
     int seat = card ? own_seat(connection, card, plan) : WATCHER;
     return seat >= 0 && card->seat[seat].presence != PRESENCE_MISSING && card->stage != STAGE_WAITING;
 }
@@ -271,7 +256,7 @@ static bool agrees(struct connection *connection, const char *table, const struc
         bool kept = line && !rules && !sits && !leaves && keeps(connection, table, line);
         free(line);
         if (rules)
-            tell_rules(session, table_card(connection, table));
+            tell_rules(session, connection_table(connection, table));
         else if (sits || leaves || terminal_leaving())
             return sits;
         else if (!kept)
@@ -285,7 +270,7 @@ static bool agrees(struct connection *connection, const char *table, const struc
 static bool waiting_word(struct connection *connection, const struct typed_args *args)
 {
     static const char words[] =
-        "who chat mute keep start swap quit repeat close remove kick let refuse codes back forth oldest newest recall "
+        "who chat mute keep start swap sit quit repeat close remove kick let refuse codes back forth oldest newest recall "
         "messages messages-back sentence-back sentence-forth word-back word-forth spell copy faster slower "
         "speech set more line bell no-bell";
     int command = command_find(args->word[0]);
@@ -452,108 +437,34 @@ static bool is_done_with(const struct connection *connection, const struct sitti
     return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
 }
 
-// Which of the free seats this person wants; seat gets -1 where any will do.  False: the person leaves.
-static bool ask_place(struct connection *connection, const struct card *card, int *seat)
-{
-    struct session *session = connection->session;
-    int place[SEATS_MAX], count = card_places(card, place);
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    *seat = -1;
-    for (int i = 0; i < count; i++) {
-        size_t before = lines.length;
-        strbuf_addf(&lines, "%d. ", i + 1);
-        size_t begin = lines.length;
-        card_tell_place(card, place[i], &lines);
-        if (lines.length == begin) { // nobody sits there yet, so one seat is as good as another
-            strbuf_cut(&lines, before);
-            count = 0;
-        }
-    }
-    if (count < 2 || (!session->input.terminal && !session->guest))
-        return true;
-    session_reply(session, _("Where do you sit? Enter alone leaves."));
-    session_say(session, SPEECH_ANSWER, lines.text);
-    int chosen = session_choose_named(session, lines.text, count);
-    if (chosen >= 0)
-        *seat = place[chosen];
-    return chosen >= 0;
-}
-
-// With whom, now that the seat is taken.
-static void say_sides(struct connection *connection, const char *table)
-{
-    const struct card *card = table_card(connection, table);
-    LOCAL(strbuf) text = STRBUF_INIT;
-    if (!card || !card->sides)
-        return;
-    card_tell_sides(card, card_seat_of(card, client_user(connection->client)), &text);
-    session_say(connection->session, SPEECH_EVENT, text.text);
-}
-
-// The card is gone once the next message comes.
-bool sitting_take_seat(struct connection *connection, const struct card *card, struct err *err)
-{
-    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
-    int seat;
-    memcpy(server, card->server, sizeof server);
-    memcpy(table, card->table, sizeof table);
-    if (!ask_place(connection, card, &seat) || !connection_seat(connection, server, table, seat, err))
-        return false;
-    say_sides(connection, table);
-    return true;
-}
-
-// After the deal: the seat of which computer player the host is asked for.  False: none, or the host says no.
-static bool asks_for_seat(struct connection *connection, const struct card *card, struct err *err)
-{
-    struct session *session = connection->session;
-    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
-    int seat[SEATS_MAX], count = 0;
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    memcpy(server, card->server, sizeof server);
-    memcpy(table, card->table, sizeof table);
-    for (int i = 0; i < card->seats; i++)
-        if (card->seat[i].presence == PRESENCE_COMPUTER) {
-            seat[count++] = i;
-            strbuf_addf(&lines, "%d. %s.\n", count, card->seat[i].name);
-        }
-    session_reply(session, _("Whose seat do you ask the host for? Enter alone leaves."));
-    session_say(session, SPEECH_ANSWER, lines.text);
-    int chosen = session_choose_named(session, lines.text, count);
-    if (chosen < 0)
-        return false;
-    session_reply(session, _("The host is asked. Wait for the answer."));
-    session_flush(session); // before the wait, which is of unknown length
-    return connection_ask_host(connection, server, table, seat[chosen], err);
-}
-
 // Somebody without a seat there takes a free one, or asks for a computer player's.  False: it was said why not, or err says it.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
     WAIT_UNTIL(some_card(connection), CARDS_MS);
-    const struct card *card = table_card(connection, table);
-    if (plan->watch || !card || own_seat(connection, card, plan) >= 0)
+    const struct card *card = connection_table(connection, table);
+    if (plan->watch || !card || own_seat(connection, card, plan) >= 0 ||
+        (!card_may_ask(card) && !card_count(card, PRESENCE_EMPTY)))
         return true;
-    if (is_dealt(card) && !card_count(card, PRESENCE_EMPTY) && card_count(card, PRESENCE_COMPUTER))
-        return asks_for_seat(connection, card, err);
-    if (!card_count(card, PRESENCE_EMPTY))
-        return true;
-    return sitting_take_seat(connection, card, err);
+    return sitting_take_seat(connection, card, NULL, err);
 }
 
-bool sitting_run(struct connection *connection, const struct sitting_plan *plan, struct err *err)
+static void run_word(void *self, struct session *session, const char *word, const struct typed_args *args)
 {
-    char table[WIRE_TABLE_BYTES];
-    bool told;
+    LOCAL(strbuf) name = STRBUF_INIT;
+    words_join(args->word + 1, args->count - 1, &name);
+    if (strcmp(word, "sit") == 0)
+        sitting_ask_seat(self, name.text);
+    else
+        connection_run(self, session, word, args);
+}
+
+// From sitting down, or beginning to watch, until the person gets up.
+static bool stay_at(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
+{
     struct session *session = connection->session;
-    if (!sitting_reach(connection, err) || !choose(connection, plan, table, &told, err) || !agrees(connection, table, plan, told))
-        return !err->count;
-    connection_come(connection);
-    if (!sitting_reach(connection, err) || !takes_seat(connection, table, plan, err))
-        return !err->count;
-    const struct card *card = table_card(connection, table);
+    const struct card *card = connection_table(connection, table);
     struct net_chair chair = { connection, plan, card && card->stage != STAGE_WAITING };
-    session->company = (struct company){ .run = connection_run, .may = connection_may, .self = connection };
+    session->company = (struct company){ .run = run_word, .may = connection_may, .self = connection };
     connection->sits = take_chair;
     connection->sits_self = &chair;
     client_moves_after(connection->client, plan->told - 1);
@@ -561,7 +472,7 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
     if (taken && session->guest)
         chat_heard_resume(&connection->heard, connection->client);
     if (taken)
-        keep_way_back(connection, table_card(connection, table), plan);
+        keep_way_back(connection, connection_table(connection, table), plan);
     if (taken && plan->chat)
         client_chat_after(connection->client, plan->chat_epoch, plan->chat);
     bool waited = taken && wait_for_cards(connection, plan->watch);
@@ -575,9 +486,38 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
     if (plan->how && is_done_with(connection, plan))
         home_back_forget();
     else if (!connection->gone) // a later program of theirs sits there
-        keep_way_back(connection, table_card(connection, table), plan);
+        keep_way_back(connection, connection_table(connection, table), plan);
     connection->sits = NULL;
     connection->seated = false;
     session->table = NULL; // it is the client's
     return taken;
+}
+
+// Who watched has been given a seat there.
+static bool moves_on(const struct connection *connection, const struct sitting_plan *plan)
+{
+    return plan->watch && connection->seat == SEAT_TAKEN && !connection->gone && !connection->session->input.over &&
+           !terminal_leaving();
+}
+
+bool sitting_run(struct connection *connection, const struct sitting_plan *plan, struct err *err)
+{
+    char table[WIRE_TABLE_BYTES];
+    bool told;
+    if (!sitting_reach(connection, err) || !choose(connection, plan, table, &told, err) || !agrees(connection, table, plan, told))
+        return !err->count;
+    connection_come(connection);
+    if (!sitting_reach(connection, err) || !takes_seat(connection, table, plan, err))
+        return !err->count;
+    bool taken = stay_at(connection, table, plan, err);
+    if (!taken || !moves_on(connection, plan))
+        return taken;
+    struct sitting_plan seated = *plan;
+    seated.watch = false;
+    seated.told = seated.chat_epoch = seated.chat = 0;
+    session_rise(connection->session);
+    if (plan->seated)
+        plan->seated(plan->self);
+    WAIT_UNTIL(own_seat(connection, connection_table(connection, table), &seated) >= 0, CARDS_MS); // the card follows the answer
+    return stay_at(connection, table, &seated, err);
 }

@@ -18,6 +18,8 @@ struct sitting_plan {
     const char *back; // the command to come back by: "parlour join 192.168.1.20 Bob"
     // How Home leads back here: the subcommand, and the address of a house elsewhere.  NULL: it does not.
     const char *how, *address;
+    void (*seated)(void *self); // who watched has a seat now, and sits down there; may be NULL
+    void *self;
 };
 
 // Waits until the server is reached; false: err says why not.
@@ -26,9 +28,13 @@ void sitting_settle(struct connection *connection);             // waits a momen
 void sitting_hear(struct connection *connection, int quiet_ms); // waits until something came, and then for so long nothing more
 // Waits for the card of one table; NULL: it has not come.  Good until the next message.
 const struct card *sitting_card(struct connection *connection, const char *word);
-// Takes a free seat at that table, where they are on different sides the one that the person chooses.  False: the person leaves,
-// or was told why not, or nothing answered, and then err has a sentence.
-bool sitting_take_seat(struct connection *connection, const struct card *card, struct err *err);
+// Takes a free seat at that table, where they are on different sides the one that the person chooses; after the deal the host is
+// asked for the seat of a computer player: of `whose`, or of one that the person chooses (NULL).  False: the person leaves, or
+// was told why not, or nothing answered, and then err has a sentence (seat_taking.c).
+bool sitting_take_seat(struct connection *connection, const struct card *card, const char *whose, struct err *err);
+// The word `sit` of who watches: asks for a seat, that of the computer player of this name or, with "", one that is free or that
+// the person chooses.  The answer comes later, and then `done` of the session is set where the seat is theirs (seat_taking.c).
+void sitting_ask_seat(struct connection *connection, const char *name);
 // What differs at this table from the standard rules, as lines; card NULL: it is closed.
 void sitting_rules(const struct card *card, struct strbuf *out);
 // A console from its first sentence to its last, and what comes between them, which is not called if the person leaves first.

@@ -54,13 +54,15 @@ struct tutor {
 
 // The others, where they sit at their own computers; run NULL: nobody does.
 struct company {
-    // Does what a word asks: chat, who, mute, keep, start, fair, refresh.  What comes of it is said by session_say and the like.
+    // Does what a word asks: chat, who, mute, keep, start, sit, fair, refresh.  What comes of it is said by session_say and the
+    // like.
     void (*run)(void *self, struct session *session, const char *word, const struct typed_args *args);
     // May the person use that word here and now?  Only what is offered asks it; NULL: all of them.
     bool (*may)(void *self, const struct session *session, const char *word);
     void *self;
     char *farewell; // said on leaving: how to come back, owned
     char *name;     // of the table, owned; NULL: it is called by its rules
+    bool moves_on;  // the person gets up only to sit down again at once, so nothing is said on leaving
 };
 
 // Where keys and lines come from.

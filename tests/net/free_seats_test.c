@@ -110,3 +110,18 @@ TEST(a_computer_players_seat_is_taken_over_after_the_deal_if_the_host_says_yes)
     strbuf_release(&fair);
     close_room(&room);
 }
+
+// The host of the game, who watches it, asks nobody.
+TEST(the_host_takes_a_computer_players_seat_at_once)
+{
+    struct room room;
+    open_room(&room, "game Open table\nrules ninety-nine-plain\nfree\ncomputer steady Otto\nwatch yes\n");
+    take(&room, 0, "sat open_20table\n");
+    come(&room, 0);
+    pass(&room, 3000);
+    assert_card(&room.kit, "stage playing");
+    kit_act(&room.kit, "alice", "sync -1 000000aa\n");
+    assert_non_null(kit_ask(&room.kit, "alice", "sit open_20table\nas Alice\nat 2\n", "sat open_20table\n"));
+    assert_card(&room.kit, "seat here Otto\nby steady Alice");
+    close_room(&room);
+}

@@ -214,6 +214,13 @@ int card_count(const struct card *card, enum presence presence)
     return __builtin_popcount(card_seats(card, 1u << presence, NULL));
 }
 
+bool card_may_ask(const struct card *card)
+{
+    int host = card_seat_of(card, card->owner);
+    return (card->stage == STAGE_PLAYING || card->stage == STAGE_BETWEEN) && card_count(card, PRESENCE_COMPUTER) &&
+           (host < 0 || card->seat[host].presence == PRESENCE_HERE);
+}
+
 unsigned card_seats(const struct card *card, unsigned ways, const char *user)
 {
     unsigned seats = 0;

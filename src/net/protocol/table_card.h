@@ -58,6 +58,8 @@ void card_free(struct card *card);                          // NULL is fine
 bool card_same(const struct card *a, const struct card *b); // the same but for their epochs?
 // Is somebody away in the new card who was here in the old one?
 bool card_lost_somebody(const struct card *old, const struct card *new);
+// Is it dealt, with a computer player whose seat the host may give away?  Not where the host is known to be elsewhere.
+bool card_may_ask(const struct card *card);
 int card_count(const struct card *card, enum presence presence); // how many of its seats are so
 // The set of its seats that are so in one of these ways, 1u << PRESENCE_AWAY | ..., but for the one of this user (NULL: nobody).
 unsigned card_seats(const struct card *card, unsigned ways, const char *user);

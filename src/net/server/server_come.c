@@ -264,24 +264,6 @@ static const char *cannot_ask(const struct server_table *table, const struct ser
     return owner->here && owner->at == table ? NULL : _("The host is not at that table, so nobody can say yes.");
 }
 
-static void ask_for_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name, int seat)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    const char *fault = cannot_ask(table, user, name, seat);
-    if (fault) {
-        server_say(server, WIRE_LOBBY, user->user, fault);
-        return;
-    }
-    for (int other = 0; other < table->seats; other++) // one seat at a time
-        if (wire_is_of(user->user, table->seat[other].wish))
-            table->seat[other].wish[0] = '\0';
-    snprintf(table->seat[seat].wish, sizeof table->seat[seat].wish, "%s", name);
-    strbuf_addf(&text, _("%s asks for the seat of %s, a computer player."), name, table->seat[seat].name);
-    strbuf_add_char(&text, '\n');
-    strbuf_addf(&text, _("The words let %s and refuse %s answer."), name, name);
-    server_say(server, table->word, table->owner->user, text.text);
-}
-
 static void answer_wish(struct server *server, struct server_table *table, int seat, bool yes)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -302,6 +284,28 @@ static void answer_wish(struct server *server, struct server_table *table, int s
         strbuf_addf(&text, _("%s does not get that seat."), name);
     if (!given) // else the card tells everybody
         server_say(server, table->word, table->owner->user, text.text);
+}
+
+static void ask_for_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name, int seat)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    const char *fault = cannot_ask(table, user, name, seat);
+    if (fault) {
+        server_say(server, WIRE_LOBBY, user->user, fault);
+        return;
+    }
+    for (int other = 0; other < table->seats; other++) // one seat at a time
+        if (wire_is_of(user->user, table->seat[other].wish))
+            table->seat[other].wish[0] = '\0';
+    snprintf(table->seat[seat].wish, sizeof table->seat[seat].wish, "%s", name);
+    if (user == table->owner) { // who may say yes asks nobody
+        answer_wish(server, table, seat, true);
+        return;
+    }
+    strbuf_addf(&text, _("%s asks for the seat of %s, a computer player."), name, table->seat[seat].name);
+    strbuf_add_char(&text, '\n');
+    strbuf_addf(&text, _("The words let %s and refuse %s answer."), name, name);
+    server_say(server, table->word, table->owner->user, text.text);
 }
 
 bool server_answer_wish(struct server *server, const struct server_user *owner, const char *name, bool yes)

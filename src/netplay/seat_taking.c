@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Taking a seat at a table of a house: a free one before the deal, after it that of a computer player, for which the host is
+// asked.
+#include "base/text.h"
+#include "netplay/net_sitting.h"
+#include "session/say/say.h"
+
+#include <string.h>
+
+// --- a free seat ---
+
+// Which of the free seats this person wants; seat gets -1 where any will do.  False: the person leaves.
+static bool ask_place(struct connection *connection, const struct card *card, int *seat)
+{
+    struct session *session = connection->session;
+    int place[SEATS_MAX], count = card_places(card, place);
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    *seat = -1;
+    for (int i = 0; i < count; i++) {
+        size_t before = lines.length;
+        strbuf_addf(&lines, "%d. ", i + 1);
+        size_t begin = lines.length;
+        card_tell_place(card, place[i], &lines);
+        if (lines.length == begin) { // nobody sits there yet, so one seat is as good as another
+            strbuf_cut(&lines, before);
+            count = 0;
+        }
+    }
+    if (count < 2 || (!session->input.terminal && !session->guest))
+        return true;
+    session_reply(session, _("Where do you sit? Enter alone leaves."));
+    session_say(session, SPEECH_ANSWER, lines.text);
+    int chosen = session_choose_named(session, lines.text, count);
+    if (chosen >= 0)
+        *seat = place[chosen];
+    return chosen >= 0;
+}
+
+// With whom, now that the seat is taken.
+static void say_sides(struct connection *connection, const char *table)
+{
+    enum { CARD_MS = 3000 };
+    WAIT_UNTIL(connection_table(connection, table), CARD_MS);
+    const struct card *card = connection_table(connection, table);
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (!card || !card->sides)
+        return;
+    card_tell_sides(card, card_seat_of(card, client_user(connection->client)), &text);
+    session_say(connection->session, SPEECH_EVENT, text.text);
+}
+
+// The card is gone once the next message comes.
+static bool takes_free_seat(struct connection *connection, const struct card *card, struct err *err)
+{
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
+    int seat;
+    memcpy(server, card->server, sizeof server);
+    memcpy(table, card->table, sizeof table);
+    if (!ask_place(connection, card, &seat) || !connection_seat(connection, server, table, seat, err))
+        return false;
+    say_sides(connection, table);
+    return true;
+}
+
+// --- a computer player's seat after the deal ---
+
+// Which computer player's seat the person wants; WATCHER: none.
+static int ask_whose(struct session *session, const struct card *card)
+{
+    int seat[SEATS_MAX], count = 0;
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    for (int i = 0; i < card->seats; i++)
+        if (card->seat[i].presence == PRESENCE_COMPUTER) {
+            seat[count++] = i;
+            strbuf_addf(&lines, "%d. %s.\n", count, card->seat[i].name);
+        }
+    session_reply(session, _("Whose seat do you ask the host for? Enter alone leaves."));
+    session_say(session, SPEECH_ANSWER, lines.text);
+    int chosen = session_choose_named(session, lines.text, count);
+    return chosen < 0 ? WATCHER : seat[chosen];
+}
+
+static int seat_named(const struct card *card, const char *name)
+{
+    for (int seat = 0; seat < card->seats; seat++)
+        if (text_like(card->seat[seat].name, name))
+            return seat;
+    return WATCHER;
+}
+
+// The card is gone once the next message comes.
+static bool asks_for_seat(struct connection *connection, const struct card *card, const char *whose, struct err *err)
+{
+    struct session *session = connection->session;
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
+    memcpy(server, card->server, sizeof server);
+    memcpy(table, card->table, sizeof table);
+    int seat = whose ? seat_named(card, whose) : ask_whose(session, card);
+    if (seat == WATCHER)
+        return false;
+    session_reply(session, _("The host is asked. Wait for the answer."));
+    session_flush(session); // before the wait, which is of unknown length
+    return connection_ask_host(connection, server, table, seat, err);
+}
+
+bool sitting_take_seat(struct connection *connection, const struct card *card, const char *whose, struct err *err)
+{
+    return card_may_ask(card) ? asks_for_seat(connection, card, whose, err) : takes_free_seat(connection, card, err);
+}
+
+// --- the word sit, of who watches ---
+
+// Which seat is asked for, SEAT_ANY: a free one.  False: none, and it was said why.
+static bool choose_seat(struct session *session, const struct card *card, const char *name, int *seat)
+{
+    *seat = *name ? seat_named(card, name) : SEAT_ANY;
+    if (*name && *seat == WATCHER)
+        session_answerf(session, _("Nobody here is called %.60s."), name);
+    else if (*name && card->seat[*seat].presence != PRESENCE_COMPUTER)
+        session_reply(session, _("Only the seat of a computer player can be asked for."));
+    else if (!*name && card_may_ask(card))
+        return (*seat = ask_whose(session, card)) != WATCHER;
+    else
+        return true;
+    return false;
+}
+
+void sitting_ask_seat(struct connection *connection, const char *name)
+{
+    struct session *session = connection->session;
+    const struct card *card = client_card(connection->client);
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
+    int seat;
+    if (!card) {
+        session_answer(session, _("The house has not said yet who is here.\n"));
+        return;
+    }
+    if (client_seat(connection->client) != WATCHER) {
+        session_reply(session, _("You have a seat at this table."));
+        return;
+    }
+    bool asks = card_may_ask(card);
+    memcpy(server, card->server, sizeof server);
+    memcpy(table, card->table, sizeof table);
+    if (!choose_seat(session, card, name, &seat))
+        return;
+    if (connection->unheard || !connection_is_up(connection)) {
+        session_reply(session, _("The house cannot be reached now, so nothing was sent."));
+        return;
+    }
+    if (asks)
+        session_reply(session, _("The host is asked. Go on watching until the answer comes."));
+    connection->seat = SEAT_ASKED;
+    client_ask_seat(connection->client, server, table, seat);
+}
