@@ -3,6 +3,7 @@
 // table, on which Enter then acts.  Space makes the natural next move of what is chosen.
 #include "base/bug.h"
 #include "base/text.h"
+#include "commands/actions_board.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"
 #include "session/say/say.h"
@@ -117,6 +118,13 @@ void act_carry(struct session *session, const struct typed_args *args)
 {
     LOCAL(move_list) moves = { 0 };
     struct refusal no = { 0 };
+    if (board_walks(session)) {
+        if (args->count == 1)
+            board_carry(session);
+        else
+            typed_between(session, args, "on");
+        return;
+    }
     if (args->count > 2 || !table_game(session->table)->table_uses || session->person->seat == WATCHER) {
         typed_between(session, args, "on");
         return;
@@ -217,6 +225,10 @@ static void read_place(struct session *session, int number)
 
 void act_number(struct session *session, const struct typed_args *args)
 {
+    if (board_walks(session)) {
+        board_number(session, args);
+        return;
+    }
     bool bare = isdigit((unsigned char)*args->word[0]); // the key, or a line that is only the number
     const char *word = args->word[!bare && args->count > 1];
     int number = typed_number(word);

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
+#include "commands/actions_board.h"
 #include "commands/setting_change.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"
@@ -135,6 +136,10 @@ static void walk(struct session *session, bool moved, const char *stop)
 void act_walk(struct session *session, const struct typed_args *)
 {
     int by = command_by(session);
+    if (board_walks(session)) {
+        board_walk(session, by);
+        return;
+    }
     walk(session, hand_step(&session->person->hand, by),
          by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }
@@ -142,6 +147,10 @@ void act_walk(struct session *session, const struct typed_args *)
 void act_outermost_card(struct session *session, const struct typed_args *)
 {
     struct hand *hand = &session->person->hand;
+    if (board_walks(session)) {
+        board_go_end(session, command_by(session));
+        return;
+    }
     walk(session, hand_go(hand, command_by(session) < 0 ? 0 : hand->count - 1), NULL);
 }
 
@@ -157,6 +166,10 @@ void act_walk_suit(struct session *session, const struct typed_args *)
 
 void act_card(struct session *session, const struct typed_args *args)
 {
+    if (board_walks(session)) {
+        board_card(session, args);
+        return;
+    }
     if (!has_cards(session))
         return;
     if (args->count > 1) {
@@ -257,6 +270,10 @@ void act_mark(struct session *session, const struct typed_args *args)
     struct hand *hand = &session->person->hand;
     int by = command_by(session);
     bool all = by < 0 && args->count > 1 && strcasecmp(args->word[1], "all") == 0;
+    if (board_walks(session)) {
+        board_carry(session);
+        return;
+    }
     if (by < 0 && table_game(session->table)->item) {
         session->person->choice = (struct choice){ 0 };
         session_reply(session, _("Nothing chosen."));
@@ -299,6 +316,10 @@ void act_find(struct session *session, const struct typed_args *)
     int by = command_by(session);
     bool playable[ALL_FACES] = { false };
     struct hand *hand = &session->person->hand;
+    if (board_walks(session)) {
+        board_find(session, by);
+        return;
+    }
     if (!has_cards(session))
         return;
     playable_faces(session, playable);
@@ -355,6 +376,10 @@ void act_sort(struct session *session, const struct typed_args *)
 void act_shift(struct session *session, const struct typed_args *)
 {
     int by = command_by(session);
+    if (board_walks(session)) {
+        board_dig(session, by);
+        return;
+    }
     if (!has_order(session))
         return;
     if (session->person->hand.order != ORDER_DRAWN)

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
+#include "commands/actions_board.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"
 #include "session/say/say.h"
@@ -101,7 +102,7 @@ void act_call(struct session *session, const struct typed_args *args)
 
 void act_go(struct session *session, const struct typed_args *args)
 {
-    if (!session_go_on(session))
+    if (!board_give_up(session) && !session_go_on(session))
         act_plain_move(session, args);
 }
 
@@ -364,6 +365,10 @@ void act_discard(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { 0 };
+    if (board_walks(session)) {
+        board_up(session, args);
+        return;
+    }
     if (!word_in(table_game(session->table)->verbs, "discard")) {
         act_use(session, args);
         return;
@@ -394,6 +399,11 @@ void act_discard(struct session *session, const struct typed_args *args)
 
 void act_use(struct session *session, const struct typed_args *args)
 {
+    if (board_walks(session) && args->count == 1) {
+        if (!session_ask_again(session))
+            board_use(session);
+        return;
+    }
     if (args->count == 1 &&
         (session_ask_again(session) || session_use_chosen(session) || session_lay_marked(session, args->typed)))
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that read: what the game can show, the rules, hints, and what was said before.
 #include "base/text.h"
+#include "base/words.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 
@@ -47,6 +48,10 @@ void act_topic(struct session *session, const struct typed_args *args)
     struct typed_args topic = { .count = args->count, .word = word };
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
     word[0] = table_commands[session->command].needs;
+    if (strcmp(word[0], "turn") == 0 && args->typed && word_in(table_game(session->table)->verbs, word[0])) {
+        session_try(session, word[0]); // there it is a move
+        return;
+    }
     if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers"))) // the game knows it by its English name
         word[args->count - 1] = "jokers";
     bool hand = strcmp(word[0], "hand") == 0;

@@ -104,6 +104,11 @@ static void tell_digest(struct session *session, const struct hearer *hearer, st
 void act_since(struct session *session, const struct typed_args *)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    const char *moves = "moves";
+    if (table_game(session->table)->board && session_topic(session, &(struct typed_args){ .count = 1, .word = &moves }, &text)) {
+        session_answer_pair(session, &text, false); // nobody else plays
+        return;
+    }
     if (session->finished && session->sum_up && session->sum_up(session))
         return;
     for (struct both_ways to = { .text = &text }; !session->person->digested && session_tells(session, &to);)

@@ -175,6 +175,8 @@ bool command_known(struct session *session, const struct command *command)
     const struct game *game = table_game(session->table);
     if (command_closed(session, command))
         return false;
+    if (game->board && command->flags & COMMAND_BOARD)
+        return true;
     switch (command->when) {
     case WHEN_ORDER:
         return !game->item;
@@ -206,6 +208,8 @@ bool command_known(struct session *session, const struct command *command)
 bool command_useful(struct session *session, const struct command *command)
 {
     struct question question;
+    if (session->table && table_game(session->table)->board && command->flags & COMMAND_BOARD)
+        return session->person->seat != WATCHER && (session_turn(session) || !command_acts(session, command));
     switch (command->when) {
     case WHEN_ALWAYS:
         return !command_closed(session, command);

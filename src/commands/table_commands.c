@@ -9,8 +9,8 @@
 #define PLAIN_MOVE(words) MOVE(words, act_plain_move)
 #define TOPIC(topic) .when = WHEN_TOPIC, .needs = (topic), .run = act_topic
 #define COMPANY .when = WHEN_COMPANY, .run = act_company
-#define WALK(act, way) .when = WHEN_CARDS, .run = (act), .by = (way), .flags = COMMAND_WALKS
-#define MARKS(way) .when = WHEN_MELDS, .run = act_mark, .by = (way), .flags = COMMAND_CONSOLE
+#define WALK(act, way) .when = WHEN_CARDS, .run = (act), .by = (way), .flags = COMMAND_WALKS | COMMAND_BOARD
+#define MARKS(way) .when = WHEN_MELDS, .run = act_mark, .by = (way), .flags = COMMAND_CONSOLE | COMMAND_BOARD
 #define ORDERS(act, way) .when = WHEN_ORDER, .run = (act), .by = (way)
 #define REVIEW(act, way) .run = (act), .by = (way), .flags = COMMAND_REVIEWS
 
@@ -28,8 +28,8 @@ const struct command table_commands[] = {
                  "opening alone is set aside, and the next one is laid together with it.") },
     { NC_("word", "meld"), MOVE("meld", act_new), .flags = COMMAND_CONSOLE, .args = "[type=CONTROL] CARD... [/ CARD...]...",
       .summary = N_("Lay a new combination, as new does.") },
-    { NC_("word", "use"), .keys = "enter", .when = WHEN_CARDS, .run = act_use, .flags = COMMAND_ONE_CARD, .args = "[CARD]",
-      .summary = N_("Act on the card under the cursor."),
+    { NC_("word", "use"), .keys = "enter", .when = WHEN_CARDS, .run = act_use, .flags = COMMAND_ONE_CARD | COMMAND_BOARD,
+      .args = "[CARD]", .summary = N_("Act on the card under the cursor."),
       .help = N_("It adds the card to a combination, takes a joker with it, or plays it. When several fit, it asks which. On one "
                  "of several marked cards it adds them all to one combination, in the order marked.") },
     { NC_("word", "lay"), .ways = NC_("typed", "lay off|add|put"), MOVE("lay", act_lay),
@@ -40,7 +40,7 @@ const struct command table_commands[] = {
     { NC_("word", "take"), MOVE("take", act_take), .flags = COMMAND_ONE_CARD | COMMAND_CONSOLE, .args = "CARD [from] NUMBER",
       .summary = N_("Put the card in its joker's place and take the joker.") },
     { NC_("word", "discard"), .ways = NC_("typed", "throw|throw away|drop|toss|del|delete"), .keys = "x delete",
-      MOVE("discard", act_discard), .flags = COMMAND_ONE_CARD, .args = "[CARD [pair]]",
+      MOVE("discard", act_discard), .flags = COMMAND_ONE_CARD | COMMAND_BOARD, .args = "[CARD [pair]]",
       .summary = N_("Discard the card under the cursor."),
       .help = N_("Where a card may go only when its twin is shown, it asks whether to show both.") },
     { NC_("word", "drop"), .ways = NC_("typed", "drop out|fold"), .keys = "P", .when = WHEN_RULED, .needs = "drop",
@@ -90,13 +90,25 @@ const struct command table_commands[] = {
     { NC_("word", "give"), MOVE("give", act_give), .args = "[CARD...]",
       .summary = N_("Give the marked cards away, or those named.") },
     { NC_("word", "finish"), PLAIN_MOVE("finish"), .summary = N_("End the round when every trick left is yours.") },
+    { NC_("word", "up"), .ways = NC_("typed", "home|to the foundation|foundation"), MOVE("up", act_plain_move),
+      .flags = COMMAND_CONSOLE, .args = "PILE | waste | cell NUMBER | reserve | CARD",
+      .summary = N_("Bring a card home, as in up 3 or up waste.") },
+    { NC_("word", "cell"), MOVE("cell", act_plain_move), .flags = COMMAND_CONSOLE, .args = "PILE | waste | reserve | CARD",
+      .summary = N_("Put a card onto a free cell, as in cell 3.") },
+    { NC_("word", "pair"), MOVE("pair", act_plain_move), .flags = COMMAND_CONSOLE, .args = "CARD CARD",
+      .summary = N_("Take a pair away, as in pair 6H 7C.") },
+    { NC_("word", "give-up"), .ways = NC_("typed", "give up|resign|surrender"), MOVE("give-up", act_plain_move),
+      .summary = N_("Give this deal up.") },
+    { NC_("word", "again"), .ways = NC_("typed", "restart|same deal|start over|once more"), .when = WHEN_RULED, .needs = "again",
+      .run = act_again, .summary = N_("Begin the same deal again.") },
     { NC_("word", "upgrade"), PLAIN_MOVE("upgrade"), .args = "NAME [NUMBER]",
       .summary = N_("Take an upgrade for the next game.") },
-    { NC_("word", "number"), .keys = "1 2 3 4 5 6 7 8 9", .when = WHEN_DIGITS, .run = act_number, .flags = COMMAND_WALKS,
-      .args = "NUMBER[-NUMBER]", .summary = N_("Choose a number, or read that place on the table."),
+    { NC_("word", "number"), .keys = "1 2 3 4 5 6 7 8 9", .when = WHEN_DIGITS, .run = act_number,
+      .flags = COMMAND_WALKS | COMMAND_BOARD, .args = "NUMBER[-NUMBER]",
+      .summary = N_("Choose a number, or read that place on the table."),
       .help = N_("Where numbers are played, a second one makes a block with the first, and Space plays it. Elsewhere it reads "
                  "that combination or pile, and Enter then moves a pile.") },
-    { NC_("word", "zero"), .keys = "0", MOVE("bid", act_number), .flags = COMMAND_CONSOLE,
+    { NC_("word", "zero"), .keys = "0", MOVE("bid", act_number), .flags = COMMAND_CONSOLE | COMMAND_BOARD,
       .summary = N_("Choose a bid of 0, or the second digit of 10.") },
     { NC_("word", "go"), .ways = NC_("typed", "next|next round|continue|deal|go on"), .keys = "g", .when = WHEN_ROUND,
       .needs = "next", .run = act_go, .summary = N_("Start the next round, or let the others play on."),
@@ -157,7 +169,7 @@ const struct command table_commands[] = {
     { NC_("word", "previous-suit"), .keys = "shift-tab", .playroom = "shift-tab left", WALK(act_walk_suit, -1),
       .summary = N_("Go to the previous suit in your hand."),
       .help = N_("To its first card. Where your hand holds numbers, to the previous one.") },
-    { NC_("word", "card"), .when = WHEN_CARDS, .run = act_card, .flags = COMMAND_ONE_WORD | COMMAND_WALKS,
+    { NC_("word", "card"), .when = WHEN_CARDS, .run = act_card, .flags = COMMAND_ONE_WORD | COMMAND_WALKS | COMMAND_BOARD,
       .args = "[NUMBER | CARD]", .summary = N_("Go to a card, or say where you are.") },
     { NC_("word", "mark"), .ways = NC_("typed", "select|choose"), .keys = "m", MARKS(0), .args = "[CARD...]",
       .summary = N_("Mark the card, or unmark it."),
@@ -168,10 +180,10 @@ const struct command table_commands[] = {
       MARKS(-1), .args = "[all | CARD...]", .summary = N_("Unmark the card.") },
     { NC_("word", "marks"), .ways = NC_("typed", "marked|selection"), .keys = "y", .when = WHEN_MELDS, .run = act_marks,
       .summary = N_("Say which cards are marked or set aside.") },
-    { NC_("word", "find"), .keys = "f", .when = WHEN_CARDS, .run = act_find, .flags = COMMAND_CONSOLE, .by = 1,
+    { NC_("word", "find"), .keys = "f", .when = WHEN_CARDS, .run = act_find, .flags = COMMAND_CONSOLE | COMMAND_BOARD, .by = 1,
       .summary = N_("Go to the next card that can be laid now.") },
-    { NC_("word", "find-back"), .keys = "F", .when = WHEN_CARDS, .run = act_find, .flags = COMMAND_CONSOLE, .by = -1,
-      .summary = N_("Go to the previous card that can be laid.") },
+    { NC_("word", "find-back"), .keys = "F", .when = WHEN_CARDS, .run = act_find, .flags = COMMAND_CONSOLE | COMMAND_BOARD,
+      .by = -1, .summary = N_("Go to the previous card that can be laid.") },
     { NC_("word", "suit"), .ways = NC_("typed", "sort|sort by suit|sort suit|sort hand|sort cards|by suit"), .keys = "C",
       ORDERS(act_sort, ORDER_SUIT), .summary = N_("Sort your hand by suit.") },
     { NC_("word", "rank"), .ways = NC_("typed", "sort by rank|sort by number|sort rank|sort number|by rank|by number"),
@@ -179,10 +191,10 @@ const struct command table_commands[] = {
     { NC_("word", "unsorted"), .ways = NC_("typed", "unsort|as drawn|sort off"), .keys = "M", ORDERS(act_sort, ORDER_DRAWN),
       .summary = N_("Leave your hand as drawn.") },
     { NC_("word", "earlier"), .keys = "< shift-left", .playpalace = "{ shift-left", ORDERS(act_shift, -1),
-      .flags = COMMAND_CONSOLE, .summary = N_("Move the card to the left in your hand."),
+      .flags = COMMAND_CONSOLE | COMMAND_BOARD, .summary = N_("Move the card to the left in your hand."),
       .help = N_("Only while the hand is not sorted.") },
     { NC_("word", "later"), .keys = "> shift-right", .playpalace = "} shift-right", ORDERS(act_shift, 1),
-      .flags = COMMAND_CONSOLE, .summary = N_("Move the card to the right in your hand."),
+      .flags = COMMAND_CONSOLE | COMMAND_BOARD, .summary = N_("Move the card to the right in your hand."),
       .help = N_("Only while the hand is not sorted.") },
 
     { NC_("word", "since"), .ways = NC_("typed", "what happened|recap|news"), .keys = "z", .run = act_since,

@@ -41,6 +41,7 @@ enum command_flag {
     COMMAND_CONSOLE = 32,    // for who has only a console: another program has its own way to it, or to another word for it
     COMMAND_VOICE = 64,      // about Parlour's own voice, which a visitor by the door does not hear
     COMMAND_READS = 128,     // reads what was played: between rounds at a table elsewhere the others wait for it
+    COMMAND_BOARD = 1024,    // does something where a cursor walks the table instead of a hand
     COMMAND_ONE_WORD = 256,  // of what may follow it, one word at most
     COMMAND_EXACT = 512,     // too near to harmless words: no beginning and no slip is taken for it
     COMMAND_WALKS = COMMAND_CONSOLE | COMMAND_READS,                        // goes over the hand
@@ -121,7 +122,7 @@ command_action act_lay, act_dig, act_under;
 // actions_buy.c
 command_action act_buy, act_leave;
 // actions_choose.c
-command_action act_carry, act_number;
+command_action act_carry, act_number, act_again;
 // actions_read.c
 command_action act_topic, act_rules, act_refresh, act_ideas, act_repeat, act_more, act_why;
 // actions_coach.c

@@ -27,6 +27,7 @@
 
 enum { SEATS_MAX = 8, WATCHER = -1 };
 
+struct board;   // rules/board.h
 struct fields;  // rules/field.h
 struct gain;    // rules/gain.h
 struct kit;     // rules/kit/kit.h
@@ -147,6 +148,7 @@ struct standing {
     bool round_over, match_over;
     unsigned winners;  // the match's, a set of seats; 0 before its end
     unsigned went_out; // of a round that is over: a set of seats
+    int32_t moves;     // made in the round and not taken back, where that is counted
     unsigned on_turn;  // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
     // With whom each seat plays: a set of seats with its own.  points are the side's for each of its seats, and who wins, wins
     // with the side.  The table fills it in (table_standing); a family gives it by `partners`.
@@ -192,6 +194,7 @@ struct game {
     const char *verbs;             // the first words of all its moves, with a space between: "play move end"
     const char *unseen;            // those of moves whose cards nobody else sees, likewise "give"; NULL: none
     const char *lays;              // the words that moves begin with which key n offers by number, "meld"; NULL: none
+    const struct board *board;     // what a cursor walks in place of a hand; NULL: the hand
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     // For who plays for the first time: which keys matter, and which words; {word} becomes a command's key, or its word.
     const char *first_keys, *first_words;

@@ -5,6 +5,7 @@
 #define SESSION_PERSON_H
 
 #include "base/text_pair.h"
+#include "rules/board.h"
 #include "sound/sound.h"
 #include "speech/speech.h"
 #include "table/table.h"
@@ -76,7 +77,9 @@ struct person {
     // What they hold, and are about to do.
     struct hand hand;
     struct staged_melds staged;
-    struct choice choice;   // the digits
+    struct choice choice;        // the digits
+    struct board_at at, carried; // where the cursor is on a table that it walks; what is picked up there
+    bool carries;
     int place;              // what the last digit read on the table, 0 nothing
     bool walked;            // the cursor was moved since then: Enter acts on its card, not on what digits chose or read
     struct refusal refusal; // the latest, for `why`

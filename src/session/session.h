@@ -380,6 +380,7 @@ void session_give_up(struct session *session);
 // The match that has just ended at the session's table, or a round of one without an end, where it is this player's own.
 // False where it could not be kept, which was said: then its record should stay where it is, to be counted later.
 bool stats_count(struct session *session);
+void stats_begun_again(struct session *session); // the round before was left, and counts as not won
 // How many matches each side at the table has won this evening, as a line; nothing before the first one of these people.
 void stats_evening(const struct session *session, struct strbuf *out);
 

@@ -30,7 +30,9 @@ void session_say_table(struct session *session, bool resumed)
     const struct table *table = session->table;
     const char *title = variant_title(table_variant(table));
     bool sides = session_company(table_variant(table), table_names(table), table_seats(table), session->person->seat, &names);
-    if (!resumed)
+    if (!resumed && table_seats(table) == 1)
+        strbuf_addf(&line, _("%s."), title);
+    else if (!resumed)
         strbuf_addf(&line, _("%s, with %s."), title, names.text);
     else if (sides) // who plays with whom is forgotten sooner than who plays
         strbuf_addf(&line, _("Going on with %s, with %s."), title, names.text);

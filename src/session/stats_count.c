@@ -42,7 +42,7 @@ static int own_seat(const struct session *session)
 // The level of the computer players among these seats: "people" where there are none, "mixed" where they differ.
 static const char *level_of(const struct table *table, unsigned seats)
 {
-    const char *level = "people";
+    const char *level = table_seats(table) == 1 ? "alone" : "people";
     for (int seat = 0; seat < table_seats(table); seat++) {
         const char *here = table_level(table, seat);
         if (!(seats >> seat & 1) || !*here)
@@ -98,13 +98,16 @@ static char *now(void)
     return mem_copy(text);
 }
 
-static void note_record(struct bout *bout, const char *path, bool each_round, int rounds)
+// A deal that was begun again counts apart from the one before.
+static void note_record(struct bout *bout, const char *path, bool each_round, int rounds, int again)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
     const char *slash = strrchr(path, '/');
     strbuf_add(&name, slash ? slash + 1 : path);
     if (each_round)
         strbuf_addf(&name, " round %d", rounds);
+    if (again)
+        strbuf_addf(&name, " again %d", again);
     bout->record = strbuf_take(&name);
 }
 
@@ -129,7 +132,8 @@ void stats_evening(const struct session *session, struct strbuf *out)
     strbuf_addf(out, _("Matches won this evening, %s.\n"), list.text);
 }
 
-bool stats_count(struct session *session)
+// left: the deal was begun again before it was over, which the record says already.
+static bool count(struct session *session, bool left)
 {
     const struct table *table = session->table;
     const struct standing standing = table_standing(table);
@@ -137,7 +141,7 @@ bool stats_count(struct session *session)
     int seat = own_seat(session);
     bool far = table_is_far(table);
     bool each_round = session_endless(session);
-    if (seat < 0 || !session->path || !standing.round_over || (each_round ? far : !standing.match_over) ||
+    if (seat < 0 || !session->path || !(standing.round_over || left) || (each_round ? far : !standing.match_over) ||
         (!far && !saves_ours(session->path)))
         return true;
     unsigned winners = each_round ? table_round_winners(table) : standing.winners;
@@ -145,13 +149,14 @@ bool stats_count(struct session *session)
                          .won = winners >> seat & 1,
                          .practice = table_is_practice(table),
                          .points = standing.points[seat],
+                         .moves = left ? 0 : standing.moves,
                          .players = table_seats(table),
                          .level = mem_copy(level_of(table, ~standing.side[seat])) };
     note_partner(&bout, table, standing.side[seat] & ~(1U << seat));
     note_rules(&bout, table_variant(table));
     table_glance(table, &glance);
-    bout.gone_back = each_round ? glance.gone_back_last : glance.gone_back;
-    note_record(&bout, session->path, each_round, glance.rounds);
+    bout.gone_back = left ? glance.gone_back_before : each_round ? glance.gone_back_last : glance.gone_back;
+    note_record(&bout, session->path, each_round, glance.rounds, glance.again - left);
     LOCAL(err) err = ERR_INIT;
     bool fine = stats_add(&bout, &err);
     if (!each_round)
@@ -160,4 +165,14 @@ bool stats_count(struct session *session)
         session_reply(session, err.text.text);
     bout_release(&bout);
     return fine;
+}
+
+bool stats_count(struct session *session)
+{
+    return count(session, false);
+}
+
+void stats_begun_again(struct session *session)
+{
+    count(session, true);
 }

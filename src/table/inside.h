@@ -111,9 +111,10 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
 bool past_undo(struct table *table, int seat, struct refusal *no);
 // The same before the last decision of the one person; then past_rewound.
 bool past_rewind(struct table *table, int seat, struct refusal *no);
-void past_undone(struct table *table);  // what was taken back is forgotten
-void past_rewound(struct table *table); // likewise, and counted
-void past_forget(struct table *table);  // a new round began
+bool past_saw(const struct table *table); // has the last move that can be taken back shown a card?
+void past_undone(struct table *table);    // what was taken back is forgotten
+void past_rewound(struct table *table);   // likewise, and counted
+void past_forget(struct table *table);    // a new round began
 
 // --- journal.c ---
 void journal_init(struct journal *journal);

@@ -73,6 +73,8 @@ static void write_rest(const struct table *table, const struct wish *wish, struc
 {
     if (wish->mark)
         strbuf_addf(out, " # %s", wish->mark);
+    else if (wish->kind == WISH_UNDO && table->seats == 1 && past_saw(table)) // of a game for one it is counted apart
+        strbuf_add(out, " # seen");
     strbuf_add_char(out, '\n');
     if (wish->kind != WISH_NEXT || !table->next_luck[0])
         return;

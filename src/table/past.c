@@ -186,6 +186,11 @@ bool past_undo(struct table *table, int seat, struct refusal *no)
     return true;
 }
 
+bool past_saw(const struct table *table)
+{
+    return table->past.count > 0 && past_top(table, &table->past)->seen;
+}
+
 void past_undone(struct table *table)
 {
     drop_from(table, past_top(table, &table->past)->at);

@@ -79,11 +79,15 @@ void table_glance(const struct table *table, struct record_glance *out)
     if (!table_is_far(table))
         table_write(table, &text);
     for (char *rest = text.text, *line; (line = word_cut(&rest, '\n'));)
-        if (ends_in(line, ": undo decision")) {
+        if (ends_in(line, ": undo decision") || ends_in(line, ": undo # seen")) {
             out->gone_back++;
             out->gone_back_last++;
         } else if (is_next(line)) {
             out->rounds++;
+            out->gone_back_last = out->again = 0;
+        } else if (ends_in(line, ": again")) {
+            out->again++;
+            out->gone_back_before = out->gone_back_last;
             out->gone_back_last = 0;
         }
 }

@@ -158,7 +158,9 @@ struct table *table_load_part(const char *path, int moves, struct follower follo
 void table_write_alone(const struct table *table, int seat, struct strbuf *out);
 struct record_glance {
     int rounds;                    // that began
+    int again;                     // how often the last round was begun again
     int gone_back, gone_back_last; // decisions that were gone back to, in the match and in its last round
+    int gone_back_before;          // of the last round, before it was begun again last
 };
 // What its record says of how it went (record_glance.c); of a table that is far one round, and nothing more.
 void table_glance(const struct table *table, struct record_glance *out);

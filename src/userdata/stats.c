@@ -37,6 +37,7 @@ static const struct bout_part {
     long least; // NUMBER: less is not written and cannot be read
 } parts[] = {
     { "points", offsetof(struct bout, points), PART_NUMBER, -NUMBER_MOST },
+    { "moves", offsetof(struct bout, moves), PART_NUMBER, 1 },
     { "players", offsetof(struct bout, players), PART_NUMBER, 1 },
     { "level", offsetof(struct bout, level), PART_TEXT, 0 },
     { "game", offsetof(struct bout, game), PART_TEXT, 0 },

@@ -17,6 +17,7 @@ struct bout {
     bool won, practice;                          // practice: a coach could be asked
     bool left_out;                               // a round that was written as a match: it counts for nothing, and was told
     long points, players, gone_back;             // gone_back: decisions taken back after cards were seen
+    long moves;                                  // of a game for one; 0: they are not counted
 };
 struct bouts {
     struct bout *bout;

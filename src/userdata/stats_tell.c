@@ -14,8 +14,10 @@ struct tally {
     char *key;    // what its matches have in common
     char *name;   // as it is said
     bool changed; // by rules of that name, but for some keys
+    bool alone;   // a game for one, in which points may not be counted
     int matches, won, streak, longest, apart, apart_won, practice, practice_won;
     long points;
+    long fewest; // moves of a match that was won; 0: they are not counted
 };
 struct tallies {
     struct tally *tally;
@@ -45,8 +47,11 @@ static void count(struct tally *tally, const struct bout *bout)
         return;
     }
     tally->matches++;
+    tally->alone = bout->players == 1;
     tally->won += bout->won;
     tally->points += bout->points;
+    if (bout->won && bout->moves && (!tally->fewest || bout->moves < tally->fewest))
+        tally->fewest = bout->moves;
     tally->streak = bout->won ? tally->streak + 1 : 0;
     if (tally->streak > tally->longest)
         tally->longest = tally->streak;
@@ -85,6 +90,7 @@ static char *title_of(const char *game, const char *rules)
 }
 
 static const struct setting_word against[] = {
+    { "alone", NC_("level", "Alone") },
     { "people", NC_("level", "Against people alone") },
     { "mixed", NC_("level", "Against players of several levels") },
     { "novice", NC_("level", "Against novices") },
@@ -207,13 +213,17 @@ static void tell_tally(const struct tally *tally, struct strbuf *out)
 static void tell_more(const struct tally *tally, struct strbuf *out)
 {
     static const struct says mean = { NP_("{n} point a match.", "{n} points a match.") };
+    static const struct says fewest = { NP_("At best won in {n} move.", "At best won in {n} moves.") };
     if (!tally->matches)
         return;
     if (tally->longest > tally->streak && tally->longest >= 2)
         strbuf_addf(out, _("At best %d won in a row.\n"), tally->longest);
     long half = tally->points < 0 ? -tally->matches / 2 : tally->matches / 2;
     long average = (tally->points + half) / tally->matches;
-    phrase_say(&mean, &(struct fill){ .n = average }, out);
+    if (tally->fewest)
+        phrase_say(&fewest, &(struct fill){ .n = tally->fewest }, out);
+    if (!tally->alone || tally->points)
+        phrase_say(&mean, &(struct fill){ .n = average }, out);
 }
 
 static void tell_apart(const struct tally *tally, struct strbuf *out)
@@ -337,6 +347,8 @@ static void add_numbers(const struct tally *tally, struct strbuf *out)
                 "\"matches\": %d, \"won\": %d, \"points\": %ld, \"streak\": %d, \"longest_streak\": %d, \"taken_back\": %d, "
                 "\"taken_back_won\": %d",
                 tally->matches, tally->won, tally->points, tally->streak, tally->longest, tally->apart, tally->apart_won);
+    if (tally->fewest)
+        strbuf_addf(out, ", \"fewest_moves\": %ld", tally->fewest);
     if (tally->practice)
         strbuf_addf(out, ", \"practice\": %d, \"practice_won\": %d", tally->practice, tally->practice_won);
 }

@@ -348,6 +348,8 @@ void kit_score(const struct game *game, const struct options *o, const struct st
     memcpy(out->points, k->points, sizeof out->points);
     out->round_over = k->over;
     out->match_over = k->match_over;
+    if (game->kit->rows.moves)
+        out->moves = *(const uint16_t *)(const void *)((const char *)s + game->kit->rows.moves);
     out->winners = k->winners;
 }
 

@@ -177,6 +177,7 @@ struct kit_rows {
     const char *no_verb; // the sentence where the first word begins no move
     // A part of struct shown that a new round leaves as it is, beside the points; size 0: there is none.
     size_t kept, kept_size;
+    size_t moves; // where struct state counts the moves of a round, a uint16_t; 0: it does not
     // A part of struct shown that stays as it is when a move is taken back, such as what has been seen; size 0: there is none.
     size_t lasting, lasting_size;
 };

@@ -50,3 +50,21 @@ struct event *patience_tell(const struct kit_now *now, int kind, int other, int 
     event_cards(e, &(uint8_t){ (uint8_t)face }, 1);
     return e;
 }
+
+int patience_from(struct patience_spot spot)
+{
+    switch (spot.zone) {
+    case PATIENCE_PILE:
+        return FROM_PILE + spot.place;
+    case PATIENCE_CELL:
+        return FROM_CELL + spot.place;
+    case PATIENCE_HOME:
+        return FROM_HOME + spot.place;
+    case PATIENCE_WASTE:
+        return FROM_WASTE;
+    case PATIENCE_RESERVE_ZONE:
+        return FROM_RESERVE;
+    default:
+        return FROM_CARD;
+    }
+}

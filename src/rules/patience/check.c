@@ -305,7 +305,7 @@ bool patience_may_turn(const struct kit_now *now, const struct move *, struct re
     int lying = 0;
     for (int pile = 0; pile < now->o->piles; pile++)
         lying += shown->pile[pile].count + shown->under_count[pile];
-    bool again = now->o->stock == STOCK_WASTE && shown->redeals && shown->waste.count;
+    bool again = now->o->stock == STOCK_WASTE && now->o->goal != GOAL_WASTE && shown->redeals && shown->waste.count;
     if (now->o->stock == STOCK_NONE || (!shown->stock_count && !again))
         return BAR(stock_done);
     return now->o->stock != STOCK_PILES || !now->o->full || !empty_piles(now, -1) || lying < now->o->piles || BAR(fill_first);

@@ -157,8 +157,11 @@ void patience_begin_again(const struct kit_now *now)
     now->k->points[0] = start->points;
     shown->moves = shown->idle = shown->stuck_told = 0;
     shown->last = (struct patience_last){ 0 };
+    memset(shown->recent, 0, sizeof shown->recent);
+    shown->recents = 0;
     now->events->undo = UNDO_CLEAR;
     kit_tell(now, PATIENCE_TOLD_AGAIN, now->k->turn, EVERYONE)->call = true;
+    kit_tell(now, PATIENCE_TOLD_ENDS, now->k->turn, EVERYONE);
     shown->stuck_told = patience_stuck(now);
     if (shown->stuck_told)
         kit_tell(now, PATIENCE_TOLD_STUCK, now->k->turn, EVERYONE);

@@ -174,3 +174,23 @@ bool patience_covers(const struct options *o, int place, int by[2])
     by[1] = by[0] + 1;
     return true;
 }
+
+int patience_rows(const struct options *o)
+{
+    enum { PYRAMID_HIGH = 7, PEAKS_HIGH = 4 };
+    return o->shape == SHAPE_PEAKS ? PEAKS_HIGH : PYRAMID_HIGH;
+}
+
+int patience_row_first(const struct options *o, int row)
+{
+    static const int peaks[] = { 0, 3, 9, 18 };
+    return o->shape == SHAPE_PEAKS ? peaks[row] : row * (row + 1) / 2;
+}
+
+int patience_row_of(const struct options *o, int place)
+{
+    int row = 0;
+    while (row + 1 < patience_rows(o) && patience_row_first(o, row + 1) <= place)
+        row++;
+    return row;
+}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cards that go home: by themselves, where nothing can need them, or all that can.
+#include "base/bug.h"
 #include "rules/patience/inside.h"
+#include <stdlib.h>
 #include <string.h>
 
 // How far a rank is from the one that foundations begin with, as they go; below 0: it never gets there.
@@ -87,15 +89,22 @@ static int send_home(const struct kit_now *now, bool (*goes)(const struct kit_no
 static void send_all(const struct kit_now *now, bool (*goes)(const struct kit_now *now, struct patience_spot spot))
 {
     uint8_t gone[PATIENCE_CARDS];
-    int count = 0;
+    int count = 0, first = now->events->count;
     for (int face = send_home(now, goes); face != FACE_NONE; face = send_home(now, goes)) {
         gone[count++] = (uint8_t)face;
         patience_come(now);
     }
-    if (count) {
-        int told = count < EVENT_CARDS ? count : EVENT_CARDS;
-        event_cards(kit_tell_of(now, PATIENCE_TOLD_AUTO, now->k->turn, -1, count), gone, told);
-    }
+    if (!count)
+        return;
+    event_cards(kit_tell_of(now, PATIENCE_TOLD_AUTO, now->k->turn, -1, count), gone, count < EVENT_CARDS ? count : EVENT_CARDS);
+    if (now->events->mute)
+        return;
+    struct event *event = now->events->event, *last = event + now->events->count - 1; // what they turned up is told after them
+    struct event *told = mem_zero(1, sizeof *told);
+    *told = *last;
+    memmove(event + first + 1, event + first, (size_t)(last - event - first) * sizeof *event);
+    event[first] = *told;
+    free(told);
 }
 
 static bool can_go_home(const struct kit_now *now, struct patience_spot spot)

@@ -89,6 +89,24 @@ void patience_name_home(const uint8_t *card, int count, enum text_style style, s
 void patience_name_turned(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 const char *patience_name_lower(const struct options *o, int face, enum text_style style); // the card that a run goes on
 const char *patience_empty_name(void);                                                     // "empty", in a list of end cards
+const char *patience_gone_name(void);                                                      // "gone", in a row of the layout
+const char *patience_hidden_name(void);                                                    // "face down", likewise
+void patience_name_recent(const struct patience_recent *recent, enum text_style style, struct strbuf *list);
+void patience_name_row(int row, struct strbuf *out);
+void patience_name_foundation(int suit, int number, struct strbuf *out); // suit -1: it has none of its own
+void patience_name_upon(const struct kit_now *now, struct patience_spot spot, enum text_style style, struct strbuf *out);
+
+// --- board.c ---
+struct board;
+extern const struct board patience_board;
+bool patience_was_seen(const struct hearer *h, int face, struct patience_spot *spot); // and lies face down again
+bool patience_where(const struct hearer *h, int face, struct patience_spot *spot);    // open, or at home
+
+// --- layouts (fit.c), and where a move comes from (cards.c) ---
+int patience_rows(const struct options *o);
+int patience_row_first(const struct options *o, int row); // the place that begins it
+int patience_row_of(const struct options *o, int place);
+int patience_from(struct patience_spot spot); // enum patience_from, as a move says it
 
 // --- tell.c: what is told ---
 extern const struct kit_event patience_events[];
@@ -98,9 +116,31 @@ const struct telling *patience_says(const struct hearer *h, const struct event *
 // --- show.c: what may be asked ---
 extern const struct kit_topic patience_topics[];
 void patience_show_ends(const struct hearer *h, const char *where, struct strbuf *out);
+const struct says *patience_own_turn(const struct hearer *h); // of struct kit
+
+// --- weigh.c, hint.c ---
+// In the order in which moves are offered.
+enum patience_gain {
+    PATIENCE_TURNS,      // a card is turned up
+    PATIENCE_FREES,      // a pile is empty after it
+    PATIENCE_UPS,        // a card goes home, or leaves
+    PATIENCE_JOINS,      // onto a pile
+    PATIENCE_CELL_TURNS, // to a cell, and a card is turned up
+    PATIENCE_SPLITS,     // a part of a run
+    PATIENCE_CELLS_UP,   // to a cell
+    PATIENCE_BACK,       // back from a foundation
+    PATIENCE_STOCK_ON,   // the stock is turned
+    PATIENCE_IDLE        // it undoes the last move, or changes nothing
+};
+enum patience_gain patience_gain(const struct kit_now *now, const struct move *m); // of a move that may be made
+
+VERB(weigh) patience_weigh;
+VERB(sift) patience_sift;
+VERB(hint) patience_hint;
 
 // --- options.c, options_own.c ---
 VERB(check) patience_check;
+VERB(glance) patience_glance;
 ROW_VERB(parse) patience_parse_each, patience_parse_open, patience_parse_keep;
 ROW_VERB(print) patience_print_each;
 int patience_rank_read(const char *word); // lines.c: "A", "10"; 0: no rank

@@ -371,6 +371,33 @@ static bool expect_free(struct field_line *l)
     return field_is_word(l, 2, found ? "yes" : "no");
 }
 
+// The last moves, the newest first, each as its verb, a card and a pile.
+static void write_recent(const struct field_writer *w, int)
+{
+    strbuf_add(w->out, w->shown->recents ? "recent" : "");
+    for (int i = 0; i < w->shown->recents; i++) {
+        strbuf_addf(w->out, " %d ", w->shown->recent[i].verb);
+        face_write(w->shown->recent[i].face, w->out);
+        strbuf_addf(w->out, " %d", w->shown->recent[i].to);
+    }
+    strbuf_add(w->out, w->shown->recents ? "\n" : "");
+}
+
+static bool read_recent(struct field_line *l)
+{
+    bool good = l->line->count % 3 == 1;
+    for (int at = 1; good && at < l->line->count; at += 3) {
+        long verb, to;
+        int face = strcmp(l->line->word[at + 1], "??") == 0 ? FACE_NONE : face_read_french(l->line->word[at + 1]);
+        good = number_read(l->line->word[at], 0, PATIENCE_VERBS - 1, &verb) &&
+               (face == FACE_NONE || (face >= 0 && face < FACE_JOKER)) &&
+               number_read(l->line->word[at + 2], 0, PATIENCE_PILES - 1, &to);
+        if (good)
+            l->shown->recent[l->shown->recents++] = (struct patience_recent){ (uint8_t)verb, (uint8_t)face, (uint8_t)to };
+    }
+    return good || field_fault(l, _("A place in this view is unknown, or is there twice."));
+}
+
 static bool place_exactly(struct field_line *l)
 {
     l->shown->exactly = true;
@@ -502,6 +529,7 @@ static const struct field rows[] = {
     { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 } },
     KIT_WON,
     { FIELD("moves", IN_VIEW | IN_EXPECT, OF_TABLE, U16, moves), .view = { 0, UINT16_MAX } },
+    { OWN_FIELD("recent", IN_VIEW, OF_TABLE), .words = { 3, 3 * PATIENCE_RECENT }, .read = read_recent, .write = write_recent },
     { FIELD("idle", IN_VIEW, OF_TABLE, U16, idle), .view = { 0, UINT16_MAX } },
     { FIELD("last-from", IN_VIEW, OF_TABLE, U8, last.from), .view = { 0, PATIENCE_PILES - 1 } },
     { FIELD("last-to", IN_VIEW, OF_TABLE, U8, last.to), .view = { 0, PATIENCE_PILES - 1 } },

@@ -95,3 +95,70 @@ const char *patience_empty_name(void)
 {
     return _("empty");
 }
+
+// --- places that a cursor walks ---
+
+void patience_name_row(int row, struct strbuf *out)
+{
+    strbuf_addf(out, _("row %d"), row);
+}
+
+void patience_name_foundation(int suit, int number, struct strbuf *out)
+{
+    if (suit < 0)
+        strbuf_addf(out, _("foundation %d"), number);
+    else
+        strbuf_addf(out, _("home of %s"), suit_name(suit));
+}
+
+const char *patience_gone_name(void)
+{
+    return _("gone");
+}
+
+const char *patience_hidden_name(void)
+{
+    return _("face down");
+}
+
+// What lies on a card: two by name, more by their number.
+void patience_name_upon(const struct kit_now *now, struct patience_spot spot, enum text_style style, struct strbuf *out)
+{
+    enum { BY_NAME = 2 };
+    const char *name[BY_NAME];
+    int by[2], count = 0;
+    if (spot.zone == PATIENCE_LAYOUT_ZONE && patience_covers(now->o, spot.place, by)) {
+        for (int i = 0; i < 2; i++)
+            if (now->s->shown.layout_count[by[i]] && now->s->layout[by[i]] != FACE_NONE)
+                name[count++] = face_the(now->s->layout[by[i]], style);
+    } else {
+        count = patience_count(now, spot.zone, spot.place) - 1 - spot.at;
+        for (int i = 0; i < count && count <= BY_NAME; i++)
+            name[i] = face_the(zone_cards(patience_zone_at(spot), now->s, spot.place)[spot.at + 1 + i], style);
+    }
+    if (count > BY_NAME || !count)
+        strbuf_addf(out, P_("%d card", "%d cards", count), count);
+    else
+        phrase_names(name, count, out);
+}
+
+// --- the last moves ---
+
+void patience_name_recent(const struct patience_recent *recent, enum text_style style, struct strbuf *list)
+{
+    static const struct says moved[STYLES] = { { N_("{card} to {meld}"), NULL } },
+                             celled[STYLES] = { { N_("{card} to a cell"), NULL } }, up[STYLES] = { { N_("{card} up"), NULL } },
+                             paired[STYLES] = { { N_("{card} in a pair"), NULL } },
+                             turned[STYLES] = { { N_("stock turned"), NULL } }, finished[STYLES] = { { N_("all home"), NULL } };
+    static const struct says *const says[PATIENCE_VERBS] = {
+        [PATIENCE_MOVE] = moved,  [PATIENCE_UP] = up,       [PATIENCE_TO_CELL] = celled,
+        [PATIENCE_PAIR] = paired, [PATIENCE_TURN] = turned, [PATIENCE_FINISH] = finished
+    };
+    char room[PLACE_ROOM];
+    if (!says[recent->verb])
+        return;
+    struct fill fill = fill_of_card(recent->face, style);
+    fill.meld = patience_place(FROM_PILE + recent->to, STYLE_FULL, room);
+    strbuf_add(list, list->length ? ", " : "");
+    phrase_part(says[recent->verb], style, &fill, list);
+}

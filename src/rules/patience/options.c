@@ -276,3 +276,13 @@ bool patience_check(const struct game *, const struct options *o, int, struct er
     good &= check_ranks(o, err);
     return good && check_cards(o, err);
 }
+
+// --- at a glance ---
+
+// What goes on what, what on an empty pile, and how the game is won.
+void patience_glance(const struct game *, const struct options *o, const struct view *, enum text_style, struct strbuf *out)
+{
+    static const char *const keys[] = { "piles.build", "piles.step", "piles.move", "piles.empty", "stock.to", "goal.by" };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        setting_explain(setting_find(patience_settings, keys[i]), o, 1, out);
+}

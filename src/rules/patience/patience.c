@@ -2,8 +2,9 @@
 // Patience as rows (rules/kit/kit.h): its moves, and the game.  lines.c has its zones and lines, tell.c what is told, check.c
 // what may be done and turn.c what is done.
 #include "base/text.h"
+#include "rules/board.h"
 #include "rules/gain.h"
-#include "rules/patience/weigh.h"
+#include "rules/patience/inside.h"
 
 static bool may_always(const struct kit_now *, const struct move *, struct refusal *)
 {
@@ -29,6 +30,53 @@ static void list(const struct kit_now *now, int face, struct move_list *out)
         patience_list(now, true, out);
 }
 
+// The stock is turned; without one, or where that is not possible, the move that is offered first.
+static bool step(const struct game *game, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *out)
+{
+    const struct kit_now now = kit_view(game, h->options, h->view);
+    LOCAL(move_list) moves = { 0 };
+    *m = (struct move){ .verb = PATIENCE_TURN };
+    if (h->options->stock != STOCK_NONE || now.k->over)
+        return true;
+    patience_list(&now, false, &moves);
+    if (moves.count)
+        patience_sift(game, h, &moves);
+    if (moves.count)
+        *m = moves.move[0];
+    else
+        PHRASE(h->style, out, FILL(0), { N_("Nothing more can be moved. Undo, again, or go."), NULL });
+    return moves.count > 0;
+}
+
+static const struct word_help helps[] = {
+    { "draw", N_("Turn the stock. Without one it makes the move that new offers first.") },
+    { "new", N_("Offer the moves by number, those that turn or free something first.") },
+    { "use", N_("Put down what you picked up, or move the run here where it goes.") },
+    { "discard", N_("Bring the card home, or take it out of the game.") },
+    { "number", N_("Go to that pile and say its run, 0 is 10. Again, and it says all its cards.") },
+    { "zero", N_("Go to pile 10.") },
+    { "left", N_("Go to the place before.") },
+    { "right", N_("Go to the next place, such as a pile, a cell or the waste.") },
+    { "earlier", N_("Go deeper into the pile.") },
+    { "later", N_("Go back towards the end of the pile.") },
+    { "mark", N_("Pick up the card with all on it, or let go. Then a digit puts it there.") },
+    { "table", N_("Say the end cards of all piles, then the cells.") },
+    { "pile", N_("Say the waste from the top, or a pile, as in pile 3.") },
+    { "hand", N_("Read all piles, cells and foundations.") },
+    { "counts", N_("Say how many cards are in the stock, face down and home.") },
+    { "goal", N_("Say what the foundations want next and where it lies.") },
+    { "card", N_("Say where a card lies and what is on it, as in card 3C.") },
+    { "find", N_("Go to the next place with a card that can be moved.") },
+    { "find-back", N_("Go to the previous place with a card that can be moved.") },
+    { "ideas", N_("Say what turns or frees, then what would, then what is best.") },
+    { "go", N_("Deal the next game when this one is over, or give this one up.") },
+    { "move", N_("Move cards, as in move 3 on 5, move waste on 2, move 3 on 5 from 9H.") },
+    { "turn", N_("Turn the stock.") },
+    { "finish", N_("Bring home all that can go.") },
+    { "since", N_("Say the last moves.") },
+    { NULL, NULL },
+};
+
 static int dealt(const struct options *, int, int, int)
 {
     return 0;
@@ -46,6 +94,7 @@ static const struct kit kit = {
         .no_verb = N_("That is not a move in this game. The moves are move, up, cell, pair, turn, finish, give-up and again."),
         .kept = offsetof(struct state, shown.kept),
         .kept_size = sizeof(struct patience_kept),
+        .moves = offsetof(struct state, shown.moves),
         .lasting = offsetof(struct state, shown.unseen),
         .lasting_size = sizeof(struct patience_unseen),
     },
@@ -64,15 +113,17 @@ static const struct kit kit = {
     .telling = {
         .says = patience_says,
         .fill = patience_fill,
+        .own_turn = patience_own_turn,
     },
 };
 // clang-format off
 const struct game patience_game = {
     KIT_PLAYS(kit), .parse = patience_parse, .print = patience_print, .endless = kit_endless,
     .fields = &patience_lines, .id = "patience", .verbs = "move up cell pair turn finish give-up again",
-    .first_keys = N_("{table} reads all ends, {new} offers what goes where, {draw} turns the stock, {help} says the keys."),
+    .first_keys = N_("Digits read piles, {table} all ends, {new} offers moves, {draw} turns the stock, {help} says the keys."),
     .first_words = N_("Type {table} to hear all ends, {new} for what goes where, {draw} to turn the stock, {help} for all words."),
     .settings = patience_settings, .lacks = patience_lacks, .check = patience_check, .lays = "move up cell pair",
+    .board = &patience_board, .step = step, .hint = patience_hint, .glance = patience_glance, .helps = helps,
     .weigh = patience_weigh, .offer = gain_offer, .sift = patience_sift,
 };
 // clang-format on

@@ -20,6 +20,7 @@ enum {
     PATIENCE_CELLS = 10,
     PATIENCE_HOMES = 4 * SUITS,
     PATIENCE_RESERVE = 40,
+    PATIENCE_RECENT = 4,
     PATIENCE_LAYOUT = 28 // a pyramid's cards, and those of three peaks
 };
 
@@ -119,6 +120,10 @@ struct shown {
     struct patience_last {
         uint8_t from, to, count; // the last move from a pile to a pile, and how many cards; count 0: it was another one
     } last;
+    struct patience_recent {
+        uint8_t verb, face, to; // face: the lowest card that moved; to: a pile, of a move onto one
+    } recent[PATIENCE_RECENT];  // the last moves, the newest first
+    uint8_t recents;
     int32_t before; // points before this deal
     struct patience_kept {
         uint16_t lost; // deals given up, or begun again before they were won
@@ -204,6 +209,7 @@ enum patience_event {
     PATIENCE_TOLD_WON,     // number: moves; more: deals won; other: deals ended
     PATIENCE_TOLD_GAVE_UP, // more: deals won; other: deals ended
     PATIENCE_TOLD_AGAIN,
+    PATIENCE_TOLD_ENDS, // what lies open now is said
     PATIENCE_TOLD_END
 };
 

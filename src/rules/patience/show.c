@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player may ask to hear: ends of piles, a pile, the waste, counts.
+// What a player may ask to hear: the ends of all piles, a pile, the waste, everything, what is wanted, counts, the last moves.
 #include "base/text.h"
+#include "rules/board.h"
 #include "rules/patience/inside.h"
 
 static const struct shown *shown_of(const struct hearer *h)
@@ -10,6 +11,21 @@ static const struct shown *shown_of(const struct hearer *h)
 
 // --- ends ---
 
+// Where there is a layout, its free cards.
+static void show_free(const struct hearer *h, bool more, size_t *at, struct strbuf *out)
+{
+    const struct kit_now now = kit_view(&patience_game, h->options, h->view);
+    struct patience_spot spot[PATIENCE_FREE];
+    int count = patience_free(&now, spot), last = -1;
+    for (int i = 0; i < count; i++)
+        last = spot[i].zone == PATIENCE_LAYOUT_ZONE ? i : last;
+    for (int i = 0; i <= last; i++)
+        if (spot[i].zone == PATIENCE_LAYOUT_ZONE)
+            phrase_list(out, at, face_name(patience_face(&now, spot[i]), h->style), i == last && !more);
+    if (last < 0 && !more)
+        PHRASE(h->style, out, FILL(0), { N_("The layout is empty."), NULL });
+}
+
 void patience_show_ends(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct options *o = h->options;
@@ -18,48 +34,167 @@ void patience_show_ends(const struct hearer *h, const char *, struct strbuf *out
     for (int pile = 0; pile < o->piles; pile++) {
         const struct patience_heap *heap = &shown->pile[pile];
         const char *name = heap->count ? face_name(heap->card[heap->count - 1], h->style) : patience_empty_name();
-        phrase_list(out, &at, name, pile + 1 == o->piles && !o->cells);
+        phrase_list(out, &at, name, pile + 1 == o->piles);
     }
+    at = out->length;
+    if (o->shape != SHAPE_NONE)
+        show_free(h, false, &at, out);
     for (int cell = 0; cell < o->cells; cell++)
         phrase_list(out, &at, shown->cell_count[cell] ? face_name(shown->cell[cell], h->style) : patience_empty_name(),
                     cell + 1 == o->cells);
+    if (patience_has_waste(o) && shown->waste.count)
+        PHRASE(h->style, out, FILL(A_CARD(shown->waste.card[shown->waste.count - 1], h->style)),
+               { N_("On the waste {the card}."), NULL }, { N_("Waste {card}."), NULL });
+    if (o->reserve && shown->reserve_count)
+        PHRASE(h->style, out, FILL(A_CARD(h->view->s.reserve[shown->reserve_count - 1], h->style), .n = shown->reserve_count - 1),
+               { N_("In the reserve {the card}, {n} below it."), NULL }, { N_("Reserve {card}, {n} below."), NULL });
 }
 
-static void show_pile(const struct hearer *h, const char *where, struct strbuf *out)
-{
-    int pile = where ? patience_piles.read(where) : -1;
-    size_t at = out->length;
-    if (pile < 0 || pile >= h->options->piles) {
-        patience_show_ends(h, NULL, out);
-        return;
-    }
-    const struct patience_heap *heap = &shown_of(h)->pile[pile];
-    for (int i = 0; i < heap->count; i++)
-        phrase_list(out, &at, face_name(heap->card[i], h->style), i + 1 == heap->count);
-}
+// --- one place, or all ---
 
-static void show_waste(const struct hearer *h, const char *, struct strbuf *out)
+static void show_waste(const struct hearer *h, struct strbuf *out)
 {
     const struct patience_heap *waste = &shown_of(h)->waste;
     size_t at = out->length;
-    if (!waste->count)
+    if (!patience_has_waste(h->options))
+        PHRASE(h->style, out, FILL(0), { N_("This game has no waste."), NULL });
+    else if (!waste->count)
         PHRASE(h->style, out, FILL(0), { N_("The waste is empty."), NULL });
     for (int i = waste->count - 1; i >= 0; i--)
         phrase_list(out, &at, face_name(waste->card[i], h->style), i == 0);
 }
 
+static void show_pile(const struct hearer *h, const char *where, struct strbuf *out)
+{
+    int pile = where ? patience_piles.read(where) : -1;
+    int place = pile < 0 ? -1 : patience_board.numbered(h, pile + 1);
+    if (!where)
+        show_waste(h, out);
+    else if (place < 0)
+        PHRASE(h->style, out, FILL(.n = h->options->piles), { NP_("There is only {n} pile.", "There are only {n} piles.") });
+    else {
+        patience_board.say(h, (struct board_at){ .place = place }, BOARD_READ, out);
+        patience_board.say(h, (struct board_at){ .place = place }, BOARD_READ_AGAIN, out);
+    }
+}
+
+static void show_all(const struct hearer *h, const char *, struct strbuf *out)
+{
+    int last = -1, places = patience_board.places(h);
+    for (int number = 1; number <= PATIENCE_PILES; number++)
+        if ((last = patience_board.numbered(h, number)) >= 0)
+            patience_board.say(h, (struct board_at){ .place = last }, BOARD_READ_AGAIN, out);
+    for (int place = h->options->piles + (h->options->shape == SHAPE_NONE ? 0 : PATIENCE_LAYOUT); place < places; place++)
+        patience_board.say(h, (struct board_at){ .place = place }, BOARD_WALKED, out);
+}
+
+// --- counts ---
+
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct shown *shown = shown_of(h);
-    int down = 0, home = shown->gone.count;
+    int down = 0, home = shown->gone.count + shown->off.count;
     for (int pile = 0; pile < PATIENCE_PILES; pile++)
         down += shown->under_count[pile];
     for (int i = 0; i < PATIENCE_HOMES; i++)
         home += shown->home[i].count;
-    PHRASE(h->style, out, FILL(.n = shown->stock_count, .m = down, .left = home),
-           { N_("Stock {n}, face down {m}, home {left}."), NULL });
+    if (h->options->goal == GOAL_FOUNDATIONS && h->options->takes == TAKES_CARDS)
+        PHRASE(h->style, out, FILL(.n = shown->stock_count, .m = down, .left = home),
+               { N_("Stock {n}, face down {m}, home {left}."), NULL });
+    else
+        PHRASE(h->style, out, FILL(.n = shown->stock_count, .m = down, .left = home),
+               { N_("Stock {n}, face down {m}, gone {left}."), NULL });
+    if (h->options->stock == STOCK_WASTE && shown->redeals != REDEALS_UNLIMITED && patience_redeals(h->options))
+        PHRASE(h->style, out, FILL(.n = shown->redeals),
+               { NP_("The waste may become the stock {n} time more.", "The waste may become the stock {n} times more.") },
+               { NP_("{n} redeal left.", "{n} redeals left.") });
+    PHRASE(h->style, out, FILL(.n = shown->moves), { NP_("{n} move so far.", "{n} moves so far.") },
+           { NP_("{n} move.", "{n} moves.") });
+}
+
+// --- what is wanted, and where it lies ---
+
+// Where a card lies is a sentence of its own; those not seen go in one.
+static void say_wanted(const struct hearer *h, int face, struct strbuf *unseen, struct strbuf *out)
+{
+    LOCAL(strbuf) where = STRBUF_INIT;
+    struct patience_spot spot;
+    struct board_at at;
+    if (patience_where(h, face, &spot) || patience_was_seen(h, face, &spot)) {
+        patience_board.find(h, face, &at, &where);
+        strbuf_add(out, where.text);
+    } else {
+        strbuf_addf(unseen, unseen->length ? ", %s" : "%s", face_name(face, h->style));
+    }
+}
+
+// A foundation wants its next card; of those that have not begun the first one speaks for all of its suit.
+static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
+{
+    const struct options *o = h->options;
+    const struct shown *shown = shown_of(h);
+    bool asked[FACE_JOKER] = { false };
+    LOCAL(strbuf) unseen = STRBUF_INIT;
+    size_t before = out->length;
+    for (int face = 0; face < FACE_JOKER && o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS; face++)
+        for (int home = 0; home < patience_homes(o); home++)
+            if (!asked[face] && shown->base && patience_copies(o, 1, face) && patience_home_wants(o, shown, home, face)) {
+                asked[face] = true;
+                say_wanted(h, face, &unseen, out);
+            }
+    if (unseen.length)
+        PHRASE(h->style, out, FILL(.cards = unseen.text), { N_("Wanted and not seen, {cards}."), NULL },
+               { N_("Not seen, {cards}."), NULL });
+    if (out->length > before)
+        return;
+    int left = 0;
+    for (int pile = 0; pile < o->piles; pile++)
+        left += shown->pile[pile].count + shown->under_count[pile];
+    for (int place = 0; place < PATIENCE_LAYOUT; place++)
+        left += shown->layout_count[place];
+    if (o->takes == TAKES_WHOLE && o->goal == GOAL_FOUNDATIONS)
+        PHRASE(h->style, out, FILL(.n = shown->gone.count / patience_ranks(o), .left = patience_homes(o)),
+               { N_("{n} of {left} runs are gone."), NULL });
+    else if (o->goal == GOAL_WASTE && shown->waste.count)
+        PHRASE(h->style, out, FILL(A_CARD(shown->waste.card[shown->waste.count - 1], h->style), .n = left),
+               { NP_("On the waste lies {the card}, {n} card is left to go.",
+                     "On the waste lies {the card}, {n} cards are left to go.") },
+               { NP_("Waste {card}, {n} left.", "Waste {card}, {n} left.") });
+    else
+        PHRASE(h->style, out, FILL(.n = left), { NP_("{n} card is left to go.", "{n} cards are left to go.") },
+               { NP_("{n} left.", "{n} left.") });
+}
+
+const struct says *patience_own_turn(const struct hearer *h)
+{
+    static const struct says on[STYLES] = { { N_("The game is on, move a card or turn the stock."), NULL },
+                                            { N_("Move, or turn the stock."), NULL } },
+                             no_stock[STYLES] = { { N_("The game is on, move a card."), NULL }, { N_("Move a card."), NULL } },
+                             stuck[STYLES] =
+                                 SAID(N_("Nothing more can be moved. Undo, again, or go."), N_("Nothing more moves."));
+    const struct kit_now now = kit_view(&patience_game, h->options, h->view);
+    return patience_stuck(&now) ? stuck : shown_of(h)->stock_count ? on : no_stock;
+}
+
+// The last moves, the oldest of them first.
+static void show_moves(const struct hearer *h, const char *, struct strbuf *out)
+{
+    const struct shown *shown = shown_of(h);
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int i = shown->recents - 1; i >= 0; i--)
+        patience_name_recent(&shown->recent[i], h->style, &list);
+    if (list.length)
+        PHRASE(h->style, out, FILL(.cards = list.text), { N_("{cards}."), NULL });
+    else
+        PHRASE(h->style, out, FILL(0), { N_("No move yet."), NULL });
 }
 
 const struct kit_topic patience_topics[] = {
-    { "table", patience_show_ends }, { "pile", show_pile }, { "discard", show_waste }, { "counts", show_counts }, { 0 }
+    { "table", patience_show_ends },
+    { "pile", show_pile },
+    { "hand", show_all },
+    { "counts", show_counts },
+    { "goal", show_goal },
+    { "moves", show_moves },
+    { 0 },
 };

@@ -107,23 +107,13 @@ bool patience_find(const struct kit_now *now, int face, const struct patience_sp
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no)
 {
     LOCAL(strbuf) on = STRBUF_INIT;
-    const char *name[PATIENCE_CARDS];
-    int by[2], count = 0;
+    int by[2];
     if (!no)
         return false;
-    if (spot.zone == PATIENCE_LAYOUT_ZONE && patience_covers(now->o, spot.place, by)) {
-        for (int i = 0; i < 2; i++)
-            if (now->s->shown.layout_count[by[i]] && now->s->layout[by[i]] != FACE_NONE)
-                name[count++] = face_the(now->s->layout[by[i]], refusal_style(no));
-    } else {
-        for (int at = spot.at + 1; at < patience_count(now, spot.zone, spot.place); at++)
-            name[count++] = face_the(zone_cards(patience_zone_at(spot), now->s, spot.place)[at], refusal_style(no));
-    }
-    enum { ON_IT_MOST = 3 };
-    if (count > ON_IT_MOST || !count)
-        strbuf_addf(&on, P_("%d card", "%d cards", count), count);
-    else
-        phrase_names(name, count, &on);
+    patience_name_upon(now, spot, refusal_style(no), &on);
+    int count = spot.zone != PATIENCE_LAYOUT_ZONE         ? patience_count(now, spot.zone, spot.place) - 1 - spot.at
+                : patience_covers(now->o, spot.place, by) ? now->s->shown.layout_count[by[0]] + now->s->shown.layout_count[by[1]]
+                                                          : 0;
     return BAR(covered, .n = count, .cards = on.text, .the_cards = on.text);
 }
 

@@ -25,6 +25,10 @@ static void tell_deal(const struct hearer *h, const struct event *, struct strbu
         PHRASE(h->style, out, &fill, { NP_("{n} pile of {cards} cards.", "{n} piles of {cards} cards.") });
     else
         PHRASE(h->style, out, &fill, { N_("28 cards in the layout, {left} in the stock."), NULL });
+}
+
+static void tell_ends(const struct hearer *h, const struct event *, struct strbuf *out)
+{
     patience_show_ends(h, NULL, out);
 }
 
@@ -61,6 +65,7 @@ const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_WON) { "won", CUE_WON, .after = tell_won, .says = { .own = { { NP_("Done, in {n} move.", "Done, in {n} moves.") } }, .other = { { NP_("Done, in {n} move.", "Done, in {n} moves.") } } } },
     ROW(PATIENCE_TOLD_GAVE_UP) { "gave-up", .after = tell_won, .says = ALL(N_("Given up."), NULL, NULL) },
     ROW(PATIENCE_TOLD_AGAIN) { "again", CUE_DRAW, .says = ALL(N_("The same deal again."), N_("Again."), NULL) },
+    ROW(PATIENCE_TOLD_ENDS) { "ends", .after = tell_ends },
     [PATIENCE_TOLD_END - EVENT_FAMILY] = { 0 },
 };
 // clang-format on

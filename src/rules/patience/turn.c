@@ -10,25 +10,8 @@ void patience_begin(const struct kit_now *now)
     patience_go_on(now);
     patience_count_points(now);
     patience_keep(now);
+    kit_tell(now, PATIENCE_TOLD_ENDS, now->k->turn, EVERYONE);
     patience_look(now);
-}
-
-static int number_of(const struct patience_spot *spot)
-{
-    switch (spot->zone) {
-    case PATIENCE_PILE:
-        return FROM_PILE + spot->place;
-    case PATIENCE_CELL:
-        return FROM_CELL + spot->place;
-    case PATIENCE_HOME:
-        return FROM_HOME + spot->place;
-    case PATIENCE_WASTE:
-        return FROM_WASTE;
-    case PATIENCE_RESERVE_ZONE:
-        return FROM_RESERVE;
-    default:
-        return FROM_CARD;
-    }
 }
 
 static void tell_empty(const struct kit_now *now, struct patience_spot spot)
@@ -45,7 +28,7 @@ static void make_move(const struct kit_now *now, const struct move *m)
     uint8_t moved[PATIENCE_CARDS];
     struct patience_heap *pile = &now->s->shown.pile[m->target];
     patience_take(now, m, &taken, NULL);
-    struct event *e = kit_tell_of(now, PATIENCE_TOLD_MOVED, now->k->turn, m->target, number_of(&taken.spot));
+    struct event *e = kit_tell_of(now, PATIENCE_TOLD_MOVED, now->k->turn, m->target, patience_from(taken.spot));
     e->more = pile->count ? 1 + pile->card[pile->count - 1] : 0;
     for (int i = 0; i < taken.count; i++) {
         moved[i] = (uint8_t)patience_face(now, taken.spot); // the next closes up
@@ -73,7 +56,7 @@ static void make_up(const struct kit_now *now, const struct move *m)
     int below = goal == GOAL_WASTE ? 1 + shown->waste.card[shown->waste.count - 1] : 0;
     patience_lift(now, taken.spot);
     patience_put(now, zone, taken.home < 0 ? 0 : taken.home, face);
-    int number = goal == GOAL_FOUNDATIONS ? number_of(&taken.spot) : patience_to_clear(now);
+    int number = goal == GOAL_FOUNDATIONS ? patience_from(taken.spot) : patience_to_clear(now);
     patience_tell(now, kinds[goal], taken.home, number, face)->more = below;
     tell_empty(now, taken.spot);
 }
@@ -88,7 +71,7 @@ static void make_cell(const struct kit_now *now, const struct move *m)
     int face = patience_face(now, spot);
     patience_lift(now, spot);
     patience_put(now, PATIENCE_CELL, cell, face);
-    patience_tell(now, PATIENCE_TOLD_CELLED, cell, number_of(&spot), face);
+    patience_tell(now, PATIENCE_TOLD_CELLED, cell, patience_from(spot), face);
     tell_empty(now, spot);
 }
 
@@ -108,6 +91,24 @@ static void make_pair(const struct kit_now *now, const struct move *m)
         tell_empty(now, spot[i]);
 }
 
+// What is to be heard of it later.
+static void note_recent(const struct kit_now *now, const struct move *m)
+{
+    struct shown *shown = &now->s->shown;
+    struct patience_taken taken;
+    struct patience_spot spot;
+    int face = FACE_NONE;
+    if (m->verb <= PATIENCE_UP && patience_take(now, m, &taken, NULL))
+        face = patience_face(now, taken.spot);
+    else if (m->verb == PATIENCE_TO_CELL && patience_source(now, m, NULL, &spot, NULL))
+        face = patience_face(now, spot);
+    else if (m->verb == PATIENCE_PAIR)
+        face = m->card[0].face;
+    memmove(shown->recent + 1, shown->recent, (PATIENCE_RECENT - 1) * sizeof *shown->recent);
+    shown->recent[0] = (struct patience_recent){ m->verb, (uint8_t)face, (uint8_t)(m->verb == PATIENCE_MOVE ? m->target : 0) };
+    shown->recents = (uint8_t)(shown->recents < PATIENCE_RECENT ? shown->recents + 1 : PATIENCE_RECENT);
+}
+
 void patience_make(const struct kit_now *now, const struct move *m)
 {
     if (m->verb == PATIENCE_AGAIN) {
@@ -117,6 +118,7 @@ void patience_make(const struct kit_now *now, const struct move *m)
     now->s->shown.moves++;
     now->s->shown.idle = m->verb == PATIENCE_TURN ? (uint16_t)(now->s->shown.idle + 1) : 0;
     now->s->shown.last = (struct patience_last){ 0 };
+    note_recent(now, m);
     switch ((enum patience_verb)m->verb) {
     case PATIENCE_MOVE:
         make_move(now, m);

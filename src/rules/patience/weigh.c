@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a move gains: a card is turned, a pile is free, a card goes home.  From it come the order in which moves are offered,
 // which are not offered at all, and why one is advised.  All of it lies open.
-#include "rules/patience/weigh.h"
 #include "base/text.h"
 #include "rules/gain.h"
+#include "rules/patience/inside.h"
 
 // clang-format off
 // {card} moves, {cards} is what it goes on or with, {meld} a place.

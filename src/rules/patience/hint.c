@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hints, from what the player sees: which moves turn or free something, what would turn a card, and what is best by that.
+#include "base/text.h"
+#include "base/words.h"
+#include "rules/gain.h"
+#include "rules/patience/inside.h"
+
+// What a hint looks at.
+struct patience_hint {
+    const struct hearer *h;
+    struct kit_now now;
+    struct move_list can;
+    struct strbuf *out;
+};
+
+static void say_moves(const struct patience_hint *hint, enum patience_gain least, enum patience_gain most, int count)
+{
+    for (int i = 0; i < hint->can.count && count > 0; i++) {
+        enum patience_gain gain = patience_gain(&hint->now, &hint->can.move[i]);
+        if (gain < least || gain > most)
+            continue;
+        LOCAL(gain) weighed = GAIN_INIT;
+        weighed.asks_why = true;
+        patience_weigh(hint->now.game, hint->h, &hint->can.move[i], &weighed);
+        gain_say(&weighed.advice, hint->h->style, 1, hint->out);
+        gain_say(&weighed.why, hint->h->style, 1, hint->out);
+        count--;
+    }
+}
+
+static void hint_turns(const struct patience_hint *hint)
+{
+    enum { MOVES_SAID = 4 };
+    size_t before = hint->out->length;
+    say_moves(hint, PATIENCE_TURNS, PATIENCE_UPS, MOVES_SAID);
+    if (hint->out->length == before)
+        PHRASE(hint->h->style, hint->out, FILL(0), { N_("No move turns a card or frees a pile now."), NULL },
+               { N_("Nothing turns or frees."), NULL });
+}
+
+// For each pile with face-down cards: its lowest open card waits for what it could go on.
+static void hint_missing(const struct patience_hint *hint)
+{
+    static const struct says waits[STYLES] = { { N_("{meld} would turn a card if {the card} went on {cards}."), NULL },
+                                               { N_("{meld}, {card} on {cards}."), NULL } },
+                             king[STYLES] = { { N_("{meld} would turn a card if {the card} had an empty pile."), NULL },
+                                              { N_("{meld}, {card} to an empty pile."), NULL } };
+    const struct options *o = hint->h->options;
+    const struct shown *shown = &hint->now.s->shown;
+    size_t before = hint->out->length;
+    for (int pile = 0; pile < o->piles; pile++) {
+        if (!shown->under_count[pile] || !shown->pile[pile].count)
+            continue;
+        const char *name[FACE_JOKER];
+        char room[PLACE_ROOM];
+        int face = shown->pile[pile].card[0], count = 0;
+        for (int lower = 0; lower < FACE_JOKER; lower++)
+            if (patience_copies(o, 1, lower) && patience_goes(o, face, lower))
+                name[count++] = face_name(lower, hint->h->style);
+        LOCAL(strbuf) list = STRBUF_INIT;
+        words_say_list(name, count, true, &list);
+        struct fill fill = fill_of_card(face, hint->h->style);
+        fill.meld = patience_place(FROM_PILE + pile, STYLE_FULL, room);
+        fill.cards = list.text;
+        enum { NAMED_HERE = 4 };
+        if (count <= NAMED_HERE)
+            phrase_answer(count ? waits : king, hint->h->style, &fill, hint->out);
+    }
+    if (hint->out->length == before)
+        PHRASE(hint->h->style, hint->out, FILL(0), { N_("No pile has a card to turn."), NULL });
+}
+
+static void hint_best(const struct patience_hint *hint)
+{
+    size_t before = hint->out->length;
+    for (int gain = PATIENCE_TURNS; gain <= PATIENCE_STOCK_ON && hint->out->length == before; gain++)
+        say_moves(hint, (enum patience_gain)gain, (enum patience_gain)gain, 1);
+    if (hint->out->length == before)
+        PHRASE(hint->h->style, hint->out, FILL(0), { N_("Nothing more can be moved. Undo, again, or go."), NULL },
+               { N_("Nothing more moves."), NULL });
+}
+
+void patience_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
+{
+    static void (*const levels[])(const struct patience_hint *hint) = { hint_turns, hint_missing, hint_best };
+    struct patience_hint hint = { .h = h, .now = kit_view(game, h->options, h->view), .out = out };
+    if (hint.now.k->over) {
+        PHRASE(h->style, out, FILL(0), { N_("The round is over."), NULL });
+        return;
+    }
+    patience_list(&hint.now, false, &hint.can);
+    levels[level < 0 ? 0 : level % 3](&hint);
+    move_list_release(&hint.can);
+}
