@@ -11,7 +11,6 @@
 static const struct kit_reason
     no_pile = { REASON_BAD_MOVE, NULL, { { NP_("There is only {n} pile.", "There are only {n} piles."), } } },
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
-    given_back = { REASON_NO_GIVE_BACK, "foundations.give_back", { { N_("A card that is home stays there in these rules."), NULL } } },
     no_move = { REASON_BAD_MOVE, NULL, { { N_("There is no such move in this game."), NULL } } },
     from_layout = { REASON_BAD_MOVE, NULL, { { N_("A card of the layout goes nowhere but out of it."), NULL } } },
     not_in_pile = { REASON_NOT_THERE, NULL, { { N_("{The card} does not lie in pile {n}."), NULL } } },
@@ -60,8 +59,7 @@ static int room_for(const struct kit_now *now, int target)
 {
     enum { DOUBLED_MOST = 8 };
     const struct options *o = now->o;
-    bool helps = o->empty == EMPTY_ANY || o->empty == EMPTY_RESERVE;
-    int empty = helps ? empty_piles(now, target) : 0;
+    int empty = o->empty == EMPTY_ANY ? empty_piles(now, target) : 0;
     if (o->move == LIFT_ONE)
         return 1;
     if (o->move == LIFT_CELLS)
@@ -168,7 +166,7 @@ static bool take_to_pile(const struct kit_now *now, const struct move *m, struct
 {
     bool home = m->where >= FROM_HOME && m->where < FROM_WASTE;
     if (home && !now->o->give_back)
-        return BAR(given_back);
+        return BAR(patience_given_back);
     if (m->target >= now->o->piles)
         return BAR(no_pile, .n = now->o->piles);
     if (!patience_source(now, m, &now->s->shown.pile[m->target], &taken->spot, no))

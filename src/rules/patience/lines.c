@@ -115,13 +115,19 @@ static bool place_suit(struct field_line *l, int suit)
     return true;
 }
 
-// home 2 7H 8C: a foundation by its number, from its first card on.
+// home 2 7H 8C: a foundation by its number, from its first card on; home 2 8H: with those of its suit below it.
 static bool place_number(struct field_line *l, int home)
 {
+    bool view = l->use == IN_VIEW;
     l->shown->named |= (uint16_t)((1u << SUITS) - 1);
     for (int at = 2; at < l->line->count && !field_says_none(l, 2); at++) {
         int face = face_read_french(l->line->word[at]);
-        if (!lay(l, PATIENCE_HOME, home, face < 0 ? FACE_JOKER : face))
+        bool card = face >= 0 && face < FACE_JOKER, fits = card && patience_home_wants(l->options, l->shown, home, face);
+        if (!view && card && !fits && l->line->count == 3)
+            return fill_home(l, home, face_suit(face), face_rank(face));
+        if (!view && card && !fits)
+            return field_fault(l, _("The foundations of this game do not come to that card."));
+        if (!lay(l, PATIENCE_HOME, home, card ? face : FACE_JOKER))
             return false;
     }
     return true;
@@ -158,6 +164,7 @@ static bool read_home(struct field_line *l)
     return place_number(l, (int)number - 1);
 }
 
+// Its cards from the first one on, or its last alone, as a card or a rank.
 static bool expect_number(struct field_line *l, int home)
 {
     const struct patience_home *at = &l->is->home[home];
@@ -168,8 +175,11 @@ static bool expect_number(struct field_line *l, int home)
         face_write(at->card[i], l->got);
     }
     strbuf_add(l->got, at->count ? "" : "none");
-    for (int i = 0; same && i < words; i++)
-        same = face_read_french(l->line->word[2 + i]) == at->card[words == 1 ? at->count - 1 : i];
+    for (int i = 0; same && i < words; i++) {
+        int card = at->card[words == 1 ? at->count - 1 : i];
+        const char *word = l->line->word[2 + i];
+        same = face_read_french(word) == card || (words == 1 && patience_rank_read(word) == face_rank(card));
+    }
     return same;
 }
 
@@ -209,8 +219,9 @@ static bool expect_home(struct field_line *l)
 static bool place_base(struct field_line *l)
 {
     int rank = l->line->count == 2 ? patience_rank_read(l->line->word[1]) : 0;
+    bool other = l->use != IN_VIEW && l->options->base != BASE_DEALT && rank != l->options->base;
     l->shown->base = (uint8_t)rank;
-    return (rank && patience_copies(l->options, 1, face_of(rank, SUIT_SPADES))) ||
+    return (rank && !other && patience_copies(l->options, 1, face_of(rank, SUIT_SPADES))) ||
            field_fault(l, _("Say the rank that foundations begin with, as in base 7."));
 }
 
@@ -406,7 +417,7 @@ static bool place_exactly(struct field_line *l)
 
 // --- positions: what no line names ---
 
-enum { SUITS_NAMED = (1 << SUITS) - 1, LAYOUT_NAMED = 1 << SUITS }; // of `named`
+enum { SUITS_NAMED = (1 << SUITS) - 1, LAYOUT_NAMED = 1 << SUITS, NO_STOCK = LAYOUT_NAMED << 1 }; // of `named`
 
 // A card that no line has named, by luck; -1: there is none of this rank (0: of any).
 static int some_card(const struct kit_now *now, const struct field_line *l, int rank)
@@ -453,6 +464,8 @@ bool patience_reckon(const struct kit_now *now, struct field_line *l)
     if (!fields_place(l, IN_POSITION_LATER))
         return false;
     shown->named |= field_said(l, "layout", -1) ? LAYOUT_NAMED : 0;
+    if (field_said(l, "stock", -1) ? !shown->stock_count : now->o->stock == STOCK_NONE)
+        shown->named |= NO_STOCK;
     if (now->o->goal == GOAL_FOUNDATIONS && now->o->takes == TAKES_CARDS && !shown->exactly)
         deal_homes(now, l);
     for (int pile = 0; pile < PATIENCE_PILES; pile++)
@@ -485,18 +498,40 @@ int patience_wanted(const struct kit_now *now, const struct zone *zone, int plac
     }
 }
 
+// Cards that no line names, where there is to be no stock that they could lie in: they are out of play.
+static void leave_out(struct state *s)
+{
+    while (s->shown.stock_count)
+        s->in_play[s->stock[--s->shown.stock_count]]--;
+}
+
+// A place with cards in it that this game does not have.
+static bool is_strange(const struct kit_now *now)
+{
+    const struct options *o = now->o;
+    const struct shown *shown = &now->s->shown;
+    bool homes = o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS, runs = o->goal == GOAL_FOUNDATIONS && !homes;
+    bool strange = (shown->waste.count && !patience_has_waste(o)) || (shown->reserve_count && !o->reserve) ||
+                   (shown->stock_count && o->stock == STOCK_NONE) || (shown->gone.count && !runs);
+    for (int pile = o->piles; pile < PATIENCE_PILES; pile++)
+        strange |= shown->pile[pile].count || shown->under_count[pile];
+    for (int cell = o->cells; cell < PATIENCE_CELLS; cell++)
+        strange |= shown->cell_count[cell];
+    for (int home = 0; home < PATIENCE_HOMES && !homes; home++)
+        strange |= shown->home[home].count;
+    return strange;
+}
+
 bool patience_settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
     LOCAL(events) quiet = { .mute = true };
     struct kit_now here = *now;
     here.events = &quiet;
-    for (int pile = now->o->piles; pile < PATIENCE_PILES; pile++)
-        if (shown->pile[pile].count || shown->under_count[pile])
-            return field_fault(l, _("A pile is named that this game does not have."));
-    for (int cell = now->o->cells; cell < PATIENCE_CELLS; cell++)
-        if (shown->cell_count[cell])
-            return field_fault(l, _("A cell is named that this game does not have."));
+    if (shown->named & NO_STOCK)
+        leave_out(now->s);
+    if (is_strange(now))
+        return field_fault(l, _("A place is named that this game does not have."));
     if (!field_said(l, "redeals", -1))
         shown->redeals = (uint8_t)patience_redeals(now->o);
     shown->named = shown->exactly = 0;

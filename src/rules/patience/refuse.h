@@ -5,6 +5,9 @@
 
 #include "rules/patience/inside.h"
 
+// Said before all else, also of words that are no move.
+extern const struct kit_reason patience_given_back;
+
 // Lists of moves come here often, and read no sentence.
 #define BAR(why, ...) ((no) ? kit_refuse(no, &(why), &(struct fill){ __VA_ARGS__ }) : false)
 #define CARD_OF(face) .card = face_name((face), refusal_style(no)), .the_card = face_the((face), refusal_style(no))

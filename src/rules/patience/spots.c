@@ -11,10 +11,11 @@ static const struct kit_reason
     no_cells = { REASON_BAD_MOVE, NULL, { { N_("This game has no such cell."), NULL } } },
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
     no_suit = { REASON_BAD_MOVE, NULL, { { N_("This game has no such foundation."), NULL } } },
-    given_back = { REASON_NO_GIVE_BACK, "foundations.give_back", { { N_("A card that is home stays there in these rules."), NULL } } },
     empty_there = { REASON_NOT_THERE, NULL, { { N_("Nothing lies there."), NULL } } },
     unseen = { REASON_NOT_THERE, NULL, { { N_("{The card} is nowhere to be seen."), NULL } } },
     covered = { REASON_COVERED, NULL, { { NP_("{The cards} lies on it.", "{The cards} lie on it."), } } };
+
+const struct kit_reason patience_given_back = { REASON_NO_GIVE_BACK, "foundations.give_back", { { N_("A card that is home stays there in these rules."), NULL } } };
 // clang-format on
 
 static struct patience_spot end_of(const struct kit_now *now, int zone, int place)
@@ -146,7 +147,7 @@ static bool find_home(const struct kit_now *now, int where, const struct patienc
     int best = -1, any = -1;
     bool by_suit = where >= FROM_SUIT;
     if (!o->give_back)
-        return BAR(given_back);
+        return BAR(patience_given_back);
     if (by_suit != (o->home_build == HOME_SUIT) || o->goal != GOAL_FOUNDATIONS || o->takes == TAKES_WHOLE ||
         (by_suit ? !patience_has_suit(o, where - FROM_SUIT) : where - FROM_HOME >= patience_homes(o)))
         return BAR(no_suit);
@@ -177,7 +178,7 @@ bool patience_source(const struct kit_now *now, const struct move *m, const stru
     if (!patience_find(now, face, NULL, target != NULL, spot))
         return BAR(unseen, CARD_OF(face));
     if (spot->zone == PATIENCE_HOME)
-        return now->o->give_back || BAR(given_back);
+        return now->o->give_back || BAR(patience_given_back);
     return patience_is_free(now, *spot) || patience_bar_covered(now, *spot, no);
 }
 

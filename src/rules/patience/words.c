@@ -3,7 +3,7 @@
 // one word or two, so moves are read here and not by forms.
 #include "base/number.h"
 #include "base/text.h"
-#include "rules/patience/inside.h"
+#include "rules/patience/refuse.h"
 #include <string.h>
 #include <strings.h>
 
@@ -133,14 +133,22 @@ static bool read_rest(const char *const *word, int count, struct move *m)
     }
 }
 
-bool patience_parse(const struct game *game, const struct options *, struct seat_names, const char *const *word, int count,
+// Words that are no move: a card that would come back from home where none may is refused for that, whatever else is wrong.
+static bool bar_words(const struct options *o, const char *const *word, int count, int verb, struct refusal *no)
+{
+    if (verb == PATIENCE_MOVE && count > 1 && is(word[1], "home") && !o->give_back)
+        return BAR(patience_given_back);
+    return refuse(no, REASON_BAD_MOVE, NULL, "%s", _(verbs[verb].usage));
+}
+
+bool patience_parse(const struct game *game, const struct options *o, struct seat_names, const char *const *word, int count,
                     struct move *m, struct refusal *no)
 {
     memset(m, 0, offsetof(struct move, card));
     for (int verb = 0; count > 0 && verb < PATIENCE_VERBS; verb++)
         if (is(word[0], verbs[verb].word)) {
             m->verb = (uint8_t)verb;
-            return read_rest(word, count, m) || refuse(no, REASON_BAD_MOVE, NULL, "%s", _(verbs[verb].usage));
+            return read_rest(word, count, m) || bar_words(o, word, count, verb, no);
         }
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _(game->kit->rows.no_verb));
 }
