@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Thinking ahead (search.h).  All tries are played on in the same guesses with the same luck, so that they differ by what they
-// are and not by their cards.  A steady player's move stays unless another one is clearly better: among many that are about as
-// good the one that looks best is mostly the one that was lucky.  Tries that fall behind are given up, and what is left of
-// the budget goes to the others.  It knows no game, holds no true state, and looks at no clock.
+// are and not by their cards.  A steady player's move stays unless another one is better beyond the error of the sample: among
+// many that are about as good the one that looks best is mostly the one that was lucky.  Tries that fall behind are given up,
+// what is left of the budget goes to the others, and it stops when it is sure.  It knows no game, holds no true state, and looks
+// at no clock.
 #include "players/search.h"
 #include "base/bug.h"
 #include "base/hash.h"
@@ -13,15 +14,20 @@
 
 // After so many samples tries are looked at for the first time, and then each time so many more.
 enum { SAMPLES_LEAST = 16, SAMPLES_CAREFUL = 64, SAMPLES_MORE = 8 };
-static const double GIVEN_UP = 2.0, CLEARLY = 0.5; // standard errors of the difference
+static const double GIVEN_UP = 2.0; // standard errors of the difference
 
 struct tried {
     struct search_try what;
     bool out; // given up, or refused
     int samples;
-    double judged;               // lead over steady's move without thinking ahead
-    double sum, behind, squares; // of its worth; of its lead over steady's move, and the squares of that
-    uint64_t trace;              // of its worth in each sample: tries of one trace are one move in other words
+    double judged;  // lead over steady's move without thinking ahead
+    double sum;     // of its worth
+    uint64_t trace; // of its worth in each sample: tries of one trace are one move in other words
+};
+
+// Two tries in the samples that both were played in: by how much the one was ahead, and the squares of that.
+struct pair {
+    double sum, squares;
 };
 
 struct thinking {
@@ -41,6 +47,7 @@ struct thinking {
     bool decides, narrowed;        // only a choice is wanted; the worse half of the tries is given up
     int32_t worth[TRIES_MOST + 1]; // in this sample
     struct tried tried[TRIES_MOST + 1];
+    struct pair pair[TRIES_MOST + 1][TRIES_MOST + 1]; // of the first and a lower number
 };
 
 void search_luck(const char *word, int sample, struct luck *out)
@@ -204,29 +211,51 @@ static bool play_out(struct thinking *search, const struct search_try *what, int
 
 // --- which are better ---
 
-static double lead(const struct tried *tried)
+// By how much the one is ahead of the other, a sample, and the standard error of that.
+struct gap {
+    double ahead, error;
+};
+
+static struct gap gap_between(const struct thinking *search, int one, int other)
 {
-    return tried->samples ? tried->behind / tried->samples : 0;
+    const int first = one > other ? one : other, second = one > other ? other : one;
+    const struct pair *pair = &search->pair[first][second];
+    double n = search->tried[first].samples, sign = one > other ? 1 : -1;
+    n = fmin(n, search->tried[second].samples);
+    if (one == other || n <= 0)
+        return (struct gap){ 0, 0 };
+    double mean = pair->sum / n, variance = n > 1 ? (pair->squares - n * mean * mean) / (n - 1) : 0;
+    return (struct gap){ sign * mean, variance > 0 ? sqrt(variance / n) : 0 };
 }
 
-// The standard error of the lead.
-static double doubt(const struct tried *tried)
+static double lead(const struct thinking *search, int try) // over steady's move
 {
-    double n = tried->samples, mean = lead(tried);
-    double variance = n > 1 ? (tried->squares - n * mean * mean) / (n - 1) : 0;
-    return variance > 0 ? sqrt(variance / n) : 0;
+    return gap_between(search, try, 0).ahead;
+}
+
+static double doubt(const struct thinking *search, int try)
+{
+    return gap_between(search, try, 0).error;
 }
 
 // The lead as playouts and judgement together have it: each counts the more the less it may be off.
-static double likely(const struct thinking *search, const struct tried *tried)
+static double likely(const struct thinking *search, int try)
 {
     enum { SAMPLES_TELL = 4 }; // of fewer the doubt is not known
-    double off = search->family->doubt, error = doubt(tried);
+    const struct tried *tried = &search->tried[try];
+    double off = search->family->doubt, error = doubt(search, try);
     if (off <= 0)
-        return lead(tried);
+        return lead(search, try);
     if (tried->samples < SAMPLES_TELL)
         return tried->judged;
-    return (lead(tried) * off * off + tried->judged * error * error) / (off * off + error * error);
+    return (lead(search, try) * off * off + tried->judged * error * error) / (off * off + error * error);
+}
+
+// Is the difference beyond what the samples may be off by?
+static bool is_sure(const struct thinking *search, int one, int other)
+{
+    struct gap gap = gap_between(search, one, other);
+    return gap.ahead > (search->family->sure) * gap.error;
 }
 
 static int best_of(const struct thinking *search)
@@ -234,8 +263,7 @@ static int best_of(const struct thinking *search)
     int best = 0;
     for (int i = 1; i < search->tries; i++) {
         const struct tried *tried = &search->tried[i];
-        if (!tried->out && tried->samples && lead(tried) > CLEARLY * doubt(tried) &&
-            likely(search, tried) > likely(search, &search->tried[best]))
+        if (!tried->out && tried->samples && is_sure(search, i, 0) && likely(search, i) > likely(search, best))
             best = i;
     }
     return best;
@@ -258,10 +286,11 @@ static bool give_up(struct thinking *search)
     double most = 0;
     for (int i = 1; i < search->tries; i++)
         if (!search->tried[i].out)
-            most = fmax(most, lead(&search->tried[i]) - GIVEN_UP * doubt(&search->tried[i]));
+            most = fmax(most, lead(search, i) - GIVEN_UP * doubt(search, i));
     for (int i = 1; i < search->tries; i++) {
         struct tried *tried = &search->tried[i];
-        tried->out = tried->out || lead(tried) + GIVEN_UP * doubt(tried) < most || (search->decides && is_another(search, i));
+        tried->out =
+            tried->out || lead(search, i) + GIVEN_UP * doubt(search, i) < most || (search->decides && is_another(search, i));
         left += !tried->out;
     }
     return left == 0 || (search->decides && left == 1 && most > 0); // the one that is left is surely better than steady's move
@@ -277,7 +306,7 @@ static void narrow(struct thinking *search)
     for (int drop = left / 2; drop > 0; drop--) {
         int worst = 0;
         for (int i = 1; i < search->tries; i++)
-            if (!search->tried[i].out && (!worst || likely(search, &search->tried[i]) < likely(search, &search->tried[worst])))
+            if (!search->tried[i].out && (!worst || likely(search, i) < likely(search, worst)))
                 worst = i;
         search->tried[worst].out = true;
     }
@@ -301,11 +330,14 @@ static void count_sample(struct thinking *search)
         struct tried *tried = &search->tried[i];
         if (tried->out)
             continue;
-        double more = (double)worth[i] - (double)worth[0];
         tried->samples++;
         tried->sum += worth[i];
-        tried->behind += more;
-        tried->squares += more * more;
+        for (int other = 0; other < i; other++)
+            if (!search->tried[other].out) {
+                double more = (double)worth[i] - (double)worth[other];
+                search->pair[i][other].sum += more;
+                search->pair[i][other].squares += more * more;
+            }
         tried->trace = hash_bytes(tried->trace, &worth[i], sizeof worth[i]);
     }
 }
@@ -357,11 +389,11 @@ bool thinking_move(const struct thinking *search, struct move *out)
     return search->tries > 0;
 }
 
-static int32_t worth_of(const struct thinking *search, const struct tried *tried)
+static int32_t worth_of(const struct thinking *search, int try)
 {
     const struct tried *steady = &search->tried[0];
     double start = steady->samples ? steady->sum / steady->samples : 0;
-    return (int32_t)lround(tried == steady ? start : start + likely(search, tried));
+    return (int32_t)lround(try ? start + likely(search, try) : start);
 }
 
 static int by_worth(const void *a, const void *b)
@@ -384,8 +416,7 @@ static int way_of(const struct thinking *search, const struct move *move)
 {
     int best = -1;
     for (int i = 0; i < search->tries; i++)
-        if (move_equal(&search->tried[i].what.move, move) &&
-            (best < 0 || worth_of(search, &search->tried[i]) > worth_of(search, &search->tried[best])))
+        if (move_equal(&search->tried[i].what.move, move) && (best < 0 || worth_of(search, i) > worth_of(search, best)))
             best = i;
     return best;
 }
@@ -396,13 +427,15 @@ int thinking_weigh(const struct thinking *search, const struct move *first, stru
     int best = way_of(search, first), count = 1;
     if (best < 0)
         return 0;
-    all[0] = (struct weighed){ *first, worth_of(search, &search->tried[best]) };
+    all[0] = (struct weighed){ *first, worth_of(search, best) };
     for (int i = 0; i < search->tries; i++) {
         const struct move *move = &search->tried[i].what.move;
         if (find(all, count, move) < count || (!search->tried[i].samples && !search->family->judge))
             continue;
-        int32_t worth = worth_of(search, &search->tried[way_of(search, move)]);
-        all[count++] = (struct weighed){ *move, worth < all[0].worth ? worth : all[0].worth };
+        int other = way_of(search, move);
+        int32_t worth = worth_of(search, other);
+        bool told = worth < all[0].worth && (search->family->judge || is_sure(search, best, other));
+        all[count++] = (struct weighed){ *move, told ? worth : all[0].worth };
     }
     qsort(all + 1, (size_t)count - 1, sizeof *all, by_worth);
     int also = search->also < 0 ? count : find(all, count, &search->tried[search->also].what.move);

@@ -37,6 +37,8 @@ struct search_family {
     void (*judge)(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
                   int count, int32_t *worth);
     int32_t doubt;
+    double sure; // by how many standard errors of its samples a move has to be better than another one to be preferred, or told
+                 // apart
     // Gives a guess what the memory knows of it; NULL: nothing.
     void (*recall)(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
                    struct luck *luck);
@@ -63,10 +65,11 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
 void thinking_decide(struct thinking *search);           // before it goes: only to choose; else it is careful, for thinking_weigh
 bool thinking_go(struct thinking *search, int playouts); // so many more at most; true: it has come to its end
 bool thinking_go_on(struct thinking *search);            // the same for a moment, a slice of the task
-// Steady's move, unless another is clearly better; false: there is none.
+// Steady's move, unless another is better beyond the error of the samples; false: there is none.
 bool thinking_move(const struct thinking *search, struct move *out);
 // The move that is made first, then the others, the best first, and in the last place at least the one that was asked about
-// (also).  What only seems better than the first counts as much as it.  How many; 0: the first was not tried.
+// (also).  What only seems better than the first, or worse within the error of the samples, counts as much as it.  How many; 0:
+// the first was not tried.
 int thinking_weigh(const struct thinking *search, const struct move *first, struct weighed out[WEIGHED_MOST]);
 void thinking_free(struct thinking *search); // NULL is fine
 // The luck that sample number 0, 1 ... of a search with this word is dealt by; -1: that of its tries.

@@ -6,7 +6,7 @@
 #include "rules/shed/shed.h"
 #include <string.h>
 
-enum { LEAVE_OUT = -100000, SHED_SEARCHED = 240, SHED_SLICE = 24, SHED_LONGEST = 400 };
+enum { LEAVE_OUT = -100000, SHED_SEARCHED = 700, SHED_SLICE = 24, SHED_LONGEST = 400 };
 
 // Cards of the hand, but for those laid, that would follow what the move leaves.
 static int follow_up(const struct kit_now *now, const struct move *m, bool laid[SHED_PACK])
@@ -35,6 +35,16 @@ static void mark_laid(const struct kit_now *now, const struct move *m, bool laid
             }
 }
 
+// Of the hands of others the smallest.
+static int fewest(const struct kit_now *now)
+{
+    int fewest = SHED_PACK;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (seat != now->seat && now->k->hand_count[seat] && now->k->hand_count[seat] < fewest)
+            fewest = now->k->hand_count[seat];
+    return fewest;
+}
+
 static int judge_play(const struct kit_now *now, const struct move *m)
 {
     const struct options *o = now->o;
@@ -51,9 +61,10 @@ static int judge_play(const struct kit_now *now, const struct move *m)
         figure += next <= 2 ? 3 * harm : next <= left ? harm / 2 : -harm / 4;
         figure += 30 * effect.back * (before <= 2 ? 3 : 1);
         figure -= effect.does & DOES_OPEN && next <= 2 ? 90 : 0; // whoever is next can play anything
-        figure -= effect.does & DOES_WILD && left > 1 ? 120 : 0;
+        figure -= effect.does & DOES_WILD && left > 1 ? 220 : 0;
         figure += effect.does & DOES_AGAIN ? 30 : 0;
-        figure += o->score_mode == MODE_ROUNDS ? 0 : shed_points(o, m->card[i].face) * 2;
+        bool keeps_wild = effect.does & DOES_WILD && left > 1 && fewest(now) > 2; // for when nothing else follows
+        figure += o->score_mode == MODE_ROUNDS || keeps_wild ? 0 : shed_points(o, m->card[i].face) * 2;
         figure += effect.does & (DOES_SWAP | DOES_ROTATE) ? 40 * (left - next) : 0;
     }
     figure += 30 * follow_up(now, m, laid) - (now->s->shown.phase == SHED_PHASE_DRAWN ? 60 : 0);
@@ -109,15 +120,27 @@ static int judge(const struct kit_now *now, const struct move *m)
     }
 }
 
-bool shed_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *, struct rng *,
+// Nearly all cards are in hands: where each asks for a suit that only its own hand has, the same few wild cards could go round
+// for ever, so some whim comes in.
+static bool may_go_in_circles(const struct kit_now *now)
+{
+    enum { FEW = 6 };
+    return !now->o->total && now->s->shown.stock_count + now->s->shown.pile_count < FEW;
+}
+
+bool shed_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *, struct rng *rng,
                  struct move *out)
 {
+    enum { WHIM = 300 };
     LOCAL(move_list) moves = { 0 };
     const struct kit_now now = kit_view(game, o, v);
+    bool whim = may_go_in_circles(&now);
     int best = LEAVE_OUT;
     game->legal(game, o, v, &moves);
     for (int i = 0; i < moves.count; i++) {
         int figure = judge(&now, &moves.move[i]);
+        if (whim && moves.move[i].verb == SHED_PLAY)
+            figure += (int)rng_below(rng, WHIM);
         if (figure > best) {
             best = figure;
             *out = moves.move[i];
@@ -146,7 +169,9 @@ static int tries(const struct game *game, const struct options *o, const struct 
         int best = LEAVE_OUT, at = -1;
         for (int i = 0; i < moves.count; i++) {
             int figure = judge(&now, &moves.move[i]);
-            bool taken = figure <= LEAVE_OUT;
+            bool draws = moves.move[i].verb == SHED_DRAW || moves.move[i].verb == SHED_END;
+            // Nobody draws who has a card to play, though it may come off in guesses.
+            bool taken = figure <= LEAVE_OUT || (draws && out[0].move.verb == SHED_PLAY);
             for (int t = 0; t < count; t++)
                 taken = taken || move_equal(&moves.move[i], &out[t].move);
             if (!taken && figure > best) {
@@ -167,5 +192,5 @@ static struct search_task task(const struct game *game, const struct options *o,
 }
 
 const struct search_family shed_search = {
-    .steady = shed_steady, .tries = tries, .recall = shed_recall, .worth = kit_worth, .task = task
+    .steady = shed_steady, .sure = 2, .tries = tries, .recall = shed_recall, .worth = kit_worth, .task = task
 };

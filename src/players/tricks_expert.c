@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRICK_PLAYOUTS = 320, TRICK_SLICE = 12, TRICK_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
+// Playouts are the more the fewer cards are left to be played in each; PLAYED: cards of all playouts together.
+enum { PLAYED = 36000, PLAYOUTS_MOST = 3000, TRICK_SLICE = 12, TRICK_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
+enum { BIDS_AROUND = 2 }; // of steady's bid those that are tried, also where the hook has moved it to one side
 
 // What the seat itself gave away it knows, until the next deal.
 void tricks_hear(struct memory *memory, const struct event *event)
@@ -55,7 +57,7 @@ static int off_bids(const struct options *o, const struct state *s, int self)
         if (seat == self || s->shown.bid[seat] == NO_BID)
             continue;
         int left = 100 * (s->shown.bid[seat] - s->shown.tricks[seat]);
-        off += abs(tricks_estimate(o, s, s->hand[seat], s->shown.k.hand_count[seat], s->shown.trump) - left);
+        off += abs(tricks_estimate(o, s, s->hand[seat], s->shown.k.hand_count[seat], s->shown.trump, NULL) - left);
     }
     return off;
 }
@@ -92,30 +94,54 @@ static void recall(const struct options *o, const struct view *v, const struct m
 
 // --- what is tried ---
 
-static void add(const struct move *m, struct search_try out[TRIES_MOST], int *count)
+static bool is_there(const struct search_try *tries, int count, const struct move *m)
 {
-    for (int i = 0; i < *count; i++)
-        if (move_equal(&out[i].move, m))
-            return;
-    if (*count < TRIES_MOST)
-        out[(*count)++].move = *m;
+    for (int i = 0; i < count; i++)
+        if (move_equal(&tries[i].move, m))
+            return true;
+    return false;
+}
+
+// Is the card as good as one that is tried already: of its suit, worth as much, and no card between them is in other hands?
+static bool is_alike(const struct tricks_think *t, const struct search_try *tries, int count, int face)
+{
+    for (int i = 0; i < count; i++) {
+        int other = tries[i].move.card[0].face;
+        if (tries[i].move.verb == TRICKS_PLAY && tricks_suit_in(t, other) == tricks_suit_in(t, face) &&
+            tricks_above_in(t, other) == tricks_above_in(t, face) &&
+            tricks_worth(t->o, t->trump, other) == tricks_worth(t->o, t->trump, face))
+            return true;
+    }
+    return false;
+}
+
+// A nil is promised where steady would, never because it came off in guesses; cards to give are its choice too.
+static bool is_worth_a_thought(const struct tricks_think *t, const struct search_try *tries, int count, const struct move *m)
+{
+    const struct move *steady = &tries[0].move;
+    switch (m->verb) {
+    case TRICKS_BID:
+        return (m->target != 0 || !t->o->bid_nil) &&
+               abs(m->target - (steady->verb == TRICKS_BID ? steady->target : 0)) <= BIDS_AROUND;
+    case TRICKS_PLAY:
+        return !is_alike(t, tries, count, m->card[0].face);
+    default:
+        return m->verb != TRICKS_GIVE && m->verb != TRICKS_BLIND && m->verb != TRICKS_NIL;
+    }
 }
 
 static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                  struct rng *rng, struct search_try out[TRIES_MOST])
 {
     LOCAL(move_list) moves = { 0 };
-    enum { BIDS_AROUND = 1 };
+    struct tricks_think t;
     memset(out, 0, TRIES_MOST * sizeof *out);
-    int count = tricks_steady(game, o, v, memory, rng, &out[0].move),
-        bid = out[0].move.verb == TRICKS_BID ? out[0].move.target : 0;
+    int count = tricks_steady(game, o, v, memory, rng, &out[0].move);
     game->legal(game, o, v, &moves);
-    for (int i = 0; count && i < moves.count; i++) {
-        const struct move *m = &moves.move[i];
-        bool near = m->verb != TRICKS_BID || (abs(m->target - bid) <= BIDS_AROUND && !(m->target == 0 && o->bid_nil));
-        if (near && m->verb != TRICKS_GIVE && m->verb != TRICKS_BLIND)
-            add(m, out, &count);
-    }
+    tricks_think(o, v, &t);
+    for (int i = 0; count && count < TRIES_MOST && i < moves.count; i++)
+        if (!is_there(out, count, &moves.move[i]) && is_worth_a_thought(&t, out, count, &moves.move[i]))
+            out[count++].move = moves.move[i];
     return count;
 }
 
@@ -139,10 +165,15 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
 
 static struct search_task task(const struct game *, const struct options *, const struct view *v)
 {
-    bool gives = v->s.shown.phase == PHASE_GIVE || v->s.shown.phase == PHASE_BLIND;
-    return (struct search_task){ v->seat, gives ? 0 : TRICK_PLAYOUTS, TRICK_PLAYOUTS, TRICK_SLICE, TRICK_MOVES_MOST };
+    const struct shown *shown = &v->s.shown;
+    bool gives = shown->phase == PHASE_GIVE || shown->phase == PHASE_BLIND;
+    int cards = 6; // what every playout costs besides
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        cards += shown->k.hand_count[seat];
+    int playouts = PLAYED / cards < PLAYOUTS_MOST ? PLAYED / cards : PLAYOUTS_MOST;
+    return (struct search_task){ v->seat, gives ? 0 : playouts, playouts, TRICK_SLICE, TRICK_MOVES_MOST };
 }
 
 const struct search_family tricks_search = {
-    .steady = tricks_steady, .tries = tries, .recall = recall, .worth = worth, .task = task
+    .steady = tricks_steady, .sure = 2, .tries = tries, .recall = recall, .worth = worth, .task = task
 };

@@ -1,287 +1,287 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Novice and steady players of trick-taking games.  A steady one counts suits, plays for its side, bids by what its hand is
-// likely to take, and ducks where tricks cost; a novice plays any legal card half of the time.
+// Novice and steady players of trick-taking games.  A steady one asks of each card how likely its side takes the trick with it,
+// what the trick is worth, and what the card would take later: so it wins as cheaply as it can, leaves a partner's trick alone,
+// and keeps what is sure.  Where tricks cost, it ducks.  A novice plays any legal card half of the time.
 #include "players/tricks_think.h"
 #include <limits.h>
 #include <string.h>
 
-// --- what comes before the first trick ---
-
-static int length(const struct tricks_think *t, int suit)
-{
-    int count = 0;
-    for (int i = 0; i < t->count; i++)
-        count += tricks_suit(t->o, t->s->shown.trump, t->hand[i]) == suit;
-    return count;
-}
-
-// How much a card in hand is feared where points cost.
-static int danger(const struct tricks_think *t, int face)
-{
-    int points = tricks_points(&t->o->cards, face), suit = face_suit(face), cards = length(t, suit), worst = 0;
-    for (int other = 0; other < TRICKS_PACK; other++)
-        if (face_suit(other) == suit && tricks_points(&t->o->cards, other) > worst)
-            worst = tricks_points(&t->o->cards, other);
-    int high = tricks_height(t->o, NO_TRUMP, face);
-    bool above_worst = worst > 1 && high >= tricks_height(t->o, NO_TRUMP, face_of(RANK_QUEEN, suit));
-    return 4 * high + 12 * points - 8 * cards + (above_worst && cards < 5 ? 60 : 0) - (above_worst && cards >= 5 ? 40 : 0);
-}
-
-static void give(const struct tricks_think *t, struct move *out)
-{
-    bool taken[TRICKS_HELD] = { false };
-    out->verb = TRICKS_GIVE;
-    while (out->count < t->o->give_cards) {
-        int best = -1;
-        for (int i = 0; i < t->count; i++)
-            if (!taken[i] && (best < 0 || danger(t, t->hand[i]) > danger(t, t->hand[best])))
-                best = i;
-        taken[best] = true;
-        out->card[out->count++] = (struct move_card){ t->hand[best], FACE_NONE };
-    }
-}
-
-// What the hand may take with this trump, the card that comes with it counted where it does.
-static int with_trump(const struct tricks_think *t, int trump, bool turned)
-{
-    uint8_t hand[TRICKS_HELD + 1];
-    int count = t->count, partner = tricks_side(t->o, t->s->shown.k.seats, t->s->shown.k.dealer);
-    bool euchre = t->o->offer_kind == OFFER_EUCHRE, dealer = t->s->shown.k.dealer == t->seat;
-    memcpy(hand, t->hand, (size_t)count);
-    if (t->s->shown.turnup_count && (turned || !euchre) && (dealer || !euchre))
-        hand[count++] = t->s->turnup[0];
-    int sum = tricks_estimate(t->o, t->s, hand, count, trump);
-    bool ours = partner == tricks_side(t->o, t->s->shown.k.seats, t->seat);
-    return turned && euchre && !dealer ? sum + (ours ? 30 : -40) : sum;
-}
-
-static void offer(const struct tricks_think *t, struct move *out)
-{
-    const struct options *o = t->o;
-    int turned = face_suit(t->s->turnup[0]), best = 0, cards = tricks_cards(o, t->s->shown.k.seats, t->s->shown.k.round);
-    bool second = t->s->shown.passes >= t->s->shown.k.seats;
-    bool stuck = o->offer_stick && t->s->shown.passes == 2 * t->s->shown.k.seats - 1;
-    int suit = second ? -1 : turned, most = second ? INT_MIN : with_trump(t, turned, true);
-    for (int other = 0; second && other < SUITS; other++)
-        if (other != turned && (best = with_trump(t, other, false)) > most) {
-            most = best;
-            suit = other;
-        }
-    int wanted = o->score_mode == SCORE_MAKER ? 100 * o->need - 20 : 46 * cards;
-    *out = (struct move){ .verb = TRICKS_PASS };
-    if (most < wanted && !stuck)
-        return;
-    out->verb = second ? TRICKS_NAME : TRICKS_ACCEPT;
-    out->target = (int16_t)(second ? suit : 0);
-    out->where = o->offer_alone && o->sides != SIDES_NONE && most > 100 * cards - 60;
-}
-
-static int bid_for(const struct tricks_think *t)
-{
-    int sum = tricks_estimate(t->o, t->s, t->hand, t->count, t->s->shown.trump);
-    int bid = (sum + (t->o->score_mode == SCORE_EXACT ? 50 : 40)) / 100;
-    return bid > t->count ? t->count : bid;
-}
-
-// A hand of low cards, with little in trumps.
-static bool is_for_nil(const struct tricks_think *t)
-{
-    int risk = 0, trump = t->s->shown.trump;
-    for (int i = 0; i < t->count; i++) {
-        int face = t->hand[i], suit = tricks_suit(t->o, trump, face), above = tricks_above_in(t, face);
-        risk += suit == trump                      ? (above < 4   ? 200
-                                                      : above < 7 ? 40
-                                                                  : 8)
-                : above < 2 && length(t, suit) < 4 ? 45
-                : above < 4                        ? 15
-                                                   : 0;
-    }
-    return risk < 75;
-}
-
-static void bid(const struct tricks_think *t, struct move *out)
-{
-    const struct shown *shown = &t->s->shown;
-    int wanted = bid_for(t), least = tricks_least_bid(t->o, t->count), sum = 0, left = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++) {
-        sum += shown->bid[seat] == NO_BID ? 0 : shown->bid[seat];
-        left += shown->bid[seat] == NO_BID;
-    }
-    *out = (struct move){ .verb = TRICKS_BID };
-    bool hooked = t->o->bid_hook && left == 1;
-    if (t->o->bid_nil && wanted <= 2 && is_for_nil(t) && !(hooked && sum == t->count)) {
-        out->verb = TRICKS_NIL;
-        return;
-    }
-    if (wanted < least || (t->o->bid_nil && wanted == 0))
-        wanted = least ? least : 1;
-    if (t->o->score_mode == SCORE_BID && t->o->sides != SIDES_NONE && left == 1) // the last one sees what is left of the tricks
-        wanted = sum + wanted > t->count && wanted > 1 && wanted > least ? wanted - 1 : wanted;
-    if (hooked && sum + wanted == t->count)
-        wanted = wanted > least || wanted == t->count ? wanted - 1 : wanted + 1;
-    wanted = wanted < least ? 0 : wanted; // all others bid nil, and nothing else is left
-    out->target = (int16_t)wanted;
-}
-
-static void bury(const struct tricks_think *t, struct move *out)
-{
-    int best = 0, least = INT_MAX;
-    for (int i = 0; i < t->count; i++) {
-        int suit = tricks_suit(t->o, t->s->shown.trump, t->hand[i]);
-        int worth = tricks_height(t->o, t->s->shown.trump, t->hand[i]) + 20 * length(t, suit) +
-                    (suit == t->s->shown.trump ? 1000 : 0) + (face_rank(t->hand[i]) == RANK_ACE ? 100 : 0);
-        best = worth < least ? i : best;
-        least = worth < least ? worth : least;
-    }
-    *out = (struct move){ .verb = TRICKS_BURY, .count = 1 };
-    out->card[0] = (struct move_card){ t->hand[best], FACE_NONE };
-}
-
 // --- does the seat want tricks? ---
 
-static bool same_side(const struct tricks_think *t, int seat)
-{
-    return tricks_side(t->o, t->s->shown.k.seats, seat) == tricks_side(t->o, t->s->shown.k.seats, t->seat);
-}
+enum wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: every trick that is left is needed
 
 static bool is_nil(const struct tricks_think *t, int seat)
 {
     return t->o->bid_nil && t->s->shown.bid[seat] == 0;
 }
 
-// More than 0: it wants this trick, 0: it is better left, below: it must not take it.
-static int wish(const struct tricks_think *t)
+// Tricks that the seats of the own side, or of others, still have to take for what they bid.
+static int to_take(const struct tricks_think *t, bool own)
 {
     const struct shown *shown = &t->s->shown;
-    int need = 0, others = 0;
-    if (t->o->score_mode == SCORE_PENALTY)
-        return -1;
-    if (t->o->score_mode != SCORE_BID && t->o->score_mode != SCORE_EXACT)
-        return 1;
-    if (is_nil(t, t->seat) && !shown->tricks[t->seat])
-        return -1;
-    for (int seat = 0; seat < shown->k.seats; seat++) {
-        int of = (shown->bid[seat] == NO_BID ? 0 : shown->bid[seat]) - shown->tricks[seat];
-        if (same_side(t, seat))
-            need += of;
-        else
-            others += of;
-    }
-    if (t->o->score_mode == SCORE_EXACT)
-        return need > 0 ? 1 : -1;
-    return need > 0 || others >= t->count - need - 1 ? 1 : 0; // tricks that the others need count as well
+    int need = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        if (tricks_same_side(t, seat) == own)
+            need += (shown->bid[seat] == NO_BID ? 0 : shown->bid[seat]) - shown->tricks[seat];
+    return need;
 }
 
-// --- which card ---
+// Tricks without which the makers, or those against them, have lost.
+static int to_decide(const struct tricks_think *t)
+{
+    const struct shown *shown = &t->s->shown;
+    int own = 0, others = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        *(tricks_same_side(t, seat) ? &own : &others) += shown->tricks[seat];
+    bool maker = shown->maker != NOBODY && tricks_same_side(t, shown->maker);
+    return maker ? t->o->need - own : own + others + t->count - t->o->need + 1 - own;
+}
+
+static enum wish wish_of(const struct tricks_think *t)
+{
+    int need;
+    switch (t->o->score_mode) {
+    case SCORE_PENALTY:
+        return WISH_NONE;
+    case SCORE_MAKER:
+        return to_decide(t) == t->count ? WISH_ALL : WISH_TRICKS;
+    case SCORE_EXACT:
+        return to_take(t, true) == t->count ? WISH_ALL : WISH_TRICKS;
+    case SCORE_BID:
+        if (is_nil(t, t->seat) && !t->s->shown.tricks[t->seat])
+            return WISH_NONE;
+        need = to_take(t, true);
+        if (need == t->count)
+            return WISH_ALL;
+        return need > 0 || to_take(t, false) >= t->count - need - 1 ? WISH_TRICKS : WISH_LITTLE; // others need them as well
+    default:
+        return t->count <= 2 ? WISH_ALL : WISH_TRICKS; // at the end nothing is worth keeping back
+    }
+}
+
+// --- the trick ---
 
 struct choosing {
     const struct tricks_think *t;
-    int wish, best, winner; // best: the card that wins so far; winner: whose it is
-    bool last, ours;        // ours: a partner is winning
-    int points;             // that lie there
+    enum wish wish;
+    int best, winner, led; // best: the card that wins so far; winner: whose it is; led: the suit
+    bool last, ours;       // ours: a partner is winning
+    int points;            // that lie there
+    int yet;               // how many play after this seat
+    int keeps;             // how often the card that wins so far stays the best of the trick, if nothing is done about it
 };
 
-// Opponents still to play may trump it.
-static bool may_be_trumped(const struct choosing *c, int suit)
+// How often the card, once it is the best one, is not beaten by who is not of its side and plays after this seat.
+static int stays(const struct choosing *c, int face, int led)
 {
     const struct tricks_think *t = c->t;
-    const struct state *s = t->s;
-    int trump = s->shown.trump;
-    if (trump == NO_TRUMP || suit == trump || !tricks_unseen_in(t, trump))
-        return false;
-    for (int seat = tricks_next(t->o, s, t->seat), i = s->shown.trick_count + 1; i < s->shown.k.seats && seat != s->shown.led;
-         seat = tricks_next(t->o, s, seat), i++)
-        if (!same_side(t, seat) && tricks_may_hold(s, seat, trump) && !tricks_may_hold(s, seat, suit))
-            return true;
-    return tricks_unseen_in(t, suit) < s->shown.k.seats - 1 && s->shown.trick_number > 3;
+    int chance = EVERY_TIME, seat = t->seat;
+    for (int i = 0; i < c->yet; i++) {
+        seat = tricks_next(t->o, t->s, seat);
+        if (!tricks_same_side(t, seat))
+            chance = chance * (EVERY_TIME - tricks_can_beat(t, seat, face, led)) / EVERY_TIME;
+    }
+    return chance;
+}
+
+// How often a partner who plays after this seat takes the trick from the card that wins so far.
+static int partner_takes(const struct choosing *c, int face, int led)
+{
+    enum { SELDOM = 900 }; // others play after it, or it has another plan
+    const struct tricks_think *t = c->t;
+    int seat = t->seat, chance = 0;
+    for (int i = 0; i < c->yet; i++) {
+        seat = tricks_next(t->o, t->s, seat);
+        if (tricks_same_side(t, seat) && !is_nil(t, seat) && tricks_can_beat(t, seat, face, led) > chance)
+            chance = tricks_can_beat(t, seat, face, led);
+    }
+    return chance * SELDOM / EVERY_TIME;
 }
 
 static bool wins(const struct choosing *c, int face)
 {
-    return c->best == FACE_NONE || tricks_beats(c->t->o, c->t->s->shown.trump, face, c->best);
+    return c->best == FACE_NONE || tricks_beats(c->t->o, c->t->trump, face, c->best);
+}
+
+// How often the side takes the trick, if this card is played.
+static int side_takes(const struct choosing *c, int face)
+{
+    if (!wins(c, face))
+        return c->keeps;
+    int led = c->best == FACE_NONE ? tricks_suit_in(c->t, face) : c->led, alone = stays(c, face, led);
+    return alone + (EVERY_TIME - alone) * partner_takes(c, face, led) / EVERY_TIME / 2;
 }
 
 // What the card is worth beside others to get rid of, or to keep.
 static int keep(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    int trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face);
-    return tricks_height(t->o, trump, face) + (suit == trump ? 40 : 0) + (tricks_above_in(t, face) == 0 ? 10 : 0);
+    return tricks_height(t->o, t->trump, face) + (tricks_suit_in(t, face) == t->trump ? 40 : 0) +
+           (tricks_above_in(t, face) == 0 ? 10 : 0);
+}
+
+// --- where tricks are wanted ---
+
+// Opponents still to play may trump it.
+static bool may_be_trumped(const struct choosing *c, int suit)
+{
+    const struct tricks_think *t = c->t;
+    const struct state *s = t->s;
+    if (t->trump == NO_TRUMP || suit == t->trump || !t->left[t->trump])
+        return false;
+    int seat = t->seat;
+    for (int i = 0; i < c->yet; i++) {
+        seat = tricks_next(t->o, s, seat);
+        if (!tricks_same_side(t, seat) && tricks_may_hold(s, seat, t->trump) && !tricks_may_hold(s, seat, suit))
+            return true;
+    }
+    return c->best == FACE_NONE && t->left[suit] < s->shown.k.seats - 1 && s->shown.trick_number > 3;
 }
 
 static int lead_worth(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    int trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face), above = tricks_above_in(t, face);
-    int left = tricks_unseen_in(t, suit), points = tricks_worth(t->o, trump, face);
-    if (c->wish > 0) {
-        bool sure = above == 0 && !may_be_trumped(c, suit);
-        bool maker = t->s->shown.maker != NOBODY && same_side(t, t->s->shown.maker);
-        if (sure)
-            return 200 + points + (suit == trump ? (maker ? 40 : -60) : 0);
-        if (t->o->score_mode == SCORE_CARDS)
-            return (suit == trump ? (maker ? 60 : -40) : 0) - 3 * points - tricks_height(t->o, trump, face);
-        return (suit == trump ? -20 : 3 * length(t, suit)) - tricks_height(t->o, trump, face);
-    }
+    int suit = tricks_suit_in(t, face), points = tricks_worth(t->o, t->trump, face), height = tricks_height(t->o, t->trump, face);
+    bool trump = suit == t->trump, maker = t->s->shown.maker != NOBODY && tricks_same_side(t, t->s->shown.maker);
+    if (c->wish == WISH_ALL)
+        return stays(c, face, suit) + height;
+    if (tricks_above_in(t, face) == 0 && !may_be_trumped(c, suit))
+        return 200 + points + (trump ? (maker ? 40 : -60) : 0);
+    if (t->o->score_mode == SCORE_CARDS)
+        return (trump ? (maker ? 60 : -40) : 0) - 3 * points - height;
+    return (trump ? -20 : 3 * t->own[suit]) - height;
+}
+
+// A trump on a suit that was led, where none lies yet: another trump of this hand, clearly lower, would do as well.
+static bool is_high_ruff(const struct choosing *c, int face)
+{
+    enum { CLEARLY = 3 };
+    const struct tricks_think *t = c->t;
+    if (c->led == t->trump || tricks_suit_in(t, face) != t->trump || tricks_suit_in(t, c->best) == t->trump)
+        return false;
+    for (int i = 0; i < t->count; i++)
+        if (tricks_suit_in(t, t->hand[i]) == t->trump &&
+            tricks_height(t->o, t->trump, t->hand[i]) < tricks_height(t->o, t->trump, face) - CLEARLY)
+            return true;
+    return false;
+}
+
+// By what the trick and the card are worth: in thousandths of a trick, or where card points count, of ten points.
+static int follow_worth(const struct choosing *c, int face)
+{
+
+    enum { TRICK_POINTS = 14, EACH_MORE = 4, SURELY = 950, NEVER = 100000 }; // points of a trick to come; of a card to come
+    const struct tricks_think *t = c->t;
+    int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth(t->o, t->trump, face);
+    int nil = wins(c, face) && c->ours && is_nil(t, c->winner) ? 2 * EVERY_TIME : 0; // a partner who wants none
+    bool trumped = tricks_suit_in(t, face) == t->trump && c->led != t->trump;
+    if (c->ours && !nil && c->keeps >= SURELY && wins(c, face) && (trumped || t->o->score_mode != SCORE_CARDS))
+        return -NEVER; // nobody takes a trick from a partner who has it
+    if (is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)))
+        return -NEVER;
+    if (c->wish == WISH_ALL)
+        return 8 * takes + nil - later - keep(c, face);
+    if (t->o->score_mode == SCORE_CARDS)
+        return ((2 * takes - EVERY_TIME) * (c->points + points + EACH_MORE * c->yet) - later * (points + TRICK_POINTS)) / 10 -
+               keep(c, face);
+    return takes + nil - later - keep(c, face);
+}
+
+// --- where tricks cost, or are worth little ---
+
+static int low_lead(const struct choosing *c, int face)
+{
     // A low card that others must take: nobody has any left, it is one's own.
-    int fear = left == 0 ? 100 : 100 * (left - above) / left;
+    const struct tricks_think *t = c->t;
+    int suit = tricks_suit_in(t, face), left = t->left[suit], above = tricks_above_in(t, face);
+    int fear = left == 0 ? 100 : 100 * (left - above) / left, points = tricks_worth(t->o, t->trump, face);
     if (t->o->score_mode == SCORE_PENALTY && suit == SUIT_SPADES && t->unseen >> face_of(RANK_QUEEN, SUIT_SPADES) & 1)
-        fear += tricks_height(t->o, trump, face) > tricks_height(t->o, trump, face_of(RANK_QUEEN, SUIT_SPADES)) ? 80 : -15;
-    return -fear - 12 * points - 2 * length(t, suit);
+        fear += tricks_height(t->o, t->trump, face) > tricks_height(t->o, t->trump, face_of(RANK_QUEEN, SUIT_SPADES)) ? 80 : -15;
+    return -fear - 12 * points - 2 * t->own[suit];
 }
 
-// A card that does not take the trick.
-static int lose_worth(const struct choosing *c, int face)
+// If it must be taken, then for little and with a high card.
+static int low_win(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    int points = tricks_worth(t->o, t->s->shown.trump, face);
-    if (c->wish < 0) // the worst goes first
-        return 300 + keep(c, face) + 15 * points;
-    return 100 - keep(c, face) + (t->o->score_mode == SCORE_CARDS ? (c->ours ? 4 : -4) * points : 0);
+    int points = c->points + tricks_worth(t->o, t->trump, face);
+    if (c->wish == WISH_LITTLE)
+        return (c->ours ? -100 : 90) - keep(c, face);
+    return (c->last && points <= 0 ? 260
+            : c->last              ? 120
+                                   : 60) -
+           12 * points + (c->last ? keep(c, face) : -keep(c, face) - 10 * (4 - tricks_above_in(t, face)));
 }
 
-static int win_worth(const struct choosing *c, int face)
+static int low_worth(const struct choosing *c, int face)
+{
+    if (c->best == FACE_NONE)
+        return low_lead(c, face);
+    if (wins(c, face))
+        return low_win(c, face);
+    if (c->wish == WISH_LITTLE)
+        return 100 - keep(c, face);
+    return 300 + keep(c, face) + 15 * tricks_worth(c->t->o, c->t->trump, face); // the worst goes first
+}
+
+// --- where only the exact number counts ---
+
+// How often a card is counted on for later: what is not sure is better taken while it can be had.
+static int counts_on(const struct tricks_think *t, int face)
+{
+    enum { SURE = 800 };
+    int later = tricks_later(t, face);
+    return later == EVERY_TIME ? later : later < SURE ? later / 4 : later * 4 / 5;
+}
+
+// What the round is likely to come to, in thousandths of a point, if each other card takes what it may take later.
+static int exact_worth(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    int trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face), above = tricks_above_in(t, face);
-    int points = tricks_worth(t->o, trump, face);
-    bool sure = c->last || (above == 0 && !may_be_trumped(c, suit));
-    if (c->wish < 0) { // if it must be taken, then for little and with a high card
-        bool free = c->last && c->points + points <= 0;
-        return (free      ? 260
-                : c->last ? 120
-                          : 60) -
-               12 * (c->points + points) + (c->last ? keep(c, face) : -keep(c, face) - 10 * (4 - above));
+    const struct options *o = t->o;
+    int chance[TRICKS_HELD], spread[TRICKS_HELD + 1], count = 0, need = to_take(t, true);
+    int64_t sum = 0;
+    chance[count++] = wins(c, face) ? stays(c, face, c->best == FACE_NONE ? tricks_suit_in(t, face) : c->led) : 0;
+    for (int i = 0; i < t->count; i++)
+        if (t->hand[i] != face)
+            chance[count++] = counts_on(t, t->hand[i]);
+    tricks_spread(chance, count, spread);
+    for (int n = 0; n <= count; n++) {
+        int off = n > need ? n - need : need - n, missed = o->miss == MISS_TRICKS ? n : o->miss == MISS_MINUS ? -off : 0;
+        sum += (int64_t)spread[n] * (n == need ? o->exact + n : missed);
     }
-    if (c->ours) {
-        bool partner_nil = is_nil(t, c->winner);
-        return (partner_nil ? 250 : -100) - keep(c, face) + (partner_nil ? 0 : c->last ? -50 : sure ? 20 : 0);
-    }
-    if (c->wish == 0)
-        return 90 - keep(c, face);
-    return (sure ? 300 : suit == trump || above < 2 ? 180 : 90 - 10 * above) + 4 * c->points - keep(c, face);
+    return (int)(sum / EVERY_TIME) - wins(c, face); // a bid that is met either way is met without haste
 }
+
+// --- which card ---
 
 static int card_worth(const struct choosing *c, int face)
 {
-    if (c->best == FACE_NONE)
-        return lead_worth(c, face);
-    return wins(c, face) ? win_worth(c, face) : lose_worth(c, face);
+    if (c->t->o->score_mode == SCORE_EXACT && c->wish != WISH_ALL)
+        return exact_worth(c, face);
+    if (c->wish <= WISH_LITTLE)
+        return low_worth(c, face);
+    return c->best == FACE_NONE ? lead_worth(c, face) : follow_worth(c, face);
 }
 
 static void begin(const struct tricks_think *t, struct choosing *c)
 {
     const struct state *s = t->s;
-    *c = (struct choosing){ .t = t, .wish = wish(t), .best = FACE_NONE, .winner = NOBODY };
+    *c = (struct choosing){ .t = t, .wish = wish_of(t), .best = FACE_NONE, .winner = NOBODY };
+    for (int seat = tricks_next(t->o, s, t->seat); seat != (s->shown.trick_count ? s->shown.led : t->seat);
+         seat = tricks_next(t->o, s, seat))
+        c->yet++;
     if (!s->shown.trick_count)
         return;
     int best = tricks_winning(t->o, s);
     c->best = s->trick[best];
     c->winner = tricks_seat_of(t->o, s, best);
-    c->ours = same_side(t, c->winner);
-    c->last = tricks_next(t->o, s, t->seat) == s->shown.led;
+    c->led = tricks_suit_in(t, s->trick[0]);
+    c->ours = tricks_same_side(t, c->winner);
+    c->last = c->yet == 0;
+    c->keeps = c->ours ? stays(c, c->best, c->led) : partner_takes(c, c->best, c->led);
     for (int i = 0; i < s->shown.trick_count; i++)
-        c->points += tricks_worth(t->o, s->shown.trump, s->trick[i]);
+        c->points += tricks_worth(t->o, t->trump, s->trick[i]);
 }
 
 static bool play(const struct options *o, const struct view *v, const struct tricks_think *t, struct move *out)
@@ -293,6 +293,9 @@ static bool play(const struct options *o, const struct view *v, const struct tri
     begin(t, &c);
     for (int i = 0; i < t->count; i++) {
         m.card[0] = (struct move_card){ t->hand[i], FACE_NONE };
+        if (c.best != FACE_NONE && t->own[c.led] &&
+            tricks_suit_in(t, t->hand[i]) != c.led) // refused in any case, and asked often
+            continue;
         if (!tricks_may_play(&now, &m, NULL))
             continue;
         int worth = card_worth(&c, t->hand[i]);
@@ -312,26 +315,10 @@ bool tricks_steady(const struct game *game, const struct options *o, const struc
     if (v->seat == WATCHER || !kit_may_act(&now, NULL))
         return false;
     tricks_think(o, v, &t);
-    memset(out, 0, offsetof(struct move, card));
-    switch (v->s.shown.phase) {
-    case PHASE_GIVE:
-        give(&t, out);
-        return true;
-    case PHASE_OFFER:
-        offer(&t, out);
-        return true;
-    case PHASE_BURY:
-        bury(&t, out);
-        return true;
-    case PHASE_BLIND:
-        out->verb = TRICKS_PASS;
-        return true;
-    case PHASE_BID:
-        bid(&t, out);
-        return true;
-    default:
+    if (v->s.shown.phase == PHASE_PLAY)
         return play(o, v, &t, out);
-    }
+    tricks_before(&t, out);
+    return true;
 }
 
 bool tricks_novice(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,

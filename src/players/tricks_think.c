@@ -1,61 +1,93 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counting cards in trick-taking games: what lies open, what was taken and what the seat holds is no longer elsewhere; and what a
-// hand may take, card by card, the longer its suits and the fewer higher cards are out the more.
+// Counting cards in trick-taking games: where cards may be that the seat has not seen (tricks_unseen), what a card may take
+// later, and what a hand may take, card by card, the longer its suits and the fewer higher cards are out the more.
 #include "players/tricks_think.h"
+
+static int holes(const struct state *s, int self, int suit)
+{
+    int count = s->shown.stock_count;
+    for (int seat = 0; seat < s->shown.k.seats; seat++)
+        if (seat != self)
+            count += s->shown.buried_count[seat] + (tricks_may_hold(s, seat, suit) ? s->shown.k.hand_count[seat] : 0);
+    return count;
+}
+
+int tricks_has_none(const struct tricks_think *t, int seat, int suit, int cards)
+{
+    int held = t->s->shown.k.hand_count[seat], room = t->room[suit], none = EVERY_TIME;
+    for (int i = 0; tricks_may_hold(t->s, seat, suit) && i < cards; i++)
+        none = room - i > held ? none * (room - held - i) / (room - i) : 0;
+    return none;
+}
+
+int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led)
+{
+    int suit = tricks_suit_in(t, face), above = tricks_above_in(t, face), trump = t->trump;
+    int higher = suit == led ? EVERY_TIME - tricks_has_none(t, seat, led, above) : 0;
+    if (trump == NO_TRUMP || led == trump)
+        return higher;
+    int trumps = EVERY_TIME - tricks_has_none(t, seat, trump, suit == trump ? above : t->left[trump]);
+    return higher + tricks_has_none(t, seat, led, t->left[led]) * trumps / EVERY_TIME;
+}
+
+// How often every opponent follows the suit, or has nothing to trump it with.
+static int is_followed_by_all(const struct tricks_think *t, int suit)
+{
+    int chance = EVERY_TIME;
+    for (int seat = 0; seat < t->s->shown.k.seats; seat++)
+        if (!tricks_same_side(t, seat) && !tricks_sleeps(t->o, t->s, seat))
+            chance = chance *
+                     (EVERY_TIME - tricks_has_none(t, seat, suit, t->left[suit]) *
+                                       (EVERY_TIME - tricks_has_none(t, seat, t->trump, t->left[t->trump])) / EVERY_TIME) /
+                     EVERY_TIME;
+    return chance;
+}
 
 void tricks_think(const struct options *o, const struct view *v, struct tricks_think *out)
 {
     const struct state *s = &v->s;
-    uint64_t seen = 0;
-    *out = (struct tricks_think){
-        .o = o, .s = s, .seat = v->seat, .count = s->shown.k.hand_count[v->seat], .hand = s->hand[v->seat]
-    };
+    const struct kit_now now = kit_view(&tricks_game, o, v);
+    *out = (struct tricks_think){ .o = o,
+                                  .s = s,
+                                  .seat = v->seat,
+                                  .count = s->shown.k.hand_count[v->seat],
+                                  .trump = s->shown.trump,
+                                  .hand = s->hand[v->seat],
+                                  .unseen = tricks_unseen(&now) };
+    for (uint64_t left = out->unseen; left; left &= left - 1)
+        out->of[tricks_suit_in(out, __builtin_ctzll(left))] |= left & -left;
     for (int i = 0; i < out->count; i++)
-        seen |= UINT64_C(1) << out->hand[i];
-    for (int i = 0; i < s->shown.trick_count; i++)
-        seen |= UINT64_C(1) << s->trick[i];
-    for (int seat = 0; seat < s->shown.k.seats; seat++)
-        for (int i = 0; i < s->shown.taken_count[seat]; i++)
-            seen |= UINT64_C(1) << s->taken[seat][i];
-    if (s->shown.turnup_count)
-        seen |= UINT64_C(1) << s->turnup[0];
-    if (s->shown.buried_count[v->seat])
-        seen |= UINT64_C(1) << s->buried[v->seat][0];
-    for (int face = 0; face < TRICKS_PACK; face++)
-        if (!(seen >> face & 1) && tricks_game.kit->rows.zones.copies(o, s->shown.k.seats, face))
-            out->unseen |= UINT64_C(1) << face;
-}
-
-int tricks_unseen_in(const struct tricks_think *t, int suit)
-{
-    int count = 0;
-    for (int face = 0; face < TRICKS_PACK; face++)
-        count += t->unseen >> face & 1 && tricks_suit(t->o, t->s->shown.trump, face) == suit;
-    return count;
-}
-
-int tricks_above_in(const struct tricks_think *t, int face)
-{
-    int count = 0, trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face);
-    for (int other = 0; other < TRICKS_PACK; other++)
-        count += t->unseen >> other & 1 && tricks_suit(t->o, trump, other) == suit && tricks_beats(t->o, trump, other, face);
-    return count;
-}
-
-// How many cards of the pack, other than the hand's, beat this one in its suit.
-static int above(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump, int face)
-{
-    int higher = 0;
-    for (int other = 0; other < TRICKS_PACK; other++) {
-        if (tricks_suit(o, trump, other) != tricks_suit(o, trump, face) || !tricks_beats(o, trump, other, face) ||
-            !tricks_game.kit->rows.zones.copies(o, s->shown.k.seats, other))
-            continue;
-        bool own = false;
-        for (int i = 0; i < count; i++)
-            own |= hand[i] == other;
-        higher += !own;
+        out->own[tricks_suit_in(out, out->hand[i])]++;
+    for (int suit = 0; suit < SUITS; suit++) {
+        out->left[suit] = __builtin_popcountll(out->of[suit]);
+        out->room[suit] = holes(s, v->seat, suit);
     }
-    return higher;
+    for (int suit = 0; suit < SUITS && out->trump != NO_TRUMP; suit++)
+        if (out->own[suit] && suit != out->trump && out->s->shown.phase == PHASE_PLAY)
+            out->followed[suit] = is_followed_by_all(out, suit);
+}
+
+int tricks_later(const struct tricks_think *t, int face)
+{
+    enum { ABOVE = 4 };
+    static const int of_trumps[ABOVE] = { 1000, 750, 500, 380 }, safe[ABOVE] = { 1000, 600, 300, 120 },
+                     side[ABOVE] = { 960, 550, 250, 100 }, bare[ABOVE] = { 960, 150, 50, 20 };
+    int suit = tricks_suit_in(t, face), above = tricks_above_in(t, face), row = above < ABOVE ? above : ABOVE - 1;
+    if (suit == t->trump)
+        return t->own[suit] > above || !above ? of_trumps[row] : 300;
+    if (t->trump == NO_TRUMP || !t->left[t->trump])
+        return t->own[suit] > above ? safe[row] : bare[row];
+    return (t->own[suit] > above ? side[row] : bare[row]) * t->followed[suit] / EVERY_TIME;
+}
+
+void tricks_spread(const int *chance, int count, int out[TRICKS_HELD + 1])
+{
+    out[0] = EVERY_TIME * EVERY_TIME; // finer, so that small chances are not lost
+    for (int i = 0; i < count; i++) {
+        out[i + 1] = 0;
+        for (int n = i + 1; n >= 0; n--)
+            out[n] = (int)(((int64_t)out[n] * (EVERY_TIME - chance[i]) + (n ? (int64_t)out[n - 1] * chance[i] : 0)) / EVERY_TIME);
+    }
 }
 
 // What of the pack lies outside of a hand.
@@ -71,11 +103,10 @@ static struct elsewhere look_elsewhere(const struct options *o, int seats, const
 {
     struct elsewhere e = { .unseen = -count, .held = count * (seats - 1), .hand = count };
     e.opponents = trump == NO_TRUMP ? 0 : o->sides == SIDES_NONE ? seats - 1 : seats / 2;
-    for (int face = 0; face < TRICKS_PACK; face++)
-        if (tricks_game.kit->rows.zones.copies(o, seats, face)) {
-            e.unseen++;
-            e.suit[tricks_suit(o, trump, face)]++;
-        }
+    for (uint64_t left = tricks_faces(o, seats); left; left &= left - 1) {
+        e.unseen++;
+        e.suit[tricks_suit(o, trump, __builtin_ctzll(left))]++;
+    }
     for (int i = 0; i < count; i++)
         e.suit[tricks_suit(o, trump, hand[i])]--;
     return e;
@@ -121,20 +152,26 @@ static int may_take(const struct elsewhere *e, int suit, int higher, int length,
     return sum;
 }
 
-int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump)
+int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump, int *each)
 {
     enum { LONG = 35, SHORT = 20, SINGLETON = 15, VOID = 40 };
     static const int side_takes[HIGHER] = { 95, 72, 44, 15 }, trump_takes[HIGHER] = { 100, 80, 55, 35 };
     struct elsewhere e = look_elsewhere(o, s->shown.k.seats, hand, count, trump);
     int length[SUITS] = { 0 }, sum = 0, trumps = 0;
-    for (int i = 0; i < count; i++)
-        length[tricks_suit(o, trump, hand[i])]++;
+    uint64_t others = tricks_faces(o, s->shown.k.seats);
     for (int i = 0; i < count; i++) {
-        int suit = tricks_suit(o, trump, hand[i]), higher = above(o, s, hand, count, trump, hand[i]);
+        length[tricks_suit(o, trump, hand[i])]++;
+        others &= ~(UINT64_C(1) << hand[i]);
+    }
+    for (int i = 0; i < count; i++) {
+        int suit = tricks_suit(o, trump, hand[i]), higher = tricks_above(o, trump, others, hand[i]);
         bool is_trump = suit == trump;
         int worth = may_take(&e, suit, higher, length[suit], !is_trump, is_trump ? trump_takes : side_takes);
         int least = !is_trump ? 0 : ++trumps * s->shown.k.seats > count + 2 ? LONG : SHORT;
-        sum += worth > least ? worth : least;
+        worth = worth > least ? worth : least;
+        sum += worth;
+        if (each)
+            each[i] = worth;
     }
     for (int suit = 0; suit < SUITS && trump != NO_TRUMP; suit++) // short suits can be trumped
         if (suit != trump && length[suit] < 2 && length[trump] > 1 && count > 4)

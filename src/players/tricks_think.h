@@ -1,30 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player of a trick-taking game counts before it plays: which cards it has not seen, and what a hand is likely to take.
+// What a player of a trick-taking game counts before it acts: which cards it has not seen and where they may be, how likely a
+// card takes a trick, and what a hand is likely to take.
 #ifndef PLAYERS_TRICKS_THINK_H
 #define PLAYERS_TRICKS_THINK_H
 
 #include "players/choose.h"
 #include "rules/tricks/tricks.h"
 
+enum { EVERY_TIME = 1000 }; // what chances are told in
+
 struct tricks_think {
     const struct options *o;
     const struct state *s;
-    int seat, count;
+    int seat, count, trump;
     const uint8_t *hand;
-    uint64_t unseen; // faces that are in other hands, or out of play
+    uint64_t unseen, of[SUITS];  // faces that are in other hands, or out of play; by suit, bowers among trumps
+    int left[SUITS], own[SUITS]; // how many those are, and how many of each suit the seat holds
+    int room[SUITS];             // places that are not seen in which a card of the suit may lie
+    int followed[SUITS];         // of those held: how often no opponent trumps the suit if it is led
 };
 // What the view's seat has seen, all taken tricks among it; it points into the options and the view, which must stay.
 void tricks_think(const struct options *o, const struct view *v, struct tricks_think *out);
-// How many unseen cards of the suit there are, bowers among trumps.
-int tricks_unseen_in(const struct tricks_think *t, int suit);
-// How many unseen cards of the face's own suit beat it; trumps on another suit are not counted.
-int tricks_above_in(const struct tricks_think *t, int face);
-// What these cards may take with this trump (or NO_TRUMP), in hundredths of a trick, as they are bid.
-int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump);
+static inline int tricks_suit_in(const struct tricks_think *t, int face) // bowers are trumps
+{
+    return tricks_suit(t->o, t->trump, face);
+}
+static inline int tricks_above_in(const struct tricks_think *t, int face) // unseen cards of its own suit that beat it
+{
+    return tricks_above(t->o, t->trump, t->of[tricks_suit_in(t, face)], face);
+}
+static inline bool tricks_same_side(const struct tricks_think *t, int seat)
+{
+    int seats = t->s->shown.k.seats;
+    return tricks_side(t->o, seats, seat) == tricks_side(t->o, seats, t->seat);
+}
 // May this suit still be in the seat's hand, by what everybody was shown?
 static inline bool tricks_may_hold(const struct state *s, int seat, int suit)
 {
     return !(s->shown.voids[seat] >> suit & 1);
 }
+// How often the seat holds none of so many unseen cards of the suit.
+int tricks_has_none(const struct tricks_think *t, int seat, int suit, int cards);
+// How often the seat could beat the card in a trick that was led with this suit.
+int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led);
+// How often the card takes a trick later, if it is wanted to.
+int tricks_later(const struct tricks_think *t, int face);
+// How often just so many of these chances come true, for none up to all of them.
+void tricks_spread(const int *chance, int count, int out[TRICKS_HELD + 1]);
+
+// What these cards may take with this trump (or NO_TRUMP), in hundredths of a trick, as they are bid; each (may be NULL): of each
+// card.
+int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump, int *each);
+
+// --- tricks_bids.c: what a steady player does before the first trick ---
+void tricks_before(const struct tricks_think *t, struct move *out);
 
 #endif

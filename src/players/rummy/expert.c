@@ -221,6 +221,7 @@ const struct search_family rummy_search = {
     .tries = tries,
     .judge = judge,
     .doubt = 1000,
+    .sure = 0.5,
     .recall = recall,
     .note = note,
     .worth = worth,

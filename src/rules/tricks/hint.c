@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints at three levels: which cards may be played, which suits others are known to have none of, which cards cannot lose.  All
-// of it was shown to everybody, or lies in the seat's own hand.
+// Hints at three levels: which cards may be played, which suits others are known to have none of, which cards cannot lose, and
+// before the play how many trumps there are and which suit is long.  All of it was shown to everybody, or lies in the seat's own
+// hand.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 
@@ -64,18 +65,82 @@ static void hint_voids(const struct kit_now *now, const struct hearer *h, struct
         strbuf_addf(out, "%s\n", _("Nobody has failed to follow yet."));
 }
 
-// Nobody can beat these in their own suit, though they may be trumped.
-static void hint_sure(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
+// --- which cards cannot lose ---
+
+// The cards of the hand that no unseen one of their suit beats, with this trump: trumps, or the others.
+static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t out[TRICKS_HELD])
+{
+    uint64_t unseen = tricks_unseen(now);
+    int count = 0;
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
+        int face = kit_hand(now, now->seat)[i];
+        if (!tricks_above(now->o, trump, unseen, face) && (tricks_suit(now->o, trump, face) == trump) == trumps)
+            out[count++] = (uint8_t)face;
+    }
+    return count;
+}
+
+// Trumps that are the highest take a trick; other cards may be trumped.
+static void hint_sure(const struct kit_now *now, const struct hearer *h, int trump, struct strbuf *out)
 {
     static const struct says sure[STYLES] = SAID(N_("Nobody can beat these, except by trump."), NULL);
     static const struct says plain[STYLES] = SAID(N_("Nobody can beat these."), NULL);
     uint8_t face[TRICKS_HELD];
-    int count = tricks_find(now, tricks_is_highest, face), trump = now->s->shown.trump;
-    bool trumps = trump != NO_TRUMP ? tricks_unseen(now, trump) > 0 : now->s->shown.phase == PHASE_OFFER; // of a suit to come
+    bool may_be_trumped = trump != NO_TRUMP && tricks_of_suit(now->o, trump, tricks_unseen(now), trump);
+    int count = find_sure(now, trump, true, face), others = 0;
+    if (!may_be_trumped) // then all of them are alike
+        count += find_sure(now, trump, false, face + count);
     if (count)
-        say_cards(h, trumps ? sure : plain, face, count, out);
-    else
+        say_cards(h, plain, face, count, out);
+    if (may_be_trumped && (others = find_sure(now, trump, false, face)) > 0)
+        say_cards(h, sure, face, others, out);
+    if (!count && !others)
         strbuf_addf(out, "%s\n", _("Each of your cards can be beaten."));
+}
+
+// --- before the play: trumps, length, and what is sure ---
+
+static int held_of(const struct kit_now *now, int trump, int suit)
+{
+    int count = 0;
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+        count += tricks_suit(now->o, trump, kit_hand(now, now->seat)[i]) == suit;
+    return count;
+}
+
+// The suit of which the seat holds most, but for this one.
+static int longest_but(const struct kit_now *now, int trump, int but)
+{
+    int best = but == SUIT_CLUBS ? SUIT_DIAMONDS : SUIT_CLUBS;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (suit != but && held_of(now, trump, suit) > held_of(now, trump, best))
+            best = suit;
+    return best;
+}
+
+// What is trump, or would be: the suit on offer, and once all have passed it the longest other one.
+static int trump_to_be(const struct kit_now *now)
+{
+    const struct state *s = now->s;
+    if (s->shown.phase != PHASE_OFFER || !s->shown.turnup_count)
+        return s->shown.trump;
+    int offered = face_suit(s->turnup[0]);
+    return tricks_offers_again(now) ? longest_but(now, NO_TRUMP, offered) : offered;
+}
+
+static void hint_hand(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
+{
+    static const struct says would_be[STYLES] = { { NP_("With {cards} as trumps you hold {n} of them.",
+                                                        "With {cards} as trumps you hold {n} of them.") } };
+    static const struct says trumps[STYLES] = { { NP_("You hold {n} trump.", "You hold {n} trumps.") } };
+    static const struct says longest[STYLES] = { { NP_("Your longest suit is {cards}, with {n} card.",
+                                                       "Your longest suit is {cards}, with {n} cards.") } };
+    int trump = trump_to_be(now), suit = longest_but(now, trump, trump);
+    if (trump != NO_TRUMP)
+        phrase_answer(now->s->shown.phase == PHASE_OFFER ? would_be : trumps, h->style,
+                      &(struct fill){ .cards = suit_name(trump), .n = held_of(now, trump, trump) }, out);
+    phrase_answer(longest, h->style, &(struct fill){ .cards = suit_name(suit), .n = held_of(now, trump, suit) }, out);
+    hint_sure(now, h, trump, out);
 }
 
 void tricks_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
@@ -87,8 +152,10 @@ void tricks_hint(const struct game *game, const struct hearer *h, int level, str
         strbuf_addf(out, "%s\n", _("The round is over."));
     else if (level == 1)
         hint_voids(&now, h, out);
+    else if (level == 2 && now.s->shown.phase < PHASE_PLAY && now.k->hand_count[now.seat])
+        hint_hand(&now, h, out);
     else if (level == 2)
-        hint_sure(&now, h, out);
+        hint_sure(&now, h, now.s->shown.trump, out);
     else if (own_phase == PHASE_PLAY)
         hint_legal(&now, h, out);
     else if (own_phase == PHASE_BID)

@@ -54,11 +54,7 @@ unsigned tricks_changes(const struct kit_now *now);
 kit_check tricks_untimely, tricks_may_finish;
 kit_make tricks_make_play, tricks_make_finish;
 bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
-// How many cards of this suit, bowers among trumps, the seat sees nowhere.
-int tricks_unseen(const struct kit_now *now, int suit);
-// How many such cards of the face's own suit beat it.
-int tricks_above(const struct kit_now *now, int face);
-tricks_asks tricks_is_highest; // does none of those beat the card?
+tricks_asks tricks_is_highest;                     // can nobody beat the card in its suit?
 
 // --- announce.c ---
 void tricks_announce(const struct kit_now *now, int seat); // what it holds and plays now, by kind, where the rules ask for it

@@ -52,7 +52,7 @@ static bool is_bower(const struct options *o, int trump, int face)
 // Its place among the cards that are trumps above all others, from 0; -1: it is none of them, or there is no trump.
 static int place_above(const struct options *o, int trump, int face)
 {
-    const uint8_t *at = trump == NO_TRUMP ? NULL : memchr(o->high.of, face, o->high.count);
+    const uint8_t *at = trump == NO_TRUMP || !o->high.count ? NULL : memchr(o->high.of, face, o->high.count);
     return at ? (int)(at - o->high.of) : -1;
 }
 
@@ -102,20 +102,25 @@ int tricks_worth(const struct options *o, int trump, int face)
     return o->score_mode == SCORE_CARDS ? tricks_points(face_suit(face) == trump ? &o->trump_values : &o->values, face) : 0;
 }
 
+uint64_t tricks_faces(const struct options *o, int seats)
+{
+    uint64_t faces = o->keep.count ? 0 : (UINT64_C(1) << FACE_JOKER) - 1;
+    for (int i = 0; i < o->keep.count; i++)
+        for (int suit = 0; suit < SUITS; suit++)
+            faces |= UINT64_C(1) << face_of(o->keep.of[i], suit);
+    for (int i = 0; i < o->high.count; i++)
+        faces |= UINT64_C(1) << o->high.of[i];
+    return faces & ~o->drop.of[seats];
+}
+
 int tricks_copies(const struct options *o, int seats, int face)
 {
-    if (memchr(o->high.of, face, o->high.count))
-        return !(o->drop.of[seats] >> face & 1);
-    return face < FACE_JOKER && (!o->keep.count || memchr(o->keep.of, face_rank(face), o->keep.count)) &&
-           !(o->drop.of[seats] >> face & 1);
+    return face < TRICKS_PACK && tricks_faces(o, seats) >> face & 1;
 }
 
 int tricks_pack(const struct options *o, int seats)
 {
-    int pack = 0;
-    for (int face = 0; face < TRICKS_PACK; face++)
-        pack += tricks_copies(o, seats, face);
-    return pack;
+    return __builtin_popcountll(tricks_faces(o, seats));
 }
 
 int tricks_cards(const struct options *o, int seats, int round)
@@ -131,10 +136,10 @@ int tricks_cards(const struct options *o, int seats, int round)
 int tricks_first(const struct options *o, int seats)
 {
     int first = FACE_NONE;
+    uint64_t faces = tricks_faces(o, seats);
     for (int rank = 1; rank <= RANKS; rank++) {
         int face = face_of(rank, SUIT_CLUBS);
-        if (tricks_copies(o, seats, face) &&
-            (first == FACE_NONE || tricks_height(o, NO_TRUMP, face) < tricks_height(o, NO_TRUMP, first)))
+        if (faces >> face & 1 && (first == FACE_NONE || tricks_height(o, NO_TRUMP, face) < tricks_height(o, NO_TRUMP, first)))
             first = face;
     }
     return first;
@@ -234,9 +239,10 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int card, cons
 // The card that has to be led now: the lowest club, on the first trick, by whoever holds it; else FACE_NONE.
 static int to_lead(const struct kit_now *now)
 {
+    if (now->o->lead_first != LEAD_HOLDER || now->s->shown.trick_number != 1)
+        return FACE_NONE;
     int first = tricks_first(now->o, now->k->seats);
-    bool must = now->o->lead_first == LEAD_HOLDER && now->s->shown.trick_number == 1 && kit_holds(now, now->seat, first);
-    return must ? first : FACE_NONE;
+    return kit_holds(now, now->seat, first) ? first : FACE_NONE;
 }
 
 bool tricks_leads_for_want(const struct kit_now *now)

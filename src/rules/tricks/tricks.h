@@ -183,6 +183,7 @@ int tricks_height(const struct options *o, int trump, int face);              //
 bool tricks_beats(const struct options *o, int trump, int face, int other);   // of a later card
 int tricks_seat_of(const struct options *o, const struct state *s, int i);    // who played card i of the trick
 int tricks_winning(const struct options *o, const struct state *s);           // which card of the trick; it has some
+uint64_t tricks_faces(const struct options *o, int seats);                    // the whole pack, a bit for each face
 int tricks_cards(const struct options *o, int seats, int round);              // for each player
 int tricks_first(const struct options *o, int seats);                         // the lowest club, or FACE_NONE
 int tricks_points(const struct card_points *points, int face);                // by the first row that is given; 0: none is
@@ -194,6 +195,13 @@ static inline int tricks_least_bid(const struct options *o, int cards)
 }
 // As `may` of the row of PLAY: does the card follow as it must, or may it be led?
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
+
+// --- unseen.c: what a seat has not seen: sets of faces, a bit each ---
+uint64_t tricks_unseen(const struct kit_now *now); // what it sees nowhere: in other hands, or out of play
+// Of these faces those of the suit, bowers among trumps.
+uint64_t tricks_of_suit(const struct options *o, int trump, uint64_t faces, int suit);
+// How many of these faces beat the face in its own suit; trumps on another suit are not counted.
+int tricks_above(const struct options *o, int trump, uint64_t faces, int face);
 
 extern const struct game tricks_game;
 extern const struct setting tricks_settings[];

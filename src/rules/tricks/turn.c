@@ -155,48 +155,9 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
 
 // --- every trick that is left is certain ---
 
-// What lies out of play in a position is known by where all cards are known; a view has holes.
-static bool may_be_about(const struct kit_now *now, int face)
-{
-    for (int seat = 0; seat < now->k->seats; seat++)
-        if (now->k->hand_count[seat] && kit_hand(now, seat)[0] == FACE_NONE)
-            return tricks_copies(now->o, now->k->seats, face);
-    return now->s->in_play[face];
-}
-
-// The cards of this suit, bowers among trumps, that the seat sees nowhere: a set of faces.
-static uint64_t unseen(const struct kit_now *now, int suit)
-{
-    const struct state *s = now->s;
-    uint64_t faces = 0;
-    bool seen[TRICKS_PACK] = { false };
-    for (const struct zone *zone = now->kit->rows.zones.zone; zone->word; zone++)
-        for (int place = 0; place < zone_places(zone, now->k->seats); place++)
-            for (int i = zone_hidden(zone, s, place, now->seat); i < *zone_count(zone, s, place); i++)
-                seen[zone_cards(zone, s, place)[i]] = true;
-    for (int face = 0; face < TRICKS_PACK; face++)
-        if (!seen[face] && may_be_about(now, face) && tricks_suit_of(now, face) == suit)
-            faces |= UINT64_C(1) << face;
-    return faces;
-}
-
-int tricks_unseen(const struct kit_now *now, int suit)
-{
-    return __builtin_popcountll(unseen(now, suit));
-}
-
-int tricks_above(const struct kit_now *now, int face)
-{
-    uint64_t faces = unseen(now, tricks_suit_of(now, face));
-    int count = 0;
-    for (int other = 0; other < TRICKS_PACK; other++)
-        count += faces >> other & 1 && tricks_beats(now->o, now->s->shown.trump, other, face);
-    return count;
-}
-
 bool tricks_is_highest(const struct kit_now *now, int face)
 {
-    return !tricks_above(now, face);
+    return !tricks_above(now->o, now->s->shown.trump, tricks_unseen(now), face);
 }
 
 // Trumps are drawn first: with as many high ones as others can have at most, none is left to take another card.
@@ -206,13 +167,14 @@ bool tricks_is_certain(const struct kit_now *now)
     int trumps = 0, held = now->seat == WATCHER ? 0 : now->k->hand_count[now->seat];
     if (!held || shown->phase != PHASE_PLAY || shown->trick_count || now->seat != now->k->turn)
         return false;
+    uint64_t unseen = tricks_unseen(now);
     for (int i = 0; i < held; i++) {
         int face = kit_hand(now, now->seat)[i];
-        if (tricks_above(now, face))
+        if (tricks_above(now->o, shown->trump, unseen, face))
             return false;
         trumps += tricks_suit_of(now, face) == shown->trump;
     }
-    return trumps == held || trumps >= (shown->trump == NO_TRUMP ? 0 : tricks_unseen(now, shown->trump));
+    return trumps == held || trumps >= __builtin_popcountll(tricks_of_suit(now->o, shown->trump, unseen, shown->trump));
 }
 
 bool tricks_may_finish(const struct kit_now *now, const struct move *, struct refusal *no)

@@ -162,8 +162,9 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     if (h->seat == WATCHER)
         return;
     c.suit = tricks_suit(c.now.o, trump, c.face);
-    c.above = tricks_above(&c.now, c.face);
-    c.is_trumped = trump != NO_TRUMP && c.suit != trump && tricks_unseen(&c.now, trump);
+    uint64_t unseen = tricks_unseen(&c.now);
+    c.above = tricks_above(c.now.o, trump, unseen, c.face);
+    c.is_trumped = trump != NO_TRUMP && c.suit != trump && tricks_of_suit(c.now.o, trump, unseen, trump);
     if (c.now.s->shown.trick_count)
         weigh_follow(&c);
     else

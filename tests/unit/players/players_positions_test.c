@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a steady player does where one thing decides: a position each, and the move.
+// What computer players do where one thing decides: a position each, and the move.  In trick-taking games what a person would say
+// of the play holds for an expert too, and before the play for a novice as well (docs/computer-players.md).
 #include "players/players.h"
 #include "table/table.h"
 #include "test.h"
@@ -49,26 +50,111 @@ static const struct row {
     { "the last to bid sees what is left", LAST_BID "bid Dot 4\nhand Ann AS KS QS JS 10S AH 2H 3H 2D 3D 2C 3C 4C\n", "bid 5" },
 };
 
-TEST_ROWS(one_thing_decides, rows, name)
+// --- what a person would say of the play ---
+
+#define FOUR(rules) "rules " rules "\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\n"
+#define OH_HELL "rules oh-hell\nseat Me\nseat Cid\nseat Ben\nseed a\nphase bid\nturnup 9H\ndealer Ben\nturn Ben\n"
+#define MAKER FOUR("euchre") "trump S\nmaker Ann\n"
+
+enum { PLAYS = 1, BIDS = 2 }; // what of: at random a novice plays half of its cards, but it never bids so
+static const struct sensible {
+    const char *name;
+    int what;
+    const char *record, *moves; // any of these, or after "not" none of them
+} sensible[] = {
+    // clang-format off
+    { "a low trump takes what nobody has trumped", PLAYS,
+      FOUR("spades") "trick-number 5\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\ntricks Cid 1\nled Dot\ntrick KH\nvoid Ann H\n"
+      "hand Ann AS QS 4S 2S 3D 6D 7C 8C 9C\n", "play 2S | play 4S" },
+    { "and so last in hand", PLAYS,
+      FOUR("spades") "trick-number 5\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\ntricks Cid 1\nled Ben\ntrick KH 2H 3H\n"
+      "hand Ann AS KS QS 2S 3D 6D 7C 8C 9C\n", "play 2S" },
+    { "a partner's trick is left alone", PLAYS,
+      FOUR("spades") "trick-number 5\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\ntricks Cid 1\nled Ben\ntrick 2H KH 3H\n"
+      "hand Ann AS QS 4S 2S 3D 6D 7C 8C 9C\n", "play 3D | play 6D | play 7C" },
+    { "and so where every card could take another one", PLAYS,
+      FOUR("whist") "trick-number 11\ntrump S\ntricks Ann 4\ntricks Ben 4\ntricks Cid 1\ntricks Dot 1\nled Ben\ntrick 4D KD 3D\nhand Ann 9S 2C AH\n", "play 2C" },
+    { "what beats a partner's card is kept", PLAYS,
+      FOUR("whist") "trick-number 10\ntrump S\ntricks Ann 4\ntricks Ben 4\ntricks Cid 1\nled Ben\ntrick 4D KD 3D\nhand Ann AD 2D 9C AH\n", "play 2D" },
+    { "every trick is needed: the king before the two", PLAYS,
+      FOUR("spades") "trick-number 11\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 3\ntricks Ann 2\ntricks Ben 3\ntricks Cid 2\ntricks Dot 3\nled Ann\n"
+      "hand Ann KS QS 2S\n", "play KS | play QS" },
+    { "at the end of a hand of whist too", PLAYS,
+      FOUR("whist") "trick-number 12\ntrump S\ntricks Ann 4\ntricks Ben 4\ntricks Cid 2\ntricks Dot 1\nled Ann\nhand Ann KS 2S\n", "play KS" },
+    { "the maker with two tricks to make", PLAYS, MAKER "trick-number 4\ntricks Ann 1\ntricks Ben 2\nled Ann\nhand Ann KS 9S\n", "play KS" },
+    { "or with all three", PLAYS, MAKER "trick-number 3\ntricks Ben 2\nled Ann\nhand Ann AS KS 9S\n", "play AS | play KS" },
+    { "and in oh hell", PLAYS,
+      "rules oh-hell\nseat Ann\nseat Ben\nseat Cid\nseed 1\nround 5\nphase play\nturnup 9H\ndealer Cid\nled Ann\nbid Ann 3\nbid Ben 0\nbid Cid 1\nhand Ann KH QH 4H\n", "play KH | play QH" },
+    { "a bid that a sure card meets is not overshot", PLAYS,
+      "rules oh-hell\nseat Ann\nseat Ben\nseat Cid\nseed 1\nround 5\nphase play\nturnup 9H\ndealer Ann\nled Ben\ntrick 8D 3D\nbid Ann 1\nbid Ben 1\nbid Cid 0\nhand Ann AH 2H 5C\n", "not play 2H" },
+    { "nor where that is an ace of another suit", PLAYS,
+      "rules oh-hell\nseat Ann\nseat Ben\nseat Cid\nseed 1\nround 1\nphase play\nturnup 9H\ndealer Ann\nled Ben\ntrick 8D 3D\nbid Ann 1\nbid Ben 3\nbid Cid 2\nhand Ann AS 2H 3C 4C 5C 6C 7C\n", "not play 2H" },
+    { "the last trick needed is taken", PLAYS,
+      FOUR("spades") "trick-number 12\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 2\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\ntricks Dot 3\nled Ben\ntrick 9D 2D 5D\n"
+      "hand Ann KD QC\n", "play KD" },
+    { "no nil with aces", BIDS, SPADES "hand Ann AC AD QD 10C 2C 3C 4D 5D 2H 3H 4H 6H 7H\n", "not nil" },
+    { "nor with one", BIDS, SPADES "hand Ann AC 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "not nil" },
+    { "but with none and low spades", BIDS, SPADES "hand Ann 2S 3S 4H 5H 6H 4D 5D 6D 7D 4C 5C 6C 7C\n", "bid nil" },
+    { "the ace of trump rules out a bid of nothing", BIDS, OH_HELL "round 5\nbid Me 1\nbid Cid 1\nhand Ben AH KC 4C\n", "bid 2" },
+    { "ace and king of trump rule out a bid of one", BIDS, OH_HELL "round 4\nbid Me 1\nbid Cid 1\nhand Ben AH KH KC 4C\n", "bid 3" },
+    { "with nothing that takes a trick the bid goes down", BIDS, OH_HELL "round 5\nbid Me 1\nbid Cid 1\nhand Ben 2C 3C 2D\n", "bid 0" },
+    { "jack, nine and an ace make trump", BIDS,
+      FOUR("belote") "dealer Dot\nturn Ann\nphase offer\nturnup 9H\nhand Ann JH AH 7H AS 8C\n", "accept" },
+    { "a hand of nothing does not", BIDS, FOUR("belote") "dealer Dot\nturn Ann\nphase offer\nturnup 8H\nhand Ann 7C 8C 9D QD 8S\n", "pass" },
+    // clang-format on
+};
+
+static void ask_at(const char *record, const char *level, char *out, size_t size)
 {
-    const struct row *row = *state;
     char path[] = "/tmp/parlour-shed-XXXXXX";
     struct err err = ERR_INIT;
-    struct strbuf out = STRBUF_INIT;
+    struct strbuf text = STRBUF_INIT;
     struct move move;
     int fd = mkstemp(path);
     assert_true(fd >= 0);
-    assert_true(dprintf(fd, "parlour 1\n%splay\n", row->record) > 0);
+    assert_true(dprintf(fd, "parlour 1\n%splay\n", record) > 0);
     close(fd);
     struct table *table = table_load(path, false, &err);
     if (!table)
         fail_msg("%s", err.text.text);
-    struct sitter steady = players_new(table_game(table), "steady", "shed");
-    assert_true(steady.ask(steady.self, table_variant(table)->options, table_view(table, 0), &move));
-    table_game(table)->print(table_game(table), (struct seat_names){ table_names(table), table_seats(table) }, &move, &out);
-    assert_string_equal(out.text, row->move);
-    steady.release(steady.self);
+    int seat = __builtin_ctz(table_turn(table));
+    struct sitter player = players_new(table_game(table), level, "shed");
+    assert_true(player.ask(player.self, table_variant(table)->options, table_view(table, seat), &move));
+    table_game(table)->print(table_game(table), (struct seat_names){ table_names(table), table_seats(table) }, &move, &text);
+    snprintf(out, size, "%s", text.text);
+    player.release(player.self);
     table_free(table);
     unlink(path);
-    strbuf_release(&out);
+    strbuf_release(&text);
+}
+
+TEST_ROWS(one_thing_decides, rows, name)
+{
+    const struct row *row = *state;
+    char move[80];
+    ask_at(row->record, "steady", move, sizeof move);
+    assert_string_equal(move, row->move);
+}
+
+// The move itself, between bars.
+static bool is_among(const char *move, const char *moves)
+{
+    size_t length = strlen(move);
+    for (const char *at = strstr(moves, move); at; at = strstr(at + 1, move))
+        if ((at == moves || at[-1] == ' ') && (at[length] == '\0' || at[length] == ' '))
+            return true;
+    return false;
+}
+
+TEST_ROWS(nobody_would_laugh, sensible, name)
+{
+    const struct sensible *row = *state;
+    static const char *const levels[] = { "novice", "steady", "expert" };
+    bool barred = strncmp(row->moves, "not ", 4) == 0;
+    for (int level = row->what == BIDS ? 0 : 1; level < 3; level++) {
+        char move[80];
+        ask_at(row->record, levels[level], move, sizeof move);
+        if (is_among(barred && strncmp(move, "bid ", 4) == 0 ? move + 4 : move, row->moves) == barred)
+            fail_msg("%s: %s, not %s", levels[level], move, row->moves);
+    }
 }

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Matches are played as at a table, each player with its own view and what it hears; what is counted is in sense_tricks.c and
+// sense_shed.c.
+#include "sense.h"
+
+#include "base/bug.h"
+#include "players/players.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ORDER SENSE
+const struct sense_count sense_counts[SENSES] = {
+    [SENSE_HIGH_RUFF] = { "rounds with a high ruff where a low one took it too", 24 },
+    [SENSE_OVERTAKEN] = { "partner's trick taken, last in hand", 0 },
+    [SENSE_LOW_LEAD] = { "low lead where every trick was needed", 0 },
+    [SENSE_LEFT] = { "trick left that a card of the suit would have taken last in hand", 5 },
+    [SENSE_THROWN] = { "sure winner thrown away", 5 },
+    [SENSE_POINTS] = { "points given or taken that could have been kept", 10 },
+    [SENSE_NIL_ACE] = { "nil with an ace", 0 },
+    [SENSE_NIL_MISSED] = { "nil missed", 150 },
+    [SENSE_BID_LOW] = { "bid below the tricks that have to come", 0 },
+    [SENSE_PASSED_OUT] = { "deal passed out", 160 },
+    [SENSE_EUCHRED] = { "maker failed", 200 },
+    [SENSE_TIMID] = { "passed what is made four times in five", 150 },
+    [SENSE_DREW] = { "drew with a card to play", 0 },
+    [SENSE_WILD] = { "wild card spent while the suit was there", 10 },
+    [SENSE_LET_OUT] = { "next player let out, though a card was there to hinder it", 20 },
+    [SENSE_ASKED] = { "asked for a suit that is not held", 10 },
+};
+
+enum { MOVES_MOST = 5000 };
+
+struct match {
+    const struct variant *variant;
+    int seats;
+    struct sitter sitter[SEATS_MAX];
+    struct state *state;
+    struct view *view;
+    struct luck luck;
+    struct events events;
+};
+
+static void look(const struct match *m, int seat)
+{
+    memset(m->view, 0, m->variant->game->view_size);
+    m->variant->game->look(m->variant->game, m->variant->options, m->state, seat, m->view);
+}
+
+static void tell(struct match *m)
+{
+    for (int i = 0; i < m->events.count; i++)
+        for (int seat = 0; seat < m->seats; seat++)
+            if (m->events.event[i].hearers >> seat & 1 && m->sitter[seat].hear) {
+                look(m, seat);
+                m->sitter[seat].hear(m->sitter[seat].self, m->view, &m->events.event[i]);
+            }
+    events_reset(&m->events);
+}
+
+// Whoever is asked goes before whose turn it is; -1: the round is over.
+static int next_seat(const struct match *m)
+{
+    struct standing standing = { 0 };
+    unsigned turn = m->variant->game->turn(m->variant->game, m->state);
+    m->variant->game->score(m->variant->game, m->variant->options, m->state, &standing);
+    return turn ? __builtin_ctz(turn & ~standing.on_turn ? turn & ~standing.on_turn : turn) : -1;
+}
+
+static void play_round(struct match *m, struct sensed *out)
+{
+    const struct variant *variant = m->variant;
+    const struct game *game = variant->game;
+    bool tricks = strcmp(game->id, "tricks") == 0;
+    int seat;
+    game->deal(game, variant->options, m->seats, m->state, &m->luck, &m->events);
+    tell(m);
+    for (int moves = 0; (seat = next_seat(m)) >= 0; moves++) {
+        struct move move;
+        look(m, seat);
+        if (moves > MOVES_MOST || !m->sitter[seat].ask(m->sitter[seat].self, variant->options, m->view, &move))
+            BUG("a round of %s does not go on", variant->id);
+        (tricks ? sense_of_trick_move : sense_of_shed_move)(variant, m->view, &move, out);
+        if (!game->apply(game, variant->options, m->state, seat, &move, &m->luck, &m->events, NULL))
+            BUG("a player of %s was refused", variant->id);
+        tell(m);
+    }
+    if (tricks)
+        sense_of_trick_round(variant, m->state, out);
+    out->rounds++;
+}
+
+void sense_play(const struct variant *variant, int seats, const char *level, int first, int matches, int rounds,
+                struct sensed *out)
+{
+    const struct game *game = variant->game;
+    struct match m = { .variant = variant, .seats = seats };
+    m.state = mem_zero(1, game->state_size);
+    m.view = mem_zero(1, game->view_size);
+    for (int number = first; number < first + matches && out->rounds < rounds; number++) {
+        struct standing standing = { 0 };
+        char word[32];
+        snprintf(word, sizeof word, "sense %d", number);
+        luck_seed(&m.luck, word);
+        memset(m.state, 0, game->state_size);
+        for (int seat = 0; seat < seats; seat++)
+            m.sitter[seat] = players_new(game, level, word);
+        while (!standing.match_over && out->rounds < rounds) {
+            play_round(&m, out);
+            game->score(game, variant->options, m.state, &standing);
+        }
+        for (int seat = 0; seat < seats; seat++)
+            m.sitter[seat].release(m.sitter[seat].self);
+        out->matches++;
+    }
+    events_release(&m.events);
+    free(m.state);
+    free(m.view);
+}
+
+bool sense_is_met(const struct sensed *sensed, int sense)
+{
+    enum { OF = 1000 };
+    int goal = sense_counts[sense].goal, most = goal * sensed->chances[sense] / OF;
+    return sensed->done[sense] <= (goal && !most ? 1 : most);
+}

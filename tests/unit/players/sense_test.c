@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What bench/sense counts, in a few rounds of each game, and that it sees what it counts: a position each, and a move that a
+// person would laugh at, or another one.
+#include "sense.h"
+
+#include "table/inside.h"
+#include "test.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// --- it sees what it counts ---
+
+#define SPADES                                                                                                                   \
+    "rules spades\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ntrick-number 5\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid "     \
+    "3\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\ntricks Cid 1\n"
+#define BIDS "rules spades\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ndealer Dot\nturn Ann\nphase bid\n"
+#define LAID "hand Ann AS KS QS 2S 3D 6D 7C 8C 9C\n"
+#define END                                                                                                                      \
+    "rules spades\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ntrick-number 12\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid "    \
+    "3\nbid Dot 2\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\ntricks Dot 3\n"
+#define COLOURS "rules colours\nseat Ann\nseat Ben\nseed 1\nturn Ann\n"
+
+static const struct row {
+    const char *name, *record, *move;
+    enum sense sense;
+    int done;
+} rows[] = {
+    { "a high ruff", SPADES "led Ben\ntrick KH 2H 3H\n" LAID, "play KS", SENSE_HIGH_RUFF, 1 },
+    { "a low one", SPADES "led Ben\ntrick KH 2H 3H\n" LAID, "play 2S", SENSE_HIGH_RUFF, 0 },
+    { "on a trump", SPADES "led Ben\ntrick KH 4S 3H\n" LAID, "play QS", SENSE_HIGH_RUFF, 0 },
+    { "a partner overtaken", SPADES "led Ben\ntrick 2H KH 3H\n" LAID, "play 2S", SENSE_OVERTAKEN, 1 },
+    { "and left alone", SPADES "led Ben\ntrick 2H KH 3H\n" LAID, "play 3D", SENSE_OVERTAKEN, 0 },
+    { "a trick left", END "led Ben\ntrick 9D 2D 5D\nhand Ann KD 4D\n", "play 4D", SENSE_LEFT, 1 },
+    { "and taken", END "led Ben\ntrick 9D 2D 5D\nhand Ann KD 4D\n", "play KD", SENSE_LEFT, 0 },
+    { "a low lead", END "led Ann\nhand Ann KD 4D\n", "play 4D", SENSE_LOW_LEAD, 1 },
+    { "a high one", END "led Ann\nhand Ann KD 4D\n", "play KD", SENSE_LOW_LEAD, 0 },
+    { "a nil with an ace", BIDS "hand Ann AC 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "bid nil", SENSE_NIL_ACE, 1 },
+    { "one without", BIDS "hand Ann 9C 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "bid nil", SENSE_NIL_ACE, 0 },
+    { "a draw with a card to play", COLOURS "discard 5R\nhand Ann 7R 3B 4B\nhand Ben 1G 2G 3G\n", "draw stock", SENSE_DREW, 1 },
+    { "and that card", COLOURS "discard 5R\nhand Ann 7R 3B 4B\nhand Ben 1G 2G 3G\n", "play 7R", SENSE_DREW, 0 },
+};
+
+TEST_ROWS(what_is_laughed_at_is_seen, rows, name)
+{
+    const struct row *row = *state;
+    char path[] = "/tmp/parlour-sense-XXXXXX";
+    struct err err = ERR_INIT;
+    struct sensed sensed = { 0 };
+    LOCAL(move_list) legal = { 0 };
+    bool made = false;
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    assert_true(dprintf(fd, "parlour 1\n%splay\n", row->record) > 0);
+    close(fd);
+    struct table *table = table_load(path, false, &err);
+    unlink(path);
+    if (!table)
+        fail_msg("%s", err.text.text);
+    const struct game *game = table_game(table);
+    table_legal(table, 0, &legal);
+    for (int i = 0; i < legal.count && !made; i++) {
+        struct strbuf text = STRBUF_INIT;
+        game->print(game, (struct seat_names){ table_names(table), table_seats(table) }, &legal.move[i], &text);
+        made = strcmp(text.text, row->move) == 0;
+        if (made)
+            (strcmp(game->id, "tricks") == 0 ? sense_of_trick_move : sense_of_shed_move)(
+                table_variant(table), table_view(table, 0), &legal.move[i], &sensed);
+        strbuf_release(&text);
+    }
+    assert_true(made);
+    assert_int_equal(sensed.done[row->sense], row->done);
+    table_free(table);
+}
+
+// --- a few rounds of each game ---
+
+// Of so few rounds a fifth more than the goal, or one, may be chance.
+static void play(const char *rules, int seats, const char *level, int rounds)
+{
+    struct err err = ERR_INIT;
+    struct sensed sensed = { 0 };
+    struct variant *variant = variant_load(rules, NULL, &err);
+    if (!variant)
+        fail_msg("%s", err.text.text);
+    sense_play(variant, seats, level, 0, rounds, rounds, &sensed);
+    assert_int_equal(sensed.rounds, rounds);
+    for (int i = 0; i < SENSES; i++) {
+        struct sensed less = sensed;
+        if (sense_counts[i].goal && less.done[i])
+            less.done[i] -= 1 + less.done[i] / 6;
+        if (!sense_is_met(&less, i))
+            fail_msg("%s, %s: %s, %d of %d", rules, level, sense_counts[i].what, sensed.done[i], sensed.chances[i]);
+    }
+    variant_free(variant);
+}
+
+TEST(steady_players_do_nothing_to_laugh_at)
+{
+    play("spades", 4, "steady", 40);
+    play("whist", 4, "steady", 40);
+    play("euchre", 4, "steady", 60);
+    play("belote", 4, "steady", 60);
+    play("oh-hell", 4, "steady", 49);
+    play("hearts", 4, "steady", 30);
+    play("crazy-eights", 4, "steady", 20);
+    play("mau-mau", 4, "steady", 40);
+    play("colours", 4, "steady", 30);
+}
+
+TEST(experts_do_not_either)
+{
+    play("euchre", 4, "expert", 5);
+    play("oh-hell", 3, "expert", 7);
+    play("mau-mau", 3, "expert", 4);
+}
