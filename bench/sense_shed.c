@@ -23,6 +23,12 @@ static bool hinders(const struct options *o, int face)
     return effect.draw || effect.does & (DOES_SKIP | DOES_TURN);
 }
 
+// A card of this suit, as it is named; 0: of any.
+static bool is_of(int face, int named)
+{
+    return face_is_plain(face) && (!named || face_suit(face) == (named - NAME_SUIT) % SUITS);
+}
+
 struct plays {
     int plain, wild, hinder; // cards that may be played now
 };
@@ -50,8 +56,8 @@ static void sense_play_of(const struct kit_now *now, const struct move *m, const
         count(out, SENSE_LET_OUT, !hinders(now->o, face));
     for (int i = 0; named && i < held; i++) {
         int other = kit_hand(now, now->seat)[i];
-        of += other != face && shed_suit_of(other) == named;
-        suited += other != face && shed_suit_of(other) && !is_wild(now->o, other);
+        of += other != face && is_of(other, named);
+        suited += other != face && is_of(other, 0) && !is_wild(now->o, other);
     }
     if (suited)
         count(out, SENSE_ASKED, !of);

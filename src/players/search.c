@@ -26,7 +26,7 @@ struct tried {
 };
 
 // Two tries in the samples that both were played in: by how much the one was ahead, and the squares of that.
-struct pair {
+struct both {
     double sum, squares;
 };
 
@@ -47,7 +47,7 @@ struct thinking {
     bool decides, narrowed;        // only a choice is wanted; the worse half of the tries is given up
     int32_t worth[TRIES_MOST + 1]; // in this sample
     struct tried tried[TRIES_MOST + 1];
-    struct pair pair[TRIES_MOST + 1][TRIES_MOST + 1]; // of the first and a lower number
+    struct both pair[TRIES_MOST + 1][TRIES_MOST + 1]; // of the first and a lower number
 };
 
 void search_luck(const char *word, int sample, struct luck *out)
@@ -219,7 +219,7 @@ struct gap {
 static struct gap gap_between(const struct thinking *search, int one, int other)
 {
     const int first = one > other ? one : other, second = one > other ? other : one;
-    const struct pair *pair = &search->pair[first][second];
+    const struct both *pair = &search->pair[first][second];
     double n = search->tried[first].samples, sign = one > other ? 1 : -1;
     n = fmin(n, search->tried[second].samples);
     if (one == other || n <= 0)

@@ -8,7 +8,7 @@
 
 // --- does the seat want tricks? ---
 
-enum wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: every trick that is left is needed
+enum trick_wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: every trick that is left is needed
 
 static bool is_nil(const struct tricks_think *t, int seat)
 {
@@ -37,7 +37,7 @@ static int to_decide(const struct tricks_think *t)
     return maker ? t->o->need - own : own + others + t->count - t->o->need + 1 - own;
 }
 
-static enum wish wish_of(const struct tricks_think *t)
+static enum trick_wish wish_of(const struct tricks_think *t)
 {
     int need;
     switch (t->o->score_mode) {
@@ -63,7 +63,7 @@ static enum wish wish_of(const struct tricks_think *t)
 
 struct choosing {
     const struct tricks_think *t;
-    enum wish wish;
+    enum trick_wish wish;
     int best, winner, led; // best: the card that wins so far; winner: whose it is; led: the suit
     bool last, ours;       // ours: a partner is winning
     int points;            // that lie there
@@ -229,9 +229,9 @@ static int low_worth(const struct choosing *c, int face)
 // How often a card is counted on for later: what is not sure is better taken while it can be had.
 static int counts_on(const struct tricks_think *t, int face)
 {
-    enum { SURE = 800 };
+    enum { RATHER_SURE = 800 };
     int later = tricks_later(t, face);
-    return later == EVERY_TIME ? later : later < SURE ? later / 4 : later * 4 / 5;
+    return later == EVERY_TIME ? later : later < RATHER_SURE ? later / 4 : later * 4 / 5;
 }
 
 // What the round is likely to come to, in thousandths of a point, if each other card takes what it may take later.

@@ -12,7 +12,8 @@ static int holes(const struct state *s, int self, int suit)
     return count;
 }
 
-int tricks_has_none(const struct tricks_think *t, int seat, int suit, int cards)
+// How often the seat holds none of so many unseen cards of the suit.
+static int has_none(const struct tricks_think *t, int seat, int suit, int cards)
 {
     int held = t->s->shown.k.hand_count[seat], room = t->room[suit], none = EVERY_TIME;
     for (int i = 0; tricks_may_hold(t->s, seat, suit) && i < cards; i++)
@@ -23,11 +24,11 @@ int tricks_has_none(const struct tricks_think *t, int seat, int suit, int cards)
 int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led)
 {
     int suit = tricks_suit_in(t, face), above = tricks_above_in(t, face), trump = t->trump;
-    int higher = suit == led ? EVERY_TIME - tricks_has_none(t, seat, led, above) : 0;
+    int higher = suit == led ? EVERY_TIME - has_none(t, seat, led, above) : 0;
     if (trump == NO_TRUMP || led == trump)
         return higher;
-    int trumps = EVERY_TIME - tricks_has_none(t, seat, trump, suit == trump ? above : t->left[trump]);
-    return higher + tricks_has_none(t, seat, led, t->left[led]) * trumps / EVERY_TIME;
+    int trumps = EVERY_TIME - has_none(t, seat, trump, suit == trump ? above : t->left[trump]);
+    return higher + has_none(t, seat, led, t->left[led]) * trumps / EVERY_TIME;
 }
 
 // How often every opponent follows the suit, or has nothing to trump it with.
@@ -37,8 +38,8 @@ static int is_followed_by_all(const struct tricks_think *t, int suit)
     for (int seat = 0; seat < t->s->shown.k.seats; seat++)
         if (!tricks_same_side(t, seat) && !tricks_sleeps(t->o, t->s, seat))
             chance = chance *
-                     (EVERY_TIME - tricks_has_none(t, seat, suit, t->left[suit]) *
-                                       (EVERY_TIME - tricks_has_none(t, seat, t->trump, t->left[t->trump])) / EVERY_TIME) /
+                     (EVERY_TIME - has_none(t, seat, suit, t->left[suit]) *
+                                       (EVERY_TIME - has_none(t, seat, t->trump, t->left[t->trump])) / EVERY_TIME) /
                      EVERY_TIME;
     return chance;
 }

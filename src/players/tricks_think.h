@@ -39,8 +39,6 @@ static inline bool tricks_may_hold(const struct state *s, int seat, int suit)
 {
     return !(s->shown.voids[seat] >> suit & 1);
 }
-// How often the seat holds none of so many unseen cards of the suit.
-int tricks_has_none(const struct tricks_think *t, int seat, int suit, int cards);
 // How often the seat could beat the card in a trick that was led with this suit.
 int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led);
 // How often the card takes a trick later, if it is wanted to.
