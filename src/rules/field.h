@@ -33,7 +33,7 @@ struct field_range {
 };
 
 // A line that is being read or compared, what it belongs to, and what has been read before it.
-enum { FIELDS_MOST = 64 };
+enum { FIELDS_MOST = 96 };
 struct field_line {
     const struct fields *of;
     const struct position *position;

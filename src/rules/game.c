@@ -101,7 +101,7 @@ void events_reset(struct events *events)
     events->count = 0;
     events->undo = UNDO_PUSH;
     events->undo_also = 0;
-    events->undo_seen = false;
+    events->undo_seen = events->undo_final = false;
 }
 
 void events_release(struct events *events)

@@ -110,6 +110,7 @@ struct events {
     bool mute;
     enum undo_mark undo; // apply sets it
     unsigned undo_also;  // apply may set it: seats beside the mover that may take the move back
+    bool undo_final;     // apply may set it: who made the move and wants it back is told that this is too late, whoever acts now
     bool undo_seen;      // apply may set it: a card that was hidden lies open now, though the move can be taken back
 };
 // The next event, header filled, other -1, count 0; with mute a scratch one.  Good until the next is added.

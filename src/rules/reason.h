@@ -74,6 +74,8 @@
     ROW(REASON_WRONG_SUM, "wrong_sum") \
     ROW(REASON_COVERED, "covered") \
     ROW(REASON_NO_GIVE_BACK, "no_give_back") \
+    ROW(REASON_DEADWOOD, "deadwood") \
+    ROW(REASON_DEADWOOD_CARDS, "deadwood_cards") \
     ROW(REASON_BAD_MOVE, "bad_move")
 #define REASON_NAME(name, word) name,
 enum reason { REASON_ROWS(REASON_NAME) REASONS };

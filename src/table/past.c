@@ -102,6 +102,7 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
         return;
     case UNDO_CLEAR:
         past_clear(table, seat);
+        table->past.lapsed |= table->fresh.undo_final ? 1u << seat : 0;
         return;
     case UNDO_BESIDE: // is one of the others by now
     case UNDO_KEEP:

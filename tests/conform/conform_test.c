@@ -28,6 +28,7 @@ enum {
     ROUND_MOVES = 9000,   // no round is this long
     PLAYERS_MOVES = 1500, // where players do not come to an end chance goes on
     MATCH_ROUNDS = 400,   // no match of random play has this many rounds
+    CHANCE_ROUNDS = 300,  // from then on players go on where chance came to no end
     // Matches are played with a target this near and no more rounds, where the variant has such an end.
     BRIEF_ROUNDS = 40,
     ENDLESS_ROUNDS = 12, // of a match that the rules give no end, even so
@@ -107,15 +108,19 @@ static void play_match(struct trial *trial)
     int rounds = 1;
     const struct game *game = table_game(trial->table);
     bool endless = game->endless && game->endless(game, trial_options(trial), trial->seats);
+    enum manner manner = trial->manner;
     play_round(trial);
     for (standing = table_standing(trial->table); !standing.match_over; standing = table_standing(trial->table)) {
         if (endless && rounds == ENDLESS_ROUNDS)
             break;
-        if (++rounds > MATCH_ROUNDS)
+        if (++rounds > CHANCE_ROUNDS && trial->manner == BY_CHANCE) // where skill alone ends a round for anybody
+            trial->manner = BY_PLAYERS;
+        if (rounds > MATCH_ROUNDS)
             trial_fail(trial, "the match does not end");
         trial_next(trial);
         play_round(trial);
     }
+    trial->manner = manner;
     trial->matches++;
     if (rounds > trial->most_rounds)
         trial->most_rounds = rounds;

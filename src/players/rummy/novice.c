@@ -2,7 +2,9 @@
 // A beginner at rummy: it plays by the rules and means well, but draws from the stock out of habit,
 // overlooks what it could lay, and discards without looking at the others.
 #include "players/choose.h"
+#include "players/rummy/knock.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/options/options.h"
 
 // Of a hundred times, how often it looks at the discard pile, sees a combination, sees what could be added, and thinks
 // before it discards.
@@ -149,10 +151,11 @@ bool rummy_novice(const struct game *, const struct options *o, const struct vie
                   struct rng *rng, struct move *out)
 {
     enum { SLIPS = 40 };
-    (void)memory; // it does not look at the others
     if (o->goout_whole_hand && whole_choose(o, v, SLIPS, rng, out))
         return true;
-    if (v->shown.phase == RUMMY_PHASE_BUY) {
+    if (options_knock(o) || v->shown.phase == RUMMY_PHASE_REJOIN)
+        return knock_choose(o, v, memory, SLIPS, rng, out);
+    if (v->shown.phase == RUMMY_PHASE_BUY || v->shown.phase == RUMMY_PHASE_OFFER) {
         answer(o, v, rng, out);
         return true;
     }

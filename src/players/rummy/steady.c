@@ -4,8 +4,10 @@
 #include "base/ranked.h"
 #include "players/choose.h"
 #include "players/rummy/contract_odds.h"
+#include "players/rummy/knock.h"
 #include "players/rummy/plan.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/options/options.h"
 #include <string.h>
 
 // --- the pile ---
@@ -167,6 +169,16 @@ static bool choose_answer(const struct weights *weights, const struct options *o
     return query_allowed(o, v, out);
 }
 
+// The first upcard, which is taken or left.
+static bool choose_offered(const struct weights *weights, const struct options *o, const struct view *v,
+                           const struct memory *memory, struct move *out)
+{
+    struct appraisal appraisal;
+    *out = (struct move){ .verb = RUMMY_LEAVE };
+    choose_take(value_begin(&appraisal, weights, o, v, memory), v, out);
+    return query_allowed(o, v, out);
+}
+
 static bool choose_play(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,
                         struct move *out)
 {
@@ -181,6 +193,10 @@ static bool choose(const struct weights *weights, const struct options *o, const
 {
     if (o->goout_whole_hand && whole_choose(o, v, 0, rng, out))
         return true;
+    if (options_knock(o) || v->shown.phase == RUMMY_PHASE_REJOIN)
+        return knock_choose(o, v, memory, 0, rng, out);
+    if (v->shown.phase == RUMMY_PHASE_OFFER)
+        return choose_offered(weights, o, v, memory, out);
     if (v->shown.phase == RUMMY_PHASE_BUY)
         return choose_answer(weights, o, v, memory, out);
     return v->shown.phase == RUMMY_PHASE_DRAW ? choose_draw(weights, o, v, memory, out) : choose_play(weights, o, v, memory, out);

@@ -67,6 +67,7 @@ static void price_cards(struct valuation *val)
         case SCORE_ROUNDS: // only going out counts
             break;
         case SCORE_HAND_PENALTY:
+        case SCORE_KNOCK:
         case SCORE_LOSER_NEGATIVE:
         case SCORE_WINNER_HANDS:
             val->cost[face] = left;

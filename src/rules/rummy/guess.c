@@ -56,6 +56,16 @@ static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
         pile_add(to, pile_remove(&hidden->cards, at));
 }
 
+// The first hidden card of this face, likewise.
+static void pick_face(struct hidden *hidden, int face, struct pile *to)
+{
+    for (int i = 0; i < hidden->cards.count; i++)
+        if (card_face(hidden->cards.card[i]) == face) {
+            pile_add(to, pile_remove(&hidden->cards, i));
+            return;
+        }
+}
+
 // A card of the rank that was turned up lies at the bottom of the stock, until discards go under it.
 static void pick_wild(struct hidden *hidden, const struct shown *shown, struct pile *stock)
 {
@@ -86,7 +96,7 @@ void rummy_guess(const struct game *, const struct options *o, const struct view
 {
     const struct shown *shown = &v->shown;
     struct hidden hidden;
-    int places = shown->stock_count;
+    int places = shown->stock_count + shown->face_down;
     memset(&hidden, 0, sizeof hidden);
     out->shown = *shown;
     gather(&hidden, o, v, luck);
@@ -96,10 +106,15 @@ void rummy_guess(const struct game *, const struct options *o, const struct view
     out->deck_count = (uint16_t)(places + v->hand.count + shown->discard.count + shown->laid_count);
     if (v->seat != WATCHER)
         out->hand[v->seat] = v->hand;
-    for (int i = 0; i < shown->taken.count && shown->turn != v->seat; i++)
+    bool knocked = shown->knocker < SEATS_MAX; // then a card that was taken lies open, one way or another
+    for (int i = 0; i < shown->taken.count && shown->turn != v->seat && !knocked; i++)
         pick_card(&hidden, shown->taken.card[i], &out->hand[shown->turn]);
     if (shown->wild && !shown->refills && shown->stock_count)
         pick_wild(&hidden, shown, &out->stock);
+    for (int i = 0; knocked && shown->knocker != v->seat && i < shown->over_count; i++)
+        pick_face(&hidden, shown->over[i], &out->hand[shown->knocker]);
+    if (shown->face_down && hidden.cards.count)
+        out->knock_card = pile_remove(&hidden.cards, hidden.cards.count - 1);
     for (int seat = 0; seat < shown->seats; seat++)
         if (seat != v->seat)
             fill(&hidden, &out->hand[seat], shown->hand_count[seat]);

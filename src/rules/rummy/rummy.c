@@ -47,11 +47,12 @@ static int hand(const struct game *, const struct view *v, uint16_t *card, int r
 static void score(const struct game *, const struct options *o, const struct state *s, struct standing *out)
 {
     memcpy(out->points, s->shown.points, sizeof out->points);
-    out->round_over = s->shown.phase == RUMMY_PHASE_OVER;
+    out->round_over = round_is_over(&s->shown);
     out->match_over = s->shown.match_over;
     out->winners = s->shown.winners;
     for (int seat = 0; out->round_over && seat < s->shown.seats; seat++)
-        if (seat == s->shown.out || (!s->shown.hand_count[seat] && o->goout_discard != GOOUT_FLOATS))
+        if (seat == s->shown.out ||
+            (!s->shown.hand_count[seat] && o->goout_discard != GOOUT_FLOATS && !options_knock(o) && !s->shown.gone[seat]))
             out->went_out |= 1u << seat;
     out->on_turn = s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
@@ -63,12 +64,35 @@ static enum ahead ahead(const struct options *o)
 
 static bool endless(const struct game *, const struct options *o, int)
 {
-    return !o->match_target && !o->match_rounds;
+    return !o->match_target && !o->match_rounds && !o->match_out_at;
 }
 
-static unsigned round_winners(const struct game *, const struct options *, const struct state *s)
+// Where somebody knocks: whom the round served best, of those it brought anything.
+static unsigned best_served(const struct options *o, const struct shown *shown)
 {
-    return s->shown.phase == RUMMY_PHASE_OVER && s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
+    unsigned set = 0;
+    int most = 0;
+    bool brought = false;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        int gain = shown->points[seat] - shown->before[seat];
+        brought = brought || gain;
+        gain = o->match_best == BEST_LOWEST ? -gain : gain;
+        if (!set || gain > most) {
+            most = gain;
+            set = 0;
+        }
+        set |= gain == most ? 1u << seat : 0;
+    }
+    return brought ? set : 0;
+}
+
+static unsigned round_winners(const struct game *, const struct options *o, const struct state *s)
+{
+    if (!round_is_over(&s->shown))
+        return 0;
+    if (options_knock(o))
+        return best_served(o, &s->shown);
+    return s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
 }
 
 static bool rummy_pending(const struct game *, const struct options *o, const struct view *v, struct question *out)
@@ -78,6 +102,18 @@ static bool rummy_pending(const struct game *, const struct options *o, const st
         *out = (struct question){ .face = buying_top(shown), .free = true };
         out->take = (struct move){ .verb = RUMMY_DRAW_DISCARD, .target = 1 };
         out->leave.verb = RUMMY_LEAVE;
+        return true;
+    }
+    if (v->seat != WATCHER && v->seat == shown->turn && shown->phase == RUMMY_PHASE_OFFER) {
+        *out = (struct question){ .face = buying_top(shown), .free = true, .yes = true };
+        out->take = (struct move){ .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+        out->leave.verb = RUMMY_LEAVE;
+        return true;
+    }
+    if (v->seat != WATCHER && v->seat == shown->asked && shown->phase == RUMMY_PHASE_REJOIN) {
+        *out = (struct question){ .face = FACE_NONE, .free = true, .yes = true };
+        out->take.verb = RUMMY_REJOIN;
+        out->leave.verb = RUMMY_STAY_OUT;
         return true;
     }
     if (v->seat == WATCHER || shown->phase != RUMMY_PHASE_BUY || !(buying_may_act(shown) & 1u << v->seat))
@@ -163,11 +199,15 @@ static bool sound(const struct game *, const struct options *, const struct stat
 {
     struct census census = { 0 };
     const struct shown *shown = &s->shown;
+    if (shown->face_down && !count_card(&census, s->knock_card, err))
+        return false;
     if (!count_pile(&census, &s->stock, err) || !count_pile(&census, &shown->discard, err) || !count_table(&census, shown, err))
         return false;
     for (int seat = 0; seat < shown->seats; seat++) {
         if (!count_pile(&census, &s->hand[seat], err))
             return false;
+        if (seat == shown->knocker && (shown->over_count != s->hand[seat].count))
+            return err_add(err, "Of the knocker %d cards lie open, of %d.", shown->over_count, s->hand[seat].count);
         if (shown->hand_count[seat] != s->hand[seat].count)
             return err_add(err, "Seat %d shows %d cards and has %d.", seat, shown->hand_count[seat], s->hand[seat].count);
     }
@@ -203,9 +243,13 @@ static void reshuffle(const struct game *, const struct options *, struct state 
     int count = 0;
     for (int gather = 1; gather >= 0; gather--) {
         for (int other = 0; other < s->shown.seats; other++)
-            if (other != seat)
+            if (other != seat && other != s->shown.knocker)
                 swap_all(&s->hand[other], heap, &count, gather);
         swap_all(&s->stock, heap, &count, gather);
+        if (s->shown.face_down && gather)
+            heap[count++] = s->knock_card;
+        else if (s->shown.face_down)
+            s->knock_card = heap[--count];
         if (gather)
             luck_shuffle(luck, heap, count);
     }
@@ -220,7 +264,7 @@ static const struct word_help helps[] = {
 // clang-format off
 const struct game rummy = {
     .kit = &rummy_kit, .fields = &rummy_fields, .id = "rummy",
-    .verbs = "draw drop buy leave meld lay take discard play end", .lays = "meld", .helps = helps, .lacks = rummy_lacks,
+    .verbs = "draw drop buy leave meld lay take discard play end knock rejoin stay-out", .unseen = "knock", .lays = "meld", .helps = helps, .lacks = rummy_lacks,
     .first_keys = N_("{hand} reads your hand, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {draw} to draw, {help} for all words."),
     .table_topics = "table pile:1 goal counts scores",

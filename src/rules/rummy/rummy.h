@@ -23,18 +23,22 @@ enum return_same { RETURN_ALLOW, RETURN_FORBID_CARD, RETURN_FORBID_FACE };
 enum goout_discard { GOOUT_OPTIONAL, GOOUT_REQUIRED, GOOUT_FORBIDDEN, GOOUT_FLOATS };
 enum run_ace { ACE_LOW, ACE_HIGH, ACE_BOTH, ACE_WRAP };
 enum needs_open { NEEDS_OPEN_NO, NEEDS_OPEN_YES, NEEDS_OPEN_OR_OPENS };
-enum first_upcard { FIRST_FREE, FIRST_MUST_BUY, FIRST_DEAD };
+enum first_upcard { FIRST_FREE, FIRST_MUST_BUY, FIRST_DEAD, FIRST_OFFERED };
 enum stuck_rule { STUCK_FORCED_BUY, STUCK_DEAD_DISCARD, STUCK_FREE };
 enum buy_priority { BUY_ORDER, BUY_FIRST_COME };
 enum enforce { ENFORCE_STRICT, ENFORCE_TABLE };
 enum meld_rule { RULE_CLASSIC, RULE_CONTROL };
 enum open_kind { OPEN_NONE, OPEN_POINTS, OPEN_CONTRACT };
-enum layoff_on { LAYOFF_NONE, LAYOFF_OWN, LAYOFF_ALL };
+enum layoff_on { LAYOFF_NONE, LAYOFF_OWN, LAYOFF_ALL, LAYOFF_KNOCKER };
 enum joker_ratio { RATIO_ANY, RATIO_NATURAL_AT_LEAST_WILD, RATIO_NATURAL_MORE };
 enum joker_recover { RECOVER_NONE, RECOVER_OWN, RECOVER_ANY };
 enum joker_replay { REPLAY_FREE, REPLAY_SAME_TURN, REPLAY_REQUIRED };
 enum joker_value { JOKER_ZERO, JOKER_REPRESENTED };
-enum stock_empty { STOCK_RESHUFFLE, STOCK_TURN_OVER, STOCK_END_ROUND };
+enum stock_empty { STOCK_RESHUFFLE, STOCK_TURN_OVER, STOCK_END_ROUND, STOCK_NO_SCORE };
+enum goout_knock { KNOCK_NONE, KNOCK_POINTS, KNOCK_UPCARD };
+enum knock_ace { ACE_ONE, ACE_GIN };
+enum score_undercut { UNDERCUT_EACH, UNDERCUT_LOWEST };
+enum one_run { ONE_RUN_NONE, ONE_RUN_MATCH };
 enum score_mode {
     SCORE_HAND_PENALTY,
     SCORE_WINNER_MELDS,
@@ -42,7 +46,8 @@ enum score_mode {
     SCORE_IMMEDIATE,
     SCORE_MELDS_MINUS_HAND,
     SCORE_WINNER_HANDS,
-    SCORE_ROUNDS
+    SCORE_ROUNDS,
+    SCORE_KNOCK
 };
 enum score_preset { PRESET_FIVES, PRESET_LIVERPOOL, PRESET_CARIOCA, PRESET_STEEP, PRESET_PIPS, PRESET_NUMBERS };
 enum score_who { WHO_WINNER, WHO_ALL };
@@ -118,8 +123,12 @@ struct options {
     int goout_discard;
     bool goout_whole_hand, goout_last_turns;
     int goout_runs, goout_pure_runs; // in a hand that goes out whole
-    int drop_first, drop_middle;     // points; 0: nobody drops out then
-    int set_min, set_max;            // set_max 0: no limit
+    int goout_knock;
+    struct setting_by knock_limit; // points left over, by the number of players
+    int knock_ace, knock_cards;    // cards: that may be left over, 0: any number
+    bool knock_first_turn, knock_big;
+    int drop_first, drop_middle; // points; 0: nobody drops out then
+    int set_min, set_max;        // set_max 0: no limit
     bool set_distinct_suits;
     int run_min, run_max, run_ace;
     bool run_over_gaps; // a run goes on over ranks that are not in the packs
@@ -129,7 +138,7 @@ struct options {
     struct contracts open_contracts;
     bool open_exact, open_ends_turn, open_same_rank_sets, open_touching_runs, open_last_all;
     int layoff_on;
-    bool layoff_needs_open, layoff_same_turn, layoff_forced;
+    bool layoff_needs_open, layoff_same_turn, layoff_forced, layoff_on_gin;
     int joker_ratio, joker_min_naturals, joker_max_per_meld;
     bool joker_layoff;
     int joker_recover, joker_replay, joker_unplayed_penalty;
@@ -143,7 +152,7 @@ struct options {
     bool control_avoid_repeat;
     int stock_empty;
     bool stock_keep_top;
-    int stock_stalemate;
+    int stock_stalemate, stock_last;
     int score_mode, score_preset, score_who, score_credit, score_rummy_factor;
     struct points score_table, score_hand_table; // laid, and left in hand
     int score_ace_low;                           // an ace laid before a 2
@@ -154,8 +163,13 @@ struct options {
     int score_hand_most;   // 0: no limit
     int score_unopened;    // what a hand costs that has not opened; 0: as others
     int score_rummy_own;
+    int score_undercut, score_double_suit; // double_suit: 0 none, else 1 + the suit
     int bonus_alone, bonus_rummy, bonus_rummy_pure;
+    int bonus_gin, bonus_big_gin, bonus_undercut;
+    int bonus_game, bonus_shutout, bonus_box;
+    int bonus_whole_hand, bonus_one_run, bonus_joker_run;
     int match_rounds, match_target, match_best, match_tie;
+    int match_out_at, match_rejoin, match_rejoin_most, match_rejoin_plus;
     bool undo_turn, undo_discard;
     int ui_round_pause, ui_round_wait;
     int announce_few_cards;
@@ -184,8 +198,19 @@ struct laid {
     uint8_t by; // the seat that put it down
 };
 
-enum { CARRIED_MOST = 99 };
-enum rummy_phase { RUMMY_PHASE_BUY, RUMMY_PHASE_DRAW, RUMMY_PHASE_PLAY, RUMMY_PHASE_OVER };
+enum { CARRIED_MOST = 99, TURNS_MOST = 200, BOXES_MOST = 200, REJOINED_MOST = 9 };
+// ORDER PHASES: words in lines/fields.c.  The round is over from REJOIN on.
+enum rummy_phase {
+    RUMMY_PHASE_OFFER, // the first upcard is offered
+    RUMMY_PHASE_BUY,
+    RUMMY_PHASE_DRAW,
+    RUMMY_PHASE_PLAY,
+    RUMMY_PHASE_LAYOFF, // the others add to what the knocker laid
+    RUMMY_PHASE_REJOIN, // who is out of the match may come back
+    RUMMY_PHASE_OVER
+};
+// How somebody knocked: with cards left over, with none, with none and no discard.
+enum knocked { KNOCKED_PLAIN, KNOCKED_GIN, KNOCKED_BIG };
 
 // What is known of a card of the discard pile beside its face.
 enum {
@@ -208,11 +233,21 @@ struct shown {
     uint8_t has_laid[SEATS_MAX]; // has put anything down this round
     uint8_t drawn[SEATS_MAX];    // has drawn this round; known only where that decides something (options_know_drawn)
     uint8_t dropped[SEATS_MAX];  // has dropped out of the round, and keeps its cards to itself
+    uint8_t gone[SEATS_MAX];     // is out of the match
+    uint8_t rejoined[SEATS_MAX]; // how often it has come back into it
+    uint8_t boxes[SEATS_MAX];    // rounds of the match that brought it points, where somebody knocks
+    uint8_t turns[SEATS_MAX];    // it has ended in this round, where somebody knocks; no more than TURNS_MOST are counted
     int32_t points[SEATS_MAX];   // the match
     int32_t before[SEATS_MAX];   // the match, when the round began
     uint8_t bought[SEATS_MAX];   // buys used this round
     uint8_t starter;             // who began the round
     uint8_t wild;                // the rank of the card turned up (deck.wild_ranks turned), or 0
+    uint8_t upcard;              // the face that was turned up first, or FACE_NONE
+    uint8_t knocker;             // SEATS_MAX: nobody has knocked
+    uint8_t knocked;             // enum knocked
+    uint8_t face_down;           // the card of the knock lies on the discard pile, and nobody knows it
+    uint8_t is_void;             // the round that is over counts nothing, and is dealt again
+    int32_t back_at;             // the points with which those asked come back into the match, or 0
     uint8_t under_way;           // its first turn has begun
     uint8_t refills;             // in a row without a meld or lay-off
     uint8_t idle;                // turns in a row without play while there was nothing to draw
@@ -236,6 +271,8 @@ struct shown {
     uint8_t must_play;                                // the face that must be played before the turn ends, or FACE_NONE
     struct pile taken;                                // cards of the discard pile taken in this turn and still in hand
     struct pile discard;
+    uint16_t over_count; // what the knocker has left over, in the order of the hand
+    uint8_t over[PACK_MAX];
     uint8_t mark[PACK_MAX]; // of the discard pile's cards, in its order
     uint16_t meld_count, laid_count;
     struct meld meld[MELDS_MAX];
@@ -248,6 +285,7 @@ struct state {
     struct pile stock;
     struct pile hand[SEATS_MAX];
     struct controls next; // the control cards that turn next, the next one first
+    uint16_t knock_card;  // where shown.face_down: what it is; else 0
 };
 
 struct view {
@@ -268,10 +306,14 @@ enum rummy_verb {
     RUMMY_DISCARD,
     RUMMY_END,
     RUMMY_PLAY, // a control card out of the hand
-    RUMMY_DROP  // out of the round
+    RUMMY_DROP, // out of the round
+    RUMMY_KNOCK,
+    RUMMY_REJOIN, // into the match
+    RUMMY_STAY_OUT
 };
 // move.where: LAY: which end; DISCARD: with its twin shown; MELD: 1 + the kind that is said.  move.target: DRAW_DISCARD: how
-// many from the top, 1 the top; LAY and TAKE: the combination, from 0.
+// many from the top, 1 the top; LAY and TAKE: the combination, from 0; KNOCK: 1 with a card to discard, which is the first, then
+// 0 without; the cards after it are the combinations that it names, if it names any.
 enum { WHERE_ANY, WHERE_LOW, WHERE_HIGH, WHERE_PAIR };
 
 extern const struct game rummy;

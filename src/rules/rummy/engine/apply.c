@@ -67,7 +67,7 @@ static void draw_stock(struct move_apply *d)
     struct shown *shown = d->shown;
     begin_turn(d);
     bool there = turn_fill_stock(&d->h);
-    if (shown->phase == RUMMY_PHASE_OVER)
+    if (round_is_over(shown))
         return;
     shown->phase = RUMMY_PHASE_PLAY;
     note_drawn(d);
@@ -97,9 +97,11 @@ static void draw_discard(struct move_apply *d)
     int count = to - from + 1;
     int face = card_face(discard->card[chosen]);
     bool forced = d->m->target == 1 && check_is_forced(d->o, d->shown, d->seat);
+    bool offered = d->shown->phase == RUMMY_PHASE_OFFER;
     begin_turn(d);
     struct event *event = events_add(d->h.events, RUMMY_TOLD_TOOK, d->seat, EVERYONE);
     event->more = count;
+    event->number = offered;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     for (int i = 0; i < count; i++) {
         bool is_chosen = from + i == chosen;
@@ -114,6 +116,7 @@ static void draw_discard(struct move_apply *d)
     if (due || opens || forced)
         d->shown->must_play = (uint8_t)face;
     d->shown->turned = false;
+    d->shown->under_way = true;
     d->shown->phase = RUMMY_PHASE_PLAY;
     note_drawn(d);
 }
@@ -145,6 +148,8 @@ static void note_play(struct shown *shown)
 
 static void after_laying(struct move_apply *d)
 {
+    if (options_knock(d->o))
+        return;
     if (d->hand->count == 0) {
         turn_out(&d->h);
         d->reveals = true;
@@ -278,7 +283,7 @@ static void discard(struct move_apply *d)
         event->number = 3;
         d->h.events->undo_also = (1u << d->shown->seats) - 1;
     }
-    if (d->hand->count > 0 || d->o->goout_discard == GOOUT_FLOATS) {
+    if (d->hand->count > 0 || d->o->goout_discard == GOOUT_FLOATS || options_knock(d->o)) {
         turn_end(&d->h, true);
         return;
     }
@@ -286,8 +291,29 @@ static void discard(struct move_apply *d)
     turn_out(&d->h);
 }
 
+// The next one is asked, or, where all have left the card, the starter begins, and in this turn nobody has it.
+static void leave_offered(struct move_apply *d)
+{
+    struct shown *shown = d->shown;
+    int next = seat_after(shown, d->seat);
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_LEFT_IT, d->seat, EVERYONE);
+    event->card[event->count++] = (struct move_card){ (uint8_t)buying_top(shown), FACE_NONE };
+    turn_set(shown, next);
+    if (next != shown->starter) {
+        turn_offer(&d->h);
+        return;
+    }
+    shown->mark[shown->discard.count - 1] |= MARK_DEAD;
+    turn_open(&d->h);
+}
+
 static void leave(struct move_apply *d)
 {
+    if (d->shown->phase == RUMMY_PHASE_OFFER) {
+        leave_offered(d);
+        d->reveals = true; // what was left cannot be taken after all
+        return;
+    }
     d->passes = d->shown->phase == RUMMY_PHASE_DRAW;
     if (!d->passes) {
         buying_leave(d);
@@ -300,6 +326,11 @@ static void leave(struct move_apply *d)
 
 static void end_turn(struct move_apply *d)
 {
+    if (d->shown->phase == RUMMY_PHASE_LAYOFF) {
+        knock_go_on(&d->h, d->seat);
+        d->reveals = true;
+        return;
+    }
     events_add(d->h.events, RUMMY_TOLD_ENDED, d->seat, EVERYONE);
     turn_end(&d->h, false);
 }
@@ -307,6 +338,52 @@ static void end_turn(struct move_apply *d)
 static void drop_out(struct move_apply *d)
 {
     turn_drop(&d->h);
+}
+
+// What is left over lies open.
+static void show_over(struct move_apply *d)
+{
+    struct shown *shown = d->shown;
+    for (shown->over_count = 0; shown->over_count < d->hand->count; shown->over_count++)
+        shown->over[shown->over_count] = (uint8_t)card_face(d->hand->card[shown->over_count]);
+    if (!shown->over_count)
+        return;
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_LEFT_OVER, d->seat, EVERYONE);
+    event_cards(event, shown->over, shown->over_count);
+}
+
+static void knock(struct move_apply *d)
+{
+    struct shown *shown = d->shown;
+    if (d->m->target) {
+        d->h.s->knock_card = leave_hand(d, d->m->card[0].face, false);
+        shown->face_down = true;
+    }
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_KNOCKED, d->seat, EVERYONE);
+    event->number = d->plan->points;
+    int over = d->hand->count;
+    for (int i = 0; i < d->plan->melds; i++)
+        over -= d->plan->meld[i].count;
+    shown->knocked = over ? KNOCKED_PLAIN : d->m->target ? KNOCKED_GIN : KNOCKED_BIG;
+    event->more = shown->knocked;
+    shown->knocker = (uint8_t)d->seat;
+    for (int i = 0; i < d->plan->melds; i++)
+        lay_combination(d, &d->plan->meld[i]);
+    show_over(d);
+    d->reveals = true;
+    knock_go_on(&d->h, d->seat);
+}
+
+static void rejoin(struct move_apply *d)
+{
+    match_answer(d, true);
+    d->reveals = true;
+}
+
+static void stay_out(struct move_apply *d)
+{
+    match_answer(d, false);
+    d->reveals = true;
 }
 
 static void play_control(struct move_apply *d)
@@ -333,6 +410,9 @@ static const struct apply_row {
     [RUMMY_LEAVE] = { leave, UNDO_KEEP },
     [RUMMY_PLAY] = { play_control, UNDO_PUSH },
     [RUMMY_DROP] = { drop_out, UNDO_ENDED },
+    [RUMMY_KNOCK] = { knock, UNDO_CLEAR },
+    [RUMMY_REJOIN] = { rejoin, UNDO_CLEAR },
+    [RUMMY_STAY_OUT] = { stay_out, UNDO_CLEAR },
 };
 
 // The next turn may have begun with another control card.
@@ -348,7 +428,7 @@ static enum undo_mark mark(const struct options *o, const struct move_apply *d)
 {
     int verb = d->m->verb;
     bool banned = verb == RUMMY_DISCARD && d->plan->ban == BAN_TABLE; // anybody may call it back
-    if (d->shown->phase == RUMMY_PHASE_OVER || d->reveals || (verb == RUMMY_LEAVE && turned_control(d->h.events)))
+    if (round_is_over(d->shown) || d->reveals || (verb == RUMMY_LEAVE && turned_control(d->h.events)))
         return UNDO_CLEAR;
     if (d->passes)
         return UNDO_ENDED;
@@ -364,8 +444,10 @@ bool rummy_apply(const struct game *, const struct options *o, struct state *s, 
     if (!check_move(o, &s->shown, &s->hand[seat], seat, m, &plan, no))
         return false;
     struct move_apply d = { { o, s, luck, events }, o, &s->shown, &s->hand[seat], seat, m, &plan, false, false };
+    bool answers = s->shown.phase == RUMMY_PHASE_OFFER || s->shown.phase == RUMMY_PHASE_LAYOFF;
     rows[m->verb].act(&d);
     events->undo = mark(o, &d);
     events->undo_seen = turned_control(events);
+    events->undo_final = m->verb == RUMMY_KNOCK || (answers && (m->verb == RUMMY_LEAVE || m->verb == RUMMY_END));
     return true;
 }

@@ -68,7 +68,8 @@ static void offer_card(struct move_listing *l, int face)
 
 void query_additions(const struct options *o, const struct view *v, struct move_list *out)
 {
-    if (v->shown.phase != RUMMY_PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
+    if ((v->shown.phase != RUMMY_PHASE_PLAY && v->shown.phase != RUMMY_PHASE_LAYOFF) ||
+        !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
         return;
     struct move_listing l;
     list_begin(&l, o, &v->shown, &v->hand, v->seat, out);
@@ -148,6 +149,7 @@ enum learnt query_learnt(const struct event *event)
         return LEARNT_LAID;
     case RUMMY_TOLD_DISCARD:
     case RUMMY_TOLD_PASSES:
+    case RUMMY_TOLD_LEFT_IT:
         return LEARNT_DISCARDED;
     default:
         return LEARNT_NOTHING;

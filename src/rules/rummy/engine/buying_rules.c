@@ -44,7 +44,8 @@ static unsigned buyers(const struct options *o, const struct shown *shown, int w
     if (o->buy_limit == 0 || shown->discard.count == 0 || !buying_affords(o, shown, o->buy_extra))
         return 0;
     for (int seat = 0; seat < shown->seats; seat++)
-        if (seat != shown->turn && seat != without && buying_has_buy(o, shown, seat) && buying_live(o, shown, seat))
+        if (seat != shown->turn && seat != without && !shown->gone[seat] && buying_has_buy(o, shown, seat) &&
+            buying_live(o, shown, seat))
             set |= 1u << seat;
     return set;
 }

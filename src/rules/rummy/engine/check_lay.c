@@ -170,7 +170,7 @@ bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct r
     if (control_closed(meld->kind))
         return refuse(no, REASON_CLOSED_MELD, NULL, _("Combination %d is closed, nothing can be added to it."), a->m->target + 1);
     plan->melds = 0;
-    return shape_lay(o, a->shown, a->m, &plan->lay, no) && check_dead_end(a, plan, no);
+    return shape_lay(o, a->shown, a->m, &plan->lay, no) && (a->shown->phase == RUMMY_PHASE_LAYOFF || check_dead_end(a, plan, no));
 }
 
 // Where a joker is taken only to be laid again, there must be a combination for it, and a card to discard where one must be.

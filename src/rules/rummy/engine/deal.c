@@ -2,6 +2,7 @@
 // The deck of a number of players, and the deal of a round.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/melds/terms.h"
+#include "rules/rummy/options/options.h"
 #include <string.h>
 
 void state_build_deck(const struct options *o, int seats, struct pile *deck)
@@ -17,6 +18,14 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck)
     }
     for (int i = 0; o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_IN_HAND && i < o->control_deck.count; i++)
         pile_add(deck, card_of(FACE_CONTROL + o->control_deck.id[i], 0));
+}
+
+// This seat, counted on past the last one, or the next from it that is in the match.
+static int seat_in(const struct shown *shown, int seat)
+{
+    for (int i = 0; i < shown->seats && shown->gone[seat % shown->seats]; i++)
+        seat++;
+    return seat % shown->seats;
 }
 
 // The seat that gained the least in the round just played.
@@ -35,16 +44,36 @@ static int loser(const struct options *o, const struct shown *shown)
     return worst;
 }
 
+// Where somebody knocks: whom the round served best, or worst; of equal ones who knocked, else the first from the knocker's left.
+// After a round that brought nobody anything, who began that.
+static int best_served(const struct options *o, const struct shown *shown, bool worst)
+{
+    int best = SEATS_MAX, most = 0, first = shown->knocker < SEATS_MAX ? shown->knocker : shown->starter;
+    bool brought = false;
+    for (int i = 0; i < shown->seats; i++) {
+        int seat = (first + i) % shown->seats, gain = shown->points[seat] - shown->before[seat];
+        brought = brought || gain;
+        gain = (o->match_best == BEST_LOWEST) != worst ? -gain : gain;
+        if (best == SEATS_MAX || gain > most) {
+            best = seat;
+            most = gain;
+        }
+    }
+    return brought ? best : shown->starter;
+}
+
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck)
 {
-    int next = (shown->dealer + 1) % shown->seats;
+    int next = seat_in(shown, shown->dealer + 1);
     if (o->deal_starter == STARTER_RANDOM)
-        return (int)luck_below(luck, shown->seats);
+        return seat_in(shown, (int)luck_below(luck, shown->seats));
     if (shown->round == 0 || o->deal_starter == STARTER_LEFT_OF_DEALER)
         return next;
+    if (options_knock(o))
+        return seat_in(shown, best_served(o, shown, o->deal_starter == STARTER_LOSER));
     if (o->deal_starter == STARTER_LOSER)
-        return loser(o, shown);
-    return shown->out < SEATS_MAX ? shown->out : (next + 1) % shown->seats; // nobody won: the deal moves on (rules.md G7)
+        return seat_in(shown, loser(o, shown));
+    return seat_in(shown, shown->out < SEATS_MAX ? shown->out : next + 1); // nobody won: the deal moves on (rules.md G7)
 }
 
 // Everything but the match is wiped: what is left of the last round must not be seen in the next.
@@ -54,14 +83,22 @@ static void clear_round(struct state *s)
     const uint8_t seats = shown->seats, dealer = shown->dealer, carried = shown->carried;
     const uint16_t round = shown->round;
     int32_t points[SEATS_MAX];
+    uint8_t gone[SEATS_MAX], rejoined[SEATS_MAX], boxes[SEATS_MAX];
     memcpy(points, shown->points, sizeof points);
+    memcpy(gone, shown->gone, sizeof gone);
+    memcpy(rejoined, shown->rejoined, sizeof rejoined);
+    memcpy(boxes, shown->boxes, sizeof boxes);
     memset(s, 0, sizeof *s);
     // Field by field: states are compared by the byte, padding too.
     shown->seats = seats;
     shown->dealer = dealer;
     shown->round = round;
     shown->carried = carried;
-    shown->out = SEATS_MAX;
+    shown->out = shown->knocker = SEATS_MAX;
+    shown->upcard = FACE_NONE;
+    memcpy(shown->gone, gone, sizeof gone);
+    memcpy(shown->rejoined, rejoined, sizeof rejoined);
+    memcpy(shown->boxes, boxes, sizeof boxes);
     memcpy(shown->points, points, sizeof points);
     memcpy(shown->before, points, sizeof points);
 }
@@ -72,6 +109,8 @@ static void give_hands(const struct options *o, struct state *s, struct events *
     int cards = setting_by_value(&o->deal_cards, shown->seats, shown->round);
     for (int seat = 0; seat < shown->seats; seat++) {
         int dealt = cards + (seat == shown->starter ? o->deal_starter_extra : 0);
+        if (shown->gone[seat])
+            continue;
         struct event *event = events_add(events, RUMMY_TOLD_DEALT, seat, 1u << seat);
         event->number = dealt;
         for (int i = 0; i < dealt; i++) {
@@ -84,9 +123,9 @@ static void give_hands(const struct options *o, struct state *s, struct events *
 }
 
 // What lies on top as the round begins: free to draw, for sale only, or dead.
-int state_upcard_mark(const struct options *o)
+static int upcard_mark(const struct options *o)
 {
-    static const int marks[] = { [FIRST_FREE] = 0, [FIRST_MUST_BUY] = MARK_FIRST, [FIRST_DEAD] = MARK_DEAD };
+    static const int marks[] = { [FIRST_FREE] = 0, [FIRST_MUST_BUY] = MARK_FIRST, [FIRST_DEAD] = MARK_DEAD, [FIRST_OFFERED] = 0 };
     return SEATS_MAX | marks[o->deal_first_upcard];
 }
 
@@ -105,10 +144,39 @@ static void announce_wild(const struct rummy_change *h)
         events_add(h->events, RUMMY_TOLD_WILD, -1, EVERYONE)->number = __builtin_ctz(wild_ranks(h->o, &h->s->shown));
 }
 
+void state_turn_upcard(const struct options *o, struct shown *shown, struct pile *stock, struct luck *luck)
+{
+    int top = stock->count - 1;
+    for (int at = top; o->goout_knock == KNOCK_UPCARD && at >= 0 && card_face(stock->card[top]) == FACE_JOKER; at--) {
+        uint16_t card = stock->card[at]; // it changes places with the joker, and that with any other
+        if (card_face(card) == FACE_JOKER)
+            continue;
+        stock->card[at] = stock->card[top];
+        stock->card[top] = card;
+        if (top > 1) {
+            int other = (int)luck_below(luck, (uint32_t)top);
+            card = stock->card[at];
+            stock->card[at] = stock->card[other];
+            stock->card[other] = card;
+        }
+    }
+    uint16_t card = pile_remove(stock, top);
+    discard_add(shown, card, upcard_mark(o));
+    shown->upcard = options_know_upcard(o) ? (uint8_t)card_face(card) : FACE_NONE;
+}
+
 static void turn_upcard(const struct rummy_change *h)
 {
-    uint16_t card = pile_remove(&h->s->stock, h->s->stock.count - 1);
-    discard_add(&h->s->shown, card, state_upcard_mark(h->o));
+    state_turn_upcard(h->o, &h->s->shown, &h->s->stock, h->luck);
+    uint16_t card = h->s->shown.discard.card[0];
+    struct event *limit = NULL;
+    if (h->o->goout_knock == KNOCK_UPCARD || knock_doubles(h->o, &h->s->shown)) {
+        limit = events_add(h->events, RUMMY_TOLD_LIMIT, -1, EVERYONE);
+        limit->number = knock_limit(h->o, &h->s->shown);
+        limit->more = knock_doubles(h->o, &h->s->shown);
+        limit->card[limit->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
+        return;
+    }
     struct event *up = events_add(h->events, RUMMY_TOLD_UPCARD, -1, EVERYONE);
     up->card[up->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
 }
@@ -122,8 +190,8 @@ static int next_starter(const struct options *o, struct shown *shown, struct luc
     }
     int starter = state_starter(o, shown, luck);
     bool rotates = o->deal_starter == STARTER_LEFT_OF_DEALER || o->deal_starter == STARTER_RANDOM;
-    shown->dealer = (uint8_t)(rotates ? shown->dealer + 1 : starter + shown->seats - 1) % shown->seats;
-    return o->deal_starter == STARTER_LEFT_OF_DEALER ? (shown->dealer + 1) % shown->seats : starter;
+    shown->dealer = (uint8_t)(rotates ? seat_in(shown, shown->dealer + 1) : seat_before(shown, starter));
+    return o->deal_starter == STARTER_LEFT_OF_DEALER ? seat_in(shown, shown->dealer + 1) : starter;
 }
 
 void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter)
@@ -147,7 +215,9 @@ void state_deal_to(const struct rummy_change *h, int round, int dealer, int star
     shown->stock_count = s->stock.count;
     turn_first_controls(h);
     turn_set(shown, starter);
-    if (h->o->deal_starter_extra)
+    if (options_offer_first(h->o))
+        turn_offer(h);
+    else if (h->o->deal_starter_extra)
         turn_open_dealt(h);
     else
         buying_first(h);
@@ -156,6 +226,10 @@ void state_deal_to(const struct rummy_change *h, int round, int dealer, int star
 void state_deal(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;
+    if (shown->is_void) {
+        state_deal_to(h, shown->round, shown->dealer, shown->starter);
+        return;
+    }
     int starter = next_starter(h->o, shown, h->luck);
     state_deal_to(h, shown->round + 1, shown->dealer, starter);
 }

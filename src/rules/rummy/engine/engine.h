@@ -6,6 +6,7 @@
 
 #include "rules/rummy/engine/events.h"
 #include "rules/rummy/melds/shape.h"
+#include "rules/rummy/solve/deadwood.h"
 
 struct combos;
 struct counts;
@@ -17,7 +18,7 @@ enum { PLAN_MELDS = 40 };
 struct move_plan {
     int melds;
     struct meld_reading meld[PLAN_MELDS];
-    int points;           // of the new combinations together
+    int points;           // of the new combinations together; KNOCK: of what is left over
     struct lay_place lay; // LAY: where the card goes; TAKE: at is the joker's place
     uint8_t ban;          // DISCARD: enum ban
 };
@@ -42,18 +43,32 @@ struct move_apply {
     bool passes;  // it ended a turn in which nothing was done
 };
 
+// The one before that is in the match.
 static inline int seat_before(const struct shown *shown, int seat)
 {
-    return (seat + shown->seats - 1) % shown->seats;
+    for (int i = 0; i < shown->seats; i++) {
+        seat = (seat + shown->seats - 1) % shown->seats;
+        if (!shown->gone[seat])
+            break;
+    }
+    return seat;
 }
 
-// The next seat that plays on: one that has dropped out is passed over.
+// The next seat that plays on: one that has dropped out of the round, or is out of the match, is passed over.
 static inline int seat_after(const struct shown *shown, int seat)
 {
-    do
+    for (int i = 0; i < shown->seats; i++) {
         seat = seat + 1 < shown->seats ? seat + 1 : 0;
-    while (shown->dropped[seat]);
+        if (!shown->dropped[seat] && !shown->gone[seat])
+            break;
+    }
     return seat;
+}
+
+// Is the round over, though somebody may still be asked?
+static inline bool round_is_over(const struct shown *shown)
+{
+    return shown->phase >= RUMMY_PHASE_REJOIN;
 }
 
 // --- pile.c: piles of cards; after the last card they are zero, so equal piles are equal bytes ---
@@ -143,6 +158,24 @@ int whole_drop_price(const struct options *o, const struct shown *shown, int sea
 bool whole_may_drop(const struct options *o, struct refusal *no); // ever
 int whole_players(const struct shown *shown);                     // how many have not dropped out
 
+// --- knock.c ---
+int knock_limit(const struct options *o, const struct shown *shown); // points that may be left over in this round
+// The least that these cards leave over (solve/deadwood.h), by what a card left in hand counts.
+bool knock_least(const struct options *o, const struct counts *hand, int most, struct effort *effort, struct deadwood *out,
+                 struct combos *laid);
+int knock_most(const struct options *o);                                   // how many cards may be left over
+int knock_left_over(const struct options *o, const struct counts *hand);   // its points
+int knock_over_points(const struct options *o, const struct shown *shown); // of the knocker
+bool knock_is_one_run(const struct shown *shown, bool *joker); // is what was laid one run of the whole hand, with a joker?
+// The seat after this one that may add to the knocker's combinations; SEATS_MAX: none.
+int knock_next(const struct options *o, const struct state *s, int after);
+
+// --- knock_score.c ---
+// The points of a round that ended by a knock; left: what each seat has left over.
+void knock_score(const struct options *o, struct shown *shown, const int *left, struct events *events);
+bool knock_doubles(const struct options *o, const struct shown *shown);                    // does the round count double?
+void knock_end_match(const struct options *o, struct shown *shown, struct events *events); // adds what the match's end adds
+
 // --- legal_melds.c ---
 // Could the seat, whose turn it is, lay any new combination now and still end its turn?  No when the effort is spent.
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
@@ -162,7 +195,7 @@ unsigned buying_may_act(const struct shown *shown);          // the seats that m
 bool buying_left(const struct options *o, const struct shown *shown, int seat);
 void buying_close(struct shown *shown); // nobody is asked any more
 
-// --- stock.c ---
+// An empty stock.
 int stock_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
 bool stock_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
 void stock_refill(const struct rummy_change *h, int count);               // makes so many of the oldest discards stock
@@ -174,11 +207,13 @@ void state_deal(const struct rummy_change *h);
 void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter);     // a round of that number
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck); // by dealer and deal.starter
 void state_turn_wild(const struct options *o, struct state *s); // the rank that is wild, by the stock (deck.wild_ranks turned)
-int state_upcard_mark(const struct options *o);                 // the mark of the card turned up as a round begins
+// Turns up the top card of this stock to begin the discard pile; a joker only where it may be one.
+void state_turn_upcard(const struct options *o, struct shown *shown, struct pile *stock, struct luck *luck);
 
 // --- turn.c: how a turn begins, and control cards ---
 void turn_set(struct shown *shown, int seat);           // it is this seat's turn now; nothing is told yet
 void turn_open(const struct rummy_change *h);           // the seat whose turn it is begins it: the draw is next
+void turn_offer(const struct rummy_change *h);          // or is asked to take the first upcard
 void turn_open_dealt(const struct rummy_change *h);     // the same where its draw was dealt to it (deal.starter_extra)
 void turn_control(const struct rummy_change *h);        // the next control card is turned up
 void turn_first_controls(const struct rummy_change *h); // those of a new round
@@ -192,14 +227,23 @@ void buying_first(const struct rummy_change *h);         // the same as a round 
 void buying_leave(struct move_apply *d);                 // the seat leaves the card, and the next one is asked
 void buying_buy(struct move_apply *d);                   // it buys it, or wants to where another seat goes before it
 
-// --- score.c: the end of a round and of a match ---
-void round_finish(const struct rummy_change *h, int winner);                            // -1: nobody went out
+// --- score.c: the end of a round ---
+void round_finish(const struct rummy_change *h, int winner); // -1: nobody went out
+void round_void(const struct rummy_change *h);               // it counts nothing, and the same dealer deals again
+
+// --- match.c: who is in a match, and who wins it ---
+unsigned match_in(const struct shown *shown);                                           // seats that are not out of it, a set
+int match_highest_in(const struct shown *shown);                                        // the most points of one of them
 int match_place(const struct options *o, const struct shown *shown, int seat);          // 1 for the first; level seats share one
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // after a round, if the match is over
+// Asks those who may come back, of the seats that were in before the round was scored.
+void match_ask(const struct rummy_change *h, unsigned before);
+void match_answer(struct move_apply *d, bool back);
 
 // --- turn_end.c ---
 void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought
 void turn_pass(const struct rummy_change *h);                // the seat leaves the card it turned up, and has done nothing
+void knock_go_on(const struct rummy_change *h, int after);   // asks who may add to a knock next, or ends the round
 // The seat whose turn it is has no cards left: the round is over, or the others have their last turns.
 void turn_out(const struct rummy_change *h);
 void turn_drop(const struct rummy_change *h);                      // the seat whose turn it is drops out of the round

@@ -46,7 +46,41 @@ enum rummy_event {
     RUMMY_TOLD_SCORE,                // seat; number: match points; more: of this round
     RUMMY_TOLD_WON,                  // seat, alone
     RUMMY_TOLD_SHARED,               // seat shares first place
+    RUMMY_TOLD_OFFERED,              // seat is asked to take the first upcard: card; number: 1 it is the first to be asked
+    RUMMY_TOLD_LEFT_IT,              // seat leaves it
+    RUMMY_TOLD_LIMIT,                // number: points that may be left over in this round; more: 1 the round counts double
+    RUMMY_TOLD_KNOCKED,              // seat; number: points left over; more: enum knocked.  What it lays follows
+    RUMMY_TOLD_LEFT_OVER,            // seat; cards left over
+    RUMMY_TOLD_MAY_ADD,              // seat may add to the knocker's combinations
+    RUMMY_TOLD_RESULT,               // the knocker, seat, gets number from other; more: what both have left over (result_pack)
+    RUMMY_TOLD_UNDERCUT,             // seat gets number, since it has no more left over than the knocker, other; more: likewise
+    RUMMY_TOLD_GIN,                  // seat gets number; more: the bonus of it, and what the others have left over (result_pack);
+                                     // other: one of those
+    RUMMY_TOLD_DOUBLED,              // seat gets number, twice as much
+    RUMMY_TOLD_COUNTS,               // seat counts number for what it has left over
+    RUMMY_TOLD_VOID,                 // seat deals again, the round counts nothing; number: cards left in the stock
+    RUMMY_TOLD_MATCH_BONUS,          // seat has number with what the match's end adds; more: that
+    RUMMY_TOLD_ONE_RUN,              // seat wins the match with number cards in a row, the ends of which are the cards
+    RUMMY_TOLD_PUT_OUT,              // seat is out of the match with number points
+    RUMMY_TOLD_MAY_REJOIN,           // to seat: it may come back with number points
+    RUMMY_TOLD_REJOINS,              // seat comes back with number points
+    RUMMY_TOLD_STAYS_OUT,            // seat does not
     RUMMY_TOLD_END_OF_KINDS
 };
+
+// Two numbers of points in one: the first less than RESULT_MOST.
+enum { RESULT_MOST = 4096, RESULT_BIG = 2048 }; // BIG: more in the first of GIN, where it was big gin
+static inline int32_t result_pack(int one, int other)
+{
+    return (int32_t)(other * RESULT_MOST + one);
+}
+static inline int result_one(int32_t both)
+{
+    return both % RESULT_MOST;
+}
+static inline int result_other(int32_t both)
+{
+    return both / RESULT_MOST;
+}
 
 #endif

@@ -2,6 +2,7 @@
 // Every move a seat may make now, from its view.  New combinations are listed by legal_melds.c.
 #include "base/text.h"
 #include "rules/rummy/engine/legal_list.h"
+#include "rules/rummy/options/options.h"
 
 // Takes the move just listed back if the rules refuse it after all.
 static bool confirm(struct move_listing *l)
@@ -87,9 +88,9 @@ static void list_additions(struct move_listing *l)
     const struct options *o = l->o;
     bool adds = o->layoff_on != LAYOFF_NONE && check_layoff_open(o, l->shown, l->seat);
     for (int target = 0; adds && target < l->shown->meld_count; target++)
-        if (o->layoff_on == LAYOFF_ALL || l->shown->meld[target].owner == l->seat)
+        if (o->layoff_on != LAYOFF_OWN || l->shown->meld[target].owner == l->seat)
             list_fits(l, target);
-    bool takes = o->joker_recover != RECOVER_NONE && check_is_open(o, l->shown, l->seat);
+    bool takes = o->joker_recover != RECOVER_NONE && !options_knock(o) && check_is_open(o, l->shown, l->seat);
     for (int target = 0; takes && target < l->shown->meld_count; target++)
         list_takes(l, target);
 }
@@ -146,6 +147,38 @@ static void list_late_buy(struct move_listing *l)
         l->out->count -= list_has_twice(l); // the next to draw may still buy where the first to come gets it
 }
 
+static void list_knocks(struct move_listing *l)
+{
+    if (!options_knock(l->o))
+        return;
+    if (l->o->knock_big)
+        list_try(l, RUMMY_KNOCK, 0, 0, FACE_NONE);
+    for (int face = 0; face < FACES; face++)
+        if (l->held[face])
+            list_try(l, RUMMY_KNOCK, 1, 0, face);
+}
+
+// In a phase in which little may be done; false: it is none of those.
+static bool list_narrow_phase(struct move_listing *l)
+{
+    switch ((enum rummy_phase)l->shown->phase) {
+    case RUMMY_PHASE_OFFER:
+        list_try(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
+        list_try(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
+        return true;
+    case RUMMY_PHASE_LAYOFF:
+        list_additions(l);
+        list_try(l, RUMMY_END, 0, 0, FACE_NONE);
+        return true;
+    case RUMMY_PHASE_REJOIN:
+        list_try(l, RUMMY_REJOIN, 0, 0, FACE_NONE);
+        list_try(l, RUMMY_STAY_OUT, 0, 0, FACE_NONE);
+        return true;
+    default:
+        return false;
+    }
+}
+
 void rummy_legal(const struct game *, const struct options *o, const struct view *v, struct move_list *out)
 {
     if (v->seat == WATCHER || v->shown.phase == RUMMY_PHASE_OVER)
@@ -158,15 +191,20 @@ void rummy_legal(const struct game *, const struct options *o, const struct view
         list_late_buy(&l);
         return;
     }
+    if (list_narrow_phase(&l))
+        return;
     if (v->shown.phase == RUMMY_PHASE_DRAW) {
         list_draws(&l);
         list_try(&l, RUMMY_BUY, 0, 0, FACE_NONE);
         list_try(&l, RUMMY_DROP, 0, 0, FACE_NONE);
         return;
     }
-    list_melds(&l);
-    out->cut |= effort_spent(&l.effort);
-    list_additions(&l);
+    if (!options_knock(o)) {
+        list_melds(&l);
+        out->cut |= effort_spent(&l.effort);
+        list_additions(&l);
+    }
+    list_knocks(&l);
     list_plays(&l);
     list_forced_buy(&l);
     list_ends(&l);
@@ -196,7 +234,7 @@ void rummy_uses(const struct game *, const struct options *o, const struct view 
     LOCAL(move_list) all = { 0 };
     struct move_listing l;
     list_begin(&l, o, &v->shown, &v->hand, v->seat, &all);
-    if (v->shown.phase == RUMMY_PHASE_PLAY) {
+    if (v->shown.phase == RUMMY_PHASE_LAYOFF || (v->shown.phase == RUMMY_PHASE_PLAY && !options_knock(o))) {
         list_additions(&l);
         list_plays(&l);
     }

@@ -18,7 +18,13 @@ static const struct bar { enum reason reason; const char *key, *text; }
     wished = { REASON_NOT_YOUR_TURN, NULL, N_("You have said already that you want it.") },
     other_turn = { REASON_NOT_YOUR_TURN, NULL, N_("It is not your turn.") },
     not_turned = { REASON_WRONG_PHASE, NULL, N_("There is no card for you to leave now.") },
-    not_for_sale = { REASON_WRONG_PHASE, NULL, N_("There is no discard for you to buy now.") };
+    not_for_sale = { REASON_WRONG_PHASE, NULL, N_("There is no discard for you to buy now.") },
+    nothing_laid = { REASON_WRONG_PHASE, "goout.knock", N_("Nothing is laid before a knock.") },
+    nothing_laid_close = { REASON_WRONG_PHASE, "goout.knock", N_("Nothing is laid before somebody closes.") },
+    offered = { REASON_WRONG_PHASE, "deal.first_upcard", N_("First take the card turned up, or leave it.") },
+    adding = { REASON_WRONG_PHASE, NULL, N_("You may only add cards now, or end.") },
+    not_out = { REASON_WRONG_PHASE, "match.rejoin", N_("You are not asked whether you come back.") },
+    rejoining = { REASON_WRONG_PHASE, "match.rejoin", N_("First it is decided who comes back.") };
 // clang-format on
 
 static bool bar(struct refusal *no, const struct bar *why)
@@ -103,9 +109,12 @@ static bool check_marks(const struct move_check *a, struct refusal *no)
     discard_reach(a->o, a->shown, a->m->target, &from, &to);
     for (int i = from; i <= to; i++)
         marks |= a->shown->mark[i];
+    if (marks & MARK_DEAD && options_offer_first(a->o) && !a->o->discard_ban_playable)
+        return refuse(no, REASON_PILE_CLOSED, "deal.first_upcard", "%s",
+                      _("Everybody has left that card, so you draw from the stock in this turn."));
     if (marks & MARK_DEAD)
         return bar(no, &dead);
-    if (marks & MARK_FIRST && a->o->deal_first_upcard != FIRST_FREE)
+    if (marks & MARK_FIRST && a->o->deal_first_upcard != FIRST_FREE && a->o->deal_first_upcard != FIRST_OFFERED)
         return refuse(no, REASON_MUST_BUY, "deal.first_upcard", "%s", _("The first card turned up can only be bought."));
     if (a->shown->sold && !a->o->buy_uncovered_drawable)
         return refuse(no, REASON_PILE_CLOSED, "buy.uncovered_drawable", "%s", _("After a buy the card below may not be drawn."));
@@ -227,6 +236,8 @@ static bool check_buy(const struct move_check *a, struct move_plan *, struct ref
 static bool check_leave_it(const struct move_check *a, struct move_plan *, struct refusal *no)
 {
     const struct shown *shown = a->shown;
+    if (shown->phase == RUMMY_PHASE_OFFER)
+        return a->seat == shown->turn || bar(no, &other_turn);
     if (shown->turned && shown->phase == RUMMY_PHASE_DRAW && a->seat == shown->turn)
         return !check_is_forced(a->o, shown, a->seat) || refuse_forced(a, REASON_MUST_PLAY, no);
     if (shown->phase != RUMMY_PHASE_BUY && a->o->draw_stock == DRAW_TURNED)
@@ -263,7 +274,7 @@ static bool check_last(const struct move_check *a, struct refusal *no)
 static bool may_discard(const struct move_check *a, int face, bool pair, struct move_plan *plan, struct refusal *no)
 {
     const struct options *o = a->o;
-    bool last = a->hand->count == 1;
+    bool last = a->hand->count == 1 && !options_knock(o);
     plan->ban = BAN_FREE;
     if (last && !check_last(a, no))
         return false;
@@ -327,9 +338,16 @@ static bool stuck(const struct move_check *a)
 
 static bool check_end(const struct move_check *a, struct move_plan *, struct refusal *no)
 {
+    if (a->shown->phase == RUMMY_PHASE_LAYOFF)
+        return true;
     if (a->o->discard_required && !stuck(a))
         return refuse(no, REASON_WRONG_PHASE, "discard.required", "%s", _("The turn ends with a discard."));
     return check_must_play(a, no);
+}
+
+static bool check_rejoin(const struct move_check *a, struct move_plan *, struct refusal *no)
+{
+    return (a->shown->phase == RUMMY_PHASE_REJOIN && a->seat == a->shown->asked) || bar(no, &not_out);
 }
 
 // ORDER VERBS: in which phase a verb has its place, and what decides about it.
@@ -348,6 +366,9 @@ static const struct check_row {
     [RUMMY_END] = { RUMMY_PHASE_PLAY, check_end },
     [RUMMY_PLAY] = { RUMMY_PHASE_PLAY, move_check_play },
     [RUMMY_DROP] = { RUMMY_PHASE_DRAW, move_check_drop },
+    [RUMMY_KNOCK] = { RUMMY_PHASE_PLAY, move_check_knock },
+    [RUMMY_REJOIN] = { RUMMY_PHASE_REJOIN, check_rejoin },
+    [RUMMY_STAY_OUT] = { RUMMY_PHASE_REJOIN, check_rejoin },
 };
 
 // While a discard is for sale, only the seat that draws next may do more than answer, and only what closes the window.
@@ -364,11 +385,29 @@ static bool check_in_window(const struct move_check *a, const struct check_row *
     return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The discard is still for sale."));
 }
 
+// Of phases in which little may be done, all but what is.
+static bool check_narrow_phase(const struct move_check *a, struct refusal *no)
+{
+    int verb = a->m->verb;
+    if (a->shown->phase == RUMMY_PHASE_OFFER)
+        return verb == RUMMY_DRAW_DISCARD || bar(no, &offered);
+    if (a->shown->phase == RUMMY_PHASE_LAYOFF)
+        return verb == RUMMY_LAY || verb == RUMMY_END || bar(no, &adding);
+    bool lays = verb == RUMMY_MELD || verb == RUMMY_LAY || verb == RUMMY_TAKE;
+    if (options_knock(a->o) && lays)
+        return bar(no, options_close(a->o) ? &nothing_laid_close : &nothing_laid);
+    return true;
+}
+
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
                 struct move_plan *plan, struct refusal *no)
 {
     const struct move_check a = { o, shown, hand, seat, m };
     const struct check_row *row = &rows[m->verb];
+    if (row->phase == RUMMY_PHASE_REJOIN)
+        return row->check(&a, plan, no);
+    if (shown->phase == RUMMY_PHASE_REJOIN)
+        return bar(no, &rejoining);
     if (shown->phase == RUMMY_PHASE_OVER)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
     if (row->phase == RUMMY_PHASE_BUY)
@@ -377,8 +416,12 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
         return check_in_window(&a, row, no) && row->check(&a, plan, no);
     if (shown->dropped[seat])
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have dropped out of this round."));
+    if (shown->gone[seat])
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You are out of the match."));
     if (shown->turn != seat)
         return bar(no, &other_turn);
+    if (!check_narrow_phase(&a, no))
+        return false;
     if (m->verb == RUMMY_DROP && (shown->phase == RUMMY_PHASE_PLAY || shown->turned) && options_may_drop(o))
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already, and can drop out only before you draw."));
     if (row->phase == RUMMY_PHASE_DRAW && check_draw_was_dealt(o, shown))

@@ -45,6 +45,9 @@ bool move_check_last_may_go(const struct move_check *a, const struct move_plan *
 // --- whole_hand.c: does a hand that goes out whole go out with these? ---
 bool move_check_whole(const struct move_check *a, const struct move_plan *plan, struct refusal *no);
 
+// --- knock.c: may the seat knock?  The plan has the combinations in the order in which they are numbered ---
+bool move_check_knock(const struct move_check *a, struct move_plan *plan, struct refusal *no);
+
 // --- whole_hand.c: may the seat drop out of the round now? ---
 bool move_check_drop(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 

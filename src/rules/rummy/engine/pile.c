@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Piles of cards: the stock, the discard pile and hands.  Places after the last card are kept
-// zero, so that equal piles are equal bytes.
+// Piles of cards: the stock, also where it is empty and discards become stock, the discard pile and hands.  Places after the last
+// card are kept zero, so that equal piles are equal bytes.
 #include "base/bug.h"
 #include "rules/rummy/engine/engine.h"
 #include <string.h>
@@ -74,4 +74,40 @@ void discard_reach(const struct options *o, const struct shown *shown, int depth
     bool older = o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_OLDER;
     *from = older ? 0 : chosen;
     *to = older ? chosen : top;
+}
+
+// --- the stock when it is empty ---
+
+int stock_refillable(const struct options *o, const struct shown *shown)
+{
+    if (o->stock_empty == STOCK_END_ROUND || o->stock_empty == STOCK_NO_SCORE)
+        return 0;
+    int kept = o->stock_keep_top && shown->discard.count > 0;
+    return shown->discard.count - kept;
+}
+
+bool stock_is_stale(const struct options *o, const struct shown *shown)
+{
+    return o->stock_stalemate && shown->refills >= o->stock_stalemate;
+}
+
+// So many of the oldest discards go below what is left of the stock: shuffled, or turned over so that the oldest is drawn first.
+void stock_refill(const struct rummy_change *h, int count)
+{
+    struct shown *shown = &h->s->shown;
+    struct pile *stock = &h->s->stock;
+    bool shuffled = h->o->stock_empty == STOCK_RESHUFFLE;
+    memmove(stock->card + count, stock->card, stock->count * sizeof stock->card[0]);
+    for (int i = 0; i < count; i++)
+        stock->card[i] = shown->discard.card[shuffled ? i : count - 1 - i];
+    if (shuffled)
+        luck_shuffle(h->luck, stock->card, count);
+    stock->count = (uint16_t)(stock->count + count);
+    for (int i = 0; i < count; i++)
+        discard_remove(shown, 0);
+    shown->stock_count = stock->count;
+    shown->refills++;
+    struct event *event = events_add(h->events, RUMMY_TOLD_REFILL, -1, EVERYONE);
+    event->number = stock->count;
+    event->more = shuffled;
 }

@@ -22,6 +22,22 @@ struct end {
     struct pile rest;
 };
 
+// Where somebody knocks: the least that the hand leaves over; of the knocker what was left over then.
+static void read_deadwood(const struct options *o, const struct state *s, int seat, struct end *end)
+{
+    LOCAL(combos) laid = { 0 };
+    struct deadwood least = { 0, 0 };
+    struct counts counts = counts_of(o, &s->shown, &s->hand[seat]);
+    if (seat == s->shown.knocker)
+        least.points = knock_over_points(o, &s->shown);
+    else
+        knock_least(o, &counts, DEADWOOD_ANY, NULL, &least, &laid);
+    end->points = least.points;
+    if (o->score_mode == SCORE_HAND_PENALTY && o->score_hand_most && end->points > o->score_hand_most)
+        end->points = o->score_hand_most;
+    keep_rest(&s->hand[seat], &laid, &end->rest);
+}
+
 static void end_read(const struct options *o, const struct state *s, int seat, struct end *end)
 {
     const struct pile *hand = &s->hand[seat];
@@ -29,6 +45,10 @@ static void end_read(const struct options *o, const struct state *s, int seat, s
     bool costs = o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS; // else it is only said
     struct counts counts = counts_of(o, &s->shown, hand);
     end->points = 0;
+    if (options_knock(o)) {
+        read_deadwood(o, s, seat, end);
+        return;
+    }
     if (o->score_hand_melds || !costs)
         for (int i = 0; i < hand->count; i++)
             end->points += whole_card_cost(o, costs ? counts.terms.wild : 0, card_face(hand->card[i]));
@@ -39,21 +59,6 @@ static void end_read(const struct options *o, const struct state *s, int seat, s
         end->points = o->score_unopened;
     else if (costs && o->score_hand_most && end->points > o->score_hand_most)
         end->points = o->score_hand_most;
-}
-
-// Is one seat ahead of the other, as the match counts points?
-static bool leads(const struct options *o, const struct shown *shown, int seat, int other)
-{
-    int lead = shown->points[seat] - shown->points[other];
-    return o->match_best == BEST_LOWEST ? lead < 0 : lead > 0;
-}
-
-int match_place(const struct options *o, const struct shown *shown, int seat)
-{
-    int place = 1;
-    for (int other = 0; other < shown->seats; other++)
-        place += leads(o, shown, other, seat);
-    return place;
 }
 
 // The points of the cards on the table that a seat is credited with: those of its combinations, or those it put down.
@@ -176,6 +181,8 @@ static void score_round(const struct options *o, struct shown *shown, const stru
         if (winner >= 0)
             score_hands(o, shown, end, 1, winner, winner);
         break;
+    case SCORE_KNOCK: // nothing, where nobody knocked
+        break;
     case SCORE_ROUNDS:
         if (winner >= 0)
             shown->points[winner] += 1 + shown->carried;
@@ -186,40 +193,6 @@ static void score_round(const struct options *o, struct shown *shown, const stru
             shown->points[seat] += laid_points(o, shown, seat) - end[seat].points;
         break;
     }
-}
-
-static bool target_reached(const struct options *o, const struct shown *shown)
-{
-    for (int seat = 0; o->match_target && seat < shown->seats; seat++)
-        if (o->match_target > 0 ? shown->points[seat] >= o->match_target : shown->points[seat] <= o->match_target)
-            return true;
-    return o->match_rounds && shown->round >= o->match_rounds;
-}
-
-static unsigned leaders(const struct options *o, const struct shown *shown)
-{
-    unsigned best = 1;
-    for (int seat = 1; seat < shown->seats; seat++) {
-        int first = __builtin_ctz(best);
-        if (leads(o, shown, seat, first))
-            best = 0;
-        if (!leads(o, shown, first, seat))
-            best |= 1u << seat;
-    }
-    return best;
-}
-
-void match_finish(const struct options *o, struct shown *shown, struct events *events)
-{
-    unsigned best = leaders(o, shown);
-    bool tie = (best & (best - 1)) != 0;
-    if (!target_reached(o, shown) || (tie && o->match_tie == TIE_EXTRA_ROUND))
-        return;
-    shown->match_over = true;
-    shown->winners = (uint8_t)best;
-    for (int seat = 0; seat < shown->seats; seat++)
-        if (best & 1u << seat)
-            events_add(events, tie ? RUMMY_TOLD_SHARED : RUMMY_TOLD_WON, seat, EVERYONE);
 }
 
 // The first place first; seats that share one, in the order they sit.
@@ -243,6 +216,52 @@ static int carried_on(const struct options *o, const struct shown *shown, int wi
     return shown->carried < CARRIED_MOST ? shown->carried + 1 : CARRIED_MOST;
 }
 
+static void score_knock(const struct options *o, struct shown *shown, const struct end *end, struct events *events)
+{
+    int left[SEATS_MAX] = { 0 };
+    for (int seat = 0; seat < shown->seats; seat++)
+        left[seat] = end[seat].points;
+    knock_score(o, shown, left, events);
+}
+
+// What ends the round is told: a knock was told when it was made.
+static void tell_end(const struct rummy_change *h, int winner, int carried)
+{
+    struct shown *shown = &h->s->shown;
+    bool joker;
+    if (winner < 0 || winner != shown->knocker) {
+        struct event *end = events_add(h->events, winner < 0 ? RUMMY_TOLD_BLOCKED : RUMMY_TOLD_OUT, winner, EVERYONE);
+        end->more = winner >= 0 && shown->hand_count[winner] > 0;
+        end->number = carried ? 1 + carried : 0;
+    } else if (h->o->bonus_one_run == ONE_RUN_MATCH && knock_is_one_run(shown, &joker) && !joker) {
+        const struct meld *run = &shown->meld[0];
+        struct event *end = events_add(h->events, RUMMY_TOLD_ONE_RUN, winner, EVERYONE);
+        end->number = run->count;
+        end->card[end->count++] = (struct move_card){ shown->laid[run->first].as, FACE_NONE };
+        end->card[end->count++] = (struct move_card){ shown->laid[run->first + run->count - 1].as, FACE_NONE };
+    }
+}
+
+// The card of the knock is no secret any more.
+static void turn_knock_card(struct state *s)
+{
+    if (!s->shown.face_down)
+        return;
+    discard_add(&s->shown, s->knock_card, s->shown.knocker);
+    s->shown.face_down = false;
+    s->knock_card = 0;
+}
+
+void round_void(const struct rummy_change *h)
+{
+    struct shown *shown = &h->s->shown;
+    buying_close(shown);
+    shown->phase = RUMMY_PHASE_OVER;
+    shown->out = SEATS_MAX;
+    shown->is_void = true;
+    events_add(h->events, RUMMY_TOLD_VOID, shown->dealer, EVERYONE)->number = shown->stock_count;
+}
+
 // The winner comes first, then the ranking, and last what is told only on request.
 void round_finish(const struct rummy_change *h, int winner)
 {
@@ -255,15 +274,21 @@ void round_finish(const struct rummy_change *h, int winner)
     shown->phase = RUMMY_PHASE_OVER;
     shown->turned = false;
     shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);
-    struct event *end = events_add(events, winner < 0 ? RUMMY_TOLD_BLOCKED : RUMMY_TOLD_OUT, winner, EVERYONE);
     int carried = carried_on(h->o, shown, winner);
-    end->more = winner >= 0 && shown->hand_count[winner] > 0;
-    end->number = carried ? 1 + carried : 0;
+    const unsigned before = match_in(shown);
+    turn_knock_card(h->s);
+    tell_end(h, winner, carried);
     for (int seat = 0; seat < shown->seats; seat++)
         end_read(h->o, h->s, seat, &ends[seat]);
-    score_round(h->o, shown, ends, winner, events);
+    if (shown->knocker < SEATS_MAX)
+        score_knock(h->o, shown, ends, events);
+    else
+        score_round(h->o, shown, ends, winner, events);
     shown->carried = (uint8_t)carried;
     match_finish(h->o, shown, events);
+    if (shown->match_over && options_score_knocks(h->o))
+        knock_end_match(h->o, shown, events);
     announce_ranking(h->o, shown, events);
     announce_hands(h->o, h->s, ends, events);
+    match_ask(h, before);
 }

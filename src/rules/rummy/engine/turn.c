@@ -123,6 +123,17 @@ void turn_open(const struct rummy_change *h)
     events_add(h->events, RUMMY_TOLD_TURN, shown->turn, EVERYONE)->call = true;
 }
 
+void turn_offer(const struct rummy_change *h)
+{
+    struct shown *shown = &h->s->shown;
+    buying_close(shown);
+    shown->phase = RUMMY_PHASE_OFFER;
+    struct event *event = events_add(h->events, RUMMY_TOLD_OFFERED, shown->turn, EVERYONE);
+    event->call = true;
+    event->number = shown->turn == shown->starter;
+    event->card[event->count++] = (struct move_card){ (uint8_t)buying_top(shown), FACE_NONE };
+}
+
 void turn_open_dealt(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;

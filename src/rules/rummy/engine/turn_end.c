@@ -60,12 +60,29 @@ static void next_turn(const struct rummy_change *h, bool discarded)
         turn_open(h);
 }
 
+// The card that all left as the round began was closed for its first turn.
+static void open_first(const struct rummy_change *h)
+{
+    struct shown *shown = &h->s->shown;
+    for (int i = 0; options_offer_first(h->o) && !h->o->discard_ban_playable && i < shown->discard.count; i++)
+        shown->mark[i] &= (uint8_t)~MARK_DEAD;
+}
+
 void turn_end(const struct rummy_change *h, bool discarded)
 {
     struct shown *shown = &h->s->shown;
     int seat = shown->turn;
     turn_penalty(h);
     shown->drawn[seat] = options_know_drawn(h->o); // whose draw was dealt to it, too
+    open_first(h);
+    if (options_knock(h->o)) {
+        shown->turns[seat] = (uint8_t)(shown->turns[seat] + (shown->turns[seat] < TURNS_MOST));
+        if (discarded && h->o->stock_empty == STOCK_NO_SCORE && shown->stock_count <= h->o->stock_last)
+            round_void(h);
+        else
+            next_turn(h, discarded);
+        return;
+    }
     if (shown->hand_count[seat] && shown->hand_count[seat] <= h->o->announce_few_cards &&
         shown->hand_count[seat] != shown->few_told)
         events_add(h->events, RUMMY_TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
@@ -105,4 +122,18 @@ void turn_out(const struct rummy_change *h)
         events_add(h->events, RUMMY_TOLD_LAST, shown->turn, EVERYONE);
     }
     turn_end(h, false);
+}
+
+// The next seat after this one that may add to the knocker's combinations is asked, or the round is over.
+void knock_go_on(const struct rummy_change *h, int after)
+{
+    struct shown *shown = &h->s->shown;
+    int next = knock_next(h->o, h->s, after);
+    if (next == SEATS_MAX) {
+        round_finish(h, shown->knocker);
+        return;
+    }
+    turn_set(shown, next);
+    shown->phase = RUMMY_PHASE_LAYOFF;
+    events_add(h->events, RUMMY_TOLD_MAY_ADD, next, EVERYONE)->call = true;
 }

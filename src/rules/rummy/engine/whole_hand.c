@@ -72,7 +72,7 @@ int whole_players(const struct shown *shown)
 {
     int players = shown->seats;
     for (int seat = 0; seat < shown->seats; seat++)
-        players -= shown->dropped[seat];
+        players -= shown->dropped[seat] || shown->gone[seat];
     return players;
 }
 

@@ -288,7 +288,9 @@ static bool place_discard(struct field_line *l)
 
 static bool read_discard(struct field_line *l)
 {
-    for (int i = l->line->count - 1; i >= l->at; i--) {
+    bool down = strcmp(l->line->word[l->at], "??") == 0;
+    l->shown->face_down = down;
+    for (int i = l->line->count - 1; i >= l->at + down; i--) {
         char room[CARD_WORD_BYTES];
         int mark;
         if (!add_card(l, cut_sign(l->line->word[i], room, &mark), &l->shown->discard))
@@ -301,9 +303,9 @@ static bool read_discard(struct field_line *l)
 static void write_discard(const struct field_writer *w, int)
 {
     const struct shown *shown = w->shown;
-    if (shown->discard.count == 0)
+    if (shown->discard.count == 0 && !shown->face_down)
         return;
-    strbuf_add(w->out, "discard");
+    strbuf_add(w->out, shown->face_down ? "discard ??" : "discard");
     for (int i = shown->discard.count - 1; i >= 0; i--) {
         lines_write_face(w, card_face(shown->discard.card[i]));
         write_sign(shown->mark[i], w->out);
@@ -321,6 +323,10 @@ static bool expect_discard(struct field_line *l)
     const char *word = cut_sign(l->line->word[1], room, &sign);
     if (!none && (face = expected_face(l, word)) < 0)
         return false;
+    if (l->is->face_down) {
+        face_write(card_face(l->state->knock_card), l->got);
+        return card_face(l->state->knock_card) == face && !sign;
+    }
     if (l->is->discard.count == 0) {
         strbuf_add(l->got, "none");
         return none;
@@ -329,6 +335,11 @@ static bool expect_discard(struct field_line *l)
     face_write(top, l->got);
     write_sign(mark, l->got);
     return top == face && (mark & sign) == sign && (mark != 0) == (sign != 0);
+}
+
+static bool expect_discards(struct field_line *l)
+{
+    return field_is_number(l, 1, l->is->discard.count + l->is->face_down);
 }
 
 // `by` says in the same order, a digit a card, which seat discarded it, counted from 1; 0: nobody did.
@@ -370,17 +381,21 @@ static bool place_discarded(struct field_line *l)
     return field_seat(l, 2, &lines->discarded);
 }
 
+// One is asked about a discard; of those who may come back into the match all that have not answered, the first of them now.
 static bool place_asked(struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
-    return field_seat(l, 2, &lines->asked);
-}
-
-// A name as the record writes it among other words.
-static void write_name(const char *name, struct strbuf *out)
-{
-    const char *quote = strchr(name, ' ') ? "\"" : "";
-    strbuf_addf(out, "%s%s%s%s", out->length ? " " : "", quote, name, quote);
+    if (!l->options->match_rejoin || l->line->count <= 2) {
+        lines->asked_set = field_seat(l, 2, &lines->asked) ? 1u << lines->asked : 0;
+        return lines->asked_set != 0;
+    }
+    for (int i = l->line->count - 1; i > 0; i--) {
+        lines->asked = position_seat(l->position, l->line, l->line->word[i], l->err);
+        if (lines->asked < 0)
+            return false;
+        lines->asked_set |= 1u << lines->asked;
+    }
+    return true;
 }
 
 // The one that is asked; with first come, all that have not answered.
@@ -398,7 +413,7 @@ static bool expect_asked(struct field_line *l)
     }
     for (int seat = 0; seat < shown->seats; seat++)
         if (asked & 1u << seat)
-            write_name(l->position->name[seat], l->got);
+            lines_write_name(l->position->name[seat], l->got);
     if (!asked)
         strbuf_add(l->got, "none");
     return asked == wanted;
@@ -499,7 +514,7 @@ static void write_taken(const struct field_writer *w, int)
 
 // --- the table ---
 
-static const char *const phases[] = { "buy", "draw", "play", "over", NULL }; // ORDER PHASES
+static const char *const phases[] = { "offer", "buy", "draw", "play", "layoff", "rejoin", "over", NULL }; // ORDER PHASES
 static const char *const overs[] = { "", "match", NULL };
 
 // What is meant by the words that record.md does not have:
@@ -514,13 +529,15 @@ static const char *const overs[] = { "", "match", NULL };
 //   dry        there was nothing to draw                     told      how few cards left were announced in this turn
 //   done       in this turn: combinations and additions, combinations, additions to own and to others', jokers taken
 //   must       be laid in this turn                          taken     from the discard pile, and still in hand
+//   void       the round that is over counts nothing         back-at   points with which those asked come back
+//   over-cards what the knocker has left over
 // clang-format off
 static const struct field rows[] = {
     { FIELD("round", IN_ALL, OF_TABLE, U16, round), .usual = 1, .always = true,
       .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = place_round },
     { FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, turn), .always = true },
     { FIELD("phase", IN_ALL, OF_TABLE, WORD, phase), .usual = RUMMY_PHASE_DRAW, .word_list = phases,
-      .wrong = N_("The phases of this game are buy, draw, play and over.") },
+      .wrong = N_("The phases of this game are offer, buy, draw, play, layoff, rejoin and over.") },
     { FIELD("over", IN_VIEW, OF_TABLE, WORD, match_over), .word_list = overs, .word_from = 1,
       .wrong = N_("Only a match can be over in a view.") },
     { FIELD("winner", IN_VIEW, OF_TABLE, SEATS, winners) },
@@ -531,9 +548,25 @@ static const struct field rows[] = {
     { FIELD("carried", IN_ALL, OF_TABLE, U8, carried), .position = { 1, CARRIED_MOST }, .view = { 0, CARRIED_MOST },
       .place = place_carried },
     { FIELD("unstarted", IN_VIEW, OF_TABLE, FLAG, under_way), .usual = true },
+    { OWN_FIELD("upcard", IN_POSITION | IN_VIEW, OF_TABLE), .words = { 1, 1 },
+      .place = upcard_place, .read = upcard_read, .write = upcard_write },
+    { OWN_FIELD("knocked", IN_ALL, OF_TABLE), .words = { 1, 2 },
+      .place = knocked_take, .read = knocked_take, .write = knocked_write, .expect = knocked_expect },
+    { FIELD("void", IN_VIEW, OF_TABLE, FLAG, is_void) },
+    { FIELD("back-at", IN_VIEW, OF_TABLE, I32, back_at), .view = { -SCORE_VIEW_MOST, SCORE_VIEW_MOST } },
     { FIELD("refills", IN_POSITION | IN_VIEW, OF_TABLE, U8, refills), .view = { 0, UINT8_MAX }, .place = place_refills },
     { FIELD("idle", IN_VIEW, OF_TABLE, U8, idle), .view = { 0, UINT8_MAX } },
     { OWN_FIELD("down", IN_POSITION, OF_PARTS), .name_last = true, .place = place_down },
+    { OWN_FIELD("out-of-match", IN_POSITION, OF_PARTS), .name_last = true, .place = gone_place },
+    { FIELD("out-of-match", IN_VIEW | IN_EXPECT, OF_SEAT, FLAG, gone), .read = gone_read },
+    { FIELD("rejoined", IN_ALL, OF_SEAT, U8, rejoined), .joined = true,
+      .position = { 0, REJOINED_MOST }, .view = { 0, REJOINED_MOST }, .place = rejoined_take, .read = rejoined_take },
+    { FIELD("boxes", IN_ALL, OF_SEAT, U8, boxes), .joined = true,
+      .position = { 0, BOXES_MOST }, .view = { 0, BOXES_MOST }, .place = boxes_take, .read = boxes_take },
+    { FIELD("turns", IN_ALL, OF_SEAT, U8, turns), .joined = true,
+      .position = { 0, TURNS_MOST }, .view = { 0, TURNS_MOST }, .place = turns_take, .read = turns_take },
+    { OWN_FIELD("deadwood", IN_EXPECT, OF_SEAT), .expect = deadwood_expect },
+    { OWN_FIELD("limit", IN_EXPECT, OF_TABLE), .expect = limit_expect },
     { FIELD("buys", IN_EXPECT, OF_SEAT, U8, bought), .expect = expect_buys },
     { FIELD("down", IN_VIEW | IN_EXPECT, OF_SEAT, FLAG, down), .read = read_down },
     { FIELD("laid-off", IN_VIEW, OF_SEAT, FLAG, has_laid), .joined = true, .write = write_laid_off },
@@ -558,10 +591,11 @@ static const struct field rows[] = {
     { OWN_FIELD("discard", IN_ALL, OF_TABLE), .words = { 1, PACK_MAX },
       .place = place_discard, .read = read_discard, .write = write_discard, .expect = expect_discard },
     { OWN_FIELD("by", IN_VIEW, OF_TABLE), .words = { 1, 1 }, .read = read_by, .write = write_by },
-    { FIELD("discards", IN_EXPECT, OF_TABLE, U16, discard.count) },
+    { OWN_FIELD("discards", IN_EXPECT, OF_TABLE), .expect = expect_discards },
     { OWN_FIELD("meld", IN_ALL, OF_PARTS), .words = { 2, PACK_MAX + 2 },
       .place = melds_place, .read = melds_read, .write = melds_write, .expect = melds_expect },
     { OWN_FIELD("laid", IN_POSITION | IN_VIEW, OF_PARTS), .words = { 4, PACK_MAX + 3 }, .place = laid_place, .read = laid_read },
+    { OWN_FIELD("over-cards", IN_VIEW, OF_TABLE), .words = { 1, PACK_MAX }, .read = over_read, .write = over_write },
     { FIELD("melds", IN_EXPECT, OF_TABLE, U16, meld_count) },
     { FIELD("buyer", IN_VIEW, OF_TABLE, SEATS, to_ask) },
     { FIELD("asked", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, asked), .usual = SEATS_MAX, .place = place_asked },

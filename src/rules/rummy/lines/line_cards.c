@@ -2,6 +2,7 @@
 // Cards as they are in the lines of positions, views and expectations.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
+#include <string.h>
 
 bool lines_claim(const struct field_line *l, int face, uint16_t *card)
 {
@@ -31,4 +32,10 @@ void lines_write_face(const struct field_writer *w, int face)
 {
     strbuf_add_char(w->out, ' ');
     face_write(face, w->out);
+}
+
+void lines_write_name(const char *name, struct strbuf *out)
+{
+    const char *quote = strchr(name, ' ') ? "\"" : "";
+    strbuf_addf(out, "%s%s%s%s", out->length ? " " : "", quote, name, quote);
 }

@@ -13,6 +13,8 @@ struct rummy_lines {
     struct pile deck; // what no line has named yet
     struct pile top;  // the named cards of the stock, the next to be drawn first
     int discarded, asked;
+    unsigned asked_set;            // all that `asked` names, of whom the first is asked now
+    int upcard;                    // FACE_NONE: no line names it
     const struct statement *round; // the line that says it
     // A view:
     struct view *view;
@@ -24,6 +26,8 @@ bool lines_card(const struct field_line *l, const char *word, struct move_card *
 bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of the deck
 bool lines_face(const struct field_line *l, const char *word, int *face); // of a view
 void lines_write_face(const struct field_writer *w, int face);            // after a space
+// A name as the record writes it among other words, after a space where something is there already.
+void lines_write_name(const char *name, struct strbuf *out);
 
 // --- meld_lines.c: functions of struct field for the lines `meld` (a combination, its cards and whose it is) and `laid` (who
 // else put down which card of it) ---
@@ -33,6 +37,25 @@ void melds_write(const struct field_writer *w, int seat); // with the lines `lai
 bool melds_expect(struct field_line *l);
 bool laid_place(struct field_line *l);
 bool laid_read(struct field_line *l);
+
+// --- knock_lines.c: functions of struct field about knocking and about who is out of the match ---
+bool upcard_place(struct field_line *l);
+bool upcard_read(struct field_line *l);
+void upcard_write(const struct field_writer *w, int seat);
+bool knocked_take(struct field_line *l);
+void knocked_write(const struct field_writer *w, int seat);
+bool knocked_expect(struct field_line *l);
+bool over_read(struct field_line *l);
+void over_write(const struct field_writer *w, int seat);
+bool turns_take(struct field_line *l);
+bool boxes_take(struct field_line *l);
+bool gone_place(struct field_line *l);
+bool gone_read(struct field_line *l);
+bool rejoined_take(struct field_line *l);
+bool deadwood_expect(struct field_line *l);
+bool limit_expect(struct field_line *l);
+// What no line of a position says of these, once cards are dealt; false: its lines contradict each other.
+bool knock_settle(const struct field_line *l);
 
 // --- control_lines.c: the same for `control` (the control cards in force) and `controls` (those that come next) ---
 bool control_line_place(struct field_line *l);

@@ -66,6 +66,21 @@ static bool parse_draw(const char *const *word, int count, struct move *m, struc
     return count == 2 || read_number(word[2], &m->target) || bad(no, _("The depth is a number from 1 up, 1 is the top card."));
 }
 
+// Cards with slashes between combinations, from this word on.
+static bool parse_combinations(const char *const *word, int first, int count, struct move *m, struct refusal *no)
+{
+    for (int i = first; i < count; i++) {
+        if (m->count == MOVE_CARDS)
+            return bad(no, _("These are too many cards for one move. Lay them in several."));
+        struct move_card *card = &m->card[m->count++];
+        bool parts = is_word(word[i], "/");
+        *card = (struct move_card){ FACE_NONE, FACE_NONE };
+        if (parts ? i == first || i == count - 1 || is_word(word[i + 1], "/") : !read_card(word[i], card, no))
+            return parts ? bad(no, _("There must be cards on both sides of a slash.")) : false;
+    }
+    return true;
+}
+
 static bool parse_meld(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     int first = 1;
@@ -76,15 +91,8 @@ static bool parse_meld(const char *const *word, int count, struct move *m, struc
         m->where = (uint8_t)(1 + kind);
         first = 2;
     }
-    for (int i = first; i < count; i++) {
-        if (m->count == MOVE_CARDS)
-            return bad(no, _("These are too many cards for one move. Lay them in several."));
-        struct move_card *card = &m->card[m->count++];
-        bool parts = is_word(word[i], "/");
-        *card = (struct move_card){ FACE_NONE, FACE_NONE };
-        if (parts ? i == first || i == count - 1 || is_word(word[i + 1], "/") : !read_card(word[i], card, no))
-            return parts ? bad(no, _("There must be cards on both sides of a slash.")) : false;
-    }
+    if (!parse_combinations(word, first, count, m, no))
+        return false;
     return m->count > 0 || bad(no, _("Say which cards, such as meld 4H 5H 6H."));
 }
 
@@ -143,6 +151,25 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
     return control >= 0 || bad(no, _("Say play and a control card, such as play suit_run."));
 }
 
+// knock, knock 5C, knock 5C as 7C 7D 7H / 4S 5S 6S, knock as ...
+static bool parse_knock(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    static const char *const usage = N_("Say knock and a card, and if you like as and combinations, with slashes between.");
+    int at = 1;
+    // The ace of spades is written like the word: it is the card where nothing follows, or the word does.
+    bool ace = count > 1 && is_word(word[1], "as") && (count == 2 || is_word(word[2], "as"));
+    if (at < count && (ace || !is_word(word[at], "as"))) {
+        m->target = m->count = 1;
+        if (!read_plain_card(word[at++], &m->card[0], no))
+            return false;
+    }
+    if (at == count)
+        return true;
+    if (!is_word(word[at], "as") || at + 1 == count)
+        return bad(no, _(usage));
+    return parse_combinations(word, at + 1, count, m, no);
+}
+
 // ORDER VERBS: how a move begins; how it is read.  The two draws, which begin with one word, are read by parse_draw.
 static const struct verb_row {
     const char *words;
@@ -153,8 +180,20 @@ static const struct verb_row {
     [RUMMY_MELD] = { "meld", parse_meld },       [RUMMY_LAY] = { "lay", parse_lay },
     [RUMMY_TAKE] = { "take", parse_take },       [RUMMY_DISCARD] = { "discard", parse_discard },
     [RUMMY_END] = { "end", parse_plain },        [RUMMY_PLAY] = { "play", parse_play },
-    [RUMMY_DROP] = { "drop", parse_plain },
+    [RUMMY_DROP] = { "drop", parse_plain },      [RUMMY_KNOCK] = { "knock", parse_knock },
+    [RUMMY_REJOIN] = { "rejoin", parse_plain },  [RUMMY_STAY_OUT] = { "stay-out", parse_plain },
 };
+
+// Is it a move of this game at all?
+static bool has_verb(const struct options *o, int verb, struct refusal *no)
+{
+    if (verb == RUMMY_KNOCK)
+        return options_knock(o) || refuse(no, REASON_BAD_MOVE, "goout.knock", "%s", _("Nobody knocks in this game."));
+    if (verb == RUMMY_REJOIN || verb == RUMMY_STAY_OUT)
+        return o->match_out_at ||
+               refuse(no, REASON_BAD_MOVE, "match.out_at", "%s", _("In this game nobody is out of the match."));
+    return verb != RUMMY_DROP || whole_may_drop(o, no);
+}
 
 bool rummy_parse(const struct game *, const struct options *o, struct seat_names, const char *const *word, int count,
                  struct move *m, struct refusal *no)
@@ -162,9 +201,9 @@ bool rummy_parse(const struct game *, const struct options *o, struct seat_names
     memset(m, 0, offsetof(struct move, card));
     if (count > 0 && is_word(word[0], "draw"))
         return parse_draw(word, count, m, no);
-    for (m->verb = RUMMY_BUY; count > 0 && m->verb <= RUMMY_DROP; m->verb++)
+    for (m->verb = RUMMY_BUY; count > 0 && m->verb <= RUMMY_STAY_OUT; m->verb++)
         if (is_word(word[0], rows[m->verb].words))
-            return rows[m->verb].parse(word, count, m, no) && (m->verb != RUMMY_DROP || whole_may_drop(o, no));
+            return rows[m->verb].parse(word, count, m, no) && has_verb(o, m->verb, no);
     return bad(no, _("That is not a move. The moves are draw, meld, lay, take, discard, buy, leave and end."));
 }
 
@@ -184,6 +223,8 @@ void rummy_print(const struct game *, struct seat_names, const struct move *m, s
     if (m->verb == RUMMY_MELD && m->where)
         strbuf_addf(out, " type=%s", control_id(m->where - 1));
     for (int i = 0; i < m->count; i++) {
+        if (m->verb == RUMMY_KNOCK && i == m->target)
+            strbuf_add(out, " as");
         strbuf_add(out, m->card[i].face == FACE_NONE ? " /" : " ");
         if (m->card[i].face != FACE_NONE)
             notation_write(m->card[i], out);

@@ -14,26 +14,42 @@ static bool deal_hands(const struct field_line *l)
         int cards = setting_by_value(&l->options->deal_cards, shown->seats, shown->round);
         if (shown->phase == RUMMY_PHASE_PLAY && seat == shown->turn)
             cards++;
-        while (!field_said(l, "hand", seat) && cards-- > 0) {
+        bool none = shown->gone[seat] || seat == shown->knocker;
+        while (!field_said(l, "hand", seat) && !none && cards-- > 0) {
             if (lines->deck.count == 0)
                 return field_fault(l, _("The position leaves too few cards to deal the hands it does not name."));
             pile_add(hand, pile_remove(&lines->deck, lines->deck.count - 1));
         }
-        if (hand->count == 0 && shown->phase != RUMMY_PHASE_OVER && l->options->goout_discard != GOOUT_FLOATS)
+        bool may = none || round_is_over(shown) || shown->phase == RUMMY_PHASE_LAYOFF;
+        if (hand->count == 0 && !may && l->options->goout_discard != GOOUT_FLOATS)
             return field_fault(l, _("A hand without cards would end the round; give every hand a card or say phase over."));
         shown->hand_count[seat] = hand->count;
     }
     return true;
 }
 
-static bool deal_rest(const struct field_line *l)
+// The card that a line names, where it does not lie elsewhere by now.
+static void deal_upcard(const struct field_line *l, struct luck *luck)
+{
+    struct rummy_lines *lines = l->self;
+    struct pile *deck = &lines->deck;
+    for (int i = 0; lines->upcard != FACE_NONE && i < deck->count; i++)
+        if (card_face(deck->card[i]) == lines->upcard) {
+            uint16_t card = pile_remove(deck, i);
+            pile_add(deck, card);
+            break;
+        }
+    state_turn_upcard(l->options, l->shown, deck, luck);
+}
+
+static bool deal_rest(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
     struct state *s = lines->state;
     if (!deal_hands(l))
         return false;
     if (!field_said(l, "discard", -1) && l->options->deal_upcard && lines->deck.count)
-        discard_add(&s->shown, pile_remove(&lines->deck, lines->deck.count - 1), state_upcard_mark(l->options));
+        deal_upcard(l, luck);
     if (!field_said(l, "stock-exactly", -1))
         s->stock = lines->deck;
     for (int i = lines->top.count - 1; i >= 0; i--)
@@ -51,9 +67,9 @@ static bool settle_dropped(const struct field_line *l)
     struct shown *shown = l->shown;
     if (shown->phase == RUMMY_PHASE_PLAY && options_know_drawn(l->options))
         shown->drawn[shown->turn] = true;
-    if (whole_players(shown) < 2 && shown->phase != RUMMY_PHASE_OVER)
+    if (whole_players(shown) < 2 && !round_is_over(shown) && match_in(shown) & (match_in(shown) - 1))
         return field_fault(l, _("The round is over when all but one have dropped out; let two play on, or say phase over."));
-    return !shown->dropped[shown->turn] || shown->phase == RUMMY_PHASE_OVER ||
+    return !shown->dropped[shown->turn] || round_is_over(shown) ||
            field_fault(l, _("Whoever has dropped out has no turn; name another seat."));
 }
 
@@ -123,7 +139,8 @@ static void settle_discarder(const struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
     struct shown *shown = l->shown;
-    if (shown->discard.count == 0 || shown->mark[shown->discard.count - 1] & MARK_FIRST || shown->phase >= RUMMY_PHASE_PLAY)
+    if (shown->discard.count == 0 || shown->mark[shown->discard.count - 1] & MARK_FIRST || shown->phase >= RUMMY_PHASE_PLAY ||
+        shown->phase == RUMMY_PHASE_OFFER)
         return;
     int by = field_said(l, "discarded", -1) ? lines->discarded : seat_before(shown, shown->turn);
     uint8_t *mark = &shown->mark[shown->discard.count - 1];
@@ -138,6 +155,8 @@ static bool settle_window(const struct field_line *l)
     bool first = buying_top_mark(shown) & MARK_FIRST, asked = field_said(l, "asked", -1);
     if (shown->phase == RUMMY_PHASE_BUY && field_said(l, "discarded", -1) && lines->discarded == shown->turn)
         return field_fault(l, _("The seat that draws next has not just discarded; name another one."));
+    if (shown->phase == RUMMY_PHASE_REJOIN)
+        return true;
     if (shown->phase != RUMMY_PHASE_BUY)
         return !asked || field_fault(l, _("A seat is asked only in a buy window; add phase buy or leave asked out."));
     unsigned set = first ? buying_first_buyers(l->options, shown) : buying_buyers(l->options, shown);
@@ -179,11 +198,13 @@ static bool settle_round(const struct field_line *l)
 bool rummy_place(const struct game *, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
                  struct err *err)
 {
-    struct rummy_lines lines = { .state = s };
+    struct rummy_lines lines = { .state = s, .upcard = FACE_NONE };
     struct shown *shown = &s->shown; // field by field: states are compared by the byte, padding too
     struct field_line l = { .of = &rummy_fields, .position = p, .options = o, .shown = shown, .self = &lines, .err = err };
     shown->seats = (uint8_t)p->seats;
     memset(shown->control, CONTROL_NONE, sizeof shown->control);
+    shown->upcard = FACE_NONE;
+    shown->knocker = SEATS_MAX;
     state_build_deck(o, p->seats, &lines.deck);
     if (!fields_place(&l, IN_POSITION) || !settle_round(&l))
         return false;
@@ -193,10 +214,12 @@ bool rummy_place(const struct game *, const struct options *o, const struct posi
         return true;
     }
     luck_shuffle(luck, lines.deck.card, lines.deck.count);
-    if (!settle_dropped(&l) || !deal_rest(&l) || !settle_controls(&l, luck))
+    if (!settle_dropped(&l) || !deal_rest(&l, luck) || !settle_controls(&l, luck))
         return false;
     if (!shown->wild || !o->deck_wild.turned)
         state_turn_wild(o, s);
+    if (!knock_settle(&l))
+        return false;
     settle_discarder(&l);
     if (shown->phase == RUMMY_PHASE_OVER) {
         LOCAL(events) quiet = { .mute = true };

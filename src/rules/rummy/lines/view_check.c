@@ -107,7 +107,7 @@ static bool are_combinations(const struct options *o, const struct shown *shown)
 static bool are_cards(const struct options *o, const struct shown *shown)
 {
     struct pile deck = { 0 };
-    int cards = shown->stock_count + shown->discard.count + shown->laid_count;
+    int cards = shown->stock_count + shown->discard.count + shown->laid_count + shown->face_down;
     for (int seat = 0; seat < shown->seats; seat++)
         cards += shown->hand_count[seat];
     state_build_deck(o, shown->seats, &deck);
@@ -117,10 +117,11 @@ static bool are_cards(const struct options *o, const struct shown *shown)
 // Only the end of a round leaves a hand without cards, or the last turns that come before it, and then not the one to act.
 static bool hold_cards(const struct options *o, const struct shown *shown)
 {
-    if (o->goout_discard == GOOUT_FLOATS)
+    if (o->goout_discard == GOOUT_FLOATS || options_knock(o))
         return true;
     for (int seat = 0; seat < shown->seats; seat++)
-        if (shown->hand_count[seat] == 0 && shown->phase != RUMMY_PHASE_OVER && (shown->out == SEATS_MAX || seat == shown->turn))
+        if (shown->hand_count[seat] == 0 && !round_is_over(shown) && !shown->gone[seat] &&
+            (shown->out == SEATS_MAX || seat == shown->turn))
             return false;
     return true;
 }
@@ -165,6 +166,8 @@ static bool is_window(const struct options *o, const struct shown *shown)
     bool asks = shown->asked < SEATS_MAX, wants = shown->wants < SEATS_MAX;
     if (shown->left && (shown->phase > RUMMY_PHASE_DRAW || shown->left & shown->to_ask || shown->discard.count == 0))
         return false;
+    if (shown->phase == RUMMY_PHASE_REJOIN)
+        return asks && !wants && shown->asked == shown->turn && shown->to_ask >> shown->asked & 1;
     if (shown->phase != RUMMY_PHASE_BUY)
         return !shown->to_ask && !asks && !wants;
     if (shown->discard.count == 0 || asks != (o->buy_priority == BUY_ORDER))
@@ -178,7 +181,7 @@ static bool is_end(const struct options *o, const struct shown *shown)
 {
     bool last = o->goout_last_turns && shown->out < SEATS_MAX && shown->out != shown->turn && !shown->hand_count[shown->out];
     if (shown->phase != RUMMY_PHASE_OVER)
-        return !shown->match_over && !shown->winners && (shown->out == SEATS_MAX || last);
+        return !shown->match_over && !shown->winners && (shown->out == SEATS_MAX || last || round_is_over(shown));
     return (shown->winners != 0) == (shown->match_over != 0);
 }
 
@@ -186,7 +189,35 @@ static bool is_end(const struct options *o, const struct shown *shown)
 static bool are_players(const struct shown *shown)
 {
     int players = whole_players(shown);
-    return shown->phase == RUMMY_PHASE_OVER ? players > 0 : players > 1 && !shown->dropped[shown->turn];
+    if (round_is_over(shown))
+        return players > 0 || shown->match_over;
+    return players > 1 && !shown->dropped[shown->turn] && !shown->gone[shown->turn];
+}
+
+// Who knocked is known from the knock on, and then all combinations are the knocker's, and the hand lies open.
+static bool is_knock(const struct options *o, const struct view *v)
+{
+    const struct shown *shown = &v->shown;
+    bool knocked = shown->knocker < SEATS_MAX, later = shown->phase >= RUMMY_PHASE_LAYOFF;
+    if (!options_knock(o))
+        return !shown->face_down && !shown->over_count;
+    if (!knocked)
+        return !shown->meld_count && !shown->face_down && !shown->over_count && shown->phase != RUMMY_PHASE_LAYOFF;
+    if (!later || shown->over_count != shown->hand_count[shown->knocker] || shown->turn == shown->knocker)
+        return round_is_over(shown) && shown->over_count == shown->hand_count[shown->knocker];
+    for (int i = 0; i < shown->meld_count; i++)
+        if (shown->meld[i].owner != shown->knocker)
+            return false;
+    return true;
+}
+
+// A card is offered only where one lies there, and what may be left over is known where the first card says it.
+static bool is_upcard(const struct options *o, const struct shown *shown)
+{
+    bool offers = shown->phase == RUMMY_PHASE_OFFER;
+    if (offers && (!options_offer_first(o) || shown->discard.count == 0))
+        return false;
+    return o->goout_knock != KNOCK_UPCARD || shown->upcard < FACE_JOKER;
 }
 
 static bool is_carried(const struct options *o, const struct shown *shown)
@@ -223,5 +254,7 @@ const char *view_fault(const struct options *o, const struct view *v)
         return _("A round or a match cannot end the way this view says.");
     if (!are_players(shown))
         return _("Players cannot have dropped out the way this view says.");
+    if (!is_knock(o, v) || !is_upcard(o, shown))
+        return _("Nobody can have knocked, or may knock, the way this view says.");
     return is_turn(o, shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
 }

@@ -68,11 +68,13 @@ static const char *finish(const struct options *o, struct view *v, int places)
 bool rummy_read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
 {
     static const struct statement all = { .file = "view" };
-    struct rummy_lines lines = { .view = v };
+    struct rummy_lines lines = { .view = v, .upcard = FACE_NONE };
     struct field_line l = { .of = &rummy_fields, .position = p, .options = o, .shown = &v->shown, .self = &lines, .err = err };
     v->seat = seat;
     v->shown.seats = (uint8_t)p->seats;
     memset(v->shown.control, CONTROL_NONE, sizeof v->shown.control);
+    v->shown.upcard = FACE_NONE;
+    v->shown.knocker = SEATS_MAX;
     if (!fields_read(&l))
         return false;
     const char *fault = finish(o, v, lines.places);

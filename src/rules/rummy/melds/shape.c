@@ -47,6 +47,8 @@ void shape_name(const struct options *o, const struct terms *terms, const struct
 void shape_copy(struct shown *to, const struct shown *from)
 {
     memcpy(to, from, offsetof(struct shown, taken));
+    to->over_count = from->over_count;
+    memcpy(to->over, from->over, from->over_count);
     to->meld_count = from->meld_count;
     to->laid_count = from->laid_count;
     memcpy(to->meld, from->meld, from->meld_count * sizeof to->meld[0]);

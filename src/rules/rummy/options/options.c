@@ -20,6 +20,10 @@
         8) ", runs: " SHAPE_PART(8) ", set_min: " SHAPE_PART(20) ", run_min: " SHAPE_PART(14) "}}}"
 
 WHEN(discards, o->discard_required)
+WHEN(knocks, options_knock(o))
+WHEN(no_knocks, !options_knock(o))
+// A hand that knocks may discard any card, and ends the round with it.
+WHEN(goes_out, discards(o) && !options_knock(o))
 WHEN(takes_discards, o->draw_discard != DRAW_NEVER)
 WHEN(takes_newer, o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE)
 WHEN(takes_deep, o->draw_discard == DRAW_DEEP)
@@ -35,10 +39,10 @@ WHEN(return_matters, takes_discards(o) && discards(o) && (o->draw_use != USE_MUS
 WHEN(returns_limited, return_matters(o) && o->draw_return_same != RETURN_ALLOW)
 WHEN(bans, o->discard_required && o->discard_ban_playable)
 WHEN(has_jokers, options_have_jokers(o))
-WHEN(adds_jokers, options_have_jokers(o) && o->layoff_on != LAYOFF_NONE)
+WHEN(adds_jokers, options_have_jokers(o) && (o->layoff_on != LAYOFF_NONE || options_knock(o)))
 // Where nothing lies on the table but hands that went out, it is said only if jokers can be taken from those.
-WHEN(tables_jokers, options_have_jokers(o) && (!o->goout_whole_hand || o->joker_recover != RECOVER_NONE))
-WHEN(recovers, options_have_jokers(o) && o->joker_recover != RECOVER_NONE)
+WHEN(tables_jokers, options_have_jokers(o) && !options_knock(o) && (!o->goout_whole_hand || o->joker_recover != RECOVER_NONE))
+WHEN(recovers, options_have_jokers(o) && !options_knock(o) && o->joker_recover != RECOVER_NONE)
 WHEN(replays, recovers(o) && o->joker_replay == REPLAY_SAME_TURN)
 WHEN(pauses, o->ui_round_pause > 0)
 
@@ -49,7 +53,8 @@ WHEN(controlled, o->meld_rule == RULE_CONTROL)
 WHEN(turns_controls, controlled(o) && o->control_mode == CONTROL_TURNED)
 WHEN(lays_runs, options_may_lay(o, MELD_RUN))
 // Where points of cards laid never count, they still say which of several ways to lay is listed first.
-WHEN(low_ace_is_laid, lays_runs(o) && o->run_ace != ACE_HIGH)
+WHEN(low_ace_is_laid, lays_runs(o) && o->run_ace != ACE_HIGH && !options_knock(o))
+WHEN(values_jokers, options_have_jokers(o) && !options_knock(o))
 WHEN(low_ace_differs,
      options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE))
 WHEN(opens_by_points, o->open_kind == OPEN_POINTS)
@@ -70,22 +75,33 @@ WHEN(buys, o->buy_limit > 0)
 // Without another card, in place of the draw: that is the draw itself.
 WHEN(buys_in_turn, buys(o) && (o->buy_own_turn_extra || !o->buy_own_turn_replaces_draw || options_must_buy_first(o)))
 WHEN(forces_buys, buys(o) && bans(o) && o->discard_stuck_rule == STUCK_FORCED_BUY)
-WHEN(refills, o->stock_empty != STOCK_END_ROUND && discards(o))
+WHEN(refills, o->stock_empty != STOCK_END_ROUND && o->stock_empty != STOCK_NO_SCORE && discards(o))
+WHEN(runs_out, o->stock_empty == STOCK_NO_SCORE && options_knock(o))
 WHEN(one_scores_melds, o->score_mode == SCORE_WINNER_MELDS)
 WHEN(scores_rounds, o->score_mode == SCORE_ROUNDS)
 WHEN(takes_and_adds, takes_discards(o) && o->layoff_on != LAYOFF_NONE)
-WHEN(lays_early, !o->goout_whole_hand)
+WHEN(lays_early, !o->goout_whole_hand && !options_knock(o))
 WHEN(goes_out_whole, o->goout_whole_hand)
 WHEN(may_drop, options_may_drop(o))
 WHEN(goes_out_with_runs, goes_out_whole(o) && lays_runs(o))
 WHEN(goes_out_with_pure_runs, goes_out_with_runs(o) && options_have_jokers(o))
-WHEN(counts_hands, options_count_hands(o))
-WHEN(counts_unopened, counts_hands(o) && o->open_kind != OPEN_NONE)
-WHEN(counts_wild, counts_hands(o) && options_have_wild(o))
+WHEN(counts_hands, options_count_hands(o) && !options_knock(o))
+WHEN(limits_hands, options_count_hands(o) && o->score_mode != SCORE_KNOCK)
+WHEN(counts_unopened, options_count_hands(o) && o->open_kind != OPEN_NONE)
+WHEN(counts_wild, options_count_hands(o) && options_have_wild(o))
 WHEN(credits, o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND))
 // What is left in hands is told in points, though nobody scores it.
 WHEN(tells_hands, one_scores_melds(o))
-WHEN(charges_hands, options_charge_hands(o))
+WHEN(charges_hands, options_charge_hands(o) && !options_knock(o))
+WHEN(scores_knocks, options_score_knocks(o))
+WHEN(closes, options_close(o))
+WHEN(knocks_by_upcard, options_knock(o) && o->goout_knock == KNOCK_UPCARD)
+WHEN(turns_up, options_score_knocks(o) && o->deal_upcard)
+WHEN(adds_to_knocks, options_knock(o) && o->layoff_on == LAYOFF_KNOCKER)
+WHEN(knocks_big, options_score_knocks(o) && o->knock_big)
+WHEN(closes_with_jokers, options_close(o) && options_have_jokers(o))
+WHEN(puts_out, o->match_out_at > 0)
+WHEN(lets_back, puts_out(o) && o->match_rejoin > 0)
 
 // The words of each key, a row a word.
 // clang-format off
@@ -173,6 +189,7 @@ static const struct setting_word empties[] = {
     { "reshuffle", N_("When the stock is empty the discard pile is shuffled into a new one.") },
     { "turn_over", N_("When the stock is empty the discard pile is turned over, without shuffling.") },
     { "end_round", N_("When the stock is empty and a card is needed, the round ends.") },
+    { "no_score", N_("When the stock runs out nobody scores, and the same player deals again.") },
     { 0 }
 };
 static const struct setting_word modes[] = {
@@ -183,10 +200,36 @@ static const struct setting_word modes[] = {
     { "melds_minus_hand", N_("At the end of a round players score the cards laid, minus those left in hand.") },
     { "winner_hands", N_("The player who goes out scores the points left in the other hands.") },
     { "rounds", N_("The player who goes out scores 1 point.") },
+    { "knock", N_("Who knocks scores what the others have left over beyond the knocker's own.") },
     { 0 }
 };
 static const struct setting_word hand_wilds[] = { { "rank", NULL }, { "joker", NULL }, { 0 } };
 static const struct setting_word rummy_owns[] = { { "any_layoff", NULL }, { "others_only", NULL }, { 0 } };
+static const struct setting_word knock_words[] = { { "none", NULL }, { "points", NULL }, { "upcard", NULL }, { 0 } }; // say_knock
+static const struct setting_word knock_aces[] = {
+    { "one", N_("If it is an ace, 1 point may be left over.") },
+    { "gin", N_("If it is an ace, nothing may be left over.") },
+    { 0 }
+};
+static const struct setting_word undercuts[] = {
+    { "each", N_("Who has no more left over than the knocker scores the difference instead.") },
+    { "lowest", N_("Of those with no more left over than the knocker, only the lowest scores.") },
+    { 0 }
+};
+// None, then the suits.
+static const struct setting_word double_suits[] = {
+    { "none", NULL },
+    { "C", N_("If the first card turned up is a club, the round counts double.") },
+    { "D", N_("If the first card turned up is a diamond, the round counts double.") },
+    { "H", N_("If the first card turned up is a heart, the round counts double.") },
+    { "S", N_("If the first card turned up is a spade, the round counts double.") },
+    { 0 }
+};
+static const struct setting_word one_runs[] = {
+    { "none", NULL },
+    { "match", N_("Closing with the whole hand as one run, without a joker, wins the match.") },
+    { 0 }
+};
 static const struct setting_word bests[] = {
     { "lowest", N_("The lowest score wins the match.") }, { "highest", N_("The highest score wins the match.") }, { 0 }
 };
@@ -277,11 +320,17 @@ const struct setting rummy_settings[] = {
     { .key = "discard.stuck_rule", .sentences = SENTENCES_GO_ON, WORD(discard_stuck_rule, stuck_rule_words), .fallback = "forced_buy", .help = N_("What happens when a hand holds nothing but players and cannot go down."), .say = say_stuck },
     { .key = "discard.dead_forever", BOOL(discard_dead_forever), .fallback = "true", .help = N_("Whether a dead discard stays dead when it is uncovered again."), .when = bans, .no = N_("A discard that nobody may take is free again once another card has lain on it.") },
     { .key = "rules.enforce", .sentences = SENTENCES_GO_ON, WORD(rules_enforce, enforces), .fallback = "strict", .help = N_("Whether a forbidden discard is refused, or may be called back by anybody."), .when = bans },
-    { .key = "goout.discard", .likely = "going_out go_out final_discard last_discard", WORD(goout_discard, goouts), .fallback = "optional", .help = N_("Whether the last card may be a discard."), .when = discards },
+    { .key = "goout.discard", .likely = "going_out go_out final_discard last_discard", WORD(goout_discard, goouts), .fallback = "optional", .help = N_("Whether the last card may be a discard."), .when = goes_out },
     { .key = "goout.whole_hand", .likely = "whole_hand all_at_once lay_all declare show concealed meld.timing", BOOL(goout_whole_hand), .fallback = "false", .help = N_("Whether nothing is laid until a player can go out with the whole hand at once."), .yes = N_("Nothing is laid until a player can go out with the whole hand at once.") },
     { .key = "goout.runs", .likely = "sequences runs_to_go_out", INT(goout_runs, 0, 4), .fallback = "0", .help = N_("With goout.whole_hand, how many runs the hand that goes out needs."), .one = NP_("To go out the hand must hold at least %d run.", "To go out the hand must hold at least %d runs."), .when = goes_out_with_runs },
     { .key = "goout.pure_runs", .likely = "pure_run pure_runs pure_sequence pure_sequences", INT(goout_pure_runs, 0, 4), .fallback = "0", .help = N_("With goout.whole_hand, how many of the runs must be without a joker."), .one = NP_("It must hold at least %d run without a joker.", "It must hold at least %d runs without a joker."), .when = goes_out_with_pure_runs },
     { .key = "goout.last_turns", .likely = "last_turn last_turns final_turn one_more_turn", BOOL(goout_last_turns), .fallback = "false", .help = N_("Whether everybody else has one more turn when a player goes out."), .yes = N_("When a player goes out, everybody else has one more turn, and the round ends.") },
+    { .key = "goout.knock", .likely = "knock knocking knocks close closing gin gin_rummy", WORD(goout_knock, knock_words), .fallback = "none", .help = N_("Whether a round ends when somebody knocks, and what may be left over then: none, nobody knocks. points, as many as knock.limit says. upcard, as many as the first card turned up counts."), .say = say_knock },
+    { .key = "knock.limit", .likely = "knock_limit knock_points knock_max deadwood_limit close_limit", BY(knock_limit, 0, 100), .fallback = "10", .help = N_("With goout.knock points, how many points may be left over in a hand that knocks. 0: none, so that only gin ends a round."), .say = say_knock_limit },
+    { .key = "knock.ace", .sentences = SENTENCES_GO_ON, .likely = "ace_gin", WORD(knock_ace, knock_aces), .fallback = "one", .help = N_("With goout.knock upcard, what an ace turned up allows."), .when = knocks_by_upcard },
+    { .key = "knock.cards", .likely = "knock_cards cards_left_over", INT(knock_cards, 0, 7), .fallback = "0", .help = N_("How many cards may be left over in a hand that knocks, 0 for any number."), .one = NP_("No more than %d card may be left over.", "No more than %d cards may be left over."), .when = knocks },
+    { .key = "knock.first_turn", .likely = "first_turn_knock early_knock", BOOL(knock_first_turn), .fallback = "true", .help = N_("Whether a player may knock in the first turn of a round."), .when = knocks, .say = say_knock_first },
+    { .key = "knock.big", .likely = "big_gin", BOOL(knock_big), .fallback = "true", .help = N_("Whether a hand that lies whole with the card just drawn may knock without a discard."), .yes = N_("Who has the whole hand in combinations, with the card drawn, need not discard."), .when = knocks },
     { .key = "drop.first", .likely = "drop drops first_drop initial_drop dropping drop_out drop_points fold fold_points pack scoot", INT(drop_first, 0, 1000), .fallback = "0", .help = N_("What it costs to drop out of a round before having drawn a card in it, 0 if nobody may."), .one = NP_("Instead of the first draw, a player may drop out of the round for %d point.", "Instead of the first draw, a player may drop out of the round for %d points."), .when = may_drop },
     { .key = "drop.middle", .likely = "middle_drop mid_drop later_drop second_drop drop_later", INT(drop_middle, 0, 1000), .fallback = "0", .help = N_("What it costs to drop out of a round in place of a later draw, 0 if nobody may."), .say = say_middle_drop },
     { .key = "meld.rule", WORD(meld_rule, meld_rules), .fallback = "classic", .help = N_("Whether sets and runs are laid, or what the control card says.") },
@@ -299,7 +348,7 @@ const struct setting rummy_settings[] = {
     { .key = "meld.run.max", .likely = "run.max max_run", INT(run_max, 3, 14), .fallback = "13", .help = N_("The most cards of a run."), .say = say_run_max },
     { .key = "meld.run.ace", .asked = 10, .likely = "ace aces ace.high ace.low high_ace low_ace", WORD(run_ace, aces), .fallback = "both", .help = N_("Where an ace stands in a run."), .when = lays_runs },
     { .key = "meld.run.over_gaps", .likely = "run_gaps gaps skip_ranks spanish meld.run.gaps", BOOL(run_over_gaps), .fallback = "false", .help = N_("Whether a run goes on over ranks that deck.drop_ranks takes out."), .say = say_gaps, .when = lays_runs },
-    { .key = "meld.per_turn", .likely = "melds_per_turn max_melds melds", INT(meld_per_turn, 0, 9), .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn.") },
+    { .key = "meld.per_turn", .likely = "melds_per_turn max_melds melds", INT(meld_per_turn, 0, 9), .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn."), .when = no_knocks },
     { .key = "open.kind", .asked = 4, WORD(open_kind, opens), .fallback = "points", .help = N_("What a player's first combinations must come to."), .when = lays_early },
     { .key = "open.points", .asked = 5, .likely = "opening opening_points opening_score threshold points_to_open open.threshold open.minimum open.score minimum_points first_meld initial_meld meld_points points_needed go_down_points open open.min", INT(open_points, 0, 200), .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, a player lays new combinations worth at least %d points in one turn."), .when = opens_by_points },
     { .key = "open.pure_runs", INT(open_pure_runs, 0, 3), .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .say = say_pure_runs },
@@ -314,6 +363,7 @@ const struct setting rummy_settings[] = {
     { .key = "layoff.needs_open", BOOL(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .say = say_layoff_open },
     { .key = "layoff.same_turn", BOOL(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .say = say_layoff_turn },
     { .key = "layoff.forced", .likely = "forcing force forced force_melds must_meld", BOOL(layoff_forced), .fallback = "false", .help = N_("Whether a player must take the top discard and lay it if it fits their own combinations."), .yes = N_("If the top discard fits your own combinations, you must take it and lay it."), .when = takes_and_adds },
+    { .key = "layoff.on_gin", .sentences = SENTENCES_GO_ON, BOOL(layoff_on_gin), .fallback = "false", .help = N_("Whether cards may also be added when the hand that knocked has nothing left over."), .yes = N_("They may also when nothing is left over."), .no = N_("But not when nothing is left over."), .when = adds_to_knocks },
     { .key = "joker.ratio", WORD(joker_ratio, ratios), .fallback = "any", .help = N_("How many jokers a new combination may hold for its other cards."), .when = has_jokers },
     { .key = "joker.min_naturals", INT(joker_min_naturals, 0, 3), .fallback = "2", .help = N_("How many cards that are not jokers a new combination needs."), .one = NP_("A new combination needs at least %d card that is not a joker.", "A new combination needs at least %d cards that are not jokers."), .when = has_jokers },
     { .key = "joker.max_per_meld", .asked = 7, .likely = "max_jokers jokers_per_meld joker_limit", INT(joker_max_per_meld, 0, 9), .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = NP_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers."), .when = has_jokers, .doubt = doubt_joker_limit },
@@ -322,7 +372,7 @@ const struct setting rummy_settings[] = {
     { .key = "joker.replay", WORD(joker_replay, replays_words), .fallback = "same_turn", .help = N_("When a joker taken back must be laid again."), .when = recovers },
     { .key = "joker.unplayed_penalty", .likely = "joker_penalty", INT(joker_unplayed_penalty, 0, 1000), .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn, with joker.replay same_turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
     { .key = "joker.recover_scores", BOOL(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers_for_points },
-    { .key = "joker.value", WORD(joker_value, joker_values), .fallback = "zero", .help = N_("What a joker counts when laid down."), .when = jokers_have_points, .decides = has_jokers },
+    { .key = "joker.value", WORD(joker_value, joker_values), .fallback = "zero", .help = N_("What a joker counts when laid down."), .when = jokers_have_points, .decides = values_jokers },
     { .key = "joker.slide", BOOL(joker_slide), .fallback = "false", .help = N_("Whether a joker at the end of a run gives way to its card and goes to the other end."), .yes = N_("A joker at the end of a run gives way to its card and goes to the other end."), .when = has_jokers },
     { .key = "buy.limit", .asked = 9, .likely = "buys buying max_buys number_of_buys buys_per_round buy.max buy", INT(buy_limit, 0, 9), .fallback = "0", .help = N_("How many discards a player may buy in a round, 0 for none."), .say = say_buys },
     { .key = "buy.extra", .likely = "buy.cards buy.penalty", INT(buy_extra, 0, 4), .fallback = "2", .help = N_("How many cards from the stock come with a discard bought out of turn."), .say = say_buy_extra },
@@ -336,9 +386,12 @@ const struct setting rummy_settings[] = {
     { .key = "buy.own_discard", BOOL(buy_own_discard), .fallback = "false", .help = N_("Whether players may buy back their own discards."), .yes = N_("A player may buy back their own discard."), .when = buys },
     { .key = "buy.after_down", BOOL(buy_after_down), .fallback = "true", .help = N_("Whether players who are down may buy."), .say = say_after_down },
     { .key = "stock.empty", .likely = "empty_stock reshuffle stock_empty stock", WORD(stock_empty, empties), .fallback = "reshuffle", .help = N_("What happens when the stock is empty."), .when = discards },
+    { .key = "stock.last", .sentences = SENTENCES_GO_ON, .likely = "last_cards stock_left", INT(stock_last, 0, 10), .fallback = "2", .help = N_("With stock.empty no_score, at how many cards left in the stock a discard ends the round."), .one = NP_("That is so when no more than %d card is left in it after a discard.", "That is so when no more than %d cards are left in it after a discard."), .none = N_("That is so when no card is left in it after a discard."), .when = runs_out },
     { .key = "stock.keep_top", .sentences = SENTENCES_GO_ON, BOOL(stock_keep_top), .fallback = "false", .help = N_("Whether the top discard stays when the pile becomes the stock. A card for sale always stays."), .yes = N_("The top card of the discard pile stays."), .when = refills },
     { .key = "stock.stalemate", .sentences = SENTENCES_ALONE, INT(stock_stalemate, 0, 10), .fallback = "3", .help = N_("After how many new stocks in a row with no card laid the round is blocked, 0 for never."), .say = say_stalemate },
     { .key = "score.mode", .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "immediate", .help = N_("How a round is scored."), .doubt = doubt_mode },
+    { .key = "score.undercut", .likely = "undercut undercuts", WORD(score_undercut, undercuts), .fallback = "each", .help = N_("With score.mode knock, who scores where others have no more left over than the knocker."), .when = scores_knocks },
+    { .key = "score.double_suit", .likely = "double_suit spades_double double", WORD(score_double_suit, double_suits), .fallback = "none", .help = N_("With score.mode knock, a suit of the first card turned up that makes the round count double."), .when = turns_up },
     { .key = "score.preset", .decides = tells_hands, WORD(score_preset, presets), .fallback = "fives", .help = N_("The points of cards that score.table does not name: fives, 2 to 9 count 5, 10 to king 10, ace 15, joker 25. liverpool, 2 to 10 as numbered, court cards 10, ace and joker 15. carioca, the same with ace 20, joker 30. steep, fives with ace 20, joker 50. pips, as numbered, ace 1, court cards 10. numbers, ace 1 to king 13."), .doubt = doubt_preset },
     { .key = "score.who", WORD(score_who, score_whos), .fallback = "winner", .help = N_("With score.mode winner_melds, which players score their combinations."), .when = one_scores_melds },
     { .key = "score.credit", WORD(score_credit, score_credits), .fallback = "owner", .help = N_("Whose score a card added to a combination counts for."), .when = credits },
@@ -348,7 +401,7 @@ const struct setting rummy_settings[] = {
     { .key = "score.hand_table", .sentences = SENTENCES_ALONE, .likely = "hand_points penalty_points score.joker score.hand joker_value", .decides = tells_hands, .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_left_over, .say = say_hand_table },
     { .key = "score.hand_melds", .likely = "deadwood unmatched", BOOL(score_hand_melds), .fallback = "true", .help = N_("Whether cards left in hand count although they make combinations."), .when = counts_hands, .say = say_hand_melds },
     { .key = "score.hand_wild", .likely = "wild_points wild_value", WORD(score_hand_wild, hand_wilds), .fallback = "rank", .help = N_("Whether a wild card left in hand counts as its rank or as a joker."), .when = counts_wild, .say = say_hand_wild },
-    { .key = "score.hand_most", .likely = "max_hand_points full_count", INT(score_hand_most, 0, 1000), .fallback = "0", .help = N_("The most points that a hand can cost, 0 for no limit."), .one = NP_("A hand costs at most %d point.", "A hand costs at most %d points."), .when = counts_hands },
+    { .key = "score.hand_most", .likely = "max_hand_points full_count", INT(score_hand_most, 0, 1000), .fallback = "0", .help = N_("The most points that a hand can cost, 0 for no limit."), .one = NP_("A hand costs at most %d point.", "A hand costs at most %d points."), .when = limits_hands },
     { .key = "score.unopened", .likely = "not_opened unopened_penalty score.not_opened closed_hand", INT(score_unopened, 0, 1000), .fallback = "0", .help = N_("What a hand costs when its player has not opened, 0 for the points of its cards."), .one = NP_("The hand of a player who has not opened costs %d point, whatever it holds.", "The hand of a player who has not opened costs %d points, whatever it holds."), .when = counts_unopened },
     { .key = "score.losers_deduct", BOOL(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
     { .key = "score.carry", .likely = "carry_over blocked_rounds double_next pot tabled", BOOL(score_carry), .fallback = "false", .help = N_("With score.mode rounds, whether a round that nobody wins makes the next one count 1 point more."), .yes = N_("A round that nobody wins makes the next one count 1 point more."), .when = scores_rounds },
@@ -356,15 +409,28 @@ const struct setting rummy_settings[] = {
     { .key = "bonus.rummy", .likely = "rummy_bonus bonus", INT(bonus_rummy, 0, 1000), .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is a rummy and earns %d extra point.", "Opening and going out in one turn is a rummy and earns %d extra points."), .when = scores_at_once },
     { .key = "bonus.rummy_pure", .sentences = SENTENCES_GO_ON, INT(bonus_rummy_pure, 0, 1000), .fallback = "300", .help = N_("The bonus for a rummy when no card was added in that turn."), .say = say_rummy_own },
     { .key = "score.rummy_own", .sentences = SENTENCES_GO_ON, WORD(score_rummy_own, rummy_owns), .fallback = "any_layoff", .help = N_("Which added cards lower the bonus for a rummy, any or only those added to others' combinations.") },
+    { .key = "bonus.gin", .likely = "gin_bonus", INT(bonus_gin, 0, 1000), .fallback = "25", .help = N_("With score.mode knock, the bonus for a knock with nothing left over."), .one = NP_("A knock with nothing left over is gin and earns %d point more.", "A knock with nothing left over is gin and earns %d points more."), .none = N_("A knock with nothing left over is gin and earns nothing more."), .when = scores_knocks },
+    { .key = "bonus.big_gin", .likely = "big_gin_bonus", INT(bonus_big_gin, 0, 1000), .fallback = "31", .help = N_("The same for a knock without a discard."), .one = NP_("Without a discard it is big gin and earns %d point more instead.", "Without a discard it is big gin and earns %d points more instead."), .sentences = SENTENCES_GO_ON, .none = N_("Without a discard it is big gin and earns nothing more."), .when = knocks_big },
+    { .key = "bonus.undercut", .likely = "undercut_bonus", INT(bonus_undercut, 0, 1000), .fallback = "25", .help = N_("With score.mode knock, the bonus for having no more left over than the knocker."), .one = NP_("Such an undercut earns %d point more.", "Such an undercut earns %d points more."), .when = scores_knocks },
+    { .key = "bonus.game", .likely = "game_bonus", INT(bonus_game, 0, 1000), .fallback = "0", .help = N_("With score.mode knock, what winning the match adds at its end."), .one = NP_("Winning the match earns %d point more.", "Winning the match earns %d points more."), .when = scores_knocks },
+    { .key = "bonus.shutout", .likely = "shutout schneider", INT(bonus_shutout, 0, 1000), .fallback = "0", .help = N_("What it adds where nobody else had a round that brought points."), .one = NP_("If no round brought anybody else points, it earns %d point more again.", "If no round brought anybody else points, it earns %d points more again."), .when = scores_knocks },
+    { .key = "bonus.box", .likely = "box boxes line_bonus", INT(bonus_box, 0, 200), .fallback = "0", .help = N_("What each round that brought a player points adds at the end of the match."), .one = NP_("At the end each round that brought points counts %d point more.", "At the end each round that brought points counts %d points more."), .when = scores_knocks },
+    { .key = "bonus.whole_hand", .likely = "minus_ten whole_hand_bonus", INT(bonus_whole_hand, -100, 100), .fallback = "0", .help = N_("With score.mode hand_penalty, what a knock counts for its player that leaves nothing over."), .say = say_whole_bonus, .when = closes },
+    { .key = "bonus.one_run", .likely = "chinchon chinchón one_run", WORD(bonus_one_run, one_runs), .fallback = "none", .help = N_("Whether a knock with the whole hand as one run without a joker wins the match."), .when = knocks },
+    { .key = "bonus.joker_run", .sentences = SENTENCES_GO_ON, .likely = "joker_run", INT(bonus_joker_run, -100, 100), .fallback = "0", .help = N_("What such a run counts with a joker in it, in place of bonus.whole_hand, 0 for the same."), .say = say_joker_run, .when = closes_with_jokers },
     { .key = "match.rounds", .asked = 12, .likely = "rounds number_of_rounds round_count max_rounds", INT(match_rounds, 0, 99), .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .one = NP_("The match has %d round.", "The match has %d rounds."), .doubt = doubt_rounds },
     { .key = "match.target", .asked = 11, .likely = "target target_score target_points winning_score win_score points_to_win goal limit score_limit end_score max_score play_to game_target match.points match.score match", INT(match_target, -10000, 10000), .fallback = "1000", .help = N_("The points that end the match, 0 for none."), .say = say_target },
     { .key = "match.best", .likely = "winner match.winner best lowest highest", WORD(match_best, bests), .fallback = "highest", .help = N_("Which score wins."), .doubt = doubt_best },
     { .key = "match.tie", WORD(match_tie, ties), .fallback = "extra_round", .help = N_("What happens when the best scores are equal.") },
+    { .key = "match.out_at", .likely = "eliminate_at elimination match.eliminate_at out_at knocked_out", INT(match_out_at, 0, 10000), .fallback = "0", .help = N_("The points with which a player is out of the match, 0 for nobody ever. The last one in wins."), .say = say_out_at },
+    { .key = "match.rejoin", .likely = "rebuy match.rebuy re_entry reenter come_back", INT(match_rejoin, 0, 9), .fallback = "0", .help = N_("How often a player who is out may come back into the match."), .one = NP_("Whoever is out may come back %d time, with the points of the highest still in.", "Whoever is out may come back %d times, with the points of the highest still in."), .when = puts_out },
+    { .key = "match.rejoin_most", .sentences = SENTENCES_GO_ON, INT(match_rejoin_most, 0, 10000), .fallback = "0", .help = N_("Nobody comes back once a player still in has more points than this, 0 for no limit."), .one = NP_("Nobody comes back once a player still in has more than %d point.", "Nobody comes back once a player still in has more than %d points."), .when = lets_back },
+    { .key = "match.rejoin_plus", .sentences = SENTENCES_GO_ON, INT(match_rejoin_plus, 0, 10), .fallback = "0", .help = N_("With how many points more than the highest still in a player comes back."), .one = NP_("It is with %d point more than those.", "It is with %d points more than those."), .when = lets_back },
     { .key = "undo.turn", .likely = "undo", BOOL(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
     { .key = "undo.discard", BOOL(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .say = say_undo_discard },
     { .key = "ui.round_pause_s", .likely = "pause round_pause", INT(ui_round_pause, 0, 60), .fallback = "0", .help = N_("For how many seconds nobody starts the next round, 0 for none. Then whoever went out may."), .one = NP_("For %d second nobody starts the next round, then the player who went out may.", "For %d seconds nobody starts the next round, then the player who went out may.") },
     { .key = "ui.round_wait_s", .sentences = SENTENCES_GO_ON, .likely = "wait round_wait", INT(ui_round_wait, 0, 600), .fallback = "60", .help = N_("After how many seconds more anybody may start the next round, 0 for never."), .one = NP_("After %d second more anybody may start it.", "After %d seconds more anybody may start it."), .when = pauses },
-    { .key = "announce.few_cards", INT(announce_few_cards, 0, 10), .fallback = "3", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
+    { .key = "announce.few_cards", INT(announce_few_cards, 0, 10), .fallback = "3", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced."), .when = no_knocks },
     { 0 }
 };
 // clang-format on

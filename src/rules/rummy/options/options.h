@@ -19,10 +19,11 @@ ROW_VERB(doubt) doubt_preset;
 // lowest score where points are earned.
 ROW_VERB(doubt) doubt_contracts, doubt_rounds, doubt_joker_limit, doubt_best, doubt_mode;
 ROW_VERB(say)
-say_ranks, say_wild, say_packs, say_dealt, say_first_upcard, say_stock, say_needs_open, say_use, say_discards, say_stuck,
-    say_set_max, say_suits, say_run_max, say_gaps, say_controls, say_contracts, say_pure_runs, say_layoffs, say_middle_drop,
-    say_layoff_open, say_layoff_turn, say_buys, say_buy_extra, say_priority, say_next_first, say_after_down, say_stalemate,
-    say_table, say_hand_table, say_hand_wild, say_hand_melds, say_factor, say_rummy_own, say_target, say_undo_discard;
+say_knock, say_knock_limit, say_knock_first, say_whole_bonus, say_joker_run, say_out_at, say_ranks, say_wild, say_packs,
+    say_dealt, say_first_upcard, say_stock, say_needs_open, say_use, say_discards, say_stuck, say_set_max, say_suits, say_run_max,
+    say_gaps, say_controls, say_contracts, say_pure_runs, say_layoffs, say_middle_drop, say_layoff_open, say_layoff_turn,
+    say_buys, say_buy_extra, say_priority, say_next_first, say_after_down, say_stalemate, say_table, say_hand_table,
+    say_hand_wild, say_hand_melds, say_factor, say_rummy_own, say_target, say_undo_discard;
 
 // The words of keys, and their sentences; each ends with a row of zeros.
 extern const struct setting_word draw_stock_words[], draw_use_words[], needs_open_words[], first_upcard_words[],
@@ -34,6 +35,29 @@ enum discard_mode { DISCARD_NONE, DISCARD_ONE_WAY, DISCARD_SIMPLE, DISCARD_MULTI
 // Which of the four usual ways with discards these rules have (rules.md 5.4); OTHER: none of them.
 enum discard_mode options_discard_mode(const struct options *o);
 // What several rows and their sentences ask.
+// Does a round end when somebody knocks?  And is that called closing, since hands count against their players?
+static inline bool options_knock(const struct options *o)
+{
+    return o->goout_knock != KNOCK_NONE;
+}
+static inline bool options_close(const struct options *o)
+{
+    return options_knock(o) && o->score_mode == SCORE_HAND_PENALTY;
+}
+static inline bool options_score_knocks(const struct options *o)
+{
+    return options_knock(o) && o->score_mode == SCORE_KNOCK;
+}
+// Does it matter later which card was turned up first?
+static inline bool options_know_upcard(const struct options *o)
+{
+    return options_knock(o) && (o->goout_knock == KNOCK_UPCARD || o->score_double_suit);
+}
+// Is the first card turned up offered to one after the other?
+static inline bool options_offer_first(const struct options *o)
+{
+    return o->deal_upcard && o->deal_first_upcard == FIRST_OFFERED;
+}
 bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
 bool options_count_laid(const struct options *o);        // do the points of cards laid down ever count?
 bool options_count_hands(const struct options *o);       // do those of cards left in hand?

@@ -512,6 +512,7 @@ const struct setting_word first_upcard_words[] = {
     { "free", NULL },
     { "must_buy", N_("The first card turned up cannot be drawn, only bought.") },
     { "dead", N_("The first card turned up can be neither drawn nor bought.") },
+    { "offered", N_("Before the first turn the card turned up is offered to one after the other.") },
     { 0 }
 };
 const struct setting_word stuck_rule_words[] = {
@@ -524,6 +525,7 @@ const struct setting_word layoff_words[] = {
     { "none", N_("Nothing is added to combinations on the table.") },
     { "own", N_("Cards may be added only to your own combinations.") },
     { "all", N_("Cards may be added to anybody's combinations.") },
+    { "knocker", NULL },
     { 0 }
 };
 const struct setting_word buy_priority_words[] = {
@@ -533,16 +535,13 @@ const struct setting_word buy_priority_words[] = {
 };
 // clang-format on
 
-#define NO_KNOCK N_("Nobody knocks in these games. A round ends when somebody has no cards left.")
 #define NO_TEAMS N_("There are no teams in these games. Everybody plays alone.")
 #define NO_TRICKS N_("These games have neither tricks nor trumps.")
 #define NO_CLOCK N_("No clock runs at a turn. Everybody may think as long as they like.")
 #define NO_PACE N_("How long the others wait for you is no rule, but a setting of your own. Type parlour settings pace.")
 #define NO_CANASTA N_("Canasta cannot be had. It has teams, and points for long combinations, which these games have not.")
-#define NO_GIN N_("Gin cannot be had. Nobody knocks in these games.")
 #define NO_TILES N_("Combinations on the table cannot be taken apart in these games.")
 const struct setting_word rummy_lacks[] = {
-    { "knock knocking knock_points", NO_KNOCK },
     { "teams team partners partner partnership partnerships", NO_TEAMS },
     { "trump trumps tricks", NO_TRICKS },
     { "bid bidding", N_("Nobody bids in these games.") },
@@ -550,7 +549,6 @@ const struct setting_word rummy_lacks[] = {
     { "time_limit timer turn_time", NO_CLOCK },
     { "patience pace clock speed delay", NO_PACE },
     { "canasta canastas burraco samba hand_and_foot", NO_CANASTA },
-    { "gin gin_rummy oklahoma", NO_GIN },
     { "rummikub manipulate manipulation rearrange", NO_TILES },
     { "suits", N_("The packs always have all four suits. Ranks can be taken out, with deck.drop_ranks.") },
     { 0 }

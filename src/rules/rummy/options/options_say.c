@@ -165,9 +165,11 @@ void say_dealt(const void *values, int seats, struct strbuf *out)
 
 RULE_SENTENCES(say_first_upcard,
                !o->deal_upcard || o->deal_first_upcard == FIRST_FREE ? NULL
-               : options_must_buy_first(o)                           ? first_upcard_words[o->deal_first_upcard].says
-                                           : N_("The first card turned up can be neither drawn nor bought."),
+               : options_must_buy_first(o) || options_offer_first(o)
+                   ? first_upcard_words[o->deal_first_upcard].says
+                   : N_("The first card turned up can be neither drawn nor bought."),
                options_must_buy_first(o) ? N_("Before the first turn it is offered to all, first to the player who starts.")
+               : options_offer_first(o)  ? N_("If nobody takes it, the first player draws from the stock.")
                                          : NULL)
 
 // --- drawing and discarding ---
@@ -196,7 +198,8 @@ RULE_SENTENCES(say_discards,
                    ? N_("A player who has taken a card ends the turn with a discard.")
                    : N_("A turn ends with a discard."),
                o->discard_required ? NULL : N_("When the stock is empty nobody draws any more."),
-               o->discard_required && o->goout_discard == GOOUT_FLOATS
+               options_knock(o) ? NULL
+               : o->discard_required && o->goout_discard == GOOUT_FLOATS
                    ? (o->goout_last_turns ? N_("A player who lays the last card goes out.")
                                           : N_("A player who lays the last card goes out, and the round ends."))
                    : (o->goout_last_turns ? N_("A player with no cards left goes out.")
@@ -216,6 +219,72 @@ RULE_SENTENCES(say_undo_discard, !o->discard_required || !o->undo_discard ? NULL
                                  : o->buy_limit > 0 && seats > 2
                                      ? N_("A discard may be taken back until the next player draws or somebody buys.")
                                      : N_("A discard may be taken back until the next player draws."))
+
+// --- knocking ---
+
+RULE_SENTENCES(say_knock,
+               !options_knock(o)  ? NULL
+               : options_close(o) ? N_("Nothing is laid before a player closes, and that ends the round.")
+                                  : N_("Nothing is laid before a player knocks, and that ends the round."),
+               o->goout_knock == KNOCK_UPCARD ? N_("What may be left over is what the first card turned up counts.") : NULL)
+
+void say_knock_limit(const void *values, int seats, struct strbuf *out)
+{
+    static const struct says knock = { NP_("A player may knock with at most {n} point left over.",
+                                           "A player may knock with at most {n} points left over.") };
+    static const struct says close = { NP_("A player may close with at most {n} point left over.",
+                                           "A player may close with at most {n} points left over.") };
+    const struct options *o = values;
+    int limit = setting_by_value(&o->knock_limit, seats, 1);
+    if (o->goout_knock != KNOCK_POINTS)
+        return;
+    if (limit == 0)
+        rule_say(options_close(o) ? N_("A player may close only with nothing left over.")
+                                  : N_("A player may knock only with nothing left over."),
+                 out);
+    else
+        say_number(options_close(o) ? &close : &knock, limit, out);
+}
+
+RULE_SENTENCES(say_knock_first, o->knock_first_turn ? NULL
+                                : options_close(o)  ? N_("Nobody closes in their first turn of a round.")
+                                                    : N_("Nobody knocks in their first turn of a round."))
+
+// What a hand counts that has nothing left over, or lies as one run with a joker: it may be less than nothing.
+static void say_bonus(const struct says *less, const struct says *more, int points, struct strbuf *out)
+{
+    if (points)
+        say_number(points < 0 ? less : more, points < 0 ? -points : points, out);
+}
+
+void say_whole_bonus(const void *values, int, struct strbuf *out)
+{
+    static const struct says less = { NP_("Closing with nothing left over takes {n} point off.",
+                                          "Closing with nothing left over takes {n} points off.") };
+    static const struct says more = { NP_("Closing with nothing left over counts {n} point.",
+                                          "Closing with nothing left over counts {n} points.") };
+    say_bonus(&less, &more, ((const struct options *)values)->bonus_whole_hand, out);
+}
+
+void say_joker_run(const void *values, int, struct strbuf *out)
+{
+    static const struct says less = { NP_("Closing with one run that holds a joker takes {n} point off.",
+                                          "Closing with one run that holds a joker takes {n} points off.") };
+    static const struct says more = { NP_("Closing with one run that holds a joker counts {n} point.",
+                                          "Closing with one run that holds a joker counts {n} points.") };
+    say_bonus(&less, &more, ((const struct options *)values)->bonus_joker_run, out);
+}
+
+void say_out_at(const void *values, int, struct strbuf *out)
+{
+    static const struct says says = { NP_("A player who has {n} point after a round is out of the match.",
+                                          "A player who has {n} points after a round is out of the match.") };
+    const struct options *o = values;
+    if (!o->match_out_at)
+        return;
+    say_number(&says, o->match_out_at, out);
+    rule_say(N_("The others play on, and the last one still in wins the match."), out);
+}
 
 // --- combinations ---
 
@@ -332,7 +401,12 @@ void say_layoffs(const void *values, int, struct strbuf *out)
     const struct options *o = values;
     if (o->goout_whole_hand && !o->goout_last_turns) // the round is over when something lies there
         return;
-    rule_say_all(&layoff_words[o->layoff_on].says, 1, out);
+    if (o->layoff_on == LAYOFF_KNOCKER)
+        rule_say(options_close(o) ? N_("When a player closes, the others may add cards to what that player lays.")
+                                  : N_("When a player knocks, the others may add cards to what that player lays."),
+                 out);
+    else
+        rule_say_all(&layoff_words[o->layoff_on].says, 1, out);
     for (int kind = 0; o->layoff_on != LAYOFF_NONE && kind < MELD_KINDS; kind++)
         if (control_closed(kind) && options_may_lay(o, kind))
             phrase_say(&closed, &(struct fill){ .card = control_name(kind) }, out);
@@ -416,7 +490,8 @@ void say_stalemate(const void *values, int, struct strbuf *out)
     static const struct says says = { NP_("After {n} new stock without a card laid the round is blocked.",
                                           "After {n} new stocks in a row without a card laid the round is blocked.") };
     const struct options *o = values;
-    if (o->stock_empty == STOCK_END_ROUND || !o->discard_required || !o->stock_stalemate)
+    bool ends = o->stock_empty == STOCK_END_ROUND || o->stock_empty == STOCK_NO_SCORE;
+    if (ends || !o->discard_required || !o->stock_stalemate)
         return;
     say_number(&says, o->stock_stalemate, out);
     if (o->score_mode != SCORE_HAND_PENALTY)
@@ -516,8 +591,9 @@ void say_hand_wild(const void *values, int, struct strbuf *out)
 }
 
 RULE_SENTENCES(say_hand_melds,
-               options_count_hands(o) && !o->score_hand_melds ? N_("Cards left in hand that make combinations count nothing.")
-                                                              : NULL,
+               options_count_hands(o) && !options_knock(o) && !o->score_hand_melds
+                   ? N_("Cards left in hand that make combinations count nothing.")
+                   : NULL,
                options_count_hands(o) && !o->score_hand_melds && o->goout_whole_hand && (o->goout_runs || o->goout_pure_runs)
                    ? N_("But without the runs needed to go out, every card left in hand counts.")
                    : NULL)
@@ -526,7 +602,7 @@ void say_factor(const void *values, int, struct strbuf *out)
 {
     static const struct says says = { N_("Going out in one turn, with nothing laid before, makes hands count {n} times."), NULL };
     const struct options *o = values;
-    if (o->score_rummy_factor > 1)
+    if (o->score_rummy_factor > 1 && !options_knock(o))
         say_number(&says, o->score_rummy_factor, out);
 }
 
@@ -553,6 +629,6 @@ void say_target(const void *values, int, struct strbuf *out)
     bool comes = o->match_target && (both || falls == (o->match_target < 0));
     if (comes)
         say_number(o->match_target > 0 ? &reached : &lost, o->match_target, out);
-    else if (!o->match_rounds)
+    else if (!o->match_rounds && !o->match_out_at)
         phrase_say(&endless, &(struct fill){ 0 }, out);
 }

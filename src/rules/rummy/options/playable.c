@@ -219,6 +219,99 @@ static bool check_last_turns(const struct options *o, struct err *err)
     return good;
 }
 
+// --- knocking, and matches that players drop out of ---
+
+// The rules that do not go together with others, each with the sentence that names both.
+struct clash {
+    bool there;
+    const char *says;
+};
+
+static bool check_clashes(const struct clash *clash, size_t count, struct err *err)
+{
+    bool good = true;
+    for (size_t i = 0; i < count; i++)
+        if (clash[i].there)
+            good = err_add(err, "%s", _(clash[i].says));
+    return good;
+}
+#define CHECK_CLASHES(clashes, err) check_clashes(clashes, sizeof clashes / sizeof *clashes, err)
+
+// Nothing lies on the table before a knock, and a turn is a card drawn and a card discarded.
+static bool check_knocking(const struct options *o, struct err *err)
+{
+    const struct clash clashes[] = {
+        { o->goout_whole_hand, N_("With goout.knock hands do not go out whole; set goout.whole_hand to false.") },
+        { o->open_kind != OPEN_NONE, N_("With goout.knock nothing is laid to open with; set open.kind to none.") },
+        { !o->discard_required, N_("With goout.knock a turn ends with a discard; set discard.required to true.") },
+        { o->buy_limit > 0, N_("With goout.knock nothing is bought; set buy.limit to 0.") },
+        { o->draw_use != USE_FREE, N_("With goout.knock a card taken is kept in hand; set draw.use to free.") },
+        { o->meld_rule == RULE_CONTROL, N_("With goout.knock there are no control cards; set meld.rule to classic.") },
+        { o->drop_first || o->drop_middle,
+          N_("With goout.knock nobody drops out of a round; set drop.first and drop.middle to 0.") },
+        { o->draw_stock == DRAW_TURNED, N_("With goout.knock cards are drawn into the hand; set draw.stock to hand.") },
+        { o->draw_discard != DRAW_TOP, N_("With goout.knock the top discard alone may be taken; set draw.discard to top.") },
+        { o->layoff_forced, N_("With goout.knock no card must be taken; set layoff.forced to false.") },
+        { options_have_wild(o), N_("With goout.knock no ranks are wild; set deck.wild_ranks to [].") },
+        { o->goout_discard != GOOUT_OPTIONAL,
+          N_("With goout.knock the last card may go either way; set goout.discard to optional.") },
+        { o->goout_last_turns, N_("With goout.knock there are no last turns; set goout.last_turns to false.") },
+        { o->deal_starter_extra > 0, N_("With goout.knock everybody is dealt the same; set deal.starter_extra to 0.") },
+        { o->score_carry, N_("With goout.knock no points are carried on; set score.carry to false.") },
+        { o->discard_ban_playable, N_("With goout.knock every card may be discarded; set discard.ban_playable to false.") },
+        { o->score_mode != SCORE_KNOCK && o->score_mode != SCORE_HAND_PENALTY,
+          N_("With goout.knock what is left over counts; set score.mode to knock or hand_penalty.") },
+        { o->layoff_on != LAYOFF_KNOCKER && o->layoff_on != LAYOFF_NONE,
+          N_("With goout.knock only the knocker has combinations; set layoff.whose to knocker or none.") },
+        { o->knock_limit.by == SETTING_BY_ROUND,
+          N_("knock.limit cannot change from round to round; give one number, or numbers by players.") },
+        { o->goout_knock == KNOCK_UPCARD && !o->deal_upcard,
+          N_("With goout.knock upcard a card must be turned up; set deal.upcard to true.") },
+    };
+    return !options_knock(o) || CHECK_CLASHES(clashes, err);
+}
+
+static bool check_without_knocking(const struct options *o, struct err *err)
+{
+    const struct clash clashes[] = {
+        { o->score_mode == SCORE_KNOCK, N_("With score.mode knock somebody must knock; set goout.knock to points or upcard.") },
+        { o->layoff_on == LAYOFF_KNOCKER,
+          N_("With layoff.whose knocker somebody must knock; set goout.knock to points or upcard.") },
+        { o->stock_empty == STOCK_NO_SCORE,
+          N_("With stock.empty no_score somebody must knock; set goout.knock to points or upcard.") },
+    };
+    return options_knock(o) || CHECK_CLASHES(clashes, err);
+}
+
+static bool check_match(const struct options *o, struct err *err)
+{
+    const struct clash clashes[] = {
+        { o->score_mode == SCORE_KNOCK && o->match_best != BEST_HIGHEST,
+          N_("With score.mode knock points are good to have; set match.best to highest.") },
+        { o->match_out_at && o->match_best != BEST_LOWEST,
+          N_("With match.out_at points are bad to have; set match.best to lowest.") },
+        { o->match_out_at && o->match_target, N_("With match.out_at the last player in wins; set match.target to 0.") },
+        { o->match_out_at && o->match_best == BEST_LOWEST && o->score_mode != SCORE_HAND_PENALTY,
+          N_("With match.out_at hands count against players; set score.mode to hand_penalty.") },
+    };
+    return CHECK_CLASHES(clashes, err);
+}
+
+// Each in turn takes the card or leaves it, before anybody has drawn.
+static bool check_offered(const struct options *o, struct err *err)
+{
+    const struct clash clashes[] = {
+        { o->draw_discard == DRAW_NEVER,
+          N_("With deal.first_upcard offered the card may be taken; set draw.discard to top or deep.") },
+        { o->buy_limit > 0, N_("With deal.first_upcard offered nothing is bought; set buy.limit to 0.") },
+        { o->draw_stock == DRAW_TURNED,
+          N_("With deal.first_upcard offered cards are drawn into the hand; set draw.stock to hand.") },
+        { o->deal_starter_extra > 0,
+          N_("With deal.first_upcard offered everybody is dealt the same; set deal.starter_extra to 0.") },
+    };
+    return !options_offer_first(o) || CHECK_CLASHES(clashes, err);
+}
+
 // --- discards and buying ---
 
 static bool check_without_discards(const struct options *o, struct err *err)
@@ -293,6 +386,10 @@ bool rummy_check(const struct game *, const struct options *o, int seats, struct
     good &= !shapes || check_contracts(o, seats, err); // else the same fault would be told once more for each contract
     good &= check_whole(o, err);
     good &= check_last_turns(o, err);
+    good &= check_knocking(o, err);
+    good &= check_without_knocking(o, err);
+    good &= check_match(o, err);
+    good &= check_offered(o, err);
     good &= check_without_discards(o, err);
     good &= check_turned(o, err);
     good &= check_replay(o, err);

@@ -4,6 +4,7 @@
 #include "rules/digest.h"
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"
 
 // clang-format off
@@ -41,7 +42,8 @@ static const struct clause took_several = {
 static const uint8_t made[] = {
     [RUMMY_DRAW_STOCK] = RUMMY_TOLD_DREW, [RUMMY_DRAW_DISCARD] = RUMMY_TOLD_TOOK, [RUMMY_MELD] = RUMMY_TOLD_MELD,
     [RUMMY_LAY] = RUMMY_TOLD_LAY, [RUMMY_TAKE] = RUMMY_TOLD_TAKE, [RUMMY_DISCARD] = RUMMY_TOLD_DISCARD,
-    [RUMMY_PLAY] = RUMMY_TOLD_CONTROL, [RUMMY_DROP] = RUMMY_TOLD_DROPPED };
+    [RUMMY_PLAY] = RUMMY_TOLD_CONTROL, [RUMMY_DROP] = RUMMY_TOLD_DROPPED, [RUMMY_KNOCK] = RUMMY_TOLD_KNOCKED,
+    [RUMMY_REJOIN] = RUMMY_TOLD_REJOINS, [RUMMY_STAY_OUT] = RUMMY_TOLD_STAYS_OUT };
 // clang-format on
 
 // What decides.
@@ -90,7 +92,7 @@ static int tell_line(const struct turn_told *turn)
 {
     const struct shown *shown = &turn->h->view->shown;
     long points = points_scored(turn);
-    int left = shown->phase == RUMMY_PHASE_OVER ? 0 : shown->hand_count[turn->event->seat];
+    int left = round_is_over(shown) || options_knock(turn->h->options) ? 0 : shown->hand_count[turn->event->seat];
     put_standing(turn, points, left);
     put_moves(turn);
     if (!turn->out->length)
@@ -110,7 +112,7 @@ static void tell_lying(const struct hearer *h, struct strbuf *out)
                                               { N_("Pile {card}."), NULL } };
     const struct shown *shown = &h->view->shown;
     int top = shown->discard.count - 1;
-    if (top < 0 || shown->phase == RUMMY_PHASE_OVER)
+    if (top < 0 || round_is_over(shown))
         return;
     int face = card_face(shown->discard.card[top]);
     phrase_answer(lies, h->style, &(struct fill){ A_CARD(face, h->style) }, out);

@@ -57,12 +57,32 @@ static void say_opening(const struct options *o, const struct view *v, struct st
         say_contract(o, v, out);
     else if (o->open_kind == OPEN_POINTS)
         phrase_say(&points, &(struct fill){ .n = o->open_points }, out);
-    else if (o->meld_rule == RULE_CLASSIC && !o->goout_whole_hand)
+    else if (o->meld_rule == RULE_CLASSIC && !o->goout_whole_hand && !options_knock(o))
         phrase_say(&free, &(struct fill){ 0 }, out);
     if (o->open_kind != OPEN_NONE && o->open_pure_runs)
         phrase_say(&pure, &(struct fill){ .n = o->open_pure_runs }, out);
-    if (o->meld_per_turn)
+    if (o->meld_per_turn && !options_knock(o))
         phrase_say(&at_most, &(struct fill){ .n = o->meld_per_turn }, out);
+}
+
+// With how much somebody may knock: what is known before a round, or in this one.
+static void say_knocking(const struct options *o, const struct view *v, struct strbuf *out)
+{
+    static const struct says knock = { NP_("Knock with {n} point left over at most.",
+                                           "Knock with {n} points left over at most.") };
+    static const struct says close = { NP_("Close with {n} point left over at most.",
+                                           "Close with {n} points left over at most.") };
+    static const struct says gin = { N_("Knock only with nothing left over."), NULL };
+    static const struct says whole = { N_("Close only with nothing left over."), NULL };
+    static const struct says upcard = { N_("The first card turned up says with how much you may knock."), NULL };
+    if (!options_knock(o))
+        return;
+    bool known = v || o->goout_knock == KNOCK_POINTS;
+    int limit = v ? knock_limit(o, &v->shown) : setting_by_value(&o->knock_limit, o->players_min, 1);
+    phrase_say(!known  ? &upcard
+               : limit ? (options_close(o) ? &close : &knock)
+                       : (options_close(o) ? &whole : &gin),
+               &(struct fill){ .n = limit }, out);
 }
 
 static void say_dropping(const struct options *o, struct strbuf *out)
@@ -146,10 +166,16 @@ static void say_end(const struct options *o, enum text_style style, struct strbu
           { NP_("{n} round, highest score wins.", "{n} rounds, highest score wins.") } },
     };
     static const struct says endless = { N_("The match goes on until you end it."), NULL };
+    static const struct says out_at[STYLES] = {
+        { NP_("Who has {n} point is out, and the last one in wins.", "Who has {n} points is out, and the last one in wins.") },
+        { NP_("Out at {n} point, last one in wins.", "Out at {n} points, last one in wins.") }
+    };
     if (o->match_rounds)
         phrase_answer(rounds[o->match_best], style, &(struct fill){ .n = o->match_rounds }, out);
     if (o->match_target)
         phrase_answer(target[o->match_best], style, &(struct fill){ .n = o->match_target }, out);
+    else if (o->match_out_at)
+        phrase_answer(out_at, style, &(struct fill){ .n = o->match_out_at }, out);
     else if (!o->match_rounds)
         phrase_say(&endless, &(struct fill){ 0 }, out);
 }
@@ -168,6 +194,7 @@ void rummy_glance(const struct game *, const struct options *o, const struct vie
     say_pile(o, style, out);
     say_turning(o, style, out);
     say_buying(o, style, out);
+    say_knocking(o, v, out);
     say_dropping(o, out);
     say_end(o, style, out);
 }

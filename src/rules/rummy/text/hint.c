@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/text/text.h"
 
@@ -470,6 +471,8 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
 
 void rummy_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)
 {
-    static void (*const levels[])(const struct hearer *h, struct strbuf *out) = { hint_possible, hint_missing, hint_safe };
-    levels[level < 0 ? 0 : level % 3](h, out);
+    static void (*const levels[][3])(const struct hearer *h,
+                                     struct strbuf *out) = { { hint_possible, hint_missing, hint_safe },
+                                                             { knock_hint_possible, knock_hint_missing, knock_hint_safe } };
+    levels[options_knock(h->options)][level < 0 ? 0 : level % 3](h, out);
 }

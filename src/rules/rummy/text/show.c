@@ -45,6 +45,8 @@ static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
 static void show_table(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says none = { N_("No combinations yet."), NULL };
+    static const struct says knock = { N_("Nothing lies on the table before a knock."), NULL };
+    static const struct says close = { N_("Nothing lies on the table before somebody closes."), NULL };
     static const struct says missing = { N_("There is no combination of that number."), NULL };
     const struct shown *shown = &h->view->shown;
     if (which > 0 && which <= shown->meld_count) {
@@ -52,7 +54,11 @@ static void show_table(const struct hearer *h, int which, struct strbuf *out)
         return;
     }
     if (which > 0 || shown->meld_count == 0) {
-        phrase_say(which > 0 ? &missing : &none, &(struct fill){ .m = which }, out);
+        bool before = options_knock(h->options) && shown->knocker == SEATS_MAX;
+        phrase_say(before      ? (options_close(h->options) ? &close : &knock)
+                   : which > 0 ? &missing
+                               : &none,
+                   &(struct fill){ .m = which }, out);
         return;
     }
     for (int i = 0; i < shown->meld_count; i++)
@@ -152,6 +158,8 @@ static const struct says *own_turn(const struct hearer *h)
                                                        "Your turn, draw, or D takes {the card}, b buys it, {n} buys left.") };
     static const struct says lay = { N_("Your turn, lay cards or discard."), NULL };
     static const struct says discard = { N_("Your turn, discard a card."), NULL };
+    static const struct says knock = { N_("Your turn, discard a card or knock."), NULL };
+    static const struct says close = { N_("Your turn, discard a card or close."), NULL };
     static const struct says forced = { N_("Your turn, you must buy {the card}, press b."), NULL };
     static const struct says end = { N_("Your turn, lay cards or end it."), NULL };
     static const struct says must = { N_("Your turn, D takes {the card}, which fits your combinations."), NULL };
@@ -170,6 +178,8 @@ static const struct says *own_turn(const struct hearer *h)
     }
     if (h->options->draw_stock == DRAW_TURNED && h->view->shown.must_play != FACE_NONE)
         return &due;
+    if (options_knock(h->options))
+        return may & 1u << RUMMY_KNOCK ? options_close(h->options) ? &close : &knock : &discard;
     if (!h->options->discard_required)
         return &end;
     if (may & (1u << RUMMY_MELD | 1u << RUMMY_LAY | 1u << RUMMY_TAKE))
@@ -213,12 +223,34 @@ static void show_drop(const struct hearer *h, struct strbuf *out)
                                           "P drops out of the round for {n} points.") };
     static const struct says dropped = { N_("You have dropped out of this round."), NULL };
     const struct shown *shown = &h->view->shown;
-    if (h->seat == WATCHER || shown->phase == RUMMY_PHASE_OVER)
+    if (h->seat == WATCHER || round_is_over(shown))
         return;
     if (shown->dropped[h->seat])
         phrase_say(&dropped, &(struct fill){ 0 }, out);
     else if (game_verbs(&rummy, h) & 1u << RUMMY_DROP)
         phrase_say(&drop, &(struct fill){ .n = whole_drop_price(h->options, shown, h->seat) }, out);
+}
+
+// In a phase in which little may be done; false: it is none of those.
+static bool show_narrow(const struct hearer *h, struct strbuf *out)
+{
+    static const struct telling rows[] = {
+        [RUMMY_PHASE_OFFER] = { .own = { { N_("Take {the card}, y or n?"), NULL } },
+                                .other = { { N_("{who} is asked to take {the card}."), NULL } } },
+        [RUMMY_PHASE_LAYOFF] = { .own = { { N_("You may lay off cards, or end."), NULL } },
+                                 .other = { { N_("{who} may lay off cards."), NULL } } },
+        [RUMMY_PHASE_REJOIN] = { .own = { { N_("Come back in with {n}, y or n?"), NULL } },
+                                 .other = { { N_("{who} may come back with {n}."), NULL } } },
+    };
+    const struct shown *shown = &h->view->shown;
+    int face = buying_top(shown);
+    if (shown->phase != RUMMY_PHASE_OFFER && shown->phase != RUMMY_PHASE_LAYOFF && shown->phase != RUMMY_PHASE_REJOIN)
+        return false;
+    struct fill fill = fill_of_card(face, h->style);
+    fill.who = h->name[shown->turn];
+    fill.n = shown->back_at;
+    phrase_tell(&rows[shown->phase], shown->turn == h->seat, h->style, &fill, out);
+    return true;
 }
 
 static void show_turn(const struct hearer *h, int, struct strbuf *out)
@@ -235,6 +267,8 @@ static void show_turn(const struct hearer *h, int, struct strbuf *out)
                                .the_card = top == FACE_NONE ? NULL : face_the(top, h->style),
                                .n = buys_left(h),
                                .left = buy_price(h) };
+    if (show_narrow(h, out))
+        return;
     if (shown->phase == RUMMY_PHASE_OVER)
         phrase_say(shown->match_over ? &match : &round, &fill, out);
     else if (shown->phase == RUMMY_PHASE_BUY)
@@ -280,6 +314,10 @@ static void show_goal(const struct hearer *h, int, struct strbuf *out)
     const struct options *o = h->options;
     const struct shown *shown = &h->view->shown;
     bool met = h->seat != WATCHER && check_is_open(o, shown, h->seat);
+    if (options_knock(o)) {
+        knock_show_goal(h, out);
+        return;
+    }
     if (o->meld_rule == RULE_CONTROL)
         show_controls(h, out);
     if (o->open_kind == OPEN_CONTRACT) {

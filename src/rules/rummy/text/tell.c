@@ -34,7 +34,7 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_REFILL) = { "refill", .nobody = true, .says = {
         .other = { { NP_("The discard pile is shuffled, {n} card in the stock.", "The discard pile is shuffled, {n} cards in the stock.") },
                    { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
-    ROW(RUMMY_TOLD_TOOK) = { "took", .cue = CUE_DRAW, CARDS, .says = {
+    ROW(RUMMY_TOLD_TOOK) = { "took", .cue = CUE_DRAW, CARDS, .number = { 0, 1 }, .says = {
         .own = SAID(N_("You take {the card} from the pile."), N_("You take {card}.")),
         .other = SAID(N_("{who} takes {the card} from the pile."), N_("{who} takes {card}.")) } },
     ROW(RUMMY_TOLD_OPENED) = { "opened", .says = {
@@ -111,6 +111,35 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_SCORE) = { "score", .says = KIT_SAYS_SCORE },
     ROW(RUMMY_TOLD_WON) = { "won", .weight = 1, .says = KIT_SAYS_WON },
     ROW(RUMMY_TOLD_SHARED) = { "shared", .weight = 2, .says = KIT_SAYS_SHARED },
+    ROW(RUMMY_TOLD_OFFERED) = { "offered", CARDS, .number = { 0, 1 }, .says = {
+        .own = SAID(N_("Take {the card}, y or n?"), N_("{card}, y or n?")) } },
+    ROW(RUMMY_TOLD_LEFT_IT) = { "left-it", CARDS, .says = { .own = { { N_("You leave it."), NULL } }, .other = { { N_("{who} leaves it."), NULL } } } },
+    ROW(RUMMY_TOLD_LIMIT) = { "limit", .nobody = true, CARDS, .number = { 0, RESULT_MOST - 1 }, .more = { 0, 1 } },
+    ROW(RUMMY_TOLD_KNOCKED) = { "knocked", .cue = CUE_LAY, .number = { 0, RESULT_MOST - 1 }, .more = { 0, KNOCKED_BIG }, .weight = 3 },
+    ROW(RUMMY_TOLD_LEFT_OVER) = { "left-over", CARDS, .says = { .other = SAID(N_("Left over, {the cards}."), N_("Left over, {cards}.")) } },
+    ROW(RUMMY_TOLD_MAY_ADD) = { "may-add" },
+    ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, .weight = 4 },
+    ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, .weight = 4 },
+    ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, .weight = 4 },
+    ROW(RUMMY_TOLD_DOUBLED) = { "doubled", .weight = 5 },
+    ROW(RUMMY_TOLD_COUNTS) = { "counts", .weight = 5 },
+    ROW(RUMMY_TOLD_VOID) = { "void", .weight = 4, .says = {
+        .own = { { NP_("{n} card is left in the stock. Nobody scores, and you deal again.", "{n} cards are left in the stock. Nobody scores, and you deal again.") },
+                 { NP_("{n} card in the stock, nobody scores, you deal again.", "{n} cards in the stock, nobody scores, you deal again.") } },
+        .other = { { NP_("{n} card is left in the stock. Nobody scores, and {who} deals again.", "{n} cards are left in the stock. Nobody scores, and {who} deals again.") },
+                   { NP_("{n} card in the stock, nobody scores, {who} deals again.", "{n} cards in the stock, nobody scores, {who} deals again.") } } } },
+    ROW(RUMMY_TOLD_MATCH_BONUS) = { "match-bonus", .weight = 2, .says = {
+        .own = SAID(N_("With game and boxes {n} for you."), N_("With game and boxes, you, {n}.")),
+        .other = SAID(N_("With game and boxes {n} for {who}."), N_("With game and boxes, {who}, {n}.")) } },
+    ROW(RUMMY_TOLD_ONE_RUN) = { "one-run", .least = 2, .most = 2, .weight = 1 },
+    ROW(RUMMY_TOLD_PUT_OUT) = { "put-out", .weight = 5, .says = {
+        .own = SAID(N_("You have {n} and are out."), N_("You, {n}, out.")),
+        .other = SAID(N_("{who} has {n} and is out."), N_("{who}, {n}, out.")) } },
+    ROW(RUMMY_TOLD_MAY_REJOIN) = { "may-rejoin", .says = { .own = SAID(N_("Come back in with {n}, y or n?"), N_("Back in with {n}, y or n?")) } },
+    ROW(RUMMY_TOLD_REJOINS) = { "rejoins", .weight = 6, .says = {
+        .own = SAID(N_("You come back with {n}."), N_("Back with {n}.")),
+        .other = SAID(N_("{who} comes back with {n}."), N_("{who}, back with {n}.")) } },
+    ROW(RUMMY_TOLD_STAYS_OUT) = { "stays-out", .says = { .own = { { N_("You stay out."), NULL } }, .other = { { N_("{who} stays out."), NULL } } } },
 };
 #define ROW_SAYS(kind) &rows[(kind) - EVENT_FAMILY].says
 // All others dropped out.
@@ -199,6 +228,14 @@ static const struct telling meld_points = {
                { NP_("{who}, {meld}, {m}, {n} point.", "{who}, {meld}, {m}, {n} points.") } } };
 static const struct telling meld_whole = {
     TOLD(N_("You lay {meld}."), N_("{meld}."), N_("{who} lays {meld}."), N_("{who}, {meld}.")) };
+// After a knock, and of the first upcard.
+static const struct telling meld_knocked = { BOTH({ N_("{meld}, combination {m}."), NULL }, { N_("{meld}, number {m}."), NULL }, { N_("{meld}, {m}."), NULL }) };
+static const struct telling lay_knocked = {
+    TOLD(N_("You lay off {the card} on combination {m}."), N_("{card} to {m}."),
+         N_("{who} lays off {the card} on combination {m}."), N_("{who}, {card} to {m}.")) };
+static const struct telling took_offered = {
+    TOLD(N_("You take {the card}."), N_("You take {card}."), N_("{who} takes it."), N_("{who} takes it.")) };
+static const struct telling offered_first = { .own = { { N_("Take it, y or n?"), NULL } } };
 static const struct telling lay_points = {
     .own = { { NP_("You add {the card} to combination {m}, {n} point.", "You add {the card} to combination {m}, {n} points.") },
              { NP_("{card} to {m}, {n} point.", "{card} to {m}, {n} points.") } },
@@ -251,7 +288,10 @@ static const struct telling *row_of_discard(const struct event *e)
 static const struct telling *row_of_upcard(const struct options *o)
 {
     static const struct telling *const upcards[] = {
-        [FIRST_FREE] = ROW_SAYS(RUMMY_TOLD_UPCARD), [FIRST_MUST_BUY] = &upcard_for_sale, [FIRST_DEAD] = &upcard_dead
+        [FIRST_FREE] = ROW_SAYS(RUMMY_TOLD_UPCARD),
+        [FIRST_MUST_BUY] = &upcard_for_sale,
+        [FIRST_DEAD] = &upcard_dead,
+        [FIRST_OFFERED] = ROW_SAYS(RUMMY_TOLD_UPCARD),
     };
     return upcards[o->deal_first_upcard];
 }
@@ -377,6 +417,8 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
         return e->more ? &last_left : ROW_SAYS(RUMMY_TOLD_OUT);
     case RUMMY_TOLD_UPCARD:
         return row_of_upcard(o);
+    case RUMMY_TOLD_OFFERED:
+        return e->number ? &offered_first : ROW_SAYS(RUMMY_TOLD_OFFERED);
     case RUMMY_TOLD_DISCARD:
         return row_of_discard(e);
     case RUMMY_TOLD_BLOCKED:
@@ -388,16 +430,24 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     case RUMMY_TOLD_CONTROL:
         return e->seat < 0 ? &control_turned : ROW_SAYS(RUMMY_TOLD_CONTROL);
     case RUMMY_TOLD_MELD:
+        if (options_knock(o))
+            return &meld_knocked;
         if (lies_untouched(o))
             return &meld_whole;
         return e->number ? &meld_points : ROW_SAYS(RUMMY_TOLD_MELD);
     case RUMMY_TOLD_LAY:
+        if (options_knock(o) && !lay_stands(e))
+            return &lay_knocked;
         if (lay_stands(e))
             return row_of_stands(&h->view->shown, e);
         return e->number ? &lay_points : ROW_SAYS(RUMMY_TOLD_LAY);
     case RUMMY_TOLD_TAKE:
         return e->number ? &take_points : ROW_SAYS(RUMMY_TOLD_TAKE);
+    case RUMMY_TOLD_KNOCKED:
+        return knock_row(o, e->more);
     case RUMMY_TOLD_TOOK:
+        if (e->number)
+            return &took_offered;
         return e->more > 1 ? &took_several : ROW_SAYS(RUMMY_TOLD_TOOK);
     case RUMMY_TOLD_SCORE:
         return kit_score_is_once(e) ? &kit_score_once : ROW_SAYS(RUMMY_TOLD_SCORE);
@@ -448,6 +498,8 @@ void rummy_tell(const struct game *, const struct hearer *h, const struct event 
 {
     if (e->kind < EVENT_FAMILY || e->kind >= RUMMY_TOLD_END_OF_KINDS)
         BUG("event %d is no rummy event", e->kind);
+    if (knock_tell(h, e, out))
+        return;
     LOCAL(strbuf) meld = STRBUF_INIT, cards = STRBUF_INIT, the_cards = STRBUF_INIT;
     int who = e->kind == RUMMY_TOLD_ASKED && e->other < SEATS_MAX ? e->other : e->seat;
     fill_meld(h->options, e, h->style, &meld);

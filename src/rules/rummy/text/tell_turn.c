@@ -4,6 +4,7 @@
 // leave the name out.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"
 #include "rules/turn_told.h"
 
@@ -107,6 +108,9 @@ bool rummy_joins(const struct game *, const struct hearer *h, const struct event
                e->other == SEATS_MAX && !e->number;
     if (before && before->seat != e->seat)
         return false;
+    if (e->kind == RUMMY_TOLD_KNOCKED || e->kind == RUMMY_TOLD_LEFT_OVER ||
+        (e->kind == RUMMY_TOLD_MELD && options_knock(h->options)))
+        return e->kind == RUMMY_TOLD_KNOCKED || before;
     if (e->kind == RUMMY_TOLD_CONTROL)
         return e->seat < 0 && h->view->shown.meld_count > 0;
     return e->seat != h->seat && joins_kind(e->kind) && !(e->kind == RUMMY_TOLD_DISCARD && e->number == 3);
@@ -305,6 +309,22 @@ static void put_discard(struct turn_told *turn)
         turn_put(turn, &ends, (struct fill){ 0 });
 }
 
+// The knock, then the hand, sentence by sentence.
+static void put_knock(const struct turn_told *turn)
+{
+    const struct event *knock = turn_latest(turn, RUMMY_TOLD_KNOCKED), *taken = turn_latest(turn, RUMMY_TOLD_TOOK);
+    LOCAL(strbuf) all = STRBUF_INIT;
+    const struct hearer *h = turn->h;
+    if (taken)
+        rummy_tell(&rummy, h, taken, &all);
+    phrase_tell(knock_row(h->options, knock->more), knock->seat == h->seat, h->style,
+                &(struct fill){ .who = h->name[knock->seat], .n = knock->number }, &all);
+    knock_tell_hand(h, turn->event, turn->count, &all);
+    for (size_t i = 0; i + 1 < all.length; i++)
+        strbuf_add_char(turn->out, all.text[i] == '\n' ? ' ' : all.text[i]);
+    strbuf_add_char(turn->out, '\n');
+}
+
 // The question joins the discard.
 static void put_sale(struct turn_told *turn)
 {
@@ -345,6 +365,10 @@ void rummy_tell_turn(const struct game *, const struct hearer *h, const struct e
     if (e->seat < 0)
         return;
     const struct event *won = turn_latest(&turn, RUMMY_TOLD_OUT);
+    if (turn_latest(&turn, RUMMY_TOLD_KNOCKED)) {
+        put_knock(&turn);
+        return;
+    }
     if (won)
         turn_put(&turn, won->more ? &last_left : &wins, (struct fill){ 0 });
     put_melds(&turn);

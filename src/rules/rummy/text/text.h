@@ -51,6 +51,20 @@ void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // wha
 long points_scored(const struct turn_told *turn); // at once
 void tell_bought(const struct turn_told *turn);   // the clause that names the cards bought, if any were
 
+// --- knock_tell.c: knocking ---
+bool knock_tell(const struct hearer *h, const struct event *e, struct strbuf *out); // false: the event is no such one
+const struct telling *knock_row(const struct options *o, int how);                  // of a knock, by enum knocked
+// What a knock laid, as its events say, and what is left over: a sentence each.
+void knock_tell_hand(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+
+// --- knock_show.c: what somebody who may knock asks ---
+void knock_show_left(const struct hearer *h, struct strbuf *out);     // what is left over, and with the best discard
+void knock_show_goal(const struct hearer *h, struct strbuf *out);     // the same, and what may be
+void knock_show_together(const struct hearer *h, struct strbuf *out); // what lies together, by number
+void knock_hint_possible(const struct hearer *h, struct strbuf *out);
+void knock_hint_missing(const struct hearer *h, struct strbuf *out);
+void knock_hint_safe(const struct hearer *h, struct strbuf *out);
+
 // --- glance.c: lines about a rule, nothing where there is none such ---
 void say_whole(const struct options *o, struct strbuf *out); // what a hand that goes out whole must be
 // The rank that is wild in this round; v NULL: nothing.

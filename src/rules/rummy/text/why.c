@@ -596,13 +596,14 @@ void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain)
     static void (*const whys[])(struct rummy_facts * f) = {
         [RUMMY_DRAW_STOCK] = why_stock, [RUMMY_DRAW_DISCARD] = why_take, [RUMMY_BUY] = why_buy,   [RUMMY_LEAVE] = why_leave,
         [RUMMY_MELD] = why_meld,        [RUMMY_LAY] = why_add,           [RUMMY_TAKE] = why_add,  [RUMMY_DISCARD] = why_discard,
-        [RUMMY_END] = why_end,          [RUMMY_PLAY] = why_control,      [RUMMY_DROP] = why_drop,
+        [RUMMY_END] = why_end,          [RUMMY_PLAY] = why_control,      [RUMMY_DROP] = why_drop, [RUMMY_KNOCK] = NULL,
+        [RUMMY_REJOIN] = NULL,          [RUMMY_STAY_OUT] = NULL,
     };
     static const struct memory nothing;
     struct rummy_facts f = { h, h->options, h->view, h->memory ? h->memory : &nothing, m, gain, .face = FACE_NONE };
     f.face = m->count ? m->card[0].face : FACE_NONE;
     f.hand = counts_of(f.o, &f.v->shown, &f.v->hand);
     gain->spare = m->verb == RUMMY_DISCARD && is_spare(&f, f.face);
-    if (gain->asks_why)
+    if (gain->asks_why && whys[m->verb])
         whys[m->verb](&f);
 }

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Games in which somebody knocks (goout.knock).  Everything is what is left over: a card is taken where it leaves less, one is
+// discarded where it leaves little, keeps pairs that a third would complete, and is of little use to the next player by what that
+// one took and threw.  Whether to knock is weighed by hands that the others may hold: dealt out of the cards that are not seen,
+// and bettered by as many draws as they had.
+#include "players/rummy/knock.h"
+#include "rules/rummy/melds/points.h"
+#include "rules/rummy/options/options.h"
+#include <string.h>
+
+enum {
+    KNOCK_GUESSES = 12, // of the others' hands
+    BETTERED_MOST = 5,  // draws of theirs that a guess looks at
+    LEFT_WORTH = 20,
+    OUT_WORTH = 6,    // a card unseen that would make a combination of what is left over
+    DANGER_WORTH = 5, // a way in which the next player could lie with the card, beside two cards unseen
+    SHOWN_WORTH = 40  // the same with a card that this player is known to hold
+};
+
+// What the seat knows of a round.
+struct sight {
+    const struct options *o;
+    const struct view *v;
+    const struct memory *memory;
+    struct rng *rng;
+    struct counts hand;
+    uint8_t unseen[FACES];
+    int unseen_count;
+};
+
+static void see(struct sight *s, int face)
+{
+    if (face < FACES && s->unseen[face]) {
+        s->unseen[face]--;
+        s->unseen_count--;
+    }
+}
+
+static void look_round(struct sight *s)
+{
+    const struct options *o = s->o;
+    const struct shown *shown = &s->v->shown;
+    int packs = setting_by_value(&o->deck_packs, shown->seats, 1);
+    s->unseen_count = 0;
+    for (int face = 0; face < FACES; face++) {
+        bool there = face == FACE_JOKER || !(o->deck_drop_ranks >> face_rank(face) & 1);
+        s->unseen[face] = (uint8_t)(there ? packs * (face == FACE_JOKER ? o->deck_jokers : 1) : 0);
+        s->unseen_count += s->unseen[face];
+    }
+    for (int i = 0; i < s->v->hand.count; i++)
+        see(s, card_face(s->v->hand.card[i]));
+    for (int i = 0; i < shown->discard.count; i++)
+        see(s, card_face(shown->discard.card[i]));
+    s->hand = counts_of(o, shown, &s->v->hand);
+}
+
+// --- what is left over ---
+
+static int least(const struct sight *s, const struct counts *hand)
+{
+    return knock_left_over(s->o, hand);
+}
+
+// The discard that leaves the least, or FACE_NONE where none may go.
+static int best_discard(const struct sight *s, const struct counts *hand, int not, int *points)
+{
+    struct counts rest = *hand;
+    int best = FACE_NONE;
+    for (int face = 0; face < FACES; face++) {
+        if (!rest.of[face] || face == not )
+            continue;
+        rest.of[face]--;
+        int left = least(s, &rest);
+        rest.of[face]++;
+        if (best == FACE_NONE || left < *points || (left == *points && points_left(s->o, face) > points_left(s->o, best))) {
+            *points = left;
+            best = face;
+        }
+    }
+    return best;
+}
+
+// Cards unseen that would leave less than what is left over now, each counted, with what one more card may be discarded for it.
+static int outs(const struct sight *s, const struct counts *hand, int now)
+{
+    struct counts with = *hand;
+    int count = 0;
+    for (int face = 0; face < FACES; face++) {
+        if (!s->unseen[face])
+            continue;
+        with.of[face]++;
+        count += least(s, &with) < now ? s->unseen[face] : 0;
+        with.of[face]--;
+    }
+    return count;
+}
+
+// --- the next player ---
+
+static bool near_in_suit(const struct options *o, int face, int other)
+{
+    int one = run_place(o, face_rank(face)), two = run_place(o, face_rank(other));
+    return face_suit(face) == face_suit(other) && one != two && one - two <= 2 && two - one <= 2;
+}
+
+// In how many ways could the seat lie with the card, as far as is known of it?
+static int danger(const struct sight *s, int seat, int face)
+{
+    int same = 0, worth = 0;
+    int8_t near[5] = { 0 };
+    if (face >= FACE_JOKER)
+        return 10 * SHOWN_WORTH;
+    for (int other = 0; other < FACE_JOKER; other++) {
+        bool rank = face_rank(other) == face_rank(face), shown = s->memory->holds[seat][other];
+        if (rank && other != face)
+            same += s->unseen[other] > 0;
+        if ((rank && other != face) || near_in_suit(s->o, face, other))
+            worth += shown ? SHOWN_WORTH : 0;
+        if (near_in_suit(s->o, face, other))
+            near[run_place(s->o, face_rank(other)) - run_place(s->o, face_rank(face)) + 2] = s->unseen[other] > 0;
+    }
+    worth += DANGER_WORTH * same * (same - 1) / 2;
+    return worth + DANGER_WORTH * (near[0] * near[1] + near[1] * near[3] + near[3] * near[4]);
+}
+
+// --- the moves ---
+
+static bool takes(struct sight *s, int face)
+{
+    struct counts with = s->hand;
+    int now = least(s, &s->hand), then = now;
+    if (face >= FACES)
+        return false;
+    with.of[face]++;
+    if (best_discard(s, &with, face, &then) == FACE_NONE)
+        return false;
+    // It is shown to all, so it must lie with two others, or let the hand knock.
+    struct counts alone = with;
+    int whole = least(s, &with);
+    alone.of[face]--;
+    bool lies = whole < now + points_left(s->o, face);
+    return lies && then < now;
+}
+
+static bool choose_take(struct sight *s, struct move *out)
+{
+    const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    const struct pile *pile = &s->v->shown.discard;
+    *out = (struct move){ .verb = s->v->shown.phase == RUMMY_PHASE_OFFER ? RUMMY_LEAVE : RUMMY_DRAW_STOCK };
+    if (pile->count && query_allowed(s->o, s->v, &take) && takes(s, card_face(pile->card[pile->count - 1])))
+        *out = take;
+    return true;
+}
+
+static bool choose_discard(struct sight *s, int slips, struct move *out)
+{
+    int next = seat_after(&s->v->shown, s->v->seat), best = 0;
+    bool slip = rng_below(s->rng, 100) < (uint32_t)slips;
+    struct counts rest = s->hand;
+    out->count = 0;
+    for (int face = 0; face < FACES; face++) {
+        if (!rest.of[face] || !query_may_discard(s->o, s->v, face))
+            continue;
+        rest.of[face]--;
+        int left = least(s, &rest);
+        int loss = LEFT_WORTH * left - (slip ? 0 : OUT_WORTH * outs(s, &rest, left + 1)) + (slips ? 0 : danger(s, next, face));
+        if (slip)
+            loss += (int)rng_below(s->rng, 10 * LEFT_WORTH);
+        rest.of[face]++;
+        if (out->count && loss >= best)
+            continue;
+        best = loss;
+        *out = (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+    }
+    return out->count;
+}
+
+// --- what the others may hold ---
+
+static int draw_unseen(struct sight *s, uint8_t left[FACES], int *count)
+{
+    if (!*count)
+        return FACE_NONE;
+    int at = (int)rng_below(s->rng, (uint32_t)*count), face = 0;
+    while (at >= left[face])
+        at -= left[face++];
+    left[face]--;
+    --*count;
+    return face;
+}
+
+// Points left over in a hand of this seat as it may be.
+static int guess_other(struct sight *s, int seat, uint8_t left[FACES], int *count)
+{
+    struct counts hand = { .terms = s->hand.terms };
+    int cards = 0, points = 0, draws = s->v->shown.turns[seat];
+    for (int face = 0; face < FACES; face++)
+        for (int i = 0; i < s->memory->holds[seat][face] && cards < s->v->shown.hand_count[seat]; i++) {
+            hand.of[face]++;
+            cards++;
+            if (left[face]) {
+                left[face]--;
+                --*count;
+            }
+        }
+    for (; cards < s->v->shown.hand_count[seat] && *count; cards++)
+        hand.of[draw_unseen(s, left, count)]++;
+    for (int i = 0; i < draws && i < BETTERED_MOST && *count; i++) {
+        int face = draw_unseen(s, left, count);
+        hand.of[face]++;
+        int out = best_discard(s, &hand, FACE_NONE, &points);
+        hand.of[out]--;
+    }
+    return least(s, &hand);
+}
+
+// What a knock brings, and what it does to wait, in hundredths of a point.
+struct prospects {
+    int knock, others, ends; // on the average; others: what they have left over; ends: of a hundred times one of them may knock
+};
+
+static int knock_result(const struct options *o, int own, int other, bool gin)
+{
+    if (!options_score_knocks(o))
+        return other - own;
+    if (gin)
+        return other + o->bonus_gin;
+    return other > own ? other - own : other - own - o->bonus_undercut;
+}
+
+static struct prospects guess_knock(struct sight *s, int own, bool gin)
+{
+    struct prospects p = { 0, 0, 0 };
+    const struct shown *shown = &s->v->shown;
+    int limit = knock_limit(s->o, shown);
+    for (int i = 0; i < KNOCK_GUESSES; i++) {
+        uint8_t left[FACES];
+        int count = s->unseen_count;
+        memcpy(left, s->unseen, sizeof left);
+        for (int seat = seat_after(shown, s->v->seat); seat != s->v->seat; seat = seat_after(shown, seat)) {
+            int other = guess_other(s, seat, left, &count);
+            p.knock += knock_result(s->o, own, other, gin);
+            p.others += other;
+            p.ends += other <= limit;
+        }
+    }
+    p.knock = p.knock * 100 / KNOCK_GUESSES;
+    p.others = p.others * 100 / KNOCK_GUESSES;
+    p.ends = p.ends * 100 / KNOCK_GUESSES;
+    return p;
+}
+
+// Is a whole hand so near that it is worth what may happen before it comes?
+static bool waits(struct sight *s, const struct counts *rest, const struct prospects *p, int own)
+{
+    const struct options *o = s->o;
+    if (!s->unseen_count || own == 0)
+        return false;
+    int gin = 0, bonus = options_score_knocks(o) ? 100 * o->bonus_gin : -100 * o->bonus_whole_hand;
+    struct counts with = *rest;
+    for (int face = 0; face < FACES; face++) {
+        int points = 0;
+        if (!s->unseen[face])
+            continue;
+        with.of[face]++;
+        best_discard(s, &with, FACE_NONE, &points);
+        gin += points == 0 ? s->unseen[face] : 0;
+        with.of[face]--;
+    }
+    long comes = 100L * gin / s->unseen_count, more = bonus + p->others - p->knock;
+    long lost = p->knock + p->others / 2 + (options_score_knocks(o) ? 0 : 100L * own);
+    return comes * more * 2 > (100 - comes) * p->ends * lost / 100 * 2 + 100 * 100;
+}
+
+// The card to knock with, if it is wise.
+static bool choose_knock(struct sight *s, int slips, struct move *out)
+{
+    const struct move big = { .verb = RUMMY_KNOCK };
+    struct move best = { 0 };
+    int fewest = 0;
+    if (query_allowed(s->o, s->v, &big)) {
+        *out = big;
+        return true;
+    }
+    for (int face = 0; face < FACES; face++) {
+        struct move knock = { .verb = RUMMY_KNOCK, .target = 1, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+        struct counts rest = s->hand;
+        if (!rest.of[face] || !query_allowed(s->o, s->v, &knock))
+            continue;
+        rest.of[face]--;
+        struct deadwood left;
+        knock_least(s->o, &rest, knock_most(s->o), NULL, &left, NULL);
+        if (!best.count || left.points < fewest) {
+            best = knock;
+            fewest = left.points;
+        }
+    }
+    if (!best.count)
+        return false;
+    *out = best;
+    if (slips || fewest == 0)
+        return true;
+    struct counts rest = s->hand;
+    rest.of[best.card[0].face]--;
+    struct prospects p = guess_knock(s, fewest, false);
+    return p.knock > 0 && !waits(s, &rest, &p, fewest);
+}
+
+// The card that is best added to what the knocker laid: it lowers what is left over the most.
+static bool choose_addition(struct sight *s, struct move *out)
+{
+    LOCAL(move_list) moves = { 0 };
+    int fewest = least(s, &s->hand);
+    *out = (struct move){ .verb = RUMMY_END };
+    query_additions(s->o, s->v, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        struct counts rest = s->hand;
+        rest.of[moves.move[i].card[0].face]--;
+        int left = least(s, &rest);
+        if (left >= fewest)
+            continue;
+        fewest = left;
+        *out = moves.move[i];
+    }
+    return true;
+}
+
+bool knock_choose(const struct options *o, const struct view *v, const struct memory *memory, int slips, struct rng *rng,
+                  struct move *out)
+{
+    struct sight s = { .o = o, .v = v, .memory = memory, .rng = rng };
+    look_round(&s);
+    switch ((enum rummy_phase)v->shown.phase) {
+    case RUMMY_PHASE_OFFER:
+    case RUMMY_PHASE_DRAW:
+        return choose_take(&s, out);
+    case RUMMY_PHASE_PLAY:
+        return choose_knock(&s, slips, out) || choose_discard(&s, slips, out);
+    case RUMMY_PHASE_LAYOFF:
+        return choose_addition(&s, out);
+    case RUMMY_PHASE_REJOIN:
+        *out = (struct move){ .verb = RUMMY_REJOIN };
+        return true;
+    default:
+        return false;
+    }
+}

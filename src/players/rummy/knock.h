@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Computer players of games in which somebody knocks.
+#ifndef PLAYERS_RUMMY_KNOCK_H
+#define PLAYERS_RUMMY_KNOCK_H
+
+#include "players/choose.h"
+#include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/engine/engine.h"
+
+// slips: of a hundred times, how often any card that is left over goes; 0 also looks at the others and weighs whether to knock.
+// False: it is asked about something else.
+bool knock_choose(const struct options *o, const struct view *v, const struct memory *memory, int slips, struct rng *rng,
+                  struct move *out);
+
+#endif

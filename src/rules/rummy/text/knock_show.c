@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What somebody who may knock asks: what is left over, with what to knock, which cards would help, and which discard helps the
+// next player least.  Everything is read off the own hand, what lies open, and what everybody heard.
+#include "base/text.h"
+#include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/options/options.h"
+#include "rules/rummy/text/text.h"
+
+enum { HELPFUL_MOST = 4 };
+
+// The cards of the hand that are in none of these combinations, the dearest first.
+static int cards_over(const struct options *o, const struct counts *hand, const struct combos *laid,
+                      struct move_card card[EVENT_CARDS])
+{
+    struct counts left = *hand;
+    int count = 0;
+    for (int i = 0; i < laid->count; i++)
+        for (int c = 0; c < laid->combo[i].count; c++)
+            left.of[laid->combo[i].card[c].face]--;
+    for (;;) {
+        int dearest = FACE_NONE;
+        for (int face = 0; face < FACES; face++)
+            if (left.of[face] && (dearest == FACE_NONE || points_left(o, face) > points_left(o, dearest)))
+                dearest = face;
+        if (dearest == FACE_NONE || count == EVENT_CARDS)
+            return count;
+        card[count++] = (struct move_card){ (uint8_t)dearest, FACE_NONE };
+        left.of[dearest]--;
+    }
+}
+
+// The discard that leaves the least; FACE_NONE: none may go.
+static int best_discard(const struct hearer *h, struct deadwood *least)
+{
+    const struct options *o = h->options;
+    struct counts hand = counts_of(o, &h->view->shown, &h->view->hand);
+    int best = FACE_NONE;
+    for (int face = 0; face < FACES; face++) {
+        struct deadwood now;
+        if (!hand.of[face] || !query_may_discard(o, h->view, face))
+            continue;
+        hand.of[face]--;
+        knock_least(o, &hand, DEADWOOD_ANY, NULL, &now, NULL);
+        hand.of[face]++;
+        if (best == FACE_NONE || now.points < least->points) {
+            *least = now;
+            best = face;
+        }
+    }
+    return best;
+}
+
+static void say_limit(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says knock[STYLES] = { { N_("{n} to knock."), NULL } };
+    static const struct says close[STYLES] = { { N_("{n} to close."), NULL } };
+    static const struct says gin[STYLES] = { { N_("Only with nothing left over may you knock."), NULL },
+                                             { N_("Gin only."), NULL } };
+    int limit = knock_limit(h->options, &h->view->shown);
+    phrase_answer(options_close(h->options) ? close : limit ? knock : gin, h->style, &(struct fill){ .n = limit }, out);
+}
+
+void knock_show_left(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says left[STYLES] = { { N_("{n} left over, {the cards}."), NULL },
+                                              { N_("{n} left over, {cards}."), NULL } };
+    static const struct says none[STYLES] = { { N_("Nothing is left over."), NULL } };
+    static const struct says without[STYLES] = { { N_("Without {the card} {n}."), NULL }, { N_("Without {card} {n}."), NULL } };
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    LOCAL(combos) laid = { 0 };
+    LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    struct deadwood least;
+    struct move_card over[EVENT_CARDS];
+    if (h->seat == WATCHER || shown->gone[h->seat])
+        return;
+    struct counts hand = counts_of(o, shown, &h->view->hand);
+    knock_least(o, &hand, DEADWOOD_ANY, NULL, &least, &laid);
+    int count = cards_over(o, &hand, &laid, over);
+    describe_cards(over, count, h->style, &cards);
+    describe_the_cards(over, count, h->style, &the_cards);
+    phrase_answer(count ? left : none, h->style,
+                  &(struct fill){ .n = least.points, .cards = cards.text, .the_cards = the_cards.text }, out);
+    int card = shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY ? best_discard(h, &least) : FACE_NONE;
+    if (card != FACE_NONE && count)
+        phrase_answer(without, h->style, &(struct fill){ A_CARD(card, h->style), .n = least.points }, out);
+}
+
+void knock_show_goal(const struct hearer *h, struct strbuf *out)
+{
+    knock_show_left(h, out);
+    if (!round_is_over(&h->view->shown) && h->view->shown.knocker == SEATS_MAX)
+        say_limit(h, out);
+}
+
+void knock_show_together(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says none[STYLES] = { { N_("Nothing lies together."), NULL } };
+    LOCAL(combos) laid = { 0 };
+    struct deadwood least;
+    struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
+    knock_least(h->options, &hand, DEADWOOD_ANY, NULL, &least, &laid);
+    for (int i = 0; i < laid.count; i++) {
+        LOCAL(strbuf) meld = STRBUF_INIT;
+        describe_combination(laid.combo[i].kind, laid.combo[i].card, laid.combo[i].count, h->style, &meld);
+        strbuf_addf(out, _("%d, %s.\n"), i + 1, meld.text);
+    }
+    if (!laid.count)
+        phrase_answer(none, h->style, &(struct fill){ 0 }, out);
+}
+
+// --- hints ---
+
+// Whether the seat may knock now, with what, and what that leaves.
+void knock_hint_possible(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says knock[STYLES] = { { N_("You may knock with {the card}, {n} left over."), NULL },
+                                               { N_("Knock with {card}, {n}."), NULL } };
+    static const struct says close[STYLES] = { { N_("You may close with {the card}, {n} left over."), NULL },
+                                               { N_("Close with {card}, {n}."), NULL } };
+    static const struct says gin[STYLES] = { { N_("You may knock with {the card}, nothing left over."), NULL },
+                                             { N_("Gin with {card}."), NULL } };
+    static const struct says whole[STYLES] = { { N_("You may close with {the card}, nothing left over."), NULL },
+                                               { N_("Close with {card}, nothing left."), NULL } };
+    static const struct says big[STYLES] = { { N_("You may knock without a discard."), NULL }, { N_("Big gin."), NULL } };
+    static const struct says no[STYLES] = { { N_("You may not knock now."), NULL }, { N_("No knock."), NULL } };
+    static const struct says no_close[STYLES] = { { N_("You may not close now."), NULL }, { N_("No closing."), NULL } };
+    const struct options *o = h->options;
+    const struct move all = { .verb = RUMMY_KNOCK };
+    struct deadwood least = { 0, 0 };
+    int card = best_discard(h, &least);
+    const struct move one = { .verb = RUMMY_KNOCK, .target = 1, .count = 1, .card = { { (uint8_t)card, FACE_NONE } } };
+    bool closes = options_close(o);
+    if (query_allowed(o, h->view, &all))
+        phrase_answer(big, h->style, &(struct fill){ 0 }, out);
+    else if (card != FACE_NONE && query_allowed(o, h->view, &one))
+        phrase_answer(least.points ? (closes ? close : knock) : (closes ? whole : gin), h->style,
+                      &(struct fill){ A_CARD(card, h->style), .n = least.points }, out);
+    else
+        phrase_answer(closes ? no_close : no, h->style, &(struct fill){ 0 }, out);
+    knock_show_goal(h, out);
+}
+
+// How many cards of this face the seat has not seen.
+static int unseen(const struct hearer *h, const struct counts *hand, int face)
+{
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    int packs = setting_by_value(&o->deck_packs, shown->seats, 1);
+    int left = face == FACE_JOKER ? packs * o->deck_jokers : o->deck_drop_ranks >> face_rank(face) & 1 ? 0 : packs;
+    left -= hand->of[face];
+    for (int i = 0; i < shown->discard.count; i++)
+        left -= card_face(shown->discard.card[i]) == face;
+    return left;
+}
+
+// Which cards would help most, and how many of each are unseen.
+void knock_hint_missing(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says helps[STYLES] = { { NP_("{The card} would leave {left}, {n} is unseen.",
+                                                     "{The card} would leave {left}, {n} are unseen.") },
+                                               { N_("{card}, {left} left over, {n} unseen."), NULL } };
+    static const struct says none[STYLES] = { { N_("No single card would help now."), NULL } };
+    const struct options *o = h->options;
+    struct counts hand = counts_of(o, &h->view->shown, &h->view->hand);
+    struct deadwood now;
+    int best[FACES], found = 0, leaves[FACES] = { 0 };
+    int own = h->view->shown.phase == RUMMY_PHASE_PLAY && h->view->shown.turn == h->seat ? best_discard(h, &now) : FACE_NONE;
+    if (own != FACE_NONE)
+        hand.of[own]--;
+    knock_least(o, &hand, DEADWOOD_ANY, NULL, &now, NULL);
+    for (int face = 0; face < FACES; face++) {
+        struct counts with = hand;
+        struct deadwood least;
+        if (unseen(h, &hand, face) <= 0)
+            continue;
+        with.of[face]++;
+        // What is left with it, but for the dearest card, which is the discard.
+        int fewest = now.points;
+        for (int out_card = 0; out_card < FACES; out_card++) {
+            if (!with.of[out_card] || out_card == face)
+                continue;
+            with.of[out_card]--;
+            knock_least(o, &with, DEADWOOD_ANY, NULL, &least, NULL);
+            with.of[out_card]++;
+            fewest = least.points < fewest ? least.points : fewest;
+        }
+        leaves[face] = fewest;
+        struct counts alone = hand;
+        alone.of[face]++;
+        knock_least(o, &alone, DEADWOOD_ANY, NULL, &least, NULL);
+        if (least.points < now.points) // it lies with others
+            best[found++] = face;
+    }
+    for (int i = 0; i < found && i < HELPFUL_MOST; i++) {
+        int at = i;
+        for (int j = i + 1; j < found; j++)
+            at = leaves[best[j]] < leaves[best[at]] ? j : at;
+        int face = best[at];
+        best[at] = best[i];
+        best[i] = face;
+        phrase_answer(helps, h->style,
+                      &(struct fill){ A_CARD(face, h->style), .n = unseen(h, &hand, face), .left = leaves[face] }, out);
+    }
+    if (!found)
+        phrase_answer(none, h->style, &(struct fill){ 0 }, out);
+}
+
+// In how many ways the seat could lie with the card, as far as is known: cards it took count most, cards that are gone not at
+// all.
+static int use_to(const struct hearer *h, const struct counts *hand, int seat, int face)
+{
+    enum { TAKEN = 10 };
+    const struct options *o = h->options;
+    int ways = 0;
+    for (int other = 0; face < FACE_JOKER && other < FACE_JOKER; other++) {
+        int apart = run_place(o, face_rank(other)) - run_place(o, face_rank(face));
+        bool near = face_suit(other) == face_suit(face) && apart && apart <= 2 && apart >= -2;
+        if (other == face || (face_rank(other) != face_rank(face) && !near))
+            continue;
+        ways += h->memory && h->memory->took[seat] >> other & 1 ? TAKEN : unseen(h, hand, other) > 0;
+    }
+    return ways;
+}
+
+// The discard that helps the next player least, of those that leave no more.
+void knock_hint_safe(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says safe[STYLES] = { { N_("{The card} helps {who} least."), NULL },
+                                              { N_("{card} helps {who} least."), NULL } };
+    static const struct says threw[STYLES] = { { N_("{who} has discarded one of its rank."), NULL } };
+    static const struct says draw[STYLES] = { { N_("Draw first."), NULL } };
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    int next = seat_after(shown, h->seat), best = FACE_NONE, fewest = 0;
+    struct counts hand = counts_of(o, shown, &h->view->hand);
+    struct deadwood least = { 0, 0 };
+    if (shown->turn != h->seat || shown->phase != RUMMY_PHASE_PLAY || best_discard(h, &least) == FACE_NONE) {
+        phrase_answer(draw, h->style, &(struct fill){ 0 }, out);
+        return;
+    }
+    for (int face = 0; face < FACES; face++) {
+        enum { SLACK = 5 }; // points that are given for it
+        struct deadwood now;
+        if (!hand.of[face] || !query_may_discard(o, h->view, face))
+            continue;
+        hand.of[face]--;
+        knock_least(o, &hand, DEADWOOD_ANY, NULL, &now, NULL);
+        hand.of[face]++;
+        int use = use_to(h, &hand, next, face);
+        if (now.points > least.points + SLACK || (best != FACE_NONE && use >= fewest))
+            continue;
+        best = face;
+        fewest = use;
+    }
+    phrase_answer(safe, h->style, &(struct fill){ A_CARD(best, h->style), .who = h->name[next] }, out);
+    for (int suit = 0; h->memory && best < FACE_JOKER && suit < SUITS; suit++)
+        if (h->memory->discarded[next][face_of(face_rank(best), suit)]) {
+            phrase_answer(threw, h->style, &(struct fill){ .who = h->name[next] }, out);
+            return;
+        }
+}
