@@ -60,7 +60,7 @@ static void say_limit(const struct hearer *h, struct strbuf *out)
     phrase_answer(options_close(h->options) ? close : limit ? knock : gin, h->style, &(struct fill){ .n = limit }, out);
 }
 
-void knock_show_left(const struct hearer *h, struct strbuf *out)
+static void show_left(const struct hearer *h, struct strbuf *out)
 {
     static const struct says left[STYLES] = { { N_("{n} left over, {the cards}."), NULL },
                                               { N_("{n} left over, {cards}."), NULL } };
@@ -88,7 +88,7 @@ void knock_show_left(const struct hearer *h, struct strbuf *out)
 
 void knock_show_goal(const struct hearer *h, struct strbuf *out)
 {
-    knock_show_left(h, out);
+    show_left(h, out);
     if (!round_is_over(&h->view->shown) && h->view->shown.knocker == SEATS_MAX)
         say_limit(h, out);
 }

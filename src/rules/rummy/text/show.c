@@ -337,18 +337,24 @@ static void show_goal(const struct hearer *h, int, struct strbuf *out)
     show_buys(h, out);
 }
 
+// What of the hand lies together, where somebody knocks.
+static void show_together(const struct hearer *h, int, struct strbuf *out)
+{
+    knock_show_together(h, out);
+}
+
 bool rummy_show(const struct game *, const struct hearer *h, const char *const *word, int count, struct strbuf *out)
 {
     static const struct {
         const char *word;
         void (*show)(const struct hearer *h, int which, struct strbuf *out);
     } rows[] = { { "hand", show_hand },     { "table", show_table }, { "pile", show_pile }, { "scores", show_scores },
-                 { "counts", show_counts }, { "turn", show_turn },   { "goal", show_goal } };
+                 { "counts", show_counts }, { "turn", show_turn },   { "goal", show_goal }, { "together", show_together } };
     long number = count > 1 ? strtol(word[1], NULL, 10) : 0;
     bool jokers = count > 1 && strcmp(word[count - 1], "jokers") == 0;
     int which = number < 0 || number > PACK_MAX ? PACK_MAX : (int)number; // more cards or combinations there cannot be
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (strcmp(rows[i].word, word[0]) == 0) {
+        if (strcmp(rows[i].word, word[0]) == 0 && (rows[i].show != show_together || options_knock(h->options))) {
             (jokers && rows[i].show == show_table && which <= h->view->shown.meld_count ? show_jokers : rows[i].show)(h, which,
                                                                                                                       out);
             return true;

@@ -58,8 +58,7 @@ const struct telling *knock_row(const struct options *o, int how);              
 void knock_tell_hand(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 
 // --- knock_show.c: what somebody who may knock asks ---
-void knock_show_left(const struct hearer *h, struct strbuf *out);     // what is left over, and with the best discard
-void knock_show_goal(const struct hearer *h, struct strbuf *out);     // the same, and what may be
+void knock_show_goal(const struct hearer *h, struct strbuf *out);     // what is left over, and what may be
 void knock_show_together(const struct hearer *h, struct strbuf *out); // what lies together, by number
 void knock_hint_possible(const struct hearer *h, struct strbuf *out);
 void knock_hint_missing(const struct hearer *h, struct strbuf *out);
