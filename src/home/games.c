@@ -147,6 +147,20 @@ static void add_titled(struct games *all, const struct variant_entry *entry)
     all->titled[place] = entry;
 }
 
+static bool stands_alone(const struct variant_entry *entry)
+{
+    return !entry->own && games_for_one(entry);
+}
+
+// In the order in which they are known.
+static void add_alone(struct games *all)
+{
+    for (int row = 0; row < KNOWN; row++)
+        for (int i = 0; i < all->list.count && all->alones < GAMES_MAX; i++)
+            if (stands_alone(&all->list.entry[i]) && strcmp(all->list.entry[i].id, known[row].id) == 0)
+                all->alone[all->alones++] = &all->list.entry[i];
+}
+
 struct games games_load(void)
 {
     LOCAL(err) err = ERR_INIT;
@@ -155,11 +169,12 @@ struct games games_load(void)
     all.faults = err.count;
     for (int place = 0; place <= GAMES_FIRST + 1; place++)
         for (int i = 0; i < all.list.count && all.count < GAMES_MAX; i++)
-            if (!is_any_other(&all.list.entry[i]) && place_of(&all.list.entry[i]) == place)
+            if (!is_any_other(&all.list.entry[i]) && !stands_alone(&all.list.entry[i]) && place_of(&all.list.entry[i]) == place)
                 all.game[all.count++] = &all.list.entry[i];
     for (int i = 0; i < all.list.count && all.others < GAMES_MAX; i++)
         if (is_any_other(&all.list.entry[i]))
             all.other[all.others++] = &all.list.entry[i];
+    add_alone(&all);
     for (int i = 0; i < all.list.count && all.titles < GAMES_MAX; i++)
         add_titled(&all, &all.list.entry[i]);
     return all;
@@ -244,7 +259,9 @@ const char *games_about(const struct variant_entry *game)
 void games_line(const struct variant_entry *game, struct strbuf *out)
 {
     int min = game->players_min, max = game->players_max;
-    if (min == max)
+    if (games_for_one(game))
+        strbuf_addf(out, _("%s."), games_title(game));
+    else if (min == max)
         strbuf_addf(out, P_("%s, %d player.", "%s, %d players.", max), games_title(game), max);
     else
         strbuf_addf(out, _("%s, %d to %d players."), games_title(game), min, max);

@@ -12,7 +12,8 @@ struct games {
     int faults;                                   // how many files have faults and are left out
     const struct variant_entry *game[GAMES_MAX];  // in the order of the list
     const struct variant_entry *other[GAMES_MAX]; // other ways to play them, by id
-    int count, others;
+    const struct variant_entry *alone[GAMES_MAX]; // shipped ones for one, which stand under one head
+    int count, others, alones;
     const struct variant_entry *titled[GAMES_MAX]; // all of them, by their titles in the player's language
     int titles;
 };
@@ -29,7 +30,11 @@ bool games_several(void *all, const char *typed, struct strbuf *out);
 const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after);
 const char *games_title(const struct variant_entry *game); // in the player's language
 const char *games_about(const struct variant_entry *game); // a sentence about it, likewise; NULL: none is known
-// "Playroom rummy, 2 to 8 players.", without a newline.
+static inline bool games_for_one(const struct variant_entry *game)
+{
+    return game->players_max == 1;
+}
+// "Playroom rummy, 2 to 8 players.", of one for one player "Klondike."; without a newline.
 void games_line(const struct variant_entry *game, struct strbuf *out);
 
 #endif

@@ -118,7 +118,8 @@ void home_play(struct home_visit *home, const struct play_args *args);
 void home_choose_game(struct home_visit *home); // asks for one of all games, and opens it
 void home_open_game(struct home_visit *home, const struct variant_entry *game, const struct games *all); // seats, level, rules
 // Asks for one of all games, whose entry it gives; NULL: none was chosen.
-const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all);
+// alone: games for one may be chosen too.
+const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all, bool alone);
 void home_last_line(struct home_visit *home, struct strbuf *out); // the game played last: "Play Playroom rummy with Alice, Bob."
 void home_last_play(struct home_visit *home);                     // plays it
 void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 seats: as many as usual
@@ -179,7 +180,7 @@ struct party {
     bool browsers; // somebody comes with one
 };
 // A game, and then one of the ways to play it; NULL: none was chosen.
-const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all);
+const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all, bool alone);
 bool home_party_rules(struct home_visit *home, const struct games *all, struct party *party); // the same of a party
 // A number from least to most; Enter takes what is usual, and where there is no choice nothing is asked.  False: the player goes
 // back.

@@ -131,7 +131,10 @@ void home_last_line(struct home_visit *home, struct strbuf *out)
     last_offer(home, &offer);
     LOCAL_VARIANT variant = variant_load(offer.id, NULL, &err);
     who_sits(home, &offer, &names);
-    strbuf_addf(out, _("Play %s with %s.\n"), variant ? variant_title(variant) : offer.id, names.text);
+    if (names.length)
+        strbuf_addf(out, _("Play %s with %s.\n"), variant ? variant_title(variant) : offer.id, names.text);
+    else
+        strbuf_addf(out, _("Play %s alone.\n"), variant ? variant_title(variant) : offer.id);
 }
 
 void home_last_play(struct home_visit *home)
@@ -217,6 +220,12 @@ static void choose_level(struct home_visit *home, const struct variant_entry *ga
 
 enum { ROW_SIT = 1, ROW_PLAYERS, ROW_LEVEL, ROW_OTHERS };
 
+// A game for one has neither players nor levels to choose.
+static int first_other(const struct variant_entry *game)
+{
+    return games_for_one(game) ? ROW_PLAYERS : ROW_OTHERS;
+}
+
 static int count_others(const struct games *all, const char *id)
 {
     int count = 0;
@@ -238,14 +247,19 @@ static void say_game(struct home_visit *home, const struct variant_entry *game, 
     struct offer offer;
     LOCAL(strbuf) lines = STRBUF_INIT, names = STRBUF_INIT;
     make_offer(home, game->id, &offer);
-    int seats = who_sits(home, &offer, &names), row = ROW_OTHERS;
+    bool alone = games_for_one(game);
+    int seats = who_sits(home, &offer, &names), row = first_other(game);
     games_line(game, &lines);
     strbuf_add_char(&lines, '\n');
     if (whole && games_about(game))
         strbuf_addf(&lines, "%s\n", games_about(game));
-    strbuf_addf(&lines, _("1. Sit down with %s.\n"), names.text);
-    strbuf_addf(&lines, _("2. Players, %d.\n"), seats);
-    strbuf_addf(&lines, _("3. Computer players, %s.\n"), text_in("value", level_of(home, game->game, &offer)));
+    if (alone) {
+        strbuf_add(&lines, _("1. Play alone.\n"));
+    } else {
+        strbuf_addf(&lines, _("1. Sit down with %s.\n"), names.text);
+        strbuf_addf(&lines, _("2. Players, %d.\n"), seats);
+        strbuf_addf(&lines, _("3. Computer players, %s.\n"), text_in("value", level_of(home, game->game, &offer)));
+    }
     for (int i = 0; i < count_others(all, game->id); i++) {
         const struct variant_entry *other = other_at(all, game->id, i);
         strbuf_addf(&lines, _("%d. Or %s.\n"), row++, games_title(other));
@@ -262,11 +276,12 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
 {
     struct offer offer;
     LOCAL(strbuf) names = STRBUF_INIT;
-    int rows = ROW_OTHERS + count_others(all, game->id); // the last one is practice
+    int others = first_other(game), rows = others + count_others(all, game->id); // the last one is practice
     struct menu_answer answer = home_ask(home, rows, false);
-    if (home_typed(&answer, NC_("typed", "players|seats")))
+    bool alone = games_for_one(game);
+    if (!alone && home_typed(&answer, NC_("typed", "players|seats")))
         answer.number = ROW_PLAYERS;
-    if (home_typed(&answer, NC_("typed", "level|computer|computer players")))
+    if (!alone && home_typed(&answer, NC_("typed", "level|computer|computer players")))
         answer.number = ROW_LEVEL;
     if (home_typed(&answer, NC_("typed", "practice|coach|practise")))
         answer.number = rows;
@@ -282,8 +297,8 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
         sit_down(home, &offer);
         return NULL;
     }
-    if (answer.number >= ROW_OTHERS)
-        return other_at(all, game->id, answer.number - ROW_OTHERS);
+    if (answer.number >= others)
+        return other_at(all, game->id, answer.number - others);
     if (answer.number == ROW_PLAYERS)
         choose_players(home, game);
     else if (answer.number == ROW_LEVEL)
@@ -312,10 +327,34 @@ void home_open_game(struct home_visit *home, const struct variant_entry *game, c
 
 // --- all games ---
 
+// The games for one stand under one head, after the five games.
+enum { HEAD_AT = 5 };
+struct games_chosen_from {
+    const struct games *all;
+    bool alone; // with the games for one
+};
+
+static int head_of(const struct games_chosen_from *from)
+{
+    return from->alone && from->all->alones ? (HEAD_AT < from->all->count ? HEAD_AT : from->all->count) : -1;
+}
+
+// Which of the list an index means, with the head in between; -1: the head.
+static int place_in_list(const struct games_chosen_from *from, int index)
+{
+    int head = head_of(from);
+    return index == head ? -1 : head >= 0 && index > head ? index - 1 : index;
+}
+
 static void add_game(void *self, int index, struct strbuf *out)
 {
-    const struct games *all = self;
-    const struct variant_entry *game = all->game[index];
+    const struct games_chosen_from *from = self;
+    int place = place_in_list(from, index);
+    if (place < 0) {
+        strbuf_addf(out, "%s\n", _("Patience, for one."));
+        return;
+    }
+    const struct variant_entry *game = from->all->game[place];
     games_line(game, out);
     strbuf_addf(out, "%s%s\n", game->own ? " " : "", game->own ? _("Your own rules.") : "");
 }
@@ -323,24 +362,66 @@ static void add_game(void *self, int index, struct strbuf *out)
 // After the games of the list come the other ways to play them.
 static int find_game(void *self, const char *word)
 {
-    const struct games *all = self;
+    const struct games_chosen_from *from = self;
+    const struct games *all = from->all;
     const struct variant_entry *game = games_typed(all, word);
+    int head = head_of(from), listed = all->count + (head >= 0);
+    if (head >= 0 && text_among(word, NC_("typed", "patience|solitaire|alone|for one")))
+        return head;
     for (int i = 0; game && i < all->count; i++)
         if (all->game[i] == game)
-            return i;
+            return head >= 0 && i >= head ? i + 1 : i;
     for (int i = 0; game && i < all->others; i++)
         if (all->other[i] == game)
-            return all->count + i;
+            return listed + i;
+    for (int i = 0; game && head >= 0 && i < all->alones; i++)
+        if (all->alone[i] == game)
+            return listed + all->others + i;
     return -1;
+}
+
+static bool several_games(void *self, const char *typed, struct strbuf *out)
+{
+    const struct games_chosen_from *from = self;
+    return games_several((void *)from->all, typed, out);
+}
+
+static void add_alone(void *self, int index, struct strbuf *out)
+{
+    const struct games *all = self;
+    const struct variant_entry *game = all->alone[index];
+    games_line(game, out);
+    strbuf_addf(out, " %s\n", games_about(game) ? games_about(game) : "");
+}
+
+static int find_alone(void *self, const char *word)
+{
+    const struct games *all = self;
+    const struct variant_entry *game = games_typed(all, word);
+    for (int i = 0; game && i < all->alones; i++)
+        if (all->alone[i] == game)
+            return i;
+    return -1;
+}
+
+static const struct variant_entry *which_alone(struct home_visit *home, const struct games *all)
+{
+    int chosen = home_choose(home, &(struct home_list){ .count = all->alones,
+                                                        .heading = _("Patience, for one.\n"),
+                                                        .line = add_alone,
+                                                        .typed = find_alone,
+                                                        .several = games_several,
+                                                        .self = (void *)all });
+    return chosen < 0 ? NULL : all->alone[chosen];
 }
 
 // A game is typed by its title or, as other ways to play it are, by its id.
 static void near_game(void *self, const char *word, struct strbuf *out)
 {
-    const struct games *all = self;
+    const struct games *all = ((const struct games_chosen_from *)self)->all;
     struct nearest nearest = nearest_to(word);
-    for (int i = 0; i < all->count + all->others; i++) {
-        const struct variant_entry *game = i < all->count ? all->game[i] : all->other[i - all->count];
+    for (int i = 0; i < all->list.count; i++) {
+        const struct variant_entry *game = &all->list.entry[i];
         nearest_try(&nearest, game->id);
         nearest_try(&nearest, games_title(game));
     }
@@ -348,26 +429,33 @@ static void near_game(void *self, const char *word, struct strbuf *out)
         strbuf_add(out, nearest.best);
 }
 
-const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all)
+const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all, bool alone)
 {
+    struct games_chosen_from from = { all, alone };
+    int head = head_of(&from), listed = all->count + (head >= 0);
     if (all->faults)
         session_answerf(home->session,
                         P_("%d file of your own rules has a fault and is left out.",
                            "%d files of your own rules have faults and are left out.", all->faults),
                         all->faults);
-    int chosen = home_choose(home, &(struct home_list){ .count = all->count,
-                                                        .line = add_game,
-                                                        .typed = find_game,
-                                                        .near = near_game,
-                                                        .several = games_several,
-                                                        .self = (void *)all });
-    return chosen < 0 ? NULL : chosen < all->count ? all->game[chosen] : all->other[chosen - all->count];
+    int chosen = home_choose(
+        home,
+        &(struct home_list){
+            .count = listed, .line = add_game, .typed = find_game, .near = near_game, .several = several_games, .self = &from });
+    if (chosen < 0)
+        return NULL;
+    if (chosen >= listed + all->others)
+        return all->alone[chosen - listed - all->others];
+    if (chosen >= listed)
+        return all->other[chosen - listed];
+    int place = place_in_list(&from, chosen);
+    return place < 0 ? which_alone(home, all) : all->game[place];
 }
 
 void home_choose_game(struct home_visit *home)
 {
     LOCAL(games) all = games_load();
-    const struct variant_entry *game = home_which_game(home, &all);
+    const struct variant_entry *game = home_which_game(home, &all, true);
     if (game)
         home_open_game(home, game, &all);
     else

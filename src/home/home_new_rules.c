@@ -639,7 +639,7 @@ void home_make_rules(struct home_visit *home)
         return;
     LOCAL(games) all = games_load();
     session_reply(home->session, _("Which game do your rules change?"));
-    const struct variant_entry *game = home_which_rules(home, &all);
+    const struct variant_entry *game = home_which_rules(home, &all, true);
     if (game)
         make(home, game->id);
 }

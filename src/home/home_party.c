@@ -32,9 +32,9 @@ static void add_way(void *self, int index, struct strbuf *out)
     strbuf_addf(out, _("%s.\n"), games_title(way_at(self, index)));
 }
 
-const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all)
+const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all, bool alone)
 {
-    struct ways_to_play ways = { all, home_which_game(home, all) };
+    struct ways_to_play ways = { all, home_which_game(home, all, alone) };
     int count = 1;
     if (!ways.game)
         return NULL;
@@ -55,7 +55,7 @@ static void find_level(const struct home_visit *home, struct party *party)
 
 bool home_party_rules(struct home_visit *home, const struct games *all, struct party *party)
 {
-    party->game = home_which_rules(home, all);
+    party->game = home_which_rules(home, all, false);
     if (!party->game)
         return false;
     party->rules = variant_load(party->game->id, NULL, NULL);

@@ -183,7 +183,7 @@ static void release_inner(void *self)
 static void count_turn(struct counter *c, unsigned *before)
 {
     unsigned now = table_on_turn(c->table);
-    if (now == *before)
+    if (c->plan->seats > 1 && now == *before) // of one who plays alone each move counts
         return;
     *before = now;
     c->turns++;

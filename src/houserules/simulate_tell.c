@@ -60,7 +60,7 @@ static void add_wins(struct figures *figures, const struct simulation *plan, con
         if (figure)
             figure->level = plan->level[i];
     }
-    for (int seat = 0; seat < plan->seats; seat++) {
+    for (int seat = 0; seat < plan->seats && plan->seats > 1; seat++) { // of a game for one its sentence says it
         snprintf(id, sizeof id, "wins-seat-%d", seat + 1);
         struct figure *figure = add(figures, &found->seat[seat], id, NC_("label", "Wins of seat %d"), WHOLE_WIN);
         if (figure)
@@ -84,11 +84,13 @@ void simulate_figures(const struct simulation *plan, const struct simulated *fou
     out->count = 0;
     add_wins(out, plan, found);
     add(out, &found->rounds, "rounds", NC_("label", "Rounds a match"), 0);
-    add(out, &found->turns, "turns", NC_("label", "Turns a round"), 0);
+    bool alone = plan->seats == 1;
+    add(out, &found->turns, alone ? "moves" : "turns", alone ? NC_("label", "Moves a deal") : NC_("label", "Turns a round"), 0);
     struct figure *minutes = add(out, &found->words, "minutes", NC_("label", "Minutes of listening a round"), 0);
     if (minutes)
         minutes->scale = words_a_minute;
-    add(out, &found->blocked, "blocked", NC_("label", "Rounds that are blocked"), 1);
+    if (!alone)
+        add(out, &found->blocked, "blocked", NC_("label", "Rounds that are blocked"), 1);
     if (found->opening_turn.count) {
         add(out, &found->opened, "opened", NC_("label", "Players who open in a round"), 1);
         add(out, &found->opening_turn, "opening-turn", NC_("label", "The turn in which they open"), 0);
@@ -147,6 +149,13 @@ static void tell_what(const struct simulation *plan, const struct simulated *fou
     LOCAL(strbuf) levels = STRBUF_INIT;
     for (int i = 0; i < plan->levels; i++)
         strbuf_addf(&levels, i ? ", %s" : "%s", text_in("value", plan->level[i]));
+    if (plan->seats == 1) { // a game for one: how often it is won
+        strbuf_addf(out,
+                    P_("%s, %d deal. Won by a %s player, %d of %d.\n",
+                       "%s, %d deals. Won by a %s player, %d of %d.\n", found->deals),
+                    variant_title(plan->rules), found->deals, levels.text, (int)(found->seat[0].sum / WHOLE_WIN), found->deals);
+        return;
+    }
     if (plan->matches)
         strbuf_addf(out, P_("%d match of %s, %d players, %s.\n", "%d matches of %s, %d players, %s.\n", found->deals),
                     found->deals, variant_title(plan->rules), plan->seats, levels.text);

@@ -28,6 +28,7 @@ weigh_fn ahead_weigh; // battle_ahead.c: worth is of a hundred cards of the game
 choose_fn kings_novice, kings_steady;
 choose_fn shed_steady;
 choose_fn tricks_novice, tricks_steady;
+choose_fn patience_steady;
 choose_fn kit_steady; // kit_players.c
 
 // What a player keeps of an event that it may hear, every one in turn, its own included.

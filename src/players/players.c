@@ -39,6 +39,7 @@ static const struct family_players {
     { "kings", "novice, steady, expert", { [LEVEL_NOVICE] = kings_novice, [LEVEL_STEADY] = kings_steady }, NULL, &kings_search, NULL },
     { "tricks", "novice, steady, expert", { [LEVEL_NOVICE] = tricks_novice, [LEVEL_STEADY] = tricks_steady }, tricks_hear, &tricks_search,
       NULL },
+    { "patience", "novice, steady", { [LEVEL_NOVICE] = careless, [LEVEL_STEADY] = patience_steady }, NULL, NULL, NULL },
     // clang-format on
 };
 enum { FAMILIES = sizeof rows / sizeof *rows };

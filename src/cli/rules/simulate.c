@@ -96,6 +96,7 @@ static struct variant *set_up(const char *name, const struct simulate_args *args
     plan->rules = rules;
     if (!plan->seats)
         plan->seats = variant_usual(rules);
+    plan->matches = plan->matches && plan->seats > 1; // who plays alone plays deals, and they have no end
     bool fine = variant_check(rules, plan->seats, err) && read_levels(args->levels, rules->game, plan, err);
     if (fine && plan->levels > plan->seats)
         fine = err_add(err, _("There are more levels than players. Say --players %d."), plan->levels);

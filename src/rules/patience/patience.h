@@ -262,6 +262,22 @@ bool patience_stuck(const struct kit_now *now);
 // Makes a move that may be made, and all that comes by itself; now->events tells it.
 void patience_make(const struct kit_now *now, const struct move *m);
 
+// --- weigh.c: what a move gains ---
+// In the order in which moves are offered.
+enum patience_gain {
+    PATIENCE_TURNS,      // a card is turned up
+    PATIENCE_FREES,      // a pile is empty after it
+    PATIENCE_UPS,        // a card goes home, or leaves
+    PATIENCE_JOINS,      // onto a pile
+    PATIENCE_CELL_TURNS, // to a cell, and a card is turned up
+    PATIENCE_SPLITS,     // a part of a run
+    PATIENCE_CELLS_UP,   // to a cell
+    PATIENCE_BACK,       // back from a foundation
+    PATIENCE_STOCK_ON,   // the stock is turned
+    PATIENCE_IDLE        // it undoes the last move, or changes nothing
+};
+enum patience_gain patience_gain(const struct kit_now *now, const struct move *m); // of a move that may be made
+
 extern const struct game patience_game;
 extern const struct setting patience_settings[];
 extern const struct setting_word patience_lacks[];

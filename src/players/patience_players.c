@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A player of patience who takes what turns a card or goes home, joins what fits, and turns the stock as long as that brings
+// anything; then it gives up.  Each of its moves leaves more home, more turned, more piles free or more cards joined, so that it
+// never goes round in circles.
+#include "players/choose.h"
+#include "rules/patience/patience.h"
+
+// As often as the stock can be turned before it lies as it did.
+static int turns_most(const struct kit_now *now)
+{
+    const struct shown *shown = &now->s->shown;
+    enum { SPARE = 2 };
+    return (shown->stock_count + shown->waste.count) / now->o->turn + SPARE;
+}
+
+// A card that lies where it belongs stays there.
+static bool is_joined(const struct kit_now *now, const struct move *m)
+{
+    const struct patience_heap *pile = m->where < FROM_CELL ? &now->s->shown.pile[m->where] : NULL;
+    return pile && pile->count > 1 && patience_goes(now->o, pile->card[pile->count - 1], pile->card[pile->count - 2]);
+}
+
+static bool is_wise(const struct kit_now *now, const struct move *m, enum patience_gain gain)
+{
+    bool to_empty = m->verb == PATIENCE_MOVE && !now->s->shown.pile[m->target].count;
+    if (gain == PATIENCE_JOINS)
+        return !to_empty;
+    if (gain == PATIENCE_STOCK_ON)
+        return now->s->shown.idle <= turns_most(now);
+    return gain == PATIENCE_TURNS || gain == PATIENCE_FREES || gain == PATIENCE_UPS || gain == PATIENCE_CELL_TURNS ||
+           (gain == PATIENCE_CELLS_UP && !is_joined(now, m));
+}
+
+bool patience_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *, struct rng *,
+                     struct move *out)
+{
+    // In this order: a pile that is freed comes after what goes home, and cells after the stock.
+    static const enum patience_gain order[] = { PATIENCE_TURNS,    PATIENCE_UPS,        PATIENCE_FREES,   PATIENCE_JOINS,
+                                                PATIENCE_STOCK_ON, PATIENCE_CELL_TURNS, PATIENCE_CELLS_UP };
+    const struct kit_now now = kit_view(game, o, v);
+    LOCAL(move_list) moves = { 0 };
+    patience_list(&now, false, &moves);
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        for (int m = 0; m < moves.count; m++)
+            if (patience_gain(&now, &moves.move[m]) == order[i] && is_wise(&now, &moves.move[m], order[i])) {
+                *out = moves.move[m];
+                return true;
+            }
+    *out = (struct move){ .verb = PATIENCE_GIVE_UP };
+    return true;
+}
