@@ -13,7 +13,8 @@
 struct jaws {
     IDispatch *object;
     DISPID say, stop;
-    bool com; // is COM begun on this thread?
+    bool com;   // is COM begun on this thread?
+    bool begun; // a message of which nothing was said yet
 };
 
 static bool find(struct jaws *jaws, const WCHAR *name, DISPID *id)
@@ -69,9 +70,18 @@ static void *open_jaws(const struct voice_setup *, struct err *err)
     return NULL;
 }
 
+static void begin_jaws(void *state, const char *)
+{
+    struct jaws *jaws = state;
+    jaws->begun = true;
+}
+
 static void say_jaws(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
-    if (!voice_turn_goes_on(turn) || say(state, text, kind == SPEECH_URGENT))
+    struct jaws *jaws = state;
+    bool interrupts = kind == SPEECH_URGENT && jaws->begun; // what came before, not its own sentences
+    jaws->begun = false;
+    if (!voice_turn_goes_on(turn) || say(jaws, text, interrupts))
         return;
     LOCAL(err) err = ERR_INIT;
     err_add(&err, "%s", _("JAWS does not answer any more."));
@@ -89,6 +99,7 @@ const struct voice voice_jaws = {
     .takes = TARGET_NONE,
     .open = open_jaws,
     .close = close_jaws,
+    .begin = begin_jaws,
     .say = say_jaws,
     .hush = hush_jaws,
     .instead = &voice_null,

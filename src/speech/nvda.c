@@ -1,41 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speech by NVDA, the free screen reader of Windows, through its controller client: a DLL beside the program, loaded when it is
-// needed (LGPL 2.1, shipped as it is).  Each message also goes to NVDA's braille display, once and whole.  NVDA queues what it is
+// Speech by NVDA, the free screen reader of Windows: by its controller client where that DLL lies beside the program, and else by
+// the same line that the DLL takes.  Each message also goes to NVDA's braille display, once and whole.  NVDA queues what it is
 // given and does not say when it has been heard; rate and voice are its own.
+#include "speech/nvda_line.h"
 #include "speech/voice.h"
 
 #include "base/bug.h"
 #include "base/text.h"
 #include "speech/wide.h"
 #include <stdlib.h>
-
-typedef unsigned long WINAPI nvda_ask(void); // 0: fine
-typedef unsigned long WINAPI nvda_text(const WCHAR *text);
+#include <string.h>
 
 struct nvda {
-    HMODULE library;
-    nvda_ask *running, *cancel;
-    nvda_text *speak, *braille;
+    HMODULE library; // NULL: by its own line
+    struct nvda_questions ask;
+    bool begun; // a message of which nothing was said yet
 };
 
-static FARPROC function(const struct nvda *nvda, const char *name)
-{
-    return GetProcAddress(nvda->library, name);
-}
-
 // From the program's own folder alone: a DLL of that name elsewhere may be anybody's.
-static bool load(struct nvda *nvda)
+static HMODULE load_client(void)
 {
     static const char *const names[] = { "nvdaControllerClient.dll", "nvdaControllerClient64.dll" };
-    for (size_t i = 0; !nvda->library && i < sizeof names / sizeof *names; i++)
-        nvda->library = LoadLibraryExA(names[i], NULL, LOAD_LIBRARY_SEARCH_APPLICATION_DIR);
-    if (!nvda->library)
-        return false;
-    nvda->running = (nvda_ask *)(void *)function(nvda, "nvdaController_testIfRunning");
-    nvda->cancel = (nvda_ask *)(void *)function(nvda, "nvdaController_cancelSpeech");
-    nvda->speak = (nvda_text *)(void *)function(nvda, "nvdaController_speakText");
-    nvda->braille = (nvda_text *)(void *)function(nvda, "nvdaController_brailleMessage");
-    return nvda->running && nvda->cancel && nvda->speak && nvda->braille;
+    HMODULE library = NULL;
+    for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++)
+        library = LoadLibraryExA(names[i], NULL, LOAD_LIBRARY_SEARCH_APPLICATION_DIR);
+    return library;
+}
+
+// False: the DLL lacks one of them.
+static bool find_questions(HMODULE library, struct nvda_questions *ask)
+{
+    const struct {
+        const char *name;
+        void *to;
+    } questions[] = { { "nvdaController_testIfRunning", &ask->running },
+                      { "nvdaController_cancelSpeech", &ask->cancel },
+                      { "nvdaController_speakText", &ask->speak },
+                      { "nvdaController_brailleMessage", &ask->braille } };
+    bool all = true;
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+        FARPROC found = GetProcAddress(library, questions[i].name);
+        memcpy(questions[i].to, &found, sizeof found);
+        all = all && found;
+    }
+    return all;
 }
 
 static void close_nvda(void *state)
@@ -49,31 +57,32 @@ static void close_nvda(void *state)
 static void *open_nvda(const struct voice_setup *, struct err *err)
 {
     struct nvda *nvda = mem_zero(1, sizeof *nvda);
-    bool loaded = load(nvda);
-    if (loaded && nvda->running() == 0)
+    nvda->library = load_client();
+    if (!nvda->library || !find_questions(nvda->library, &nvda->ask))
+        nvda->ask = nvda_line;
+    if (nvda->ask.running() == 0)
         return nvda;
-    if (loaded)
-        err_add(err, "%s", _("NVDA is not running. Start it, or choose another voice."));
-    else
-        err_add(err, "%s", _("The file nvdaControllerClient.dll is not beside the program, so NVDA cannot be asked to speak."));
+    err_add(err, "%s", _("NVDA does not answer. Start it, or choose another voice."));
     close_nvda(nvda);
     return NULL;
 }
 
 static void begin_nvda(void *state, const char *text)
 {
-    const struct nvda *nvda = state;
+    struct nvda *nvda = state;
     struct wide wide;
-    nvda->braille(wide_text(text, &wide));
+    nvda->begun = true;
+    nvda->ask.braille(wide_text(text, &wide));
 }
 
 static void say_nvda(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
-    const struct nvda *nvda = state;
+    struct nvda *nvda = state;
     struct wide wide;
-    if (kind == SPEECH_URGENT)
-        nvda->cancel();
-    if (!voice_turn_goes_on(turn) || nvda->speak(wide_text(text, &wide)) == 0)
+    if (kind == SPEECH_URGENT && nvda->begun) // what came before, not its own sentences
+        nvda->ask.cancel();
+    nvda->begun = false;
+    if (!voice_turn_goes_on(turn) || nvda->ask.speak(wide_text(text, &wide)) == 0)
         return;
     LOCAL(err) err = ERR_INIT;
     err_add(&err, "%s", _("NVDA does not answer any more."));
@@ -83,7 +92,7 @@ static void say_nvda(void *state, enum speech_class kind, const char *text, stru
 static void hush_nvda(void *state)
 {
     const struct nvda *nvda = state;
-    nvda->cancel();
+    nvda->ask.cancel();
 }
 
 const struct voice voice_nvda = {

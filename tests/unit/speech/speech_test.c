@@ -192,6 +192,23 @@ static const struct voice scripted = {
     .rest = rest_script,
 };
 
+static void begin_script(void *state, const char *text)
+{
+    (void)state;
+    note("begin ", text);
+}
+
+// As one that has a braille display too.
+static const struct voice showing = {
+    .live = "A script speaks and shows.",
+    .open = open_script,
+    .close = close_script,
+    .begin = begin_script,
+    .say = say_script,
+    .hush = hush_script,
+    .rest = rest_script,
+};
+
 enum { DRAIN_MS = 10000, PATIENCE_S = 10 };
 
 static bool stuck; // a script was waited for in vain: the other tests fail at once
@@ -229,7 +246,7 @@ static void finish(int sentences)
     pthread_mutex_unlock(&script.lock);
 }
 
-static struct speech *open_scripted(void)
+static struct speech *open_with(const struct voice *voice)
 {
     struct speech_settings settings;
     struct err err = ERR_INIT;
@@ -239,9 +256,14 @@ static struct speech *open_scripted(void)
     speech_settings_init(&settings);
     strbuf_reset(&script.log);
     script.finish = 0;
-    speech = speech_open_voice(&scripted, "", &settings, &err);
+    speech = speech_open_voice(voice, "", &settings, &err);
     assert_int_equal(err.count, 0);
     return speech;
+}
+
+static struct speech *open_scripted(void)
+{
+    return open_with(&scripted);
 }
 
 static void close_scripted(struct speech *speech)
@@ -313,6 +335,19 @@ TEST(a_stop_within_a_text_drops_its_other_sentences)
     wait_for_log("+One. done +Two. ");
     speech_stop(speech);
     wait_for_log("cut hush ");
+    close_scripted(speech);
+}
+
+TEST(a_message_is_begun_once_and_whole_before_its_sentences)
+{
+    struct speech *speech = open_with(&showing);
+    speech_say(speech, SPEECH_EVENT, "One. Two.");
+    finish(1);
+    wait_for_log("begin One. Two. +One. done +Two. ");
+    speech_say(speech, SPEECH_ANSWER, "Three.");
+    wait_for_log("cut hush begin Three. +Three. ");
+    finish(1);
+    wait_for_log("done rest ");
     close_scripted(speech);
 }
 
