@@ -4,6 +4,8 @@
 each file has a paragraph of debian/copyright, what says another licence is named there, each program has its man page, the packages are
 the components of CMake, and each unit can be filled in.  Desktop's own checkers are asked where they are."""
 import fnmatch
+import hashlib
+import json
 import os
 import re
 import shutil
@@ -29,6 +31,35 @@ class Papers(unittest.TestCase):
         version = re.search(r"(?m)^project\(parlour VERSION (\S+) ", tree.read("CMakeLists.txt")).group(1)
         self.assertEqual(re.match(r"parlour \((.*)-\d+\) ", tree.read("debian/changelog")).group(1), version)
         self.assertEqual(re.search(r'<release version="(.*?)"', tree.read("share/parlour.metainfo.xml")).group(1), version)
+
+    def test_what_winget_scoop_and_homebrew_read_is_filled_in(self):
+        version = re.search(r"(?m)^project\(parlour VERSION (\S+) ", tree.read("CMakeLists.txt")).group(1)
+        with tempfile.TemporaryDirectory() as files:
+            sums = {}
+            for name in ("parlour-%s-windows.zip" % version, "parlour-%s.tar.gz" % version):
+                with open(os.path.join(files, name), "wb") as file:
+                    file.write(name.encode())
+                sums[name] = hashlib.sha256(name.encode()).hexdigest()
+            ran = subprocess.run([os.path.join(tree.ROOT, "tools/manifests"), "https://example.org/releases/", files, files + "/out"], capture_output=True, text=True)
+            self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+            written = {}
+            for path in ran.stdout.split():
+                with open(path, encoding="utf-8") as file:
+                    written[os.path.basename(path)] = file.read()
+            self.assertEqual(len(written), 5)
+            scoop = json.loads(written["parlour.json"])
+            for name, text in written.items():
+                self.assertIn(version, text, name)
+                self.assertNotRegex(text, "@[A-Z]+@", name)
+            at = "https://example.org/releases/"
+            zipped, source = sums
+            self.assertEqual(scoop["architecture"]["64bit"], {"url": at + zipped, "hash": sums[zipped]})
+            self.assertIn("InstallerUrl: %s%s\n  InstallerSha256: %s\n" % (at, zipped, sums[zipped]), written["Parlour.Parlour.installer.yaml"])
+            self.assertIn('url "%s%s"\n  sha256 "%s"\n' % (at, source, sums[source]), written["parlour.rb"])
+            os.remove(os.path.join(files, source))
+            ran = subprocess.run([os.path.join(tree.ROOT, "tools/manifests"), at, files, files + "/less"], capture_output=True, text=True)
+            self.assertIn("parlour.rb is left out", ran.stderr)
+            self.assertFalse(os.path.exists(files + "/less/homebrew"))
 
     def test_the_full_name_is_where_strangers_look(self):
         """Another card table on the web is called Parlour too."""
