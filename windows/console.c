@@ -5,7 +5,7 @@
 
 #undef read
 
-enum { WAIT_MS = 10 };
+enum { PIPE_MS = 10, CONSOLE_MS = 50 };
 static char came[4096]; // bytes of keys that nobody has read yet
 static size_t length;
 static WCHAR high;
@@ -110,9 +110,14 @@ static void gather_line(HANDLE in)
 
 ssize_t posix_read(int fd, void *bytes, size_t size)
 {
-    if (!isatty(fd))
-        return _read(fd, bytes, (unsigned)size);
     HANDLE in = (HANDLE)_get_osfhandle(fd);
+    if (!isatty(fd)) {
+        BY_HANDLE_FILE_INFORMATION about;
+        int got = _read(fd, bytes, (unsigned)size);
+        if (got < 0 && GetFileInformationByHandle(in, &about) && about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY)
+            errno = EISDIR;
+        return got;
+    }
     while (!length && sends_keys(in)) {
         WaitForSingleObject(in, INFINITE);
         gather(in);
@@ -143,7 +148,8 @@ static short ready(const struct pollfd *one, HANDLE *console)
     return length || (!keys && GetNumberOfConsoleInputEvents(file, &count) && count) ? POLLIN : 0;
 }
 
-// A pipe cannot be waited for, so it is looked at a hundred times a second; a key in the console is there at once.
+// A pipe cannot be waited for, so it is looked at a hundred times a second.  A key in the console is there at once; beside it only
+// what asks to leave comes by a pipe.
 int poll(struct pollfd *fds, unsigned count, int ms)
 {
     ULONGLONG end = GetTickCount64() + (ULONGLONG)(ms < 0 ? 0 : ms);
@@ -159,7 +165,7 @@ int poll(struct pollfd *fds, unsigned count, int ms)
         ULONGLONG now = GetTickCount64();
         if (found || (ms >= 0 && now >= end))
             return found;
-        DWORD wait = ms < 0 || end - now > WAIT_MS ? WAIT_MS : (DWORD)(end - now);
+        DWORD most = console ? CONSOLE_MS : PIPE_MS, wait = ms < 0 || end - now > most ? most : (DWORD)(end - now);
         if (console)
             WaitForSingleObject(console, wait);
         else

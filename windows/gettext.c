@@ -9,7 +9,13 @@
 #include <string.h>
 
 static char folder[PATH_MAX];
-static char *catalogue;         // NULL: none, sentences are English
+// Texts that somebody was given stay for good, so each catalogue is read once.
+static struct kept {
+    char path[PATH_MAX];
+    char *bytes;
+    struct kept *next;
+} *first;
+static char *catalogue;         // one of them; NULL: none, sentences are English
 static const char *plural;      // the expression of its header
 static bool looked;
 
@@ -104,24 +110,39 @@ static unsigned long choice(const char **at, unsigned long n)
 
 // --- the catalogue ---
 
+static char *read_file(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return NULL;
+    fseek(file, 0, SEEK_END);
+    size_t size = (size_t)ftell(file);
+    rewind(file);
+    char *bytes = calloc(1, size + 1);
+    bool fine = bytes && fread(bytes, 1, size, file) == size && size > 28 && memcmp(bytes, "\xde\x12\x04\x95", 4) == 0;
+    fclose(file);
+    if (fine)
+        return bytes;
+    free(bytes);
+    return NULL;
+}
+
 static bool load(const char *language)
 {
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/parlour.mo", folder, language);
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return false;
-    fseek(file, 0, SEEK_END);
-    size_t size = (size_t)ftell(file);
-    rewind(file);
-    catalogue = calloc(1, size + 1);
-    bool fine = catalogue && fread(catalogue, 1, size, file) == size && size > 28 && number(0) == 0x950412de;
-    fclose(file);
-    if (!fine) {
-        free(catalogue);
-        catalogue = NULL;
+    const struct kept *known = first;
+    while (known && strcmp(known->path, path) != 0)
+        known = known->next;
+    char *bytes = known ? known->bytes : read_file(path);
+    struct kept *more = bytes && !known ? malloc(sizeof *more) : NULL;
+    if (more) {
+        *more = (struct kept){ .bytes = bytes, .next = first };
+        strcpy(more->path, path);
+        first = more;
     }
-    return fine;
+    catalogue = bytes;
+    return bytes;
 }
 
 static const char *find(const char *text)
@@ -179,7 +200,6 @@ char *ngettext(const char *one, const char *many, unsigned long n)
 
 char *textdomain(const char *domain)
 {
-    free(catalogue); // PROTOTYPE: gettext's texts stay for good, and somebody may still hold one
     catalogue = NULL;
     looked = false;
     return (char *)domain;

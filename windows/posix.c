@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files, locks, names and signals of POSIX over Windows.  Names are UTF-8, by the manifest; paths that the program makes itself
 // have / between, which Windows takes.
+#include "base/utf8.h"
+
 #include <ftw.h>
 #include <poll.h>
 #include <windows.h>
 
 size_t posix_mbrtowc(wchar_t *out, const char *bytes, size_t most, mbstate_t *state); // readline_types.h
 size_t posix_wcrtomb(char *out, wchar_t letter, mbstate_t *state);
+int posix_wcwidth(wchar_t letter);
 
 #undef open
 #undef read
@@ -32,7 +35,8 @@ static int fail(DWORD why)
           : why == ERROR_FILE_EXISTS || why == ERROR_ALREADY_EXISTS ? EEXIST
           : why == ERROR_DISK_FULL || why == ERROR_HANDLE_DISK_FULL ? ENOSPC
           : why == ERROR_LOCK_VIOLATION ? EWOULDBLOCK
-          : why == ERROR_INVALID_HANDLE ? EBADF : EACCES;
+          : why == ERROR_INVALID_FUNCTION ? EISDIR // to read a folder
+         : why == ERROR_INVALID_HANDLE ? EBADF : EACCES;
     return -1;
 }
 
@@ -52,15 +56,17 @@ static void forward(char *path)
 // Shared for everything, as POSIX has it: a file that is open may get another name, or go.
 int posix_open(const char *path, int flags, ...)
 {
-    bool writes = flags & (O_WRONLY | O_RDWR), folder = flags & O_DIRECTORY;
+    bool writes = flags & (O_WRONLY | O_RDWR | O_CREAT), wanted = flags & O_DIRECTORY;
     DWORD how = flags & O_CREAT ? flags & O_EXCL ? CREATE_NEW : flags & O_TRUNC ? CREATE_ALWAYS : OPEN_ALWAYS
               : flags & O_TRUNC ? TRUNCATE_EXISTING : OPEN_EXISTING;
-    DWORD may = (flags & O_WRONLY ? GENERIC_WRITE : GENERIC_READ | (writes ? GENERIC_WRITE : 0)) | (writes ? DELETE : 0);
+    DWORD may = (flags & O_WRONLY ? GENERIC_WRITE : GENERIC_READ | (flags & O_RDWR ? GENERIC_WRITE : 0)) |
+                (flags & (O_WRONLY | O_RDWR) ? DELETE : 0);
     DWORD found = GetFileAttributesA(path);
     if (strcmp(path, "/dev/null") == 0)
         return _open("NUL", (flags & (O_WRONLY | O_RDWR)) | _O_BINARY | _O_NOINHERIT);
-    if (found != INVALID_FILE_ATTRIBUTES && !!(found & FILE_ATTRIBUTE_DIRECTORY) != folder) {
-        errno = folder ? ENOTDIR : EISDIR;
+    bool folder = found != INVALID_FILE_ATTRIBUTES && found & FILE_ATTRIBUTE_DIRECTORY;
+    if (found != INVALID_FILE_ATTRIBUTES && (wanted ? !folder : folder && writes)) {
+        errno = wanted ? ENOTDIR : EISDIR;
         return -1;
     }
     HANDLE file = CreateFileA(path, may, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL, how,
@@ -330,6 +336,13 @@ size_t posix_wcrtomb(char *out, wchar_t letter, mbstate_t *)
 {
     int length = out ? WideCharToMultiByte(CP_UTF8, 0, &letter, 1, out, 4, NULL, NULL) : 1;
     return length ? (size_t)length : (size_t)-1;
+}
+
+int posix_wcwidth(wchar_t letter)
+{
+    char bytes[5] = "";
+    posix_wcrtomb(bytes, letter, NULL);
+    return letter < ' ' ? -!!letter : (int)utf8_width(bytes);
 }
 
 // --- signals ---

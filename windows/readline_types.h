@@ -17,4 +17,7 @@ size_t posix_wcrtomb(char *out, wchar_t letter, mbstate_t *state);
 #define mbrtowc posix_mbrtowc
 #define mbrlen(bytes, most, state) posix_mbrtowc(NULL, bytes, most, state)
 #define wcrtomb posix_wcrtomb
+#define HAVE_WCWIDTH 1 // else it takes each byte for a letter, and one put before an umlaut breaks it
+int posix_wcwidth(wchar_t letter);
+#define wcwidth posix_wcwidth
 #endif

@@ -13,7 +13,7 @@ char *tgoto(const char *text, int column, int row);
 
 static const char *const sequences[][2] = {
     { "ce", "\033[K" }, { "cr", "\r" }, { "le", "\b" }, { "nd", "\033[C" }, { "up", "\033[A" }, { "cl", "\033[H\033[2J" },
-    { "cd", "\033[J" }, { "dc", "\033[P" }, { "ic", "\033[@" },
+    { "cd", "\033[J" },
 };
 
 int tgetent(char *, const char *) // Windows names no terminal, so whatever it is called

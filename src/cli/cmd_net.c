@@ -3,6 +3,7 @@
 // computers, parlour-door lets visitors in.  Solo play knows nothing more of either.
 #include "base/text.h"
 #include "cli/commands.h"
+#include "home/home.h"
 #include "system/os.h"
 #include "system/paths.h"
 #include "term/print_safe.h"
@@ -20,21 +21,21 @@ static int become(const char *part, char **argv, const char *missing)
         os_become(path.text, argv - 1); // NAME stays argv[1], as on our own command line
         print_safe(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
     } else {
-        fputs(missing, stderr);
+        print_safe(stderr, "%s\n", missing);
     }
     return EXIT_WRONG;
 }
 
 int cmd_net(int, char **argv)
 {
-    return become("parlour-net", argv,
-                  _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
-                    "./play --network where the source of Parlour is.\n"));
+    return become("parlour-net", argv, home_no_friends());
 }
 
 int cmd_door(int, char **argv)
 {
     return become("parlour-door", argv,
-                  _("The door for visitors is a part of its own, which is not here. Install the package parlour-door, or run "
-                    "./play --door where the source of Parlour is.\n"));
+                  os_opens_houses()
+                      ? _("The door for visitors is a part of its own, which is not here. Install the package parlour-door, or "
+                          "run ./play --door where the source of Parlour is.")
+                      : home_no_friends());
 }

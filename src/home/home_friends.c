@@ -58,6 +58,15 @@ static int run_child(const char *path, const struct errand *errand, struct strbu
     return status;
 }
 
+const char *home_no_friends(void)
+{
+    return os_opens_houses()
+               ? _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
+                   "./play --network where the source of Parlour is.")
+               : _("Parlour for Windows has no tables with friends yet. Houses, standby houses and doors need Linux. If a friend "
+                   "opens a table for browsers, go to its address with yours.");
+}
+
 // Nothing is run for a visitor, whose tables are the lobby's.
 static bool is_built(struct home_visit *home, struct strbuf *path)
 {
@@ -71,9 +80,7 @@ static bool is_built(struct home_visit *home, struct strbuf *path)
     }
     if (paths_part("parlour-net", path))
         return true;
-    session_reply(home->session,
-                  _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
-                    "./play --network where the source of Parlour is."));
+    session_reply(home->session, home_no_friends());
     return false;
 }
 

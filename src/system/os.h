@@ -34,6 +34,7 @@ bool os_is_at(int fd, const char *path);                // is what is open the f
 int os_lock(int fd);                    // against other processes; -1: errno, EWOULDBLOCK where one of them has it
 int os_lock_folder(const char *folder); // waits for it; a file to close, which gives it back; -1: errno
 void os_path_taken(char *path);         // a path as somebody typed it becomes one with / between its parts
+bool os_path_whole(const char *path);   // does it begin at the very top, and not in some folder?
 
 // Folders of the player's, for all programs; without a closing slash.
 enum os_folder { OS_SETTINGS, OS_STATE };
@@ -60,6 +61,7 @@ int os_addresses(unsigned address[], int most); // at which others reach this co
 // --- processes, threads and signals ---
 
 bool os_runs_programs(void); // can another program be started?
+bool os_opens_houses(void);  // can tables across computers be built here?
 // Runs a program, with Ctrl-C for it alone, and waits for its end: its exit status; -1: errno, it cannot be started.  out takes
 // what it prints, and it has no input; NULL: it has the terminal.
 int os_run(const char *path, const char *const arguments[], struct strbuf *out);

@@ -53,7 +53,7 @@ void os_path_taken(char *path)
     (void)path; // it has no other separator
 }
 
-static bool is_whole(const char *path)
+bool os_path_whole(const char *path)
 {
     return *path == '/';
 }
@@ -69,7 +69,7 @@ void os_own_folder(enum os_folder which, struct strbuf *out)
         const struct passwd *account = getpwuid(getuid());
         home = account ? account->pw_dir : "";
     }
-    if (given && is_whole(given))
+    if (given && os_path_whole(given))
         strbuf_add(out, given);
     else
         strbuf_addf(out, "%s/%s", home, folders[which].below_home);
@@ -130,6 +130,11 @@ bool os_name(struct os_name *name)
 }
 
 // --- programs ---
+
+bool os_opens_houses(void)
+{
+    return true;
+}
 
 bool os_runs_programs(void)
 {

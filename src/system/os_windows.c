@@ -46,13 +46,6 @@ void os_path_taken(char *path)
         *path = *path == '\\' ? '/' : *path;
 }
 
-bool os_program(char path[PATH_MAX])
-{
-    DWORD length = GetModuleFileNameA(NULL, path, PATH_MAX);
-    os_path_taken(path);
-    return length && length < PATH_MAX;
-}
-
 struct timespec os_modified(const struct stat *about)
 {
     return about->st_mtim;
@@ -78,6 +71,32 @@ static HANDLE look(const char *path)
 {
     return CreateFileA(path, FILE_READ_ATTRIBUTES, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL, OPEN_EXISTING,
                        FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT, NULL);
+}
+
+// A name may be a link in another folder, as winget makes them: what lies beside the program lies beside the file itself.
+static bool follow(const char *name, char path[PATH_MAX])
+{
+    static const char longer[] = "\\\\?\\"; // before a path that is not held to 260 letters
+    HANDLE file = CreateFileA(name, FILE_READ_ATTRIBUTES, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                              OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    DWORD length = file == INVALID_HANDLE_VALUE ? 0 : GetFinalPathNameByHandleA(file, path, PATH_MAX, FILE_NAME_NORMALIZED);
+    if (file != INVALID_HANDLE_VALUE)
+        CloseHandle(file);
+    if (!length || length >= PATH_MAX || strncmp(path, longer, strlen(longer)) != 0 || path[5] != ':')
+        return false; // on a drive of another computer the name it was called by will do
+    memmove(path, path + strlen(longer), length + 1 - strlen(longer));
+    return true;
+}
+
+bool os_program(char path[PATH_MAX])
+{
+    char name[PATH_MAX];
+    DWORD length = GetModuleFileNameA(NULL, name, sizeof name);
+    bool known = length && length < sizeof name;
+    if (known && !follow(name, path))
+        memcpy(path, name, sizeof name);
+    os_path_taken(path);
+    return known;
 }
 
 // The volume and the index tell a file from all others; in stat() of this C library they are zeroes.
@@ -141,7 +160,7 @@ int os_lock_folder(const char *folder)
     return -1;
 }
 
-static bool is_whole(const char *path)
+bool os_path_whole(const char *path)
 {
     bool drive = ((path[0] | 32) >= 'a' && (path[0] | 32) <= 'z') && path[1] == ':' && (path[2] == '/' || path[2] == '\\');
     return drive || *path == '/' || (path[0] == '\\' && path[1] == '\\');
@@ -156,7 +175,7 @@ void os_own_folder(enum os_folder which, struct strbuf *out)
                     [OS_STATE] = { "XDG_STATE_HOME", "LOCALAPPDATA", "AppData/Local" } };
     const char *given = getenv(folders[which].variable), *own = getenv(folders[which].own), *home = getenv("USERPROFILE");
     size_t before = out->length;
-    if (given && is_whole(given))
+    if (given && os_path_whole(given))
         strbuf_add(out, given);
     else if (own && *own)
         strbuf_add(out, own);
@@ -243,6 +262,13 @@ bool os_name(struct os_name *name)
 }
 
 // --- programs ---
+
+// A house forks, locks its folders and has its broker beside it; and the lines to other computers are not written for Windows
+// yet.
+bool os_opens_houses(void)
+{
+    return false;
+}
 
 bool os_runs_programs(void)
 {

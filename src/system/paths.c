@@ -52,10 +52,12 @@ bool paths_source(const char *name, struct strbuf *out)
 void paths_shipped(const char *name, struct strbuf *out)
 {
     const char *data = getenv("PARLOUR_DATA");
+    size_t before = out->length;
     if (data && *data)
         strbuf_add(out, data);
     else if (!beside(PARLOUR_BESIDE_DATA, out) && !paths_source("config", out))
         strbuf_add(out, PARLOUR_INSTALLED_DATA);
+    os_path_taken(out->text + before);
     if (*name)
         strbuf_addf(out, "/%s", name);
 }

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "system/file.h"
+#include "system/os.h"
 #include "system/paths.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -52,10 +53,13 @@ static int create_own(const struct strbuf *text, struct strbuf *path)
 static int create_named(const char *file, const struct strbuf *text, struct strbuf *path)
 {
     const char *home = getenv("HOME");
-    if (strncmp(file, "~/", 2) == 0 && home)
-        strbuf_addf(path, "%s%s", home, file + 1);
+    LOCAL(strbuf) taken = STRBUF_INIT;
+    strbuf_add(&taken, file);
+    os_path_taken(taken.text);
+    if (strncmp(taken.text, "~/", 2) == 0 && home)
+        strbuf_addf(path, "%s%s", home, taken.text + 1);
     else
-        strbuf_add(path, file);
+        strbuf_add(path, taken.text);
     return file_create_open(path->text, text->text, text->length);
 }
 

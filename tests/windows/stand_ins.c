@@ -178,14 +178,14 @@ static IClassFactoryVtbl jaws_factory_verbs = { (void *)query, (void *)hold, (vo
 static IClassFactoryVtbl sapi_factory_verbs = { (void *)query, (void *)hold, (void *)hold, make_sapi, lock_server };
 static IClassFactory jaws_factory = { &jaws_factory_verbs }, sapi_factory = { &sapi_factory_verbs };
 
-HRESULT WINAPI DllGetClassObject(REFCLSID class, REFIID id, void **out)
+__declspec(dllexport) HRESULT WINAPI DllGetClassObject(REFCLSID class, REFIID id, void **out)
 {
     (void)id;
     *out = IsEqualGUID(class, &CLSID_TestJaws) ? &jaws_factory : &sapi_factory;
     return S_OK;
 }
 
-HRESULT WINAPI DllCanUnloadNow(void)
+__declspec(dllexport) HRESULT WINAPI DllCanUnloadNow(void)
 {
     return S_FALSE;
 }

@@ -31,7 +31,10 @@ static bool ends_in_suffix(const char *name)
 
 bool variant_is_path(const char *name)
 {
-    return strchr(name, '/') || ends_in_suffix(name);
+    LOCAL(strbuf) path = STRBUF_INIT;
+    strbuf_add(&path, name);
+    os_path_taken(path.text);
+    return strchr(path.text, '/') || ends_in_suffix(name);
 }
 
 bool variant_is_id(const char *name)
@@ -91,9 +94,10 @@ bool variant_find_file(const char *name, const char *folder, const char *not_thi
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
     if (variant_is_path(name)) {
         strbuf_reset(path);
-        if (folder && *name != '/')
+        if (folder && !os_path_whole(name))
             strbuf_addf(path, "%s/", folder);
         strbuf_add(path, name);
+        os_path_taken(path->text);
         return access(path->text, F_OK) == 0;
     }
     if (!variant_is_id(name))

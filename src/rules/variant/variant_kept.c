@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/variant/variant_files.h"
+#include "system/os.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -155,7 +156,7 @@ static bool read_origin(struct keeping *k, const char *text)
     LOCAL(strbuf) id = STRBUF_INIT;
     char *end;
     uint64_t print = strtoull(text, &end, 16);
-    if (*end != ' ' || end[1] != '/')
+    if (*end != ' ' || !os_path_whole(end + 1))
         return true; // somebody wrote something else there, and nothing hangs on it
     k->variant->print = print;
     free(k->variant->file);
