@@ -117,5 +117,61 @@ globalThis.parlourProgram = (() => {
     FS.writeFile(path, bytes);
   }
 
-  return { prepare, put, HOME, DATA, catalogue: (language) => `${LOCALES}/${language}/LC_MESSAGES/parlour.mo` };
+  // --- files that are brought, judged before they are kept ---
+
+  const TRIED_MOST = 50;    // games that are each begun, which takes a moment
+  const CHECKED_MOST = 100; // rules files on one command line
+  const STATE = `${HOME}/.local/state/parlour`, FAULT = /^(.+?\.(?:record|yaml)):(?:\d+:)?(?:\d+: (\w+):)? (.*)$/;
+
+  // Two files of one name in what is brought are judged apart.
+  function numbered(brought) {
+    const taken = new Set();
+    return brought.map(([path, content]) => {
+      const [, stem, ending] = /^(.*?)(\.[a-z]+)$/.exec(path);
+      let name = path;
+      for (let number = 2; taken.has(name); number++)
+        name = `${stem}-${number}${ending}`;
+      taken.add(name);
+      return [name, content];
+    });
+  }
+
+  // Into why goes for each path the first fault that these lines name.
+  function note(lines, why) {
+    for (const line of lines.map((one) => FAULT.exec(one.trim())))
+      if (line && (line[2] ?? "error") === "error" && !why.has(line[1]))
+        why.set(line[1], line[3]);
+  }
+
+  // One run that judges all these paths; one that ends by a fault of its own has judged none of them fit.
+  async function check(start, files, args, paths, why) {
+    const [status, lines] = await start(files, args);
+    note(lines, why);
+    for (const path of paths)
+      if (status < 0 && !why.has(path))
+        why.set(path, "");
+  }
+
+  // What can be used of brought files, [path, content]..., and of each other one why not, [path, sentence].  start(files, args) runs the
+  // program to its end where these files are, and gives [exit status, the lines that it wrote]; a status below 0: by a fault of its own.
+  async function sift(start, brought) {
+    const files = numbered(brought), why = new Map(), of = (kind) => files.map(([path]) => path).filter((path) => path.includes(`/${kind}/`));
+    for (let rules = of("rules"); rules.length; rules = rules.slice(CHECKED_MOST))
+      await check(start, files, ["rules", "check", "--format", "gnu", ...rules.slice(0, CHECKED_MOST)], rules.slice(0, CHECKED_MOST), why);
+    const folders = ["games", "finished"].filter((kind) => of(kind).length).map((kind) => `${STATE}/${kind}`);
+    if (folders.length)
+      await check(start, files, ["replay", "--check", ...folders], [...of("games"), ...of("finished")], why);
+    // A game goes on also where a power cut has left half a line, or where it does not end as somebody expected.
+    for (const path of of("games").filter((path) => why.has(path)).slice(0, TRIED_MOST)) {
+      const [status, lines] = await start(files, ["continue", path, "--live"]);
+      why.delete(path);
+      if (status)
+        note(lines, why);
+      if (status && !why.has(path))
+        why.set(path, lines.at(-1)?.trim() ?? "");
+    }
+    return [files.filter(([path]) => !why.has(path)), [...why].filter(([path]) => files.some(([one]) => one === path))];
+  }
+
+  return { prepare, put, sift, HOME, DATA, catalogue: (language) => `${LOCALES}/${language}/LC_MESSAGES/parlour.mo` };
 })();

@@ -100,6 +100,7 @@ static const struct label alone[] = {
     { "nothing", NC_("label", "There is nothing to copy yet.") },
     { "brought",
       NC_("label", "It is here now. At Home, number 3 has unfinished games, 6 games that are over, and 2 has rules.") },
+    { "unfit", NC_("label", "What cannot be played or read was left out.") },
     { "too_much",
       NC_("label", "That is more than can be brought at once, so only a part was taken. Bring the rest in smaller files.") },
     { "strange", NC_("label", "That file has no game and no rules of Parlour.") },

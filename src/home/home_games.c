@@ -9,10 +9,12 @@
 #include "session/say/say.h"
 #include "term/keys.h"
 #include "term/terminal.h"
+#include "userdata/saves.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // --- how a game would be played ---
 
@@ -83,6 +85,20 @@ bool home_gets_up(struct home_visit *home, const struct err *err)
     return there;
 }
 
+// A game whose record is at fault cannot go on the next time either, and would stand at the head of the games for ever.
+static void put_aside(struct session *session, const char *path)
+{
+    LOCAL(strbuf) folder = STRBUF_INIT;
+    LOCAL(err) known = ERR_INIT; // it was said
+    struct table *table = table_load(path, false, &known);
+    bool aside = !table && access(path, R_OK) == 0 && saves_put_aside(path, &folder);
+    table_free(table);
+    if (aside && session_is_bare(session))
+        session_reply(session, _("That game cannot go on, so it is put aside."));
+    else if (aside)
+        session_answerf(session, _("That game cannot go on, so it is put aside in the folder %s."), folder.text);
+}
+
 void home_play(struct home_visit *home, const struct play_args *args)
 {
     struct session *session = home->session;
@@ -98,6 +114,8 @@ void home_play(struct home_visit *home, const struct play_args *args)
     home->failed = home->failed || session->failed;
     if (err.count)
         say_trouble(session, err.text.text, args->resume);
+    if (!sat && args->resume)
+        put_aside(session, args->resume);
     if (session->input.over || terminal_leaving())
         return;
     session_flush(session);

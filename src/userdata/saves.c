@@ -229,14 +229,13 @@ bool saves_ours(const char *path)
     return slash && (size_t)(slash - path) == games.length && strncmp(path, games.text, games.length) == 0;
 }
 
-bool saves_finish(char **path)
+// Into that folder beside games/, never in the place of another file.
+static bool move_to(const char *kind, char **path)
 {
     LOCAL(strbuf) to = STRBUF_INIT;
-    if (!saves_ours(*path))
-        return true; // a record from elsewhere stays where its owner put it
     const char *name = strrchr(*path, '/') + 1;
     char *game = game_of(name);
-    paths_state_file("finished", &to);
+    paths_state_file(kind, &to);
     size_t base = to.length;
     bool moved = file_make_folder(to.text);
     strbuf_addf(&to, "/%s", name);
@@ -252,4 +251,18 @@ bool saves_finish(char **path)
         *path = mem_copy(to.text);
     }
     return moved;
+}
+
+bool saves_finish(char **path)
+{
+    return !saves_ours(*path) || move_to("finished", path); // a record from elsewhere stays where its owner put it
+}
+
+bool saves_put_aside(const char *path, struct strbuf *folder)
+{
+    char *moved = mem_copy(path);
+    bool fine = saves_ours(path) && move_to("aside", &moved);
+    paths_state_file("aside", folder);
+    free(moved);
+    return fine;
 }

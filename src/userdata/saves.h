@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where games are kept: ${XDG_STATE_HOME:-~/.local/state}/parlour/games/, one record a game, named
-// by when it began and what was played; finished ones move to finished/ beside it.
+// by when it began and what was played; finished ones move to finished/ beside it, and those that cannot go on to aside/.
 #ifndef USERDATA_SAVES_H
 #define USERDATA_SAVES_H
 
@@ -38,5 +38,8 @@ bool saves_ours(const char *path); // is it a record of one of these games?
 // Moves a finished match to finished/, never in the place of another; *path, owned, becomes its new path.  A record that lies
 // elsewhere stays there.  False: it could not be moved.
 bool saves_finish(char **path);
+// Moves a game that cannot go on to aside/, so that it is in no list of games any more; folder gets that folder.  False: it
+// stays.
+bool saves_put_aside(const char *path, struct strbuf *folder);
 
 #endif

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """parlour continue: the game played last, and what is said where there is none or it cannot be read."""
+import fcntl
 import os
 import subprocess
 import tempfile
@@ -10,7 +11,7 @@ PARLOUR = os.environ["PARLOUR"]
 GAME = "parlour 1\nrules highest-card\nseat Ann\nseat Bob level=novice\nseed 7\nplay\n"
 
 
-class Continue(unittest.TestCase):
+class Games(unittest.TestCase):
     maxDiff = None
 
     def setUp(self):
@@ -31,6 +32,8 @@ class Continue(unittest.TestCase):
         os.utime(path, (second, second))
         return path
 
+
+class Continue(Games):
     def go_on(self, *arguments, status, closed=()):
         env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + "/config", XDG_STATE_HOME=self.home + "/state",
                    LC_ALL="C.UTF-8", LANGUAGE="")
@@ -76,6 +79,38 @@ class Continue(unittest.TestCase):
     def test_the_only_one_that_cannot_be_read_has_no_others(self):
         self.put(3, "no record\n")
         self.assertNotIn("unfinished", self.go_on(status=1)[1])
+
+
+class HomeGoesOn(Games):
+    """Number 1 of Home: a record that is at fault stands at the head of the games once, and no second time."""
+    def home_says(self, *lines):
+        env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + "/config", XDG_STATE_HOME=self.home + "/state",
+                   LC_ALL="C.UTF-8", LANGUAGE="")
+        done = subprocess.run([PARLOUR], env=env, input="".join(line + "\n" for line in lines), capture_output=True, text=True, check=False,
+                              timeout=60)
+        return " ".join(done.stdout.split())
+
+    def test_a_game_that_cannot_go_on_is_put_aside(self):
+        self.put(1, GAME)
+        ill = self.put(2, GAME + "Bob: play 2D\n")
+        said = self.home_says("1", "", "1", "quit", "9")
+        self.assertIn("That game cannot go on, so it is put aside in the folder %s/state/parlour/aside." % self.home, said)
+        self.assertIn("Going on with Highest card.", said)
+        self.assertFalse(os.path.exists(ill))
+        self.assertEqual(os.listdir(self.home + "/state/parlour/aside"), [os.path.basename(ill)])
+
+    def test_a_game_whose_last_line_was_cut_goes_on(self):
+        path = self.put(1, GAME + "Ann: ")
+        self.assertIn("Going on with Highest card.", self.home_says("1", "quit", "9"))
+        self.assertTrue(os.path.exists(path))
+
+    def test_a_game_that_is_open_elsewhere_stays(self):
+        path = self.put(1, GAME)
+        with open(path, "r+", encoding="utf-8") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            fcntl.lockf(file, fcntl.LOCK_EX)
+            self.assertNotIn("put aside", self.home_says("1", "9"))
+        self.assertTrue(os.path.exists(path))
 
 
 if __name__ == "__main__":

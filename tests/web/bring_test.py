@@ -4,6 +4,7 @@
 folders of Parlour, of the rest a sentence is told.  Its script runs in node, without a browser."""
 import io
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -12,6 +13,7 @@ import unittest
 import zipfile
 
 SCRIPT = pathlib.Path(__file__).resolve().parent.parent.parent / "web/page/alone.js"
+PARLOUR = os.environ.get("PARLOUR", "parlour")
 RECORD, RULES = "parlour 1\nrules kings\nseat 1 Ann\nplay\n", "extends: kings\n"
 GAME = "games/20260101-010101-kings.record"
 STATE, CONFIG = ".local/state/parlour/", ".config/parlour/rules/"
@@ -106,6 +108,73 @@ class Bring(unittest.TestCase):
         self.assertGreater(len(taken), 5)
         told, taken = self.bring(all_zip=packed([("games/%d.record" % number, RECORD) for number in range(5000)]))
         self.assertEqual((told, len(taken)), ([], 5000))
+
+
+# Judges files, [path, text]..., by the program of this computer in place of the page's; prints the paths that are fit, and the others with
+# the reasons.
+JUDGE = """
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+createRequire(import.meta.url)(process.argv[2]);
+const { sift, HOME } = globalThis.parlourProgram, [parlour, wanted] = [process.argv[3], JSON.parse(fs.readFileSync(0))];
+let runs = 0;
+function start(files, args) {
+  const root = fs.mkdtempSync("world-");
+  for (const [name, text] of files) {
+    fs.mkdirSync(path.dirname(root + name), { recursive: true });
+    fs.writeFileSync(root + name, text);
+  }
+  runs++;
+  const env = { ...process.env, HOME: path.resolve(root + HOME), XDG_STATE_HOME: "", XDG_CONFIG_HOME: "", LC_ALL: "C.UTF-8" };
+  const done = spawnSync(parlour, args.map((word) => word.startsWith(HOME) ? path.resolve(root + word) : word), { env, encoding: "utf-8", input: "" });
+  const lines = (done.stdout + done.stderr).replaceAll(path.resolve(root), "").split("\\n").filter(Boolean);
+  return Promise.resolve([done.status, lines]);
+}
+const [fine, faults] = await sift(start, wanted.map(([name, text]) => [`${HOME}/${name}`, text]));
+const short = (name) => name.slice(HOME.length + 1);
+console.log(JSON.stringify([fine.map(([name]) => short(name)), Object.fromEntries(faults.map(([name, why]) => [short(name), why])), runs]));
+"""
+PLAY = "parlour 1\nrules highest-card\nseat Ann\nseat Bob level=novice\nseed 7\nplay\n"
+
+
+@unittest.skipUnless(shutil.which("node") and os.access(PARLOUR, os.X_OK), "node or the program is not here")
+class Judged(unittest.TestCase):
+    """Before it is said to be here, what is brought is tried by a second start of the program."""
+    maxDiff = None
+
+    def judge(self, *files):
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "judge.mjs").write_text(JUDGE)
+            done = subprocess.run(["node", "judge.mjs", SCRIPT.parent.parent / "program.js", PARLOUR], cwd=folder, input=json.dumps(files),
+                                  capture_output=True, text=True, check=False, timeout=300)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return json.loads(done.stdout)
+
+    def test_what_cannot_go_on_is_left_out_with_its_reason(self):
+        games, finished, rules = STATE + "games/20260101-01010%d-highest-card.record", STATE + "finished/20260101-01010%d-highest-card.record", CONFIG + "%s.yaml"
+        fit = [(games % 1, PLAY), (games % 2, PLAY + "Ann: "), (games % 3, PLAY + "? over match\n"), (finished % 1, PLAY),
+               (rules % "sunday", "id: sunday\nextends: kings\n"), (rules % "later", "extends: sunday\nmatch: {rounds: 2}\n")]
+        unfit = {games % 4: "Bob: play 2D\n", games % 5: "seat Cid\n", finished % 2: "Ann: play 2D\n"}
+        fine, faults, runs = self.judge(*fit, *[(path, PLAY + more) for path, more in unfit.items()],
+                                        (rules % "ill", "extends: kings\ndeal: {cards: 99}\n"), (rules % "lost", "extends: nothere\n"))
+        self.assertEqual(fine, [path for path, _ in fit])
+        self.assertEqual(set(faults), {*unfit, rules % "ill", rules % "lost"})
+        self.assertIn("is refused as", faults[games % 4])
+        self.assertIn("99 is out of range", faults[rules % "ill"])
+        self.assertIn("no variant nothere", faults[rules % "lost"])
+        self.assertLess(runs, 8)
+
+    def test_two_of_one_name_are_judged_apart(self):
+        path = STATE + "games/20260101-010101-highest-card.record"
+        fine, faults, _ = self.judge((path, PLAY + "Bob: play 2D\n"), (path, PLAY))
+        self.assertEqual((fine, list(faults)), ([path.replace(".record", "-2.record")], [path]))
+
+    def test_thousands_are_judged_together(self):
+        many = [(STATE + "games/20260101-%06d-highest-card.record" % number, PLAY) for number in range(2000)]
+        fine, faults, runs = self.judge(*many)
+        self.assertEqual((len(fine), faults, runs), (2000, {}, 1))
 
 
 if __name__ == "__main__":

@@ -88,14 +88,19 @@ function receive({ data }) {
     told.push(data.fault.trim());
   else if (data.files)
     aloneFiles(data.files);
-  else if (data.brought)
-    tell([label.brought]);
+  else if (data.unfit)
+    tellBrought(data);
   else if (data.closed)
     end(label.elsewhere);
   else if (data.stopped || data.missing)
     ended = data.stopped ? label.stopped : label.missing, tell([ended]);
   else if ("over" in data)
     kept.table = "", tell(told), end(label.over);
+}
+
+function tellBrought({ brought, unfit }) {
+  const some = unfit.slice(0, 5).map(([file, why]) => why ? `${file}: ${why}` : file);
+  tell([...some, ...unfit.length ? [label.unfit] : [], ...brought ? [label.brought] : []]);
 }
 
 // It stays where it is, and is told once.

@@ -4,8 +4,9 @@
 const jspi = "Suspending" in WebAssembly, way = jspi ? "jspi" : "asyncify";
 const files = self.parlourFiles;
 const ANSWER_MS = 4000;  // a database that takes longer will not answer any more
-let program = null, name = "", database = null, loaded = false, early = [], said = [], held = [], storing = null, refused = "";
-const { HOME, DATA, catalogue, prepare, put } = self.parlourProgram;
+let program = null, name = "", database = null, loaded = false, early = [], said = [], held = [], storing = null, refused = "", judged = Promise.resolve();
+let env = {}, spokenHere = [];  // of the player's language: what the program is told, and [path, catalogue]
+const { HOME, DATA, catalogue, prepare, put, sift } = self.parlourProgram;
 
 // --- loading; all is gzipped, so that it is small from any server ---
 
@@ -225,6 +226,28 @@ function bring(path, content) {
   }
 }
 
+// The program once more beside the one that is played, with rules and settings as they are and these files: to its end.
+async function judge(files, args) {
+  const told = [], other = await prepare(self.parlourWays ? self.parlourWays[way]() : self.Parlour, compiled, { jspi, env, out: (line) => told.push(line),
+    err: (line) => told.push(line) });
+  for (const [path, text] of Object.entries(await shipped))
+    put(other.FS, `${DATA}/${path}`, text);
+  const own = [...walk(HOME, new Map()).keys()].filter((path) => path.includes("/.config/")).map((path) => [path, program.FS.readFile(path)]);
+  for (const [path, content] of [...spokenHere, ...own, ...files])
+    put(other.FS, path, content);
+  other.lines.end();
+  return [await other.run(args).catch(() => -1), told];
+}
+
+// What cannot be used is left out, and never in the list of games.
+async function bringAll(brought) {
+  const [fine, faults] = await sift(judge, brought.map(([path, content]) => [`${HOME}/${path}`, content]));
+  fine.forEach(([path, content]) => bring(path, content));
+  idle();
+  await storing;
+  postMessage({ brought: fine.length, unfit: faults.map(([path, why]) => [path.split("/").at(-1), why]) });
+}
+
 function all() {
   return [...walk(HOME, new Map()).keys()].map((path) => ({ path, bytes: program.FS.readFile(path), time: program.FS.stat(path).mtime }));
 }
@@ -261,8 +284,10 @@ async function begin({ database: copy, language, languages, args, again }) {
     files ? [] : keptLanguages(later)]);
   const spoken = ["en", ...own ? [language] : [], ...files ? later : more.map(([one]) => one)], absent = later.filter((one) => !spoken.includes(one));
   postMessage({ spoken, lacking: language !== "en" && !own });
+  env = { LANG: language === "en" ? "C.UTF-8" : language, LANGUAGE: language };
+  spokenHere = own ? [[catalogue(language), own]] : [];
   program = await prepare(self.parlourWays ? self.parlourWays[way]() : self.Parlour, compiled, { jspi, idle, out: (line) => said.push(line),
-    err: (line) => postMessage({ fault: line }), env: { LANG: language === "en" ? "C.UTF-8" : language, LANGUAGE: language } });
+    err: (line) => postMessage({ fault: line }), env });
   for (const [path, text] of Object.entries(data))
     put(program.FS, `${DATA}/${path}`, text);
   for (const [one, content] of [...own ? [[language, own]] : [], ...more, ...absent.map((one) => [one, stub(one)])])
@@ -301,9 +326,9 @@ self.onmessage = ({ data }) => {
   else if (typeof data === "string")
     early.push(data + "\n");
   else if (data.begin)
-    begin(data.begin).catch(stop);
+    begin(data.begin).catch((fault) => (console.log(fault), postMessage({ brought: 0, unfit: data.bring.map(([path]) => [path.split("/").at(-1), ""]) })));
   else if (data.bring && program)
-    data.bring.forEach(([path, content]) => bring(`${HOME}/${path}`, content)), idle(), Promise.resolve(storing).then(() => postMessage({ brought: data.bring.length }));
+    judged = judged.then(() => bringAll(data.bring)).catch((fault) => (console.log(fault), postMessage({ brought: 0, unfit: data.bring.map(([path]) => [path.split("/").at(-1), ""]) })));
   else if (data.files && program)
     postMessage({ files: all() });
   else if (data.alive)

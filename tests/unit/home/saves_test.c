@@ -126,6 +126,29 @@ static char *new_game(struct err *err)
     return path;
 }
 
+// A game that cannot go on leaves the list, and takes no other's place.
+TEST(a_game_is_put_aside)
+{
+    LOCAL(strbuf) folder = STRBUF_INIT;
+    struct saves saves;
+    char path[160];
+    put("games", "20261121-060000-kings.record", 5000, 0);
+    put("aside", "20261121-060000-kings.record", 5000, 0);
+    snprintf(path, sizeof path, "%s/parlour/games/20261121-060000-kings.record", own_home);
+    assert_true(saves_put_aside(path, &folder));
+    assert_true(access(path, F_OK) != 0);
+    snprintf(path, sizeof path, "%s/parlour/aside", own_home);
+    assert_string_equal(folder.text, path);
+    snprintf(path, sizeof path, "%s/parlour/aside/20261121-060000-2-kings.record", own_home);
+    assert_int_equal(access(path, F_OK), 0);
+    snprintf(path, sizeof path, "%s/elsewhere-kings.record", own_home);
+    assert_false(saves_put_aside(path, &folder)); // it is none of these games
+    saves = saves_list();
+    for (int i = 0; i < saves.count; i++)
+        assert_null(strstr(saves.save[i].path, "20261121-060000"));
+    saves_release(&saves);
+}
+
 TEST(a_new_game_has_a_name_of_its_own_also_when_it_is_put_away)
 {
     struct err err = ERR_INIT;
