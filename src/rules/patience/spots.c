@@ -140,10 +140,10 @@ static bool find_place(const struct kit_now *now, int where, struct patience_spo
 }
 
 // A card that is home, of this foundation or the highest of this suit that fits on the target.
-static bool find_home(const struct kit_now *now, int where, const struct patience_heap *target, struct patience_spot *spot,
-                      struct refusal *no)
+static bool find_home(const struct kit_now *now, const struct move *m, struct patience_spot *spot, struct refusal *no)
 {
     const struct options *o = now->o;
+    int where = m->where;
     int best = -1, any = -1;
     bool by_suit = where >= FROM_SUIT;
     if (!o->give_back)
@@ -155,7 +155,7 @@ static bool find_home(const struct kit_now *now, int where, const struct patienc
         const struct patience_home *at = &now->s->shown.home[home];
         if (!at->count || (by_suit ? patience_home_suit(o, home) != where - FROM_SUIT : home != where - FROM_HOME))
             continue;
-        bool fits = !target->count || patience_goes(o, at->card[at->count - 1], target->card[target->count - 1]);
+        bool fits = patience_accepts(now, m->target, at->card[at->count - 1]);
         any = any < 0 || at->count > now->s->shown.home[any].count ? home : any;
         if (fits && (best < 0 || at->count > now->s->shown.home[best].count))
             best = home;
@@ -172,7 +172,7 @@ bool patience_source(const struct kit_now *now, const struct move *m, const stru
 {
     int face = m->where == FROM_CARD ? m->card[0].face : FACE_NONE;
     if (m->where >= FROM_HOME && m->where < FROM_WASTE)
-        return target ? find_home(now, m->where, target, spot, no) : BAR(no_source);
+        return target ? find_home(now, m, spot, no) : BAR(no_source);
     if (m->where != FROM_CARD)
         return find_place(now, m->where, spot, no);
     if (!patience_find(now, face, NULL, target != NULL, spot))
