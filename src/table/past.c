@@ -148,7 +148,7 @@ static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
         refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Another player has acted since, so it is too late to take that back."));
     else if (past->count > 0)
         refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The last move was not yours, so you cannot take it back."));
-    else if (turn && !(turn & bit))
+    else if (turn && !(turn & bit) && !table_standing(table).round_over) // though a seat may be asked something
         refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn, and nothing of yours can be taken back now."));
     else
         refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is nothing you could take back now."));

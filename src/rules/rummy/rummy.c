@@ -67,31 +67,12 @@ static bool endless(const struct game *, const struct options *o, int)
     return !o->match_target && !o->match_rounds && !o->match_out_at;
 }
 
-// Where somebody knocks: whom the round served best, of those it brought anything.
-static unsigned best_served(const struct options *o, const struct shown *shown)
-{
-    unsigned set = 0;
-    int most = 0;
-    bool brought = false;
-    for (int seat = 0; seat < shown->seats; seat++) {
-        int gain = shown->points[seat] - shown->before[seat];
-        brought = brought || gain;
-        gain = o->match_best == BEST_LOWEST ? -gain : gain;
-        if (!set || gain > most) {
-            most = gain;
-            set = 0;
-        }
-        set |= gain == most ? 1u << seat : 0;
-    }
-    return brought ? set : 0;
-}
-
 static unsigned round_winners(const struct game *, const struct options *o, const struct state *s)
 {
     if (!round_is_over(&s->shown))
         return 0;
     if (options_knock(o))
-        return best_served(o, &s->shown);
+        return match_served(o, &s->shown, false);
     return s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
 }
 

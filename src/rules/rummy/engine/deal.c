@@ -33,7 +33,7 @@ static int loser(const struct options *o, const struct shown *shown)
 {
     int worst = 0, least = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
-        int gain = shown->points[seat] - shown->before[seat];
+        int gain = match_gain(shown, seat);
         if (o->match_best == BEST_LOWEST)
             gain = -gain;
         if (seat == 0 || gain < least) {
@@ -48,18 +48,12 @@ static int loser(const struct options *o, const struct shown *shown)
 // After a round that brought nobody anything, who began that.
 static int best_served(const struct options *o, const struct shown *shown, bool worst)
 {
-    int best = SEATS_MAX, most = 0, first = shown->knocker < SEATS_MAX ? shown->knocker : shown->starter;
-    bool brought = false;
-    for (int i = 0; i < shown->seats; i++) {
-        int seat = (first + i) % shown->seats, gain = shown->points[seat] - shown->before[seat];
-        brought = brought || gain;
-        gain = (o->match_best == BEST_LOWEST) != worst ? -gain : gain;
-        if (best == SEATS_MAX || gain > most) {
-            best = seat;
-            most = gain;
-        }
-    }
-    return brought ? best : shown->starter;
+    unsigned served = match_served(o, shown, worst);
+    int first = shown->knocker < SEATS_MAX ? shown->knocker : shown->starter;
+    for (int i = 0; i < shown->seats; i++)
+        if (served >> (first + i) % shown->seats & 1)
+            return (first + i) % shown->seats;
+    return shown->starter;
 }
 
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck)

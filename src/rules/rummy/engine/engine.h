@@ -232,7 +232,10 @@ void round_finish(const struct rummy_change *h, int winner); // -1: nobody went 
 void round_void(const struct rummy_change *h);               // it counts nothing, and the same dealer deals again
 
 // --- match.c: who is in a match, and who wins it ---
-unsigned match_in(const struct shown *shown);                                           // seats that are not out of it, a set
+unsigned match_in(const struct shown *shown);        // seats that are not out of it, a set
+int match_gain(const struct shown *shown, int seat); // what the round brought it, coming back apart
+// The seats that the round served best, or worst, of those that played it; none where it brought nobody anything.
+unsigned match_served(const struct options *o, const struct shown *shown, bool worst);
 int match_highest_in(const struct shown *shown);                                        // the most points of one of them
 int match_place(const struct options *o, const struct shown *shown, int seat);          // 1 for the first; level seats share one
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // after a round, if the match is over

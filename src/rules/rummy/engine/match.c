@@ -12,6 +12,37 @@ unsigned match_in(const struct shown *shown)
     return in;
 }
 
+int match_gain(const struct shown *shown, int seat)
+{
+    return shown->points[seat] - shown->before[seat];
+}
+
+// Whoever was out before the round neither gains nor loses by it; who goes out in it has more points than before.
+static bool sat_out(const struct shown *shown, int seat)
+{
+    return shown->gone[seat] && match_gain(shown, seat) == 0;
+}
+
+unsigned match_served(const struct options *o, const struct shown *shown, bool worst)
+{
+    unsigned served = 0;
+    int most = 0;
+    bool brought = false;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        int gain = match_gain(shown, seat);
+        if (sat_out(shown, seat))
+            continue;
+        brought = brought || gain;
+        gain = (o->match_best == BEST_LOWEST) != worst ? -gain : gain;
+        if (!served || gain > most) {
+            most = gain;
+            served = 0;
+        }
+        served |= gain == most ? 1u << seat : 0;
+    }
+    return brought ? served : 0;
+}
+
 // Is one seat ahead of the other, as the match counts points?
 static bool leads(const struct options *o, const struct shown *shown, int seat, int other)
 {
@@ -140,6 +171,7 @@ void match_answer(struct move_apply *d, bool back)
     if (back) {
         shown->gone[d->seat] = false;
         shown->rejoined[d->seat]++;
+        shown->before[d->seat] += shown->back_at - shown->points[d->seat]; // what the round brought stays as it was
         shown->points[d->seat] = shown->back_at;
     }
     events_add(d->h.events, back ? RUMMY_TOLD_REJOINS : RUMMY_TOLD_STAYS_OUT, d->seat, EVERYONE)->number = shown->back_at;

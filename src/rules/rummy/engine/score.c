@@ -145,7 +145,7 @@ static int hands_factor(const struct options *o, const struct shown *shown, int 
 // What a seat that did not win pays: what is left in its hand, so many times, or what it cost to drop out.
 static int price_of(const struct options *o, const struct shown *shown, const struct end *end, int seat, int winner)
 {
-    if (seat == winner) // it may hold cards, where all others dropped out
+    if (seat == winner || shown->gone[seat]) // the winner may hold cards, where all others dropped out
         return 0;
     if (shown->dropped[seat])
         return whole_drop_price(o, shown, seat);
@@ -204,7 +204,7 @@ static void announce_ranking(const struct options *o, const struct shown *shown,
                 continue;
             struct event *score = events_add(events, RUMMY_TOLD_SCORE, seat, EVERYONE);
             score->number = shown->points[seat];
-            score->more = shown->points[seat] - shown->before[seat];
+            score->more = match_gain(shown, seat);
         }
 }
 
