@@ -156,8 +156,11 @@ static bool parse_knock(const char *const *word, int count, struct move *m, stru
 {
     static const char *const usage = N_("Say knock and a card, and if you like as and combinations, with slashes between.");
     int at = 1;
-    // The ace of spades is written like the word: it is the card where nothing follows, or the word does.
+    // The ace of spades is written like the word: it is the card where nothing follows, or the word does.  A record tells the two
+    // apart, in which words are small and cards great: knock AS as 2S 3S 4S, knock as AS 2S 3S.
     bool ace = count > 1 && is_word(word[1], "as") && (count == 2 || is_word(word[2], "as"));
+    if (ace && count > 2 && strcmp(word[1], "as") == 0 && strcmp(word[2], "as") != 0)
+        ace = false;
     if (at < count && (ace || !is_word(word[at], "as"))) {
         m->target = m->count = 1;
         if (!read_plain_card(word[at++], &m->card[0], no))

@@ -28,28 +28,31 @@ static bool deal_hands(const struct field_line *l)
     return true;
 }
 
-// The card that a line names, where it does not lie elsewhere by now.
-static void deal_upcard(const struct field_line *l, struct luck *luck)
+// The card that a line names lies first, where it does not lie elsewhere by now: kept back from the hands that are dealt.
+static bool keep_upcard(const struct field_line *l, uint16_t *kept)
 {
     struct rummy_lines *lines = l->self;
-    struct pile *deck = &lines->deck;
-    for (int i = 0; lines->upcard != FACE_NONE && i < deck->count; i++)
-        if (card_face(deck->card[i]) == lines->upcard) {
-            uint16_t card = pile_remove(deck, i);
-            pile_add(deck, card);
-            break;
+    bool lies_there = !field_said(l, "discard", -1) && l->options->deal_upcard && lines->upcard != FACE_NONE;
+    for (int i = 0; lies_there && i < lines->deck.count; i++)
+        if (card_face(lines->deck.card[i]) == lines->upcard) {
+            *kept = pile_remove(&lines->deck, i);
+            return true;
         }
-    state_turn_upcard(l->options, l->shown, deck, luck);
+    return false;
 }
 
 static bool deal_rest(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
     struct state *s = lines->state;
+    uint16_t upcard = 0;
+    bool kept = keep_upcard(l, &upcard);
     if (!deal_hands(l))
         return false;
+    if (kept)
+        pile_add(&lines->deck, upcard);
     if (!field_said(l, "discard", -1) && l->options->deal_upcard && lines->deck.count)
-        deal_upcard(l, luck);
+        state_turn_upcard(l->options, l->shown, &lines->deck, luck);
     if (!field_said(l, "stock-exactly", -1))
         s->stock = lines->deck;
     for (int i = lines->top.count - 1; i >= 0; i--)
