@@ -3,7 +3,7 @@
 // taken when it would be inserted.  Tab, Escape, Control, Alt and the F keys belong to the browser and the screen reader.
 const input = document.getElementById("line"), single = document.getElementById("single"), show = document.getElementById("show");
 const NAMES = { " ": "space", Enter: "enter", ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home",
-  End: "end", Delete: "delete", PageUp: "page-up", PageDown: "page-down" };
+  End: "end", Delete: "delete", Backspace: "backspace", PageUp: "page-up", PageDown: "page-down" };
 const WORD_MS = 600, ENTER_MS = 600;
 let typing = false, wiped = "", keys = new Map(), ask = null, table = false, known = false, send = () => {}, tooEarly = () => {};
 let words = [], rests = [], answered = 0;

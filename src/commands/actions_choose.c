@@ -7,6 +7,7 @@
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"
 #include "session/say/say.h"
+#include "system/clock.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -50,6 +51,19 @@ bool session_steps(struct session *session)
     return steps;
 }
 
+// A choice that may be a slip is asked about: the game has written the question.
+static bool is_meant(struct session *session, struct text_pair *text)
+{
+    bool asks = session->person->choice.doubtful && session->preferences.confirm && text->print.length;
+    if (!asks)
+        return true;
+    text->print.text[text->print.length - 1] = ' '; // in place of the line's end
+    bool meant = session_agrees(session, text->print.text);
+    if (!meant)
+        session->person->choice = (struct choice){ 0 };
+    return meant;
+}
+
 bool session_step(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -60,10 +74,10 @@ bool session_step(struct session *session)
         return true;
     }
     struct move *move = mem_zero(1, sizeof *move);
-    if (step(session, move, &text))
-        session_make(session, move);
-    else
+    if (!step(session, move, &text))
         session_answer_pair(session, &text, true);
+    else if (is_meant(session, &text))
+        session_make(session, move);
     free(move);
     return true;
 }
@@ -143,6 +157,23 @@ void act_carry(struct session *session, const struct typed_args *args)
 
 // --- numbers ---
 
+enum { TOGETHER_MS = 1000 }; // keys within it may be the digits of one number
+
+bool session_forget_choice(struct session *session)
+{
+    bool chosen = session->person->choice.count > 0;
+    session->person->choice = (struct choice){ 0 };
+    if (chosen)
+        session_reply(session, _("The number is cleared."));
+    return chosen;
+}
+
+void act_clear(struct session *session, const struct typed_args *)
+{
+    if (!session_forget_choice(session))
+        session_reply(session, _("No number is chosen."));
+}
+
 // One more digit; said only when said is true, since what is typed as a block is heard as one.
 static bool choose(struct session *session, int digit, bool said)
 {
@@ -152,10 +183,12 @@ static bool choose(struct session *session, int digit, bool said)
     bool means = true;
     for (struct both_ways to = { .text = &text }; means && session_tells(session, &to);) {
         choice = session->person->choice;
+        choice.late = !choice.together && clock_ms() - session->person->chosen_ms > TOGETHER_MS;
         means = game->choose(game, &to.hearer, &choice, digit, to.out);
     }
     if (means) {
         session->person->choice = choice;
+        session->person->chosen_ms = clock_ms();
         session->person->walked = false;
     }
     if (!means && mask_on(session)) // the digit may be the card's under the cursor

@@ -17,8 +17,11 @@ bool has_cards(struct session *session)
 {
     if (session->person->hand.count)
         return true;
+    const struct game *game = table_game(session->table);
     if (session->person->seat == WATCHER)
         session_reply(session, _("You are only listening and hold no cards."));
+    else if (game->hides_hand && game->hides_hand(table_view(session->table, session->person->seat)))
+        session_reply(session, _("You have not seen your cards."));
     else
         session_reply(session, _("Your hand is empty."));
     return false;

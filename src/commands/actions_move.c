@@ -66,6 +66,33 @@ void act_trump(struct session *session, const struct typed_args *args)
         act_plain_move(session, args);
 }
 
+// Takes the suit on offer alone, or offers the suits to be played alone; a suit that is said is named.
+void act_alone(struct session *session, const struct typed_args *args)
+{
+    LOCAL(move_list) moves = { 0 };
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (args->count > 1) {
+        strbuf_addf(&text, "trump %s alone", args->word[1]);
+        session_try(session, text.text);
+        return;
+    }
+    session_moves(session, "accept trump", &moves);
+    int kept = 0;
+    for (int i = 0; i < moves.count; i++) {
+        strbuf_reset(&text);
+        table_print(session->table, &moves.move[i], &text);
+        if (word_in(text.text, "alone"))
+            moves.move[kept++] = moves.move[i];
+    }
+    moves.count = kept;
+    if (kept == 0)
+        session_try(session, "accept alone"); // the rules say why not
+    else if (kept == 1)
+        session_make(session, &moves.move[0]);
+    else
+        session_offer(session, &moves, false);
+}
+
 void act_nil(struct session *session, const struct typed_args *)
 {
     session_try(session, "bid nil");

@@ -100,6 +100,47 @@ static void tell_digest(struct session *session, const struct hearer *hearer, st
     free(event);
 }
 
+// As it happened, each trick as a whole, own cards among it; once before the first move of a computer player for the person that
+// it was one.
+static void tell_in_order(struct session *session, const struct hearer *hearer, struct strbuf *out)
+{
+    const struct recap *recap = &session->person->recap;
+    struct event *event = mem_zero((size_t)recap->count + 1, sizeof *event);
+    bool named = false;
+    for (int i = 0; i < recap->count; i++)
+        event[i] = recap->entry[i].event;
+    retell(session, event, recap->count);
+    for (int i = 0; i < recap->count && recap_has_news(recap); i++) {
+        LOCAL(strbuf) text = STRBUF_INIT;
+        if (!mask_on(session) || !mask_hides(session, &event[i]))
+            table_tell(session->table, hearer, &event[i], &text);
+        if (recap->entry[i].kept && !named)
+            recap_name_keeper(&text);
+        named = named || recap->entry[i].kept;
+        strbuf_add(out, text.text);
+    }
+    free(event);
+}
+
+// Is there something in it that only this person may know?
+static bool is_secret(const struct session *session)
+{
+    const struct recap *recap = &session->person->recap;
+    for (int i = 0; session->person->seat != WATCHER && i < recap->count; i++)
+        if (recap->entry[i].event.hearers == 1U << session->person->seat)
+            return !mask_on(session); // else it is left out
+    return false;
+}
+
+static void tell_shortest(struct session *session, struct text_pair *text)
+{
+    for (struct both_ways to = { .text = text }; !session->person->digested && session_tells(session, &to);)
+        tell_digest(session, &to.hearer, to.out);
+    session->person->digested = text->print.length > 0;
+    for (struct both_ways to = { .text = text }; !session->person->digested && session_tells(session, &to);)
+        tell_full(session, &to.hearer, to.out);
+}
+
 // Where there is nothing of note all is told at once.  After the match it is summed up instead.
 void act_since(struct session *session, const struct typed_args *)
 {
@@ -109,15 +150,15 @@ void act_since(struct session *session, const struct typed_args *)
         session_answer_pair(session, &text, false); // nobody else plays
         return;
     }
+    bool in_order = table_game(session->table)->scene;
     if (session->finished && session->sum_up && session->sum_up(session))
         return;
-    for (struct both_ways to = { .text = &text }; !session->person->digested && session_tells(session, &to);)
-        tell_digest(session, &to.hearer, to.out);
-    session->person->digested = text.print.length > 0;
-    for (struct both_ways to = { .text = &text }; !session->person->digested && session_tells(session, &to);)
-        tell_full(session, &to.hearer, to.out);
+    for (struct both_ways to = { .text = &text }; in_order && session_tells(session, &to);)
+        tell_in_order(session, &to.hearer, to.out);
+    if (!in_order)
+        tell_shortest(session, &text);
     if (text.print.length)
-        session_answer_pair(session, &text, false);
+        session_answer_pair(session, &text, in_order && is_secret(session));
     else
         session_reply(session, _("Nothing happened since your last turn."));
 }

@@ -194,6 +194,8 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
+    case WHEN_CHOSEN:
+        return game->choose != NULL;
     case WHEN_PILES:
         return game->table_uses != NULL;
     case WHEN_PEOPLE:
@@ -253,10 +255,38 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_COMPANY:
         return session->company.run &&
                (!session->company.may || session->company.may(session->company.self, session, command->name));
+    case WHEN_CHOSEN:
+        return session->person->choice.count > 0 && session_turn(session);
     case WHEN_REFUSED:
         return session->person->refusal.reason != REASON_NONE;
     }
     return false;
+}
+
+// Does some digit choose a number now?
+static bool chooses(struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    const struct hearer hearer = session_hearer(session, STYLE_FULL);
+    bool chosen = false;
+    for (int digit = 0; game->choose && digit <= 9 && !chosen; digit++) {
+        LOCAL(strbuf) unsaid = STRBUF_INIT;
+        struct choice choice = { 0 };
+        chosen = game->choose(game, &hearer, &choice, digit, &unsaid) && choice.count;
+    }
+    return chosen;
+}
+
+// Can some card of the hand be used now?
+static bool has_use(struct session *session)
+{
+    bool found = false;
+    for (int i = 0; i < session->person->hand.count && !found; i++) {
+        LOCAL(move_list) moves = { 0 };
+        session_uses(session, card_face(session->person->hand.card[i]), &moves, NULL);
+        found = moves.count > 0;
+    }
+    return found;
 }
 
 bool command_acts(struct session *session, const struct command *command)
@@ -270,12 +300,14 @@ bool command_acts(struct session *session, const struct command *command)
     case WHEN_ROUND:
     case WHEN_UNDO:
         return true;
+    case WHEN_CHOSEN:
+        return true;
     case WHEN_MELDS:
         return session_turn(session);
     case WHEN_DIGITS:
-        return session_turn(session) && table_game(session->table)->choose;
+        return session_turn(session) && chooses(session);
     case WHEN_CARDS:
-        return session_turn(session) && strcmp(command->name, "use") == 0 && table_game(session->table)->uses;
+        return session_turn(session) && strcmp(command->name, "use") == 0 && has_use(session);
     default:
         return false;
     }

@@ -202,6 +202,8 @@ static void say_how_to_leave(struct session *session, const char *by)
 void session_escape(struct session *session)
 {
     bool words = session_by_words(session), learning = session->person->learning;
+    if (!learning && session->table && session_forget_choice(session))
+        return;
     const struct command *leaves = &table_commands[command_find(learning ? "learn" : "quit")];
     LOCAL(strbuf) by = STRBUF_INIT;
     session->person->learnt = -1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line about keys in a player's first games.  How many games had it is a number in a file of the state folder.  Where that
-// cannot be read or written the line is said: once too often is better than never.
+// One line about keys in a player's first games, or one for each part of a round where keys differ by it.  How many games had it
+// is a number in a file of the state folder.  Where that cannot be read or written the line is said: once too often is better
+// than never.
 #include "commands/dispatch.h"
 
 #include "base/text.h"
@@ -37,6 +38,7 @@ static void keep_count(int count)
 
 void newcomer_begin(struct session *session, bool resumed)
 {
+    session->parts_named = 0;
     session->newcomer = !resumed && !session->tutor && !session->watching && games_begun() < FIRST_GAMES;
 }
 
@@ -82,6 +84,21 @@ static void name_call(struct session *session)
     say_line(session, line);
 }
 
+// What matters in this part of a round, or in all of it; NULL: it was said in this sitting.
+static const char *next_line(struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    bool words = session_by_words(session);
+    const char *in_these_rules = command_help_in(session, words ? "first-words" : "first-keys");
+    int part = game->part ? game->part(table_view(session->table, session->person->seat)) : 0;
+    if (session->parts_named >> part & 1 || (game->part && !game->part_keys[part].keys))
+        return NULL;
+    session->parts_named |= 1u << part;
+    if (game->part)
+        return _(words ? game->part_keys[part].words : game->part_keys[part].keys);
+    return in_these_rules ? in_these_rules : _(words ? game->first_words : game->first_keys);
+}
+
 void newcomer_look(struct session *session)
 {
     struct question question;
@@ -91,11 +108,12 @@ void newcomer_look(struct session *session)
     name_call(session);
     if (!session->newcomer)
         return;
-    const struct game *game = table_game(session->table);
-    bool words = session_by_words(session);
-    const char *in_these_rules = command_help_in(session, words ? "first-words" : "first-keys");
-    session->newcomer = false;
-    say_line(session, in_these_rules ? in_these_rules : _(words ? game->first_words : game->first_keys));
+    bool first = !session->parts_named;
+    const char *line = next_line(session);
+    if (!line)
+        return;
+    say_line(session, line);
     keys_enter_asked(true);
-    keep_count(games_begun() + 1);
+    if (first)
+        keep_count(games_begun() + 1);
 }

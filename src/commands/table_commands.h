@@ -29,7 +29,8 @@ enum command_when {
     WHEN_PEOPLE = 1 << 15, // several share the keyboard
     WHEN_PILES = 1 << 16,  // there are piles that move
     WHEN_COMPANY = 1 << 17, // others sit at their own computers
-    WHEN_REFUSED = 1 << 18  // something was refused
+    WHEN_REFUSED = 1 << 18, // something was refused
+    WHEN_CHOSEN = 1 << 19   // digits have chosen a number
 };
 
 enum command_flag {
@@ -122,7 +123,8 @@ command_action act_lay, act_dig, act_under;
 // actions_buy.c
 command_action act_buy, act_leave;
 // actions_choose.c
-command_action act_carry, act_number, act_again;
+command_action act_carry, act_number, act_again, act_clear, act_alone;
+bool session_forget_choice(struct session *session); // of digits, and says so; false: there was none
 // actions_read.c
 command_action act_topic, act_rules, act_refresh, act_ideas, act_repeat, act_more, act_why;
 // actions_coach.c

@@ -119,6 +119,10 @@ void event_cards(struct event *event, const uint8_t *face, int count); // so man
 void events_reset(struct events *events);   // empties it, undo UNDO_PUSH again, and keeps the room; mute stays
 void events_release(struct events *events); // frees them; empty and usable
 
+// Of a whole that several moves are, such as a trick: what follows from a move, a move, the one that begins it, its end, and what
+// its seat did not do and is to hear all the same.
+enum scene { SCENE_FOLLOWS, SCENE_MOVE, SCENE_BEGINS, SCENE_ENDS, SCENE_NEWS };
+
 // A thing a seat is asked to take or to leave, such as a discard for sale: the two moves that answer.  Leaving is always
 // allowed; taking may be refused where the rules look at the seat's own hand, which being asked must not tell.
 struct question {
@@ -133,12 +137,19 @@ struct word_help {
     const char *word, *help;
 };
 
+// Of a part of a round, what first_keys and first_words of struct game are of a whole one.
+struct part_keys {
+    const char *keys, *words;
+};
+
 // What the digit keys chose so far, one after the other; zeroed is nothing.
 enum { CHOICE_DIGITS = 4 };
 struct choice {
     int count;
     uint8_t digit[CHOICE_DIGITS];
     bool together; // they were typed as one word, so that they are of one choice whatever is held
+    bool late;     // of the digit that is added: it comes too long after the one before it to go on with that
+    bool doubtful; // the last digit may be a slip: `step` then writes a question into out, which is asked first
 };
 
 // Who is ahead: who has the most points, or the fewest, or has won the most rounds, where no points are counted.
@@ -199,6 +210,9 @@ struct game {
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     // For who plays for the first time: which keys matter, and which words; {word} becomes a command's key, or its word.
     const char *first_keys, *first_words;
+    // Where they differ by the part of a round: a row for each, and which part it is now.  NULL: those two hold for all of it.
+    const struct part_keys *part_keys;
+    int (*part)(const struct view *v);
     // Where options change them: rows that go before those of helps, and, as "first-keys" and "first-words", these two; NULL:
     // none.
     const struct word_help *(*helps_in)(const struct options *o);
@@ -290,12 +304,17 @@ struct game {
     // in one.  The events are in the order they happened, those of the deal and of how the last round ended among them, and
     // events of the table's.  NULL: it is told in full at once.
     void (*digest)(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+    // In a game whose moves make sense in their order alone, since several of them are one whole, such as a trick, what the event
+    // is there.  What others did is told in that order then, own moves of such a whole among it, and nothing else decides.  NULL:
+    // in this game each player's moves can be told by themselves.
+    enum scene (*scene)(const struct event *event);
     // Has events that are told again, in another order and without the player's own, say what they would not have needed to;
     // NULL: nothing.
     void (*retell)(const struct options *options, struct event *event, int count);
 
     // The cards the console's cursor walks, in the order they were drawn; the number of cards.
     int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);
+    bool (*hides_hand)(const struct view *v); // will its seat see its cards only later?  NULL: never
     // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.  Where there is none, no, which may
     // be NULL, says why, if there is more to say than that it fits nowhere.
     void (*uses)(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,

@@ -78,6 +78,7 @@ struct person {
     struct hand hand;
     struct staged_melds staged;
     struct choice choice;        // the digits
+    int64_t chosen_ms;           // when the last of them was chosen, by the clock
     struct board_at at, carried; // where the cursor is on a table that it walks; what is picked up there
     bool carries;
     int place;              // what the last digit read on the table, 0 nothing

@@ -138,16 +138,17 @@ struct session {
     struct hearing hearing;
     struct session_pause pause;
     struct session_wait wait;
-    char *legal;         // moves that are, a line each, between two calls of session_look_up; NULL: not listed
-    int command;         // that is run; -1 none
-    bool watching;       // computer players sit everywhere
-    unsigned call_named; // the seats that have heard how last card is said
-    bool newcomer;       // one of the first games, and its line about keys has not been said yet
-    bool hands_named;    // that the hands left can be read was said
-    bool back;           // only the line had dropped: what was told before is not told again
-    bool finished;       // the match's file has been put away
-    bool failed;         // the sitting ended because a move could not be kept
-    bool done;           // the sitting is over
+    char *legal;          // moves that are, a line each, between two calls of session_look_up; NULL: not listed
+    int command;          // that is run; -1 none
+    bool watching;        // computer players sit everywhere
+    unsigned call_named;  // the seats that have heard how last card is said
+    bool newcomer;        // one of the first games
+    unsigned parts_named; // in it, the parts of a round whose line about keys has been said, as bits
+    bool hands_named;     // that the hands left can be read was said
+    bool back;            // only the line had dropped: what was told before is not told again
+    bool finished;        // the match's file has been put away
+    bool failed;          // the sitting ended because a move could not be kept
+    bool done;            // the sitting is over
 };
 
 void session_init(struct session *session); // without a table, a voice or a screen

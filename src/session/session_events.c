@@ -69,6 +69,14 @@ static void name_mover(struct session *session, const struct event *event, struc
     session->hearing.named = kept;
 }
 
+// A move of the person's own that the mask keeps back.
+static bool is_hidden_move(const struct session *session, const struct event *event)
+{
+    const struct game *game = table_game(session->table);
+    return event->kind >= EVENT_FAMILY && event->seat == session->person->seat && game->scene &&
+           game->scene(event) == SCENE_MOVE && mask_on(session) && mask_hides(session, event);
+}
+
 void session_hear(void *self, const struct view *view, const struct event *event)
 {
     struct session *session = self;
@@ -94,6 +102,8 @@ void session_hear(void *self, const struct view *view, const struct event *event
         table_tell(session->table, &to.hearer, event, to.out);
     }
     name_mover(session, event, &text);
+    if (is_hidden_move(session, event))
+        session_say(session, SPEECH_EVENT, _("Done."));
     if (!other_turn_keeps(session, view, event))
         session_tell(session, event, 1, &text);
     if (calls && mask_on(session) && mask_hides(session, event)) // the call itself is no secret

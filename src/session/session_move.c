@@ -108,7 +108,7 @@ static bool apply(struct session *session, const struct move *move, bool ordered
     session->person->choice = (struct choice){ 0 };
     session->person->place = 0;
     if (had_turn && !session_own_turn(session))
-        recap_forget(&session->person->recap, before);
+        recap_after_move(session, before);
     after_move(session, had_turn);
     return true;
 }

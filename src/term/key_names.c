@@ -29,6 +29,7 @@ static const struct named_key named[] = {
     { "ctrl-page-down", N_("control page down"), { "\\e[6;5~", "\\e[6^" } },
     { "page-up", N_("page up"), { "\\e[5~" } },
     { "page-down", N_("page down"), { "\\e[6~" } },
+    { "backspace", N_("backspace"), { "\\C-h", "\\C-?" } },
     { "tab", N_("tab"), { "\\C-i" } },
     { "shift-tab", N_("shift tab"), { "\\e[Z", "\\e\\C-i" } }, // the Linux console sends the second one
     { "f1", N_("F1"), { "\\eOP", "\\e[11~", "\\e[[A" } },

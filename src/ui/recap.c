@@ -28,17 +28,22 @@ static void forget_turn(struct recap *recap, int seat)
     recap->count = kept;
 }
 
+static void push(struct recap *recap, struct recap_entry entry)
+{
+    entry.number = recap->added++;
+    entry.round = recap->round;
+    recap->entry = mem_room(recap->entry, recap->count, &recap->room, sizeof *recap->entry);
+    recap->entry[recap->count++] = entry;
+}
+
 static void add(struct recap *recap, struct recap_entry entry)
 {
     int seat = seat_of(&entry);
-    entry.number = recap->added++;
-    entry.round = recap->round;
     if (seat >= 0 && recap->begun >> seat & 1) {
         forget_turn(recap, seat);
         recap->begun &= ~(1U << seat);
     }
-    recap->entry = mem_room(recap->entry, recap->count, &recap->room, sizeof *recap->entry);
-    recap->entry[recap->count++] = entry;
+    push(recap, entry);
 }
 
 void recap_add(struct recap *recap, const struct event *event, bool ends)
@@ -87,6 +92,59 @@ int recap_of(const struct recap *recap, int seat, struct event *out)
         if (seat == RECAP_ALL ? !recap->entry[i].kept : seat_of(&recap->entry[i]) == seat)
             out[count++] = recap->entry[i].event;
     return count;
+}
+
+// --- in order ---
+
+void recap_add_told(struct recap *recap, const struct recap_entry *entry)
+{
+    push(recap, *entry);
+}
+
+// The number of the entry that began the last trick; -1: none did.
+static int latest_begin(const struct recap *recap)
+{
+    for (int i = recap->count - 1; i >= 0; i--)
+        if (recap->entry[i].scene == SCENE_BEGINS)
+            return recap->entry[i].number;
+    return -1;
+}
+
+bool recap_is_open(const struct recap *recap)
+{
+    bool open = false;
+    for (int i = 0; i < recap->count; i++)
+        open = recap->entry[i].scene == SCENE_BEGINS || (open && recap->entry[i].scene != SCENE_ENDS);
+    return open;
+}
+
+void recap_move(struct recap *recap, bool begins)
+{
+    recap_forget(recap, !begins && recap_is_open(recap) ? latest_begin(recap) : recap->added);
+    recap->since = recap->added;
+}
+
+void recap_watch(struct recap *recap)
+{
+    recap_forget(recap, latest_begin(recap));
+}
+
+void recap_take_back(struct recap *recap, int seat)
+{
+    int last = recap->count - 1;
+    while (last >= 0 && !(recap->entry[last].event.seat == seat &&
+                          (recap->entry[last].scene == SCENE_MOVE || recap->entry[last].scene == SCENE_BEGINS)))
+        last--;
+    recap->since = last >= 0 && recap->entry[last].own ? 0 : recap->since; // it is the player's turn as it was before
+    recap->count = last >= 0 ? last : recap->count;
+}
+
+bool recap_has_news(const struct recap *recap)
+{
+    for (int i = 0; i < recap->count; i++)
+        if (!recap->entry[i].own && recap->entry[i].number >= recap->since)
+            return true;
+    return false;
 }
 
 void recap_release(struct recap *recap)

@@ -72,6 +72,11 @@ void tricks_make_give(const struct kit_now *now, const struct move *m)
 
 // --- the offer ---
 
+bool tricks_may_alone(const struct options *o)
+{
+    return o->offer_alone && o->sides != SIDES_NONE;
+}
+
 bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     if (m->verb == TRICKS_PASS && now->s->shown.phase == PHASE_BLIND)
@@ -79,7 +84,7 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
     if (m->verb == TRICKS_PASS)
         return !now->o->offer_stick || now->s->shown.passes < 2 * now->k->seats - 1 ||
                refuse(no, REASON_STUCK_DEALER, "offer.stick", "%s", _("Everybody has passed, so the dealer must name a suit."));
-    if (m->where && (!now->o->offer_alone || now->o->sides == SIDES_NONE))
+    if (m->where && !tricks_may_alone(now->o))
         return refuse(no, REASON_BAD_MOVE, "offer.alone", "%s", _("Nobody plays alone in these rules."));
     if (m->verb == TRICKS_ACCEPT)
         return !tricks_offers_again(now) ||
@@ -90,6 +95,12 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Name a suit, clubs, diamonds, hearts or spades."));
     return m->target != face_suit(now->s->turnup[0]) ||
            refuse(no, REASON_SUIT_TURNED, NULL, "%s", _("That suit was turned up and passed, name another."));
+}
+
+// What shows no card can be taken back until the next player acts, as a card can.
+static void let_take_back(const struct kit_now *now)
+{
+    now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
 }
 
 static void deal_again(const struct kit_now *now)
@@ -135,6 +146,8 @@ static void take(const struct kit_now *now, int trump, bool alone)
         take_turnup(now, taker ? now->seat : now->k->dealer);
     if (taker)
         deal_rest(now, tricks_cards(now->o, now->k->seats, now->k->round));
+    else
+        let_take_back(now);
     go_on(now, PHASE_BURY);
     kit_begin(now);
 }
@@ -152,10 +165,12 @@ void tricks_make_offer(const struct kit_now *now, const struct move *m)
     }
     shown->passes++;
     kit_tell(now, TRICKS_TOLD_PASSED, now->seat, EVERYONE);
-    if (shown->passes == 2 * now->k->seats)
+    if (shown->passes == 2 * now->k->seats) {
         deal_again(now);
-    else
-        kit_turn_to(now, kit_after(now, now->seat));
+        return;
+    }
+    let_take_back(now);
+    kit_turn_to(now, kit_after(now, now->seat));
 }
 
 void tricks_make_bury(const struct kit_now *now, const struct move *m)
@@ -165,23 +180,24 @@ void tricks_make_bury(const struct kit_now *now, const struct move *m)
     zone_put(kit_zone(now, IN_BURIED), now->s, now->seat, face);
     kit_tell_card(now, TRICKS_TOLD_BURIED, now->seat, 1u << now->seat, face);
     kit_tell(now, TRICKS_TOLD_BURIED, now->seat, EVERYONE & ~(1u << now->seat));
+    let_take_back(now);
     go_on(now, PHASE_BLIND);
     kit_begin(now);
 }
 
 // --- bids ---
 
-int tricks_bids_made(const struct shown *shown)
+int tricks_hooked(const struct kit_now *now)
 {
-    int made = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        made += shown->bid[seat] != NO_BID;
-    return made;
+    const struct shown *shown = &now->s->shown;
+    if (!now->o->bid_hook || now->seat == WATCHER || tricks_bids_made(shown) != now->k->seats - 1)
+        return -1;
+    int cards = now->k->hand_count[now->seat], bid = cards - tricks_sum(shown->bid, tricks_all(now));
+    return bid >= tricks_least_bid(now->o, cards) ? bid : -1;
 }
 
 bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    const struct shown *shown = &now->s->shown;
     const struct options *o = now->o;
     int cards = now->k->hand_count[now->seat], least = tricks_least_bid(o, cards), bid = m->verb == TRICKS_BID ? m->target : 0;
     bool is_nil = o->bid_nil && bid == 0;
@@ -191,16 +207,22 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
         return refuse(no, REASON_BID_RANGE, "bid.nil", "%s", _("There is no nil in these rules, bid a number."));
     if (!is_nil && (bid < least || bid > cards))
         return refuse(no, REASON_BID_RANGE, bid > cards ? NULL : "bid.min", _("Bid from %d to %d."), least, cards);
-    if (o->bid_hook && tricks_bids_made(shown) == now->k->seats - 1 && tricks_sum(shown->bid, tricks_all(now)) + bid == cards)
+    if (bid == tricks_hooked(now))
         return refuse(no, REASON_BID_HOOK, "bid.hook", _("Any bid but %d, the bids may not add up to %d."), bid, cards);
     return true;
 }
 
-// What each side needs, and all others together, as the last bid is made.
+// What each side needs, and all others together, as the last bid is made; where everybody plays alone, the sum.
 static void tell_needs(const struct kit_now *now)
 {
     const uint8_t *bid = now->s->shown.bid;
-    for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
+    if (now->o->sides == SIDES_NONE) {
+        struct event *e = kit_tell(now, TRICKS_TOLD_SUM, -1, EVERYONE);
+        e->number = tricks_sum(bid, tricks_all(now));
+        e->more = tricks_cards(now->o, now->k->seats, now->k->round);
+        return;
+    }
+    for (int seat = 0; seat < now->k->seats; seat++) {
         unsigned side = tricks_allies(now, seat);
         if (__builtin_ctz(side) == seat)
             kit_tell_side(now, TRICKS_TOLD_NEED, seat, 0, tricks_sum(bid, side), tricks_sum(bid, tricks_all(now) & ~side));
@@ -238,7 +260,10 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
         shown->blind |= (uint8_t)(1u << now->seat);
     if (before && now->seat == now->k->dealer) {
         end_blind(now);
-    } else if (before || tricks_bids_made(shown) < now->k->seats) {
+        return;
+    }
+    let_take_back(now);
+    if (before || tricks_bids_made(shown) < now->k->seats) {
         kit_turn_to(now, before ? kit_after(now, now->seat) : next_bidder(now, now->seat));
     } else {
         tell_needs(now);

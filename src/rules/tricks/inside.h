@@ -39,6 +39,10 @@ static inline int tricks_suit_of(const struct kit_now *now, int face)
 {
     return tricks_suit(now->o, now->s->shown.trump, face);
 }
+int tricks_bids_made(const struct shown *shown); // how many seats have bid
+// How many tricks decide for the side, a set of seats; -1: tricks do not, or it is not known yet.  And how many it has of them.
+int tricks_needed(const struct options *o, const struct shown *shown, unsigned side);
+int tricks_counted(const struct options *o, const struct shown *shown, unsigned side);
 bool tricks_asks_trump(const struct kit_now *now); // of the seat, of whoever has none of the suit led, one that holds a trump
 unsigned tricks_unbroken(const struct options *o); // suits that may not be led at first
 // The suits that the card breaks, its own among those of `own`.
@@ -47,6 +51,8 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
 bool tricks_leads_for_want(const struct kit_now *now); // all that the seat holds is closed, and no card of it has to be led
 
 // --- turn.c: the course of a round ---
+bool tricks_may_alone(const struct options *o); // may whoever takes the offer play without a partner?
+int tricks_hooked(const struct kit_now *now);   // the bid that the last one to bid may not make; -1: there is none
 void tricks_called(const struct kit_now *now, struct event *e); // fills in who is winning the trick, where one is begun
 int tricks_leader(const struct kit_now *now);                   // who leads the first trick
 unsigned tricks_on_turn(const struct kit_now *now);
@@ -76,7 +82,6 @@ int tricks_turn_up(const struct kit_now *now);     // the card that is turned up
 void tricks_turn_trump(const struct kit_now *now); // where a card or the round decides it; there is none so far
 struct tricks_order tricks_ways(const struct options *o, int seats);          // of give.to; across is left out unless four play
 int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
-int tricks_bids_made(const struct shown *shown);                              // how many seats have bid
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid;
 kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid;
 int tricks_numbers(const struct kit_now *now);                                // that may be bid

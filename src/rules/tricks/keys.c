@@ -37,20 +37,41 @@ static int chosen(const struct choice *choice)
     return bid;
 }
 
-// A digit that makes too much of the bid begins a new one.
+static void say_bid(const struct hearer *h, int bid, struct strbuf *out)
+{
+    static const struct says says[STYLES] = SAID(N_("Bid {n}."), NULL), nil[STYLES] = SAID(N_("Bid nil."), NULL);
+    phrase_answer(!bid && h->options->bid_nil ? nil : says, h->style, &(struct fill){ .n = bid }, out);
+}
+
+// Before anybody sees a card nil is the only bid.
+static bool choose_blind(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
+{
+    static const struct says blind[STYLES] = SAID(N_("Bid nil blind."), NULL);
+    if (digit)
+        return false;
+    *choice = (struct choice){ .count = 1 };
+    phrase_answer(blind, h->style, &(struct fill){ 0 }, out);
+    return true;
+}
+
+// A digit that comes late or makes too much of the bid begins a new one.  Of a bid of two digits that were pressed one by one the
+// second may be meant as another bid.
 bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
-    static const struct says bid[STYLES] = SAID(N_("Bid {n}."), NULL), nil[STYLES] = SAID(N_("Bid nil."), NULL);
     const char *const word[] = { "table", digit == 1 ? "1" : "2" };
-    if (h->view->s.shown.phase != PHASE_BID || h->seat == WATCHER)
+    int phase = h->seat == WATCHER ? PHASE_PLAY : h->view->s.shown.phase;
+    if (phase == PHASE_BLIND)
+        return choose_blind(h, choice, digit, out);
+    if (phase != PHASE_BID)
         return (digit == 1 || digit == 2) && game->show(game, h, word, 2, out);
     int most = h->view->s.shown.k.hand_count[h->seat];
     if (digit > most) // and so it cannot be the second digit of a bid either
         return false;
-    if (choice->count >= 2 || !chosen(choice) || 10 * chosen(choice) + digit > most)
+    if (choice->late || choice->count >= 2 || !chosen(choice) || 10 * chosen(choice) + digit > most)
         choice->count = 0;
     choice->digit[choice->count++] = (uint8_t)digit;
-    phrase_answer(!chosen(choice) && h->options->bid_nil ? nil : bid, h->style, &(struct fill){ .n = chosen(choice) }, out);
+    choice->doubtful = choice->count > 1 && !choice->together;
+    say_bid(h, chosen(choice), out);
     return true;
 }
 
@@ -69,13 +90,26 @@ static bool step_play(const struct kit_now *now, struct move *m, struct strbuf *
     return false;
 }
 
+// The question is asked first where the bid may be a slip.
+static void step_bid(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
+{
+    static const struct says sure[STYLES] = SAID(N_("Bid {n}, y or n?"), NULL);
+    int bid = chosen(choice);
+    if (h->view->s.shown.phase == PHASE_BLIND)
+        *m = (struct move){ .verb = TRICKS_BLIND };
+    else
+        *m = (struct move){ .verb = bid || !h->options->bid_nil ? TRICKS_BID : TRICKS_NIL, .target = (int16_t)bid };
+    if (choice->doubtful)
+        phrase_answer(sure, h->style, &(struct fill){ .n = bid }, out);
+}
+
 bool tricks_step(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     static const struct says to_do[][STYLES] = {
         [PHASE_GIVE] = { { NP_("Mark {n} card to give.", "Mark {n} cards to give.") } },
         [PHASE_OFFER] = SAID(N_("Take the suit as trump, or pass."), NULL),
         [PHASE_BURY] = SAID(N_("Choose a card to put away."), NULL),
-        [PHASE_BLIND] = SAID(N_("Bid blind, or pass."), NULL),
+        [PHASE_BLIND] = SAID(N_("0 and then space bid nil blind, p passes."), NULL),
         [PHASE_BID] = SAID(N_("Choose a bid by digits, then this key bids it."), NULL),
     };
     static const struct says another[STYLES] = SAID(N_("Name a suit or pass, n lists them."), NULL);
@@ -87,9 +121,8 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
     }
     if (shown->phase == PHASE_PLAY)
         return step_play(&now, m, out);
-    if (shown->phase == PHASE_BID && choice->count) {
-        int bid = chosen(choice);
-        *m = (struct move){ .verb = bid || !h->options->bid_nil ? TRICKS_BID : TRICKS_NIL, .target = (int16_t)bid };
+    if ((shown->phase == PHASE_BID || shown->phase == PHASE_BLIND) && choice->count) {
+        step_bid(h, choice, m, out);
         return true;
     }
     bool second = shown->phase == PHASE_OFFER && tricks_offers_again(&now);

@@ -132,13 +132,19 @@ static int gain_maker(const struct kit_now *now, const struct side *side)
     return made < tricks_sum(shown->tricks, tricks_all(now)) ? o->made : shown->alone == NOBODY ? o->march : o->alone;
 }
 
-// Card points of the side with the last trick, and what it announced; every trick is worth its own number.  No trick and no card:
-// the others have all.
-static int card_points(const struct kit_now *now, const struct side *side)
+// Every trick is worth its own number.  No trick and no card: the others have all.
+static bool is_capot(const struct kit_now *now, const struct side *side)
 {
     const struct shown *shown = &now->s->shown;
     unsigned others = tricks_all(now) & ~side->seats;
-    if (now->o->capot && side->tricks && !tricks_sum(shown->tricks, others) && !tricks_sum(shown->taken_count, others))
+    return now->o->capot && side->tricks && !tricks_sum(shown->tricks, others) && !tricks_sum(shown->taken_count, others);
+}
+
+// Card points of the side with the last trick, and what it announced.
+static int card_points(const struct kit_now *now, const struct side *side)
+{
+    const struct shown *shown = &now->s->shown;
+    if (is_capot(now, side))
         return side->announced + now->o->capot;
     return side->announced + side->points + (side->seats >> shown->led & 1 ? now->o->last_trick : 0);
 }
@@ -210,6 +216,30 @@ static const struct {
     [SCORE_EXACT] = { gain_exact, false },     [SCORE_MAKER] = { gain_maker, true }, [SCORE_CARDS] = { gain_cards, true },
 };
 
+// The last trick's own points, or every trick's.
+static void tell_last(const struct kit_now *now)
+{
+    const struct shown *shown = &now->s->shown;
+    struct side side = side_of(now, shown->led);
+    if (now->o->score_mode != SCORE_CARDS)
+        return;
+    if (is_capot(now, &side))
+        kit_tell_side(now, TRICKS_TOLD_CAPOT, side.first, -1, now->o->capot, 0);
+    else if (now->o->last_trick)
+        kit_tell_of(now, TRICKS_TOLD_LAST_TRICK, shown->led, -1, now->o->last_trick);
+}
+
+// Did the side make trump, and fail?
+static enum made made_of(const struct kit_now *now, const struct side *side)
+{
+    if (!side->makes)
+        return MADE_NOTHING;
+    struct balance b = balance_of(now);
+    bool level = b.theirs == b.most && now->o->half != HALF_LOST, cards = now->o->score_mode == SCORE_CARDS;
+    bool failed = cards ? b.theirs <= b.most && !level : side->tricks < now->o->need;
+    return failed ? MADE_AND_FAILED : MADE_TRUMP;
+}
+
 static void tell_moon(const struct kit_now *now)
 {
     int shot = now->o->score_mode == SCORE_PENALTY ? who_shot(now) : NOBODY;
@@ -223,12 +253,14 @@ void tricks_end_round(const struct kit_now *now)
     struct side side[SEATS_MAX];
     int count = sides_of_all(now, side), mode = now->o->score_mode;
     now->s->shown.phase = PHASE_OVER;
+    tell_last(now);
     tell_moon(now);
     for (int i = 0; i < count; i++)
         round.gained[side[i].first] = ways[mode].gain(now, &side[i]);
     for (int i = 0; ways[mode].told && i < count; i++)
         tell(now, &side[i], TRICKS_TOLD_RESULT, round.gained[side[i].first],
-             mode == SCORE_CARDS ? card_points(now, &side[i]) - side[i].announced : side[i].tricks, -1);
+             mode == SCORE_CARDS ? card_points(now, &side[i]) - side[i].announced : side[i].tricks,
+             mode == SCORE_CARDS || mode == SCORE_MAKER ? (int)made_of(now, &side[i]) : -1);
     settle_held(now, &round);
     for (int i = 0; i < count; i++) {
         int first = side[i].first, gained = round.gained[first];

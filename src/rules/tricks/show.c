@@ -94,20 +94,48 @@ static void show_last(const struct hearer *h, const char *, struct strbuf *out)
 
 // --- trump, bids, what is needed ---
 
+// What is known of it before anybody has seen a card.
+static int known_trump(const struct hearer *h)
+{
+    const struct options *o = h->options;
+    const struct shown *shown = &seen(h)->shown;
+    if (shown->phase != PHASE_BLIND || o->trump_by == TRUMP_NONE)
+        return shown->trump;
+    if (o->trump_by == TRUMP_CYCLE && o->cycle.count)
+        return o->cycle.of[(shown->k.round - 1) % o->cycle.count];
+    return o->trump_by == TRUMP_FIXED ? o->trump_suit : NOBODY;
+}
+
+static void show_offer(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says offer[STYLES] = SAID(N_("{The card} is turned up."), NULL);
+    static const struct telling deals = { TOLD(N_("You deal."), NULL, N_("{who} deals."), NULL) };
+    phrase_answer(offer, h->style, &(struct fill){ .the_card = face_the(seen(h)->turnup[0], h->style) }, out);
+    say(h, &deals, seen(h)->shown.k.dealer, (struct fill){ 0 }, out);
+}
+
 static void show_trump(const struct hearer *h, struct strbuf *out)
 {
     static const struct says trump[STYLES] = SAID(N_("{The cards} are trump."), NULL);
-    static const struct says offer[STYLES] = SAID(N_("{The card} is turned up."), NULL);
     static const struct telling maker = { TOLD(N_("You made trump."), NULL, N_("{who} made trump."), NULL) };
+    static const struct telling alone = { TOLD(N_("You made trump and play alone."), NULL,
+                                               N_("{who} made trump and plays alone."), NULL) };
+    static const struct telling sits_out = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) };
     const struct shown *shown = &seen(h)->shown;
+    int suit = known_trump(h);
     if (shown->phase == PHASE_OFFER && shown->turnup_count)
-        phrase_answer(offer, h->style, &(struct fill){ .the_card = face_the(seen(h)->turnup[0], h->style) }, out);
-    else if (shown->trump == NO_TRUMP)
+        show_offer(h, out);
+    else if (suit == NOBODY)
+        strbuf_addf(out, "%s\n", _("What is trump is decided after the blind bids."));
+    else if (suit == NO_TRUMP)
         strbuf_addf(out, "%s\n", _("There is no trump."));
     else
-        phrase_answer(trump, h->style, &(struct fill){ .the_cards = suit_name(shown->trump) }, out);
+        phrase_answer(trump, h->style, &(struct fill){ .the_cards = suit_name(suit) }, out);
     if (shown->maker != NOBODY)
-        say(h, &maker, shown->maker, (struct fill){ 0 }, out);
+        say(h, shown->alone == shown->maker ? &alone : &maker, shown->maker, (struct fill){ 0 }, out);
+    for (int seat = 0; seat < h->seats; seat++)
+        if (tricks_sleeps(h->options, seen(h), seat))
+            say(h, &sits_out, seat, (struct fill){ 0 }, out);
 }
 
 static void show_bids(const struct hearer *h, struct strbuf *out)
@@ -115,6 +143,8 @@ static void show_bids(const struct hearer *h, struct strbuf *out)
     static const struct telling bid = { BOTH({ N_("{who}, bid {m}, {n} taken."), NULL }) };
     static const struct telling nil = { BOTH({ N_("{who}, nil, {n} taken."), NULL }) };
     static const struct telling none = { BOTH({ N_("{who}, no bid yet."), NULL }) };
+    static const struct says sum[STYLES] = { { NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") },
+                                             { N_("{n} of {left} bid."), NULL } };
     const struct shown *shown = &seen(h)->shown;
     for (int seat = 0; seat < h->seats; seat++) {
         int made = shown->bid[seat];
@@ -124,41 +154,38 @@ static void show_bids(const struct hearer *h, struct strbuf *out)
                                                : &bid,
             seat, (struct fill){ .m = made, .n = shown->tricks[seat] }, out);
     }
-}
-
-// How many tricks the side wants, where tricks decide; -1: they do not, or it is not known yet.
-static int wanted(const struct hearer *h, unsigned side)
-{
-    const struct shown *shown = &seen(h)->shown;
-    const struct options *o = h->options;
-    if (shown->phase == PHASE_OVER)
-        return -1;
-    if (o->score_mode == SCORE_MAKER && shown->maker != NOBODY) // the others need what keeps the makers from it
-        return side >> shown->maker & 1 ? o->need : tricks_cards(o, h->seats, shown->k.round) - o->need + 1;
-    if (o->score_mode == SCORE_OVER)
-        return o->book + 1;
-    return o->bid_kind == BID_NONE || tricks_bids_made(shown) < h->seats ? -1 : tricks_sum(shown->bid, side);
+    if (h->options->sides == SIDES_NONE && tricks_bids_made(shown) == h->seats)
+        phrase_answer(sum, h->style,
+                      &(struct fill){ .n = tricks_sum(shown->bid, (1u << h->seats) - 1),
+                                      .left = tricks_cards(h->options, h->seats, shown->k.round) },
+                      out);
 }
 
 // What the hearer's side still needs.
 static void show_need(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says needs[][3][STYLES] = {
+    enum { HAS, NEEDS, TOO_MANY, OUT_OF_REACH };
+    static const struct says needs[][4][STYLES] = {
         { SAID(N_("You have what you need."), NULL),
           { { NP_("You need {n} trick more.", "You need {n} tricks more.") } },
-          { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } } },
+          { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } },
+          { { NP_("You need {n} trick more, which is too many.", "You need {n} tricks more, which is too many.") } } },
         { SAID(N_("{who} have what you need."), NULL),
           { { NP_("{who} need {n} trick more.", "{who} need {n} tricks more.") } },
-          { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } } },
+          { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } },
+          { { NP_("{who} need {n} trick more and are set.", "{who} need {n} tricks more and are set.") } } },
     };
+    const struct shown *shown = &seen(h)->shown;
     unsigned side = tricks_partners(NULL, h->options, h->seats, h->seat);
-    int more = wanted(h, side) - tricks_sum(seen(h)->shown.tricks, side);
-    bool too_many = h->options->score_mode == SCORE_EXACT && more < 0;
+    int needed = shown->phase == PHASE_OVER ? -1 : tricks_needed(h->options, shown, side);
+    int more = needed - tricks_counted(h->options, shown, side);
+    int left = tricks_cards(h->options, h->seats, shown->k.round) - tricks_sum(shown->tricks, (1u << h->seats) - 1);
+    int how = h->options->score_mode == SCORE_EXACT && more < 0 ? TOO_MANY : more > left ? OUT_OF_REACH : more > 0 ? NEEDS : HAS;
     LOCAL(strbuf) who = STRBUF_INIT;
     side_names(side, h->name, h->seat, _("You"), &who);
-    if (wanted(h, side) >= 0)
-        phrase_answer(needs[h->options->sides != SIDES_NONE][too_many ? 2 : more > 0], h->style,
-                      &(struct fill){ .who = who.text, .n = too_many ? -more : more }, out);
+    if (needed >= 0)
+        phrase_answer(needs[h->options->sides != SIDES_NONE][how], h->style,
+                      &(struct fill){ .who = who.text, .n = how == TOO_MANY ? -more : more }, out);
 }
 
 static void show_announced(const struct hearer *h, struct strbuf *out)
@@ -186,11 +213,42 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 
 // --- tricks of each, scores by side ---
 
+// Of each side, the hearer's own first, where there are some.
+static void show_sides(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says tricks[STYLES] = { { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } };
+    static const struct says of[STYLES] = { { NP_("{who}, {n} trick of {m}.", "{who}, {n} tricks of {m}.") } };
+    const struct shown *shown = &seen(h)->shown;
+    unsigned told = 0;
+    for (int i = -1; h->options->sides != SIDES_NONE && i < h->seats; i++) {
+        int seat = i < 0 ? h->seat : i;
+        if (seat == WATCHER || told >> seat & 1)
+            continue;
+        LOCAL(strbuf) names = STRBUF_INIT;
+        unsigned side = tricks_partners(NULL, h->options, h->seats, seat);
+        int needed = tricks_needed(h->options, shown, side);
+        told |= side;
+        side_names(side, h->name, h->seat, _("You"), &names);
+        phrase_answer(needed >= 0 ? of : tricks, h->style,
+                      &(struct fill){ .who = names.text, .n = tricks_counted(h->options, shown, side), .m = needed }, out);
+    }
+}
+
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct telling tricks = { BOTH({ NP_("{who}, {n} trick.", "{who}, {n} tricks.") }) };
+    show_sides(h, out);
     for (int seat = 0; seat < h->seats; seat++)
         say(h, &tricks, seat, (struct fill){ .n = seen(h)->shown.tricks[seat] }, out);
+}
+
+static void show_hand(const struct hearer *h, const char *, struct strbuf *out)
+{
+    uint16_t card[TRICKS_HELD];
+    if (h->seat != WATCHER && tricks_game.hides_hand(h->view))
+        strbuf_addf(out, "%s\n", _("You have not seen your cards."));
+    else
+        ordered_hand_show(h, card, kit_cards(&tricks_game, h->view, card, TRICKS_HELD), NULL, out);
 }
 
 const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill)
@@ -201,7 +259,8 @@ const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *
 }
 
 const struct kit_topic tricks_topics[] = {
-    { "table", show_table }, { "pile", show_last }, { "goal", show_goal }, { "counts", show_counts }, { 0 },
+    { "hand", show_hand }, { "table", show_table },   { "pile", show_last },
+    { "goal", show_goal }, { "counts", show_counts }, { 0 },
 };
 
 // --- the rules at a glance ---

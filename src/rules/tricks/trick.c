@@ -28,6 +28,33 @@ int tricks_sum(const uint8_t *each, unsigned seats)
     return sum;
 }
 
+int tricks_bids_made(const struct shown *shown)
+{
+    int made = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        made += shown->bid[seat] != NO_BID;
+    return made;
+}
+
+int tricks_needed(const struct options *o, const struct shown *shown, unsigned side)
+{
+    if (o->score_mode == SCORE_MAKER && shown->maker != NOBODY) // the others need what keeps the makers from it
+        return side >> shown->maker & 1 ? o->need : tricks_cards(o, shown->k.seats, shown->k.round) - o->need + 1;
+    if (o->score_mode == SCORE_OVER)
+        return o->book + 1;
+    return o->bid_kind == BID_NONE || tricks_bids_made(shown) < shown->k.seats ? -1 : tricks_sum(shown->bid, side);
+}
+
+int tricks_counted(const struct options *o, const struct shown *shown, unsigned side)
+{
+    int tricks = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++) {
+        bool nil = o->bid_nil && shown->bid[seat] == 0 && o->score_mode == SCORE_BID;
+        tricks += side >> seat & 1 && (o->nil_helps || !nil) ? shown->tricks[seat] : 0;
+    }
+    return tricks;
+}
+
 bool tricks_sleeps(const struct options *o, const struct state *s, int seat)
 {
     int alone = s->shown.alone, seats = s->shown.k.seats;

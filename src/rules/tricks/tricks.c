@@ -30,6 +30,8 @@ static void after_played(const struct hearer *h, const struct event *e, struct s
             phrase_answer(broken, h->style, &(struct fill){ .the_cards = suit_name(suit) }, out);
 }
 
+static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out);
+
 // Of a side the hearer may be one, and it is told in the same words.
 
 // ORDER KINDS.  {who} a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards;
@@ -37,38 +39,43 @@ static void after_played(const struct hearer *h, const struct event *e, struct s
 static const struct kit_event events[] = {
     { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = TRICKS_HELD, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
-    { "trump", .most = 1, .nobody = true, .other = { 0, NO_TRUMP }, .weight = 5, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
-    { "turnup", .least = 1, .most = 1, .weight = 5, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
+    { "trump", .most = 1, .nobody = true, .other = { 0, NO_TRUMP }, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
+    { "turnup", .least = 1, .most = 1, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
     { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {cards} to {others}."), N_("{cards} to {others}.")) } },
     { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {others} you have {cards}."), N_("From {others} {cards}.")) } },
-    { "given", .weight = 3, .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
-    { "passed", .weight = 6, .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
-    { "took", CUE_TURN, .other = { 0, SUITS - 1 }, .weight = 4, .says = { TOLD(N_("You take {cards}."), N_("You, {cards}."), N_("{who} takes {cards}."), N_("{who}, {cards}.")) } },
-    { "sits-out", .weight = 4, .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },
+    { "given", .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
+    { "passed", .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
+    { "took", CUE_TURN, .other = { 0, SUITS - 1 }, .says = { TOLD(N_("You take {cards}."), N_("You, {cards}."), N_("{who} takes {cards}."), N_("{who}, {cards}.")) } },
+    { "sits-out", .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },
     { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { TOLD(N_("You have {the card}."), NULL, N_("{who} has {the card}."), NULL) } },
     { "buried", CUE_DISCARD, .most = 1, .says = { TOLD(N_("You put {the card} away."), N_("{card} away."), N_("{who} puts a card away."), NULL) } },
-    { "no-taker", .weight = 4, .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
-    { "bid", .weight = 4, .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) } },
-    { "need", .of_side = true, .weight = 4, .says = { BOTH({ N_("{who} need {n}."), NULL }) } },
-    { "played", CUE_LAY, .least = 1, .most = 1, .number = { 0, PLAYED_TRUMP }, .weight = 7, .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) } },
-    { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
+    { "no-taker", .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
+    { "bid", .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) } },
+    { "need", .of_side = true, .says = { BOTH({ N_("{who} need {n}."), NULL }) } },
+    { "sum", .nobody = true, .says = { BOTH({ NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") }, { N_("{n} of {left} bid."), NULL }) } },
+    { "played", CUE_LAY, .least = 1, .most = 1, .number = { 0, PLAYED_TRUMP }, .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) } },
+    { "belote", .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
                                        .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
-    { "announced", .number = { 0, ANNOUNCED_FOUR }, .weight = 4, .says = { TOLD(N_("You announce {cards}."), N_("You, {cards}."), N_("{who} announces {cards}."), N_("{who}, {cards}.")) } },
-    { "showed", .least = 3, .most = RANKS, .weight = 3, .says = { .own = { { NP_("You show {cards}, {n} point.", "You show {cards}, {n} points.") } }, .other = { { NP_("{who} shows {cards}, {n} point.", "{who} shows {cards}, {n} points.") } } } },
-    { "trick", CUE_DISCARD, .least = 1, .most = 1, .weight = 6, .says = {
+    { "announced", .number = { 0, ANNOUNCED_FOUR }, .says = { TOLD(N_("You announce {cards}."), N_("You, {cards}."), N_("{who} announces {cards}."), N_("{who}, {cards}.")) } },
+    { "showed", .least = 3, .most = RANKS, .says = { .own = { { NP_("You show {cards}, {n} point.", "You show {cards}, {n} points.") } }, .other = { { NP_("{who} shows {cards}, {n} point.", "{who} shows {cards}, {n} points.") } } } },
+    { "trick", CUE_DISCARD, .least = 1, .most = 1, .other = { 0, (TRICKS_HELD + 1) * TRICK_GOAL + TRICK_TELLS_POINTS }, .says = {
         .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { N_("You take."), NULL } },
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } } },
-    { "finished", .weight = 3, .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
-    { "moon", CUE_WON, .weight = 2, .says = { TOLD(N_("You took every point. Everybody else gets {n}."), N_("Every point. All others {n}."), N_("{who} took every point. Everybody else gets {n}."), N_("{who}, every point. All others {n}.")) } },
-    { "result", .of_side = true, .weight = 2, .says = { BOTH({ NP_("{who} made {m} with {n} trick, {left}.", "{who} made {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) } },
-    { "nil", .weight = 2, .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) } },
-    { "bags", .of_side = true, .weight = 2, .says = { BOTH({ N_("{who} lose {n} for {m} bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) } },
-    { "held", .nobody = true, .weight = 2, .says = { BOTH({ NP_("{n} point is held for the next round.", "{n} points are held for the next round.") }, { N_("{n} held."), NULL }) } },
-    { "got-held", .of_side = true, .weight = 2, .says = { BOTH({ NP_("{who}, {n} point that was held.", "{who}, {n} points that were held.") }, { N_("{who}, held {n}."), NULL }) } },
-    { "score", .of_side = true, .weight = 2, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
-    { "won", CUE_WON, .of_side = true, .weight = 1, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
-    { "shared", CUE_WON, .of_side = true, .weight = 1, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
-    { "turn", .most = 1, .whom = WHOM_SEAT_OR_NONE, .number = { 0, SUITS - 1 }, .says = { .own = SAID(N_("Your turn. {The cards} were led, {others} is winning with the {card}."), N_("You.")) } },
+    { "nil-lost", .says = { TOLD(N_("That ends your nil."), NULL, N_("That ends the nil of {who}."), NULL) } },
+    { "set", .of_side = true, .says = { BOTH({ N_("{who} are set."), NULL }, { N_("{who} set."), NULL }) } },
+    { "last-trick", .says = { TOLD(N_("You get {n} for the last trick."), N_("{n} for the last trick."), N_("{who} gets {n} for the last trick."), N_("{who}, {n} for the last trick.")) } },
+    { "capot", .of_side = true, .says = { BOTH({ N_("{who} took every trick, {n} points."), NULL }, { N_("{who}, every trick, {n}."), NULL }) } },
+    { "finished", .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
+    { "moon", CUE_WON, .says = { TOLD(N_("You took every point. Everybody else gets {n}."), N_("Every point. All others {n}."), N_("{who} took every point. Everybody else gets {n}."), N_("{who}, every point. All others {n}.")) } },
+    { "result", .of_side = true, .says = { BOTH({ NP_("{who} made {m} with {n} trick, {left}.", "{who} made {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) } },
+    { "nil", .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) } },
+    { "bags", .of_side = true, .says = { BOTH({ N_("{who} lose {n} for {m} bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) } },
+    { "held", .nobody = true, .says = { BOTH({ NP_("{n} point is held for the next round.", "{n} points are held for the next round.") }, { N_("{n} held."), NULL }) } },
+    { "got-held", .of_side = true, .says = { BOTH({ NP_("{who}, {n} point that was held.", "{who}, {n} points that were held.") }, { N_("{who}, held {n}."), NULL }) } },
+    { "score", .of_side = true, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
+    { "won", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
+    { "shared", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
+    { "turn", .most = 1, .after = after_turn, .whom = WHOM_SEAT_OR_NONE, .number = { 0, SUITS - 1 }, .says = { .own = SAID(N_("Your turn. {The cards} were led, {others} is winning with the {card}."), N_("You.")) } },
     { 0 },
 };
 
@@ -88,6 +95,16 @@ static const struct telling silent = { 0 },
                .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { N_("{n}, {who}."), NULL } } },
     first_points = { .own = { { NP_("You take it with the {card}, {left} point, 1 trick.", "You take it with the {card}, {left} points, 1 trick.") }, { N_("{n}, yours."), NULL } },
                      .other = { { NP_("{who} takes it with the {card}, {left} point, 1 trick.", "{who} takes it with the {card}, {left} points, 1 trick.") }, { N_("{n}, {who}."), NULL } } },
+    side_goal = { TOLD(N_("You take it with the {card}, your side has {n} of {m}."), N_("You take."), N_("{who} takes it with the {card}, your side has {n} of {m}."), N_("{who} takes.")) },
+    their_goal = { TOLD(NULL, NULL, N_("{who} takes it with the {card}, their side has {n} of {m}."), N_("{who} takes.")) },
+    side_bag = { TOLD(N_("You take it with the {card}, a bag, your side has {n} of {m}."), N_("You take."), N_("{who} takes it with the {card}, a bag, your side has {n} of {m}."), N_("{who} takes.")) },
+    their_bag = { TOLD(NULL, NULL, N_("{who} takes it with the {card}, a bag, their side has {n} of {m}."), N_("{who} takes.")) },
+    side_tricks = { .own = { { NP_("You take it with the {card}, your side has {n} trick.", "You take it with the {card}, your side has {n} tricks.") }, { N_("You take."), NULL } },
+                    .other = { { NP_("{who} takes it with the {card}, your side has {n} trick.", "{who} takes it with the {card}, your side has {n} tricks.") }, { N_("{who} takes."), NULL } } },
+    their_tricks = { .other = { { NP_("{who} takes it with the {card}, their side has {n} trick.", "{who} takes it with the {card}, their side has {n} tricks.") }, { N_("{who} takes."), NULL } } },
+    side_points = { .own = { { NP_("You take it with the {card}, {left} points, your side has {n} trick.", "You take it with the {card}, {left} points, your side has {n} tricks.") }, { N_("{left}, yours."), NULL } },
+                    .other = { { NP_("{who} takes it with the {card}, {left} points, your side has {n} trick.", "{who} takes it with the {card}, {left} points, your side has {n} tricks.") }, { N_("{left}, {who}."), NULL } } },
+    their_points = { .other = { { NP_("{who} takes it with the {card}, {left} points, their side has {n} trick.", "{who} takes it with the {card}, {left} points, their side has {n} tricks.") }, { N_("{left}, {who}."), NULL } } },
     throw_breaks = { TOLD(N_("You throw {the card}."), N_("{The cards} broken, {card}."), N_("{who} throws {the card}."), N_("{who} breaks {cards}, {card}.")) },
     trump_breaks = { TOLD(N_("You trump with the {card}."), N_("{The cards} broken, {card}."), N_("{who} trumps with the {card}."), N_("{who} breaks {cards}, {card}.")) },
     moon_self = { TOLD(N_("You took every point and lose {n}."), NULL, N_("{who} took every point and loses {n}."), N_("{who}, every point, loses {n}.")) },
@@ -96,20 +113,31 @@ static const struct telling silent = { 0 },
     win_to = { BOTH({ N_("{who} win with {n} to {left}."), NULL }, { N_("{who} win, {n} to {left}."), NULL }) },
     took_points = { BOTH({ NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL }) },
     took_one = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) },
+    bid_and_took = { BOTH({ NP_("{who} bid {m} and took {left}, {n} point.", "{who} bid {m} and took {left}, {n} points.") }, { N_("{who}, {left} of {m}, {n}."), NULL }) },
+    made_trump = { BOTH({ NP_("{who} made trump and took {n} trick, {left}.", "{who} made trump and took {n} tricks, {left}.") }, { N_("{who}, trump, {n}, {left}."), NULL }) },
+    made_and_failed = { BOTH({ NP_("{who} made trump and failed with {n} trick, {left}.", "{who} made trump and failed with {n} tricks, {left}.") }, { N_("{who} failed, {n}, {left}."), NULL }) },
+    made_points = { BOTH({ N_("{who} made trump, have {left} card points and score {n}."), NULL }, { N_("{who}, trump, {left}, score {n}."), NULL }, [STYLE_BRAILLE] = { N_("{who}, trump,\n{left}, score {n}."), NULL }) },
+    failed_points = { BOTH({ N_("{who} made trump and failed with {left} card points, they score {n}."), NULL }, { N_("{who} failed, {left}, score {n}."), NULL }, [STYLE_BRAILLE] = { N_("{who} failed,\n{left}, score {n}."), NULL }) },
     card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
     nil_failed = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) },
     showed_four = { .own = { { NP_("You show four {cards}, {n} point.", "You show four {cards}, {n} points.") } }, .other = { { NP_("{who} shows four {cards}, {n} point.", "{who} shows four {cards}, {n} points.") } } },
+    one_set = { TOLD(N_("You are set."), N_("You, set."), N_("{who} is set."), N_("{who} set.")) },
+    one_capot = { TOLD(N_("You took every trick, {n} points."), N_("Every trick, {n}."), N_("{who} took every trick, {n} points."), N_("{who}, every trick, {n}.")) },
     one_loses = { TOLD(N_("You lose {n} for {m} bags."), NULL, N_("{who} loses {n} for {m} bags."), NULL) },
     one_wins = KIT_SAYS_WON,
     one_shares = { TOLD(N_("You share the win of the match."), NULL, N_("{who} shares the win of the match."), N_("{who} shares the match.")) },
     turn_lead = { .own = SAID(N_("Your turn, you lead."), N_("You lead.")) },
     turn_certain = { .own = SAID(N_("Your turn, every trick left is yours."), N_("Every trick left is yours.")) },
     turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") }, { N_("Give {n} to {others}."), NULL } } },
-    turn_offer = { .own = SAID(N_("{The card} is turned up. Take {cards}, y or n?"), N_("{card} turned up. Take {cards}, y or n?")) },
+    turn_offer = { .own = SAID(N_("{The card} is turned up, {others} deals and would get it."), N_("{card} for {others}, the dealer.")) },
+    turn_offer_own = { .own = SAID(N_("{The card} is turned up, you deal and would get it."), N_("{card} for you, the dealer.")) },
+    turn_offer_taker = { .own = SAID(N_("{The card} is turned up, {others} deals, you would get it."), N_("{card} for you, {others} deals.")) },
     turn_name = { .own = SAID(N_("Your turn, name a suit as trump, or pass."), N_("Name a suit, or pass.")) },
     turn_bury = { .own = SAID(N_("Your turn, put a card away."), N_("Put a card away.")) },
     turn_blind = { .own = SAID(N_("Your turn, bid nil blind, or pass and see your cards."), N_("Bid blind, or pass.")) },
     turn_bid = { .own = { { NP_("Your turn, bid. {n} trick is bid so far.", "Your turn, bid. {n} tricks are bid so far.") }, { N_("Bid, {n} so far."), NULL } } },
+    turn_bid_last = { .own = { { NP_("Your turn, bid. {n} trick is bid so far, so not {m}.", "Your turn, bid. {n} tricks are bid so far, so not {m}.") }, { N_("Bid, {n} so far, not {m}."), NULL } } },
+    turn_given = { .own = { { NP_("You gave {n} card to {others}. Until all have given you may change it.", "You gave {n} cards to {others}. Until all have given you may change them.") }, { N_("Given to {others}, you may change it."), NULL } } },
     turn_bid_first = { .own = SAID(N_("Your turn, bid."), N_("Bid.")) };
 // clang-format on
 
@@ -151,27 +179,86 @@ static const struct telling *result(const struct hearer *h, const struct event *
     case SCORE_BID:
         return e->more < e->other ? &missed : NULL;
     case SCORE_EXACT:
-        return e->more != e->other ? &missed : NULL;
+        return &bid_and_took;
+    case SCORE_CARDS:
+        return e->other == MADE_TRUMP ? &made_points : e->other == MADE_AND_FAILED ? &failed_points : &card_points;
+    case SCORE_MAKER:
+        if (e->other == MADE_TRUMP || e->other == MADE_AND_FAILED)
+            return e->other == MADE_TRUMP ? &made_trump : &made_and_failed;
+        [[fallthrough]];
     default:
-        return h->options->score_mode == SCORE_CARDS ? &card_points : e->more == 1 ? &took_one : &took_points;
+        return e->more == 1 ? &took_one : &took_points;
     }
+}
+
+static int goal_of(const struct event *e) // -1: tricks do not decide
+{
+    return e->other / TRICK_GOAL - 1;
+}
+
+// Where there are sides, tricks are counted by side.
+static const struct telling *trick(const struct hearer *h, const struct event *e)
+{
+    bool points_count = e->other & TRICK_TELLS_POINTS && e->more, own = h->seat != WATCHER && is_own(h, e->seat);
+    if (!has_partner(h, e->seat))
+        return points_count ? (e->number == 1 ? &first_points : &points) : NULL;
+    if (points_count)
+        return own ? &side_points : &their_points;
+    if (goal_of(e) < 0)
+        return own ? &side_tricks : &their_tricks;
+    bool bag = h->options->score_mode == SCORE_BID && h->options->bags && e->number > goal_of(e);
+    return bag ? (own ? &side_bag : &their_bag) : own ? &side_goal : &their_goal;
+}
+
+// That the card on offer may be taken is asked behind it.
+static const struct telling *offer(const struct hearer *h, const struct kit_now *now)
+{
+    if (tricks_offers_again(now))
+        return &turn_name;
+    if (now->k->dealer == h->seat)
+        return &turn_offer_own;
+    return h->options->offer_kind == OFFER_TAKER ? &turn_offer_taker : &turn_offer;
+}
+
+static const struct telling *bid(const struct kit_now *now)
+{
+    if (!tricks_bids_made(&now->s->shown))
+        return &turn_bid_first;
+    return tricks_hooked(now) >= 0 ? &turn_bid_last : &turn_bid;
 }
 
 static const struct telling *turn(const struct hearer *h, const struct event *e)
 {
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
+    bool given = h->seat != WATCHER && now.s->shown.given >> h->seat & 1;
     const struct telling *const tellings[] = {
-        [PHASE_GIVE] = &turn_give,
-        [PHASE_OFFER] = tricks_offers_again(&now) ? &turn_name : &turn_offer,
+        [PHASE_GIVE] = given ? &turn_given : &turn_give,
+        [PHASE_OFFER] = offer(h, &now),
         [PHASE_BURY] = &turn_bury,
         [PHASE_BLIND] = &turn_blind,
-        [PHASE_BID] = tricks_bids_made(&now.s->shown) ? &turn_bid : &turn_bid_first,
+        [PHASE_BID] = bid(&now),
         [PHASE_PLAY] = NULL,
         [PHASE_OVER] = &silent,
     };
     if (now.s->shown.phase != PHASE_PLAY || e->count)
         return tellings[now.s->shown.phase];
     return h->options->finish == FINISH_ASK && tricks_is_certain(&now) ? &turn_certain : &turn_lead;
+}
+
+// What is asked of the card on offer, and that one may play alone.
+static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says take[STYLES] = SAID(N_("Take {cards}, y or n?"), NULL);
+    static const struct says take_alone[STYLES] =
+        SAID(N_("Take {cards}, y or n, or alone with shift k?"), N_("{cards}, y, n, or alone, shift k?"));
+    static const struct says name_alone[STYLES] = SAID(N_("Shift k names one to play it alone."), N_("Shift k plays alone."));
+    const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
+    bool may_alone = tricks_may_alone(h->options), again = tricks_offers_again(&now);
+    if (e->seat != h->seat || now.s->shown.phase != PHASE_OFFER || (again && !may_alone))
+        return;
+    const struct says *says = again ? name_alone : may_alone ? take_alone : take;
+    phrase_answer(says, h->style,
+                  &(struct fill){ .cards = now.s->shown.turnup_count ? suit_name(face_suit(now.s->turnup[0])) : NULL }, out);
 }
 
 static const struct telling *says_of(const struct hearer *h, const struct event *e)
@@ -197,7 +284,11 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
             return &bower;
         return !breaks_its_own(e) ? played[e->number] : e->number == PLAYED_TRUMP ? &trump_breaks : &throw_breaks;
     case TRICKS_TOLD_TRICK:
-        return e->other && e->more ? (e->number == 1 ? &first_points : &points) : NULL;
+        return trick(h, e);
+    case TRICKS_TOLD_SET:
+        return has_partner(h, e->seat) ? NULL : &one_set;
+    case TRICKS_TOLD_CAPOT:
+        return has_partner(h, e->seat) ? NULL : &one_capot;
     case TRICKS_TOLD_SHOWED:
         return shows_four(e) ? &showed_four : NULL;
     case TRICKS_TOLD_MOON:
@@ -245,16 +336,20 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
         fill->card = face_name(s->turnup[0], h->style);
         fill->the_card = face_the(s->turnup[0], h->style);
-        fill->cards = suit_name(face_suit(s->turnup[0]));
+        fill->others = h->name[s->shown.k.dealer];
     }
-    if (s->shown.phase == PHASE_BID)
+    if (s->shown.phase == PHASE_BID) {
+        const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
         fill->n = tricks_sum(s->shown.bid, (1u << h->seats) - 1);
+        fill->m = tricks_hooked(&now);
+    }
 }
 
 // What a side made is told with its tricks, as the plural goes by them.
 static void fill_side(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
-    bool bids = h->options->score_mode == SCORE_BID || h->options->score_mode == SCORE_EXACT;
+    int mode = h->options->score_mode;
+    bool by_tricks = mode == SCORE_BID || (mode == SCORE_MAKER && (e->other == MADE_TRUMP || e->other == MADE_AND_FAILED));
     int other = rival(h, e->seat);
     size_t end = text->length + 1;
     fill->m = e->other;
@@ -264,7 +359,7 @@ static void fill_side(const struct hearer *h, const struct event *e, struct fill
         fill->who = text->text;
         fill->others = text->text + end;
     }
-    if (e->kind == TRICKS_TOLD_RESULT && bids) {
+    if (e->kind == TRICKS_TOLD_RESULT && by_tricks) {
         fill->n = e->more;
         fill->left = e->number;
     }
@@ -314,11 +409,37 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
     if ((e->kind == TRICKS_TOLD_TRUMP && e->other != NO_TRUMP) || e->kind == TRICKS_TOLD_TOOK)
         fill->the_cards = fill->cards = suit_name(e->other);
     if (e->kind == TRICKS_TOLD_TRICK) {
-        fill->m = (int)e->number;
-        fill->n = e->other && e->more ? e->more : e->number;
+        bool by_seat = !has_partner(h, e->seat);
+        fill->m = by_seat ? (int)e->number : goal_of(e);
+        fill->n = by_seat && e->other & TRICK_TELLS_POINTS && e->more ? e->more : e->number;
     }
     if (e->kind == TRICKS_TOLD_TURN)
         fill_turn(h, e, fill);
+}
+
+// What is told again is told trick by trick.
+static enum scene scene(const struct event *e)
+{
+    switch (e->kind) {
+    case TRICKS_TOLD_PLAYED:
+        return e->number == PLAYED_LEAD ? SCENE_BEGINS : SCENE_MOVE;
+    case TRICKS_TOLD_TRICK:
+        return SCENE_ENDS;
+    case TRICKS_TOLD_CHOSE:
+    case TRICKS_TOLD_PASSED:
+    case TRICKS_TOLD_TOOK:
+    case TRICKS_TOLD_BURIED:
+    case TRICKS_TOLD_BID:
+    case TRICKS_TOLD_FINISHED:
+        return SCENE_MOVE;
+    case TRICKS_TOLD_GOT:
+    case TRICKS_TOLD_PICKED:
+    case TRICKS_TOLD_SITS_OUT:
+    case TRICKS_TOLD_NEED:
+        return SCENE_NEWS;
+    default:
+        return SCENE_FOLLOWS;
+    }
 }
 
 // A rank says enough after a card of its suit only.
@@ -357,20 +478,50 @@ static const char *first_now(const struct kit_now *now)
 }
 
 // clang-format off
+#define BID_UNDONE { TOLD(N_("You take your bid back."), N_("Bid back."), N_("{who} takes the bid back."), NULL) }
 static const struct kit_verb verbs[] = {
     [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, .in = 1u << PHASE_GIVE, .offer = SAID(N_("Give {cards}."), NULL), .mark = UNDO_CLEAR },
     [TRICKS_PASS] = { "pass", NULL, tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER | 1u << PHASE_BLIND, .offer = SAID(N_("Pass."), NULL), .mark = UNDO_CLEAR },
     [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = SAID(N_("Take {cards}."), NULL), .mark = UNDO_CLEAR },
     [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = SAID(N_("{The cards} as trump."), NULL), .mark = UNDO_CLEAR },
     [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, .in = 1u << PHASE_BURY, .offer = SAID(N_("{card}."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = SAID(N_("Nil."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_BLIND] = { "bid blind", NULL, tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BLIND, .offer = SAID(N_("Nil, blind."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_BID] = { "bid NUMBER", NULL, tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = SAID(N_("Bid {n}."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = SAID(N_("Nil."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
+    [TRICKS_BLIND] = { "bid blind", NULL, tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BLIND, .offer = SAID(N_("Nil, blind."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
+    [TRICKS_BID] = { "bid NUMBER", NULL, tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = SAID(N_("Bid {n}."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
     [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, .in = 1u << PHASE_PLAY, .offer = SAID(N_("{card}."), NULL),
       .undo = { TOLD(N_("You take back {the card}."), N_("{card} back."), N_("{who} takes back {the card}."), NULL) } },
     [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .in = 1u << PHASE_PLAY, .offer = SAID(N_("Finish the round."), NULL), .mark = UNDO_CLEAR },
 };
 // clang-format on
+
+// clang-format off
+static const struct part_keys part_keys[] = {
+    [PHASE_GIVE] = { N_("{Mark} marks a card, {new} gives the marked ones, {hand} reads your hand, {help} says the keys."),
+                     N_("Type {give} and the cards, {hand} to hear your cards, {help} for all words.") },
+    [PHASE_OFFER] = { N_("{New} lists the suits, {pass} passes, {hand} reads your hand, {help} says the keys."),
+                      N_("Type {trump} and a suit, {pass} to pass, {hand} to hear your cards, {help} for all words.") },
+    [PHASE_BURY] = { N_("{hand} reads your hand, {discard} puts away the card you are on, {help} says the keys."),
+                     N_("Type {discard} and a card, {hand} to hear your cards, {help} for all words.") },
+    [PHASE_BLIND] = { N_("{zero} and then {draw} bid nil blind, {pass} passes, {help} says the keys."),
+                      N_("Type {bid} blind, or {pass} to see your cards, {help} for all words.") },
+    [PHASE_BID] = { N_("Digits choose a bid, {draw} bids it, {hand} reads your hand, {help} says the keys."),
+                    N_("Type {bid} and a number, {hand} to hear your cards, {help} for all words.") },
+    [PHASE_PLAY] = { N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
+                     N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words.") },
+    [PHASE_OVER] = { NULL, NULL },
+};
+// clang-format on
+
+// Bids made blind come first.
+static bool hides_hand(const struct view *v)
+{
+    return v->s.shown.phase == PHASE_BLIND;
+}
+
+static int part(const struct view *v)
+{
+    return v->s.shown.phase;
+}
 
 static void fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
 {
@@ -432,13 +583,12 @@ static const struct kit kit = {
 const struct game tricks_game = {
     KIT_GAME(kit), .fields = &tricks_lines, .id = "tricks", .verbs = "give accept trump pass discard bid play finish",
     .unseen = "give discard", .lays = "play give accept trump pass discard bid finish", .helps = tricks_helps,
-    .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
-    .first_words = N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
+    .part_keys = part_keys, .part = part, .hides_hand = hides_hand,
     .table_topics = "table pile goal counts scores",
     .settings = tricks_settings, .lacks = tricks_lacks, .check = tricks_check, .partners = tricks_partners, .sorted = ORDER_SUIT_HIGH,
     .late = kit_late, .choose = tricks_choose, .step = tricks_step, .pending = tricks_pending, .propose = tricks_propose,
     .hint = tricks_hint, .hushes = hushes, .glance = tricks_glance, .calls_openly = true,
-    .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .retell = retell,
+    .scene = scene, .retell = retell,
     .uses = tricks_uses, .sift = tricks_sift, .offer = kit_offer, .weigh = tricks_weigh,
 };
 // clang-format on

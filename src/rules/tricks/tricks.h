@@ -153,14 +153,22 @@ enum tricks_event {
     TRICKS_TOLD_NO_TAKER,             // nobody takes: new cards
     TRICKS_TOLD_BID,                  // seat; number; more: 1 nil, 2 blind
     TRICKS_TOLD_NEED,                 // the side of seat; number: tricks it needs; more: all others
+    TRICKS_TOLD_SUM,                  // number: tricks that are bid, where everybody plays alone; more: tricks of the round
     TRICKS_TOLD_PLAYED,               // seat, card; number: enum how_played; other: trump; more: suits broken by it, as a set
     TRICKS_TOLD_BELOTE,               // seat; number: points
     TRICKS_TOLD_ANNOUNCED,            // seat; number: enum announced_kind
     TRICKS_TOLD_SHOWED,               // seat shows its cards; number: points
-    TRICKS_TOLD_TRICK,    // seat takes it; card: with it; number: tricks so far; more: card points, other: 1 those count
-    TRICKS_TOLD_FINISHED, // seat takes all tricks that are left; number: how many
-    TRICKS_TOLD_MOON,     // seat took every point; number: what the others get, or it loses
-    TRICKS_TOLD_RESULT,   // the side of seat; number: points of the round; more: tricks or card points; other: the bid
+    // seat takes it; card: with it; number: tricks of its side so far; more: card points; other: enum trick_told, and above it
+    // 1 + how many tricks the side is out for, 0: that does not decide
+    TRICKS_TOLD_TRICK,
+    TRICKS_TOLD_NIL_LOST,   // seat, by this trick
+    TRICKS_TOLD_SET,        // the side of seat cannot take what it has to any more
+    TRICKS_TOLD_LAST_TRICK, // seat took the last trick; number: what that counts
+    TRICKS_TOLD_CAPOT,      // the side of seat took every trick; number: what that counts
+    TRICKS_TOLD_FINISHED,   // seat takes all tricks that are left; number: how many
+    TRICKS_TOLD_MOON,       // seat took every point; number: what the others get, or it loses
+    // the side of seat; number: points of the round; more: tricks or card points; other: the bid, or enum made
+    TRICKS_TOLD_RESULT,
     TRICKS_TOLD_NIL,      // seat; number: points, below 0: missed
     TRICKS_TOLD_BAGS,     // the side of seat; number: points lost; other: for how many bags
     TRICKS_TOLD_HELD,     // number: points that wait for the next round
@@ -170,6 +178,8 @@ enum tricks_event {
     TRICKS_TOLD_SHARED,   // seat
     TRICKS_TOLD_TURN,     // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
 };
+enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 }; // points count; the lowest number with a goal
+enum made { MADE_NOTHING, MADE_TRUMP, MADE_AND_FAILED };
 // PLAYED_ALONE: it followed, and what led is not told before it; only where it is told again.
 enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED_ALONE };
 

@@ -100,6 +100,41 @@ static bool is_full(const struct kit_now *now)
     return tricks_seat_of(now->o, now->s, now->s->shown.trick_count) == now->s->shown.led;
 }
 
+// The tricks that the side of the seat is out for, to be told with what it has; -1: that does not decide.
+static int goal_of(const struct kit_now *now, int seat)
+{
+    const struct shown *shown = &now->s->shown;
+    unsigned side = tricks_allies(now, seat);
+    int needed = tricks_needed(now->o, shown, side), cards = tricks_cards(now->o, now->k->seats, now->k->round);
+    bool all =
+        now->o->score_mode == SCORE_OVER || (now->o->score_mode == SCORE_MAKER && tricks_sum(shown->tricks, side) > needed);
+    return now->o->sides == SIDES_NONE || needed < 0 ? -1 : all ? cards : needed;
+}
+
+// Has the side failed with this trick, one of `before` that it had before it?
+static bool is_set(const struct kit_now *now, unsigned side, int before)
+{
+    const struct shown *shown = &now->s->shown;
+    bool decides = now->o->score_mode == SCORE_BID ||
+                   (now->o->score_mode == SCORE_MAKER && shown->maker != NOBODY && side >> shown->maker & 1);
+    int needed = tricks_needed(now->o, shown, side), left = now->k->hand_count[shown->last];
+    return decides && needed - tricks_counted(now->o, shown, side) > left && needed - before <= left + 1;
+}
+
+// What is certain now and was not before, while the round goes on.
+static void tell_certain(const struct kit_now *now, int seat)
+{
+    struct shown then = now->s->shown;
+    then.tricks[seat]--;
+    if (now->o->score_mode == SCORE_BID && tricks_is_nil(now, seat) && now->s->shown.tricks[seat] == 1)
+        kit_tell(now, TRICKS_TOLD_NIL_LOST, seat, EVERYONE);
+    for (int other = 0; other < now->k->seats; other++) {
+        unsigned side = tricks_allies(now, other);
+        if (__builtin_ctz(side) == other && is_set(now, side, tricks_counted(now->o, &then, side)))
+            kit_tell_side(now, TRICKS_TOLD_SET, other, -1, 0, 0);
+    }
+}
+
 static void take_trick(const struct kit_now *now)
 {
     struct state *s = now->s;
@@ -108,9 +143,11 @@ static void take_trick(const struct kit_now *now)
     struct event *e = kit_tell_card(now, TRICKS_TOLD_TRICK, seat, EVERYONE, s->trick[best]);
     for (int i = 0; i < shown->trick_count; i++)
         points += tricks_worth(now->o, shown->trump, s->trick[i]);
-    e->number = ++shown->tricks[seat];
+    shown->tricks[seat]++;
+    e->number = tricks_counted(now->o, shown, tricks_allies(now, seat));
     e->more = points;
-    e->other = now->o->score_mode == SCORE_PENALTY || now->o->score_mode == SCORE_CARDS;
+    e->other = (int16_t)((goal_of(now, seat) + 1) * TRICK_GOAL);
+    e->other |= now->o->score_mode == SCORE_PENALTY || now->o->score_mode == SCORE_CARDS ? TRICK_TELLS_POINTS : 0;
     if (tricks_show_announced(now)) // what others hold is known now
         now->events->undo = UNDO_CLEAR;
     zone_pour(kit_zone(now, IN_TRICK), s, 0, kit_zone(now, IN_TAKEN), seat);
@@ -123,6 +160,7 @@ static void take_trick(const struct kit_now *now)
         tricks_end_round(now);
         return;
     }
+    tell_certain(now, seat);
     shown->trick_number++;
     kit_turn_to(now, seat);
 }

@@ -72,11 +72,58 @@ static bool is_noted(const struct session *session, const struct event *event)
     return event->kind == EVENT_FAMILY || is_end(session, event);
 }
 
+// --- a game that is told in order ---
+
+static bool tells_in_order(const struct session *session)
+{
+    return table_game(session->table)->scene != NULL;
+}
+
+static bool is_noted_in_order(const struct session *session, const struct event *event, const struct recap_entry *entry)
+{
+    if (session->person->seat == WATCHER || event->seat != session->person->seat || entry->kept || entry->scene == SCENE_NEWS)
+        return !event->call;
+    return event->hearers != 1U << session->person->seat &&
+           (entry->ends || entry->scene == SCENE_BEGINS || recap_is_open(&session->person->recap));
+}
+
+static void note_in_order(struct session *session, const struct event *event, bool heard)
+{
+    struct recap *recap = &session->person->recap;
+    if (event->kind == EVENT_UNDO) {
+        recap_take_back(recap, event->other);
+        return;
+    }
+    struct recap_entry entry = { .event = *event, .ends = is_end(session, event), .kept = recap_is_kept(session, event) };
+    entry.scene = event->kind < EVENT_FAMILY ? SCENE_FOLLOWS : table_game(session->table)->scene(event);
+    bool moves = entry.scene == SCENE_MOVE || entry.scene == SCENE_BEGINS;
+    entry.own = event->seat == session->person->seat && moves && !entry.kept;
+    if (event->kind == EVENT_FAMILY)
+        recap_begin_round(recap);
+    if (session->person->seat == WATCHER && entry.scene == SCENE_BEGINS)
+        recap_watch(recap);
+    else if (entry.own)
+        recap_move(recap, entry.scene == SCENE_BEGINS);
+    if (heard && is_noted_in_order(session, event, &entry))
+        recap_add_told(recap, &entry);
+}
+
+void recap_after_move(struct session *session, int before)
+{
+    if (!tells_in_order(session))
+        recap_forget(&session->person->recap, before);
+}
+
 void recap_note(struct session *session, const struct event *event, bool heard)
 {
-    keep(session, event);
+    if (!tells_in_order(session))
+        keep(session, event);
     if (event_undo_is(event, EVENT_UNDO_OTHERS)) // none of it happened
         recap_forget(&session->person->recap, session->person->recap.added);
+    if (tells_in_order(session)) {
+        note_in_order(session, event, heard);
+        return;
+    }
     if (!heard || !is_noted(session, event))
         return;
     if (recap_is_kept(session, event))

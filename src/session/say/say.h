@@ -161,6 +161,7 @@ bool recap_is_kept(const struct session *session, const struct event *event);
 void recap_name_keeper(struct strbuf *text); // says so before sentences that tell it as the person's own move; nothing of none
 // Keeps an event for `since`; heard: it was told to the person, in whatever way.
 void recap_note(struct session *session, const struct event *event, bool heard);
+void recap_after_move(struct session *session, int before); // the person's own ended their turn; before: what had been added
 
 // --- questions, which a key or a typed line answers (prompt.c, visitor.c) ---
 //
