@@ -66,11 +66,20 @@ static void check_folded(const char *where, const char *text, enum text_style st
 
 // --- what is told ---
 
+// As a word: "Ac" is no part of "Ace".
+static bool names_card(const char *text, const char *name)
+{
+    for (const char *at = text; (at = strstr(at, name)); at++)
+        if (!isalpha((unsigned char)at[strlen(name)]))
+            return true;
+    return false;
+}
+
 static void check_order(const char *text, const struct event *event, int wording)
 {
     for (int i = 0; i < event->count; i++) {
         int face = event->card[i].face;
-        if (face < FACE_JOKER && strstr(text, face_name(face, (enum text_style)wording)))
+        if (face < FACE_JOKER && names_card(text, face_name(face, (enum text_style)wording)))
             fail_msg("%s with the suit first: %s", face_name(face, (enum text_style)wording), text);
     }
 }
