@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one table of what can be done at a card table, one row for each command.  Keys, typed words, completion, the ? help,
-// learn mode and docs/keyboard.md all come from it; docs/adding-a-command.md walks through one.  (The subcommands of the
+// learn mode and docs/keyboard.md all come from it; docs/dev/adding-a-command.md walks through one.  (The subcommands of the
 // program, `parlour NAME`, are in cli/commands.h.)
 #ifndef COMMANDS_TABLE_COMMANDS_H
 #define COMMANDS_TABLE_COMMANDS_H

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game family: one const struct game, written with designated initialisers, one row in
-// registry.c.  src/rules/variant/template.c is the smallest playable one; docs/adding-a-game.md walks
+// registry.c.  src/rules/variant/template.c is the smallest playable one; docs/dev/adding-a-game.md walks
 // through it.
 //
 // Each family defines its own struct options, struct state and struct view (only declared here):
@@ -202,7 +202,7 @@ struct game {
     const struct kit *kit;         // rows, of its events at least: what they are called on the wire, what they sound like
     const struct fields *fields;   // its lines
     const char *id;                // the family: "rummy"
-    bool example;                  // for programmers (docs/adding-a-game.md): it can be played, and is offered to nobody
+    bool example;                  // for programmers (docs/dev/adding-a-game.md): it can be played, and is offered to nobody
     const char *verbs;             // the first words of all its moves, with a space between: "play move end"
     const char *unseen;            // those of moves whose cards nobody else sees, likewise "give"; NULL: none
     const char *lays;              // the words that moves begin with which key n offers by number, "meld"; NULL: none

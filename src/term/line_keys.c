@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of a typed line.  Readline has about 180, and several that nobody here was taught end the program in the
-// callback interface (docs/readline-report.md), ask for text or a count on a line of their own, list things nobody hears, or
+// callback interface (docs/dev/readline-report.md), ask for text or a count on a line of their own, list things nobody hears, or
 // read ~/.inputrc anew.  So this is a list of what there is, not of what there is not.
 #include "term/keys_inside.h"
 

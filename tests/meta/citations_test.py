@@ -111,7 +111,7 @@ def missing(path, text, find):
 
     for match in PAGE.finditer(flow):
         folder, name, link = match.groups()
-        page = find(folder or os.path.dirname(path), name)
+        page = find(os.path.join(os.path.dirname(path), folder), name) or (folder and find(folder, name))
         if not page:
             fault(match.start(), "there is no page %s%s" % (folder, name))
             continue

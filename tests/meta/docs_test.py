@@ -73,6 +73,17 @@ class Pages(unittest.TestCase):
                     open_pages.append(path)
         self.assertEqual(sorted(set(pages()) - reached), [])
 
+    def test_a_stranger_reads_the_readme_in_ten_minutes(self):
+        self.assertLess(len(tree.read("README.md").split()), 1501, "Give it a page of its own, and a line with its link here.")
+
+    def test_what_the_readme_sounds_like_is_what_the_sitting_says(self):
+        sounds = re.search(r"This is how it sounds.*?^```\n(.*?)^```", tree.read("README.md"), re.M | re.S)[1].splitlines()
+        said = iter(tree.read("docs/sitting.md").splitlines())
+        self.assertEqual([line for line in sounds if line not in said], []) # in their order
+
+    def test_every_page_stands_in_the_index(self):
+        links = {os.path.normpath(os.path.join("docs", link)) for link in LINK.findall(tree.read("docs/README.md"))}
+        self.assertEqual(sorted(set(tree.files("docs", ends=(".md",))) - links - {"docs/README.md"}), [], "Add these to docs/README.md.")
 
     def test_the_example_of_style_stands_so_in_the_source(self):
         examples = re.findall(r"^```c\n(.*?)^```", tree.read("CONTRIBUTING.md"), re.M | re.S)
@@ -89,15 +100,14 @@ NUMBERS = "none one two three four five six seven eight nine ten eleven twelve t
 
 
 class Games(unittest.TestCase):
-    def test_every_game_that_is_shipped_stands_in_the_readme_and_the_man_page(self):
+    def test_every_game_that_is_shipped_stands_in_the_table_and_the_man_page(self):
         names = {os.path.basename(path)[:-5] for path in tree.files("config/rules", ends=(".yaml",))} - {"highest-card"}
         self.assertGreater(len(names), 15)
-        readme = tree.read("README.md")
-        games = readme[readme.index("\n## Games\n"):readme.index("\n## House rules\n")]
-        self.assertEqual({name for name in names if "`%s`" % name not in games}, set(), "Add these to the table of README.md.")
+        readme, games = tree.read("README.md"), tree.read("docs/games.md")
+        self.assertEqual({name for name in names if "`%s`" % name not in games}, set(), "Add these to the table of docs/games.md.")
         rows = re.findall(r"^\| `([a-z0-9-]+)` \|", games, re.M)
         self.assertIn("[%s kinds of rummy, Kings" % NUMBERS[sum(family(name) == "rummy" for name in rows)], readme,
-                      "The number of rummies in the first lines of README.md is not that of its table.")
+                      "The number of rummies in the first lines of README.md is not that of the table of docs/games.md.")
         man = tree.read("docs/parlour.6").replace("\\-", "-")
         section = man[man.index(".SH GAMES"):man.index(".SH FILES")]
         named = {word for line in section.splitlines() if line.startswith(".BR") for word in re.findall(r"[a-z][a-z0-9-]+", line)}

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The arrows between the rooms: a folder of src/ includes only from itself and from folders before
 it in ORDER, a game family stays within itself, and each library and each part of the outer world
-is known to one room only.  docs/architecture.md draws it; this test reads the #include lines.
+is known to one room only.  docs/dev/architecture.md draws it; this test reads the #include lines.
 """
 import os
 import re
@@ -164,7 +164,7 @@ class Layering(unittest.TestCase):
         sources = tree.files("src", ends=(".c", ".h"))
         self.assertGreater(len(sources), 20)
         self.assertEqual(faults({path: tree.read(path) for path in sources}), [],
-                         "The table in docs/architecture.md says which folder may know which.")
+                         "The table in docs/dev/architecture.md says which folder may know which.")
 
     def test_records_are_read_in_table_alone(self):
         self.assertEqual(record_readers({path: tree.read(path) for path in tree.files("src", ends=(".c", ".h"))}), [],

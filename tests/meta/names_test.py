@@ -3,7 +3,7 @@
 """One name, one meaning: a struct, union or enum tag is defined once in src/, and so is an enumerator,
 even where two files could not see each other.  Who searches for a name finds the one thing it means.
 
-The verbs of lifetimes mean the same everywhere (docs/architecture.md, Style): thing_free frees the thing itself, thing_release
+The verbs of lifetimes mean the same everywhere (docs/dev/architecture.md, Style): thing_free frees the thing itself, thing_release
 only what it holds.
 """
 import re

@@ -65,7 +65,7 @@ class Paths(unittest.TestCase):
         self.assertEqual([path for path in named_in_comments('int a; // (talk.c), err.h, link*.c, "base/err.h"') if not there(path)], ["talk.c"])
 
     def test_what_only_one_place_knows_is_known_there_alone(self):
-        lines = [line for line in tree.read("docs/architecture.md").split("\n") if re.search(r"here alone|the one place that", line)]
+        lines = [line for line in tree.read("docs/dev/architecture.md").split("\n") if re.search(r"here alone|the one place that", line)]
         self.assertGreater(len(lines), 3)
         for line in lines:
             place = re.findall(r"`([\w/.]+)`", re.split(r"here alone|is the one place", line)[0])[-1]
@@ -77,8 +77,8 @@ class Paths(unittest.TestCase):
 
 
 class Places(unittest.TestCase):
-    """As many places as the table of docs/architecture.md says, of each that there is."""
-    said = {row: int(count) for row, count in re.findall(r"^\| (an? [^|]+?) \| (\d+) \|", tree.read("docs/architecture.md"), re.M)}
+    """As many places as the table of docs/dev/architecture.md says, of each that there is."""
+    said = {row: int(count) for row, count in re.findall(r"^\| (an? [^|]+?) \| (\d+) \|", tree.read("docs/dev/architecture.md"), re.M)}
 
     def each_stands_in(self, what, words, among=SOURCES):
         for word in words:
@@ -118,9 +118,9 @@ class Places(unittest.TestCase):
 
     def test_the_pages_count_as_the_table_does(self):
         for page, what in (("rule", "a rule"), ("command", "a command or a key")):
-            self.assertIn("**%d places**" % self.said[what], tree.read("docs/adding-a-" + page + ".md"))
-            self.assertRegex(tree.read("CONTRIBUTING.md"), re.escape("(docs/adding-a-" + page + ".md): %d places" % self.said[what]))
-        self.assertEqual(len(re.findall(r"^## \d\. ", tree.read("docs/adding-a-rule.md"), re.M)), self.said["a rule"])
+            self.assertIn("**%d places**" % self.said[what], tree.read("docs/dev/adding-a-" + page + ".md"))
+            self.assertRegex(tree.read("CONTRIBUTING.md"), re.escape("(docs/dev/adding-a-" + page + ".md): %d places" % self.said[what]))
+        self.assertEqual(len(re.findall(r"^## \d\. ", tree.read("docs/dev/adding-a-rule.md"), re.M)), self.said["a rule"])
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ class Release(unittest.TestCase):
         wanted = template()
         for name in set(LANGUAGES) - STARTED:
             found = faults(wanted, language(name))
-            self.assertEqual(found[:40], [], "po/%s.po lacks %d sentences for a release: `po/update %s` brings them in, docs/translating.md "
+            self.assertEqual(found[:40], [], "po/%s.po lacks %d sentences for a release: `po/update %s` brings them in, docs/dev/translating.md "
                              "says how to translate them. A change may leave this to the release." % (name, len(found), name))
 
     def test_what_is_incomplete_is_found(self):

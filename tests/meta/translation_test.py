@@ -148,7 +148,7 @@ class Translations(unittest.TestCase):
     def test_what_is_translated_is_sound(self):
         for name in set(LANGUAGES) - STARTED:
             found = malformed(self.messages[name])
-            self.assertEqual(found[:40], [], "po/%s.po has %d malformed sentences; docs/translating.md says what a sentence "
+            self.assertEqual(found[:40], [], "po/%s.po has %d malformed sentences; docs/dev/translating.md says what a sentence "
                              "needs. Mend them there, or empty them: a change may leave a sentence untranslated." % (name, len(found)))
 
     def test_msgfmt_has_nothing_to_say(self):

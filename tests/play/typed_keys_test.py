@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Keys in a typed line that readline itself trips over (docs/readline-report.md): what was once found to end the program, and every
+"""Keys in a typed line that readline itself trips over (docs/dev/readline-report.md): what was once found to end the program, and every
 command that readline has, pressed where ~/.inputrc binds it."""
 import ctypes, re, sys, unittest
 

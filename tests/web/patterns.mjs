@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures how other ways of telling a screen reader about new lines are heard, beside the page's own: the table of
-// docs/door-heard.md.  Nothing can fail here but the page itself; the others are as good as they are.
+// docs/dev/door-heard.md.  Nothing can fail here but the page itself; the others are as good as they are.
 import fs from "node:fs";
 import path from "node:path";
 import { build, check, fake, here, holds, pageFolder, run, serve, wanted } from "./kit.mjs";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Highest card: the smallest game, to copy a new one from (docs/adding-a-game.md).  Each seat gets some cards of one pack; in
+// Highest card: the smallest game, to copy a new one from (docs/dev/adding-a-game.md).  Each seat gets some cards of one pack; in
 // turn everyone plays one; the highest rank (aces are high), among equals the first played, takes the trick for one point and
 // leads the next.  A round ends when the hands are empty, the match when somebody has the target.
 #include "base/text.h"
