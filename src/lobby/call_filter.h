@@ -8,7 +8,7 @@
 #include "base/err.h"
 #include <stdbool.h>
 
-// There is no way back.  False, and a sentence for whoever reads the log: nothing is filtered.
+// There is no way back.  False, and a sentence for the reader of the log: nothing is filtered.
 bool call_filter_enter(struct err *err);
 
 #endif

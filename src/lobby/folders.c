@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Visitors' folders and their locks.  The lock is fcntl's, which the system lets go of with the process however that ends, and
-// which says who holds it: no file can name a process that is long gone.  Whoever has said no name yet sits in a spare folder,
-// which is used again after them: else anybody could fill the disk by coming and going.  The sandbox lets a console rename
-// nothing beside its folder, so a process outside of it does, once.
+// which says who holds it: no file can name a process that is long gone.  A visitor who has said no name yet sits in a spare
+// folder, which is used again after them: else anybody could fill the disk by coming and going.  The sandbox lets a console
+// rename nothing beside its folder, so a process outside of it does, once.
 #include "lobby/visitor.h"
 
 #include "base/text.h"
@@ -91,7 +91,7 @@ static bool is_newest(int file, const char *own)
     return pread(file, text, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1 && strcmp(text, own) == 0;
 }
 
-// Asks whoever holds the lock to leave, and after a while no longer asks.
+// Asks the console that holds the lock to leave, and after a while no longer asks.
 static bool take_over(int file, const char *own, struct err *err)
 {
     enum { POLITE_MS = 3000, PATIENCE_MS = 6000, RETRY_MS = 10 };

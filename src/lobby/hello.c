@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The form of a visitor's first line.  Whoever sends it may be anybody, so one space is one space.
+// The form of a visitor's first line.  Its sender may be anybody, so one space is one space.
 #include "lobby/visitor.h"
 
 #include <ctype.h>

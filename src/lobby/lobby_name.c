@@ -144,7 +144,7 @@ static enum coming come(struct lobby *lobby)
     return coming;
 }
 
-// Whoever types a code too early would say it to everybody here.
+// A code that is typed too early would be said to everybody here.
 static bool is_code(const char *line)
 {
     return code_listed(line) >= CODE_WORDS / 2; // the lines in which it is said

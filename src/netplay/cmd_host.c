@@ -331,7 +331,7 @@ static void recognize(const struct session *session, struct net_args *args)
             args->sitting.name = args->name[i];
 }
 
-// Whoever goes on with a game has the page again that its guests know; with a new game they say whether they want one.
+// A host who goes on with a game has the page again that its guests know; with a new game they say whether they want one.
 static void recall_page(struct net_args *args)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;

@@ -59,7 +59,7 @@ struct connection {
     enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // connection_seat waits for
     struct chat_heard heard;                                                        // by a visitor of the door
     struct mute_list muted;
-    // Adds the codes of whoever sits at this table; NULL: this person does not own the house.
+    // Adds the codes of the people at this table; NULL: this person does not own the house.
     void (*codes)(void *self, const struct card *card, struct strbuf *out);
     void *codes_self;
 };

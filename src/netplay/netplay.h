@@ -42,8 +42,8 @@ void unseated_host_run(const struct server_control *control, struct session *ses
 
 // --- owner_sure.c ---
 
-// Is whoever owns the house sure that this person is to be removed (`remove`), or this table closed (`close`), at which these
-// others are?  Any other word needs no question, and through a pipe nobody is asked.  stays: control c is a no, and the console
+// Asks the owner of the house before a person is removed (`remove`), or a table closed (`close`) at which these others are: are
+// they sure?  Any other word needs no question, and through a pipe nobody is asked.  stays: control c is a no, and the console
 // goes on.
 bool owner_is_sure(struct session *session, const char *word, const char *name, const char *others, bool stays);
 
@@ -56,7 +56,7 @@ bool house_moved(struct session *session, const struct address *address, const c
 
 enum code_asked { CODE_GIVEN, CODE_PART, CODE_WRONG, CODE_NONE }; // PART: more words follow; NONE: the person would rather not
 // Asks for a code once, and says what is wrong with it.  A code may be typed in parts, and is pasted in the two lines in which it
-// is said: typed, at first empty, keeps the words so far, and how many they are is said, since nobody sees them.  Whoever asks
+// is said: typed, at first empty, keeps the words so far, and how many they are is said, since nobody sees them.  The caller
 // wipes it.
 enum code_asked code_ask(struct session *session, struct strbuf *typed, struct code *code);
 

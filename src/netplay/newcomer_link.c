@@ -131,7 +131,7 @@ static bool ask_until_answered(struct newcomer_call *asking)
     return asking->answered;
 }
 
-// The broker reads a new key some moments after it was made.  It is tried here, so that whoever hears the code can use it.
+// The broker reads a new key some moments after it was made.  It is tried here, so that a newcomer who hears the code can use it.
 static bool key_counts(const struct house_way *way, const char *name, const struct code *code)
 {
     struct address here = { .host = "127.0.0.1", .port = way->port };

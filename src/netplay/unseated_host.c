@@ -164,7 +164,7 @@ static const struct whole_word {
 };
 enum { ENDING_WORDS = 2, WHOLE_WORDS = sizeof whole_words / sizeof *whole_words };
 
-// One of the first so many; false: it is another word.
+// Obeys a word that is among the first `words` rows; false: it is another word.
 static bool obeys(struct unseated_host *host, const char *line, int words)
 {
     int i = 0;

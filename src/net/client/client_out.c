@@ -14,7 +14,7 @@ void client_subscribe(struct client *client, enum topic_kind kind, const char *s
 }
 
 // Not while we look whether a newer program of this user is there (client_presence.c): two programs must not play one seat.
-// What is not sent now is not kept; whoever wants it asked later tries again.
+// What is not sent now is not kept; a caller who wants it asked later tries again.
 bool client_act(struct client *client, const struct strbuf *frame)
 {
     char topic[WIRE_TOPIC_BYTES];

@@ -36,7 +36,7 @@ void copies_card(struct copies *copies, const char *table, bool there);         
 void copies_state(struct copies *copies, const char *table, const char *text);             // its state
 void copies_head(struct copies *copies, const char *table, const char *text);              // its record up to `play`, anew
 bool copies_lines(struct copies *copies, const char *table, long first, const char *text); // lines after it, from the first'th on
-bool copies_whole(struct copies *copies, const char *table, long lines);                   // that so many are all
+bool copies_whole(struct copies *copies, const char *table, long lines);                   // that these were all of its lines
 void copies_gone(struct copies *copies, const char *table);                                // that it is put away
 
 void copies_doubt(struct copies *copies);         // none is whole until the server says so again

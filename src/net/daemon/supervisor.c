@@ -17,7 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// After so many deaths within a minute, starting a child once more would not help.
+// Deaths within a minute after which starting a child once more would not help.
 enum {
     DEATHS_MOST = 10,
     MINUTE_MS = 60000,

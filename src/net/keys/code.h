@@ -13,7 +13,7 @@ enum {
     CODE_BYTES = 16,
     CODE_WORDS = 12,
     CODE_LIST = 2048,    // words there are
-    CODE_LETTERS = 4,    // so many letters tell a word from all others
+    CODE_LETTERS = 4,    // the letters by which a word differs from all others
     CODE_WORD_BYTES = 9, // a word with its end
     CODE_TEXT_BYTES = 12 * 9,
     CODE_HEX_BYTES = 33, // a code in hex with its end

@@ -20,7 +20,7 @@ void sha_text(const char *text, char hex[SHA_HEX_BYTES]);                       
 // The first digits of a text's hash: what people are shown of rules as their fingerprint.
 void sha_finger(const char *text, char finger[SHA_FINGER_BYTES]);
 void crypto_random(void *bytes, size_t count); // good enough for keys
-void hex_random(size_t bytes, char *hex);      // so many random bytes; hex has room for twice as many digits and the end
+void hex_random(size_t bytes, char *hex);      // random bytes as digits, two a byte; hex has room for them and the end
 void hex_write(const unsigned char *bytes, size_t count, char *hex); // hex: the same
 void crypto_library(struct strbuf *out);                             // the name of the library and its version added to out
 bool hex_read(const char *hex, unsigned char *bytes, size_t count);  // false: not exactly 2 * count digits

@@ -47,7 +47,7 @@ static rlim_t files_most(void)
     return getrlimit(RLIMIT_NOFILE, &files) == 0 ? files.rlim_max : 0;
 }
 
-// At the port, or of newcomers at the door, for whom an eighth is kept.  Whoever calls and says nothing takes a place for a
+// At the port, or of newcomers at the door, for whom an eighth is kept.  A caller who says nothing takes a place for a
 // minute and a half, so there must always be files left for the server's own line and for the other listener.
 static int callers_most(const struct broker *broker, bool at_door)
 {
@@ -125,7 +125,7 @@ static void put_path(struct strbuf *text, const char *key, const char *folder, c
     strbuf_addf(text, "%s %s/%s\n", key, folder, name);
 }
 
-// By the port comes whoever has a key, as the user of that key.
+// By the port come people with a key, each as the user of that key.
 static void write_port(const struct broker *broker, struct strbuf *text)
 {
     strbuf_addf(text, "\nlistener %d%s%s\nmax_connections %d\nallow_anonymous false\n", broker->port, broker->address ? " " : "",
@@ -136,7 +136,7 @@ static void write_port(const struct broker *broker, struct strbuf *text)
                      "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
 }
 
-// By a socket whoever may open its file, as nobody.
+// By a socket come those who may open its file, as nobody.
 static void write_socket(const struct broker *broker, const char *path, const char *acl, struct strbuf *text)
 {
     strbuf_addf(text, "\nlistener 0 %s\n", path);

@@ -30,7 +30,7 @@ struct card_seat {
     enum presence presence;
     char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES];  // level: of KEPT and COMPUTER, else ""
     char by[NAME_MAX_BYTES], by_level[LEVEL_MAX_BYTES]; // the person who took a computer player's seat, and its level; ""
-    bool removed;                                       // the owner of the house has removed whoever sat there
+    bool removed;                                       // the owner of the house has removed the person who sat there
 };
 struct card {
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES]; // from its topic
@@ -65,7 +65,7 @@ int card_count(const struct card *card, enum presence presence); // how many of 
 unsigned card_seats(const struct card *card, unsigned ways, const char *user);
 // Adds the names of those who sit there, as they are said; how many.
 int card_people(const struct card *card, unsigned seats, struct strbuf *out);
-// Whoever sits there: the person who took the seat over, or by the seat's own name, which is the one in the record.
+// The name of the person in a seat: of one who took it over, or else the seat's own name, which is the one in the record.
 const char *card_sitter(const struct card_seat *seat);
 // The seat of that name (as a user's word, so that "bob" is Bob), or -1.
 int card_seat_of(const struct card *card, const char *user);

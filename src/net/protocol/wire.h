@@ -65,7 +65,7 @@
 //          line EPOCH K, one or more lines of the record after play, the first of them number K (from 1)
 //          whole EPOCH K                                  all K lines were told
 //          gone EPOCH                                     the table is finished and put away
-//          all EPOCH COUNT                                on table LOBBY: after the last whole; so many tables there are
+//          all EPOCH COUNT                                on table LOBBY: after the last whole: the number of tables
 #ifndef NET_PROTOCOL_WIRE_H
 #define NET_PROTOCOL_WIRE_H
 
@@ -84,8 +84,8 @@ enum {
     WIRE_TABLE_BYTES = 41,  // of a table's word
     WIRE_TOPIC_BYTES = 400,
     WIRE_PORT = 7275,
-    // A server that takes over from another counts its epochs from so many more on, because it goes on with what clients have
-    // heard last.  So an epoch in between is of the other one, which was started again.
+    // The epochs that a server leaves out when it takes over from another, because it goes on with what clients have heard last.
+    // So an epoch in between is of the other one, which was started again.
     WIRE_EPOCHS_AHEAD = 1000
 };
 
@@ -164,6 +164,6 @@ struct wire_up {
 };
 bool wire_up_read(char *text, struct wire_up *read); // takes a frame UP apart in place; false: it is none
 extern const char *const wire_stages[];              // ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last
-bool wire_hex(const char *text, size_t digits);      // exactly so many small hex digits?
+bool wire_hex(const char *text, size_t digits);      // is it exactly this number of small hex digits?
 
 #endif

@@ -156,7 +156,7 @@ static void step_down(struct server *server, long epoch, bool back)
     server_log_line(server, "%s", server->replaced);
 }
 
-// Our own `up` has come back, so whoever had spoken before it has been heard.
+// Our own `up` has come back, so all that was said before it has been heard.
 static void hear_echo(struct server *server)
 {
     server->echoed = true;
@@ -239,7 +239,7 @@ static bool readable(struct server *server, const char *payload, size_t length)
 }
 
 // From the cheapest check to the dearest: a topic of ours, a sender within the limits, plain text, and then the queue, so that
-// a flood costs little.  What is in server->text may be cut up by whoever reads it.
+// a flood costs little.  What is in server->text may be cut up by its reader.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic parts;

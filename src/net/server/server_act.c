@@ -138,7 +138,7 @@ static void hear_closed(const struct act_request *asking, const char *line)
     seat->heard = id > seat->heard ? id : seat->heard;
 }
 
-// "sync N SESSION": I know the moves up to N, -1 for nothing.  Whoever says so is at this table from now on, with this program.
+// "sync N SESSION": I know the moves up to N, -1 for nothing.  The person is at this table from now on, with this program.
 // A table need not be woken to say that nothing was missed.
 static bool act_sync(struct act_request *asking)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Those who come by themselves, and were not named by whoever opened a game.  Somebody without a code asks to be let in, by the
+// People who come by themselves, and were not named by the host of a game.  Somebody without a code asks to be let in, by the
 // socket that only programs on the server's computer can reach: a name that nobody has gets a code, and one that somebody has is
 // asked for it.  Somebody with a code takes a free seat, and gives it back.
 #include "base/bug.h"
@@ -195,7 +195,7 @@ static const char *cannot_sit(const struct server *server, const struct server_t
     return NULL;
 }
 
-// The card goes out before the answer, so that whoever hears the answer finds the seat; and the file is written before both.
+// The card goes out before the answer, so that a person who hears the answer finds the seat; and the file is written before both.
 static bool take_free_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name,
                            int seat)
 {
@@ -352,7 +352,7 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
     return true;
 }
 
-// Nobody needs a table that its owner has left and at which nobody else sits, whoever of them went last.
+// Closes a table that its owner has left and at which nobody else sits, in whichever order they went.
 static void free_and_clear(struct server *server, struct server_table *table, int seat)
 {
     server_free_seat(server, table, seat);
@@ -382,7 +382,7 @@ bool server_stand(struct server *server, struct server_user *user, const char *t
     return true;
 }
 
-// Of whoever has gone without a word.
+// The seat of a person who has gone without a word.
 static void release_at(struct server *server, struct server_table *table)
 {
     for (int seat = 0; seat < table->seats && table->stage == STAGE_WAITING; seat++) {

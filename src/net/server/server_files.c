@@ -112,7 +112,7 @@ bool server_forget_base(struct server *server)
     return true;
 }
 
-// Whoever waits in a lobby looks at it, by a file that was opened before the sandbox: so it is written in place.
+// Visitors who wait in a lobby look at it, by a file that was opened before the sandbox: so it is written in place.
 void server_opened(struct server *server, const char *word, const char *name)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

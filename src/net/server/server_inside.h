@@ -26,11 +26,11 @@ enum {
     SERVER_HEAVY_MOST = 8,            // of these, the ones for which a table is replayed or a file is read
     SERVER_CALM_MS = 10000,           // a user who floods is told so again only after keeping within the limits this long
     SERVER_COME_FROM_MOST = 20,       // newcomers of one network who are answered in a minute
-    SERVER_COME_MANY = 100,           // the same of this computer; after so many of all, one network may send
-    SERVER_COME_SHARE = 2,            // so many in that minute
+    SERVER_COME_MANY = 100,           // the same of this computer; beyond that many of all networks, one may send
+    SERVER_COME_SHARE = 2,            // newcomers in that minute
     SERVER_COME_NETWORKS = 1000,      // which are counted in a minute
     SERVER_VISITORS_MOST = 5000,      // names that newcomers may have at one time
-    SERVER_CAME_DAYS = 2,             // after so many days a newcomer who never sat down is forgotten
+    SERVER_CAME_DAYS = 2,             // until a newcomer who never sat down is forgotten
     SERVER_STAYED_DAYS = 60,          // the same for one who did
     SERVER_CHATS_MOST = 5,            // in SERVER_CHATS_MS
     SERVER_CHATS_MS = 10000,
@@ -49,7 +49,7 @@ enum {
     SERVER_CLOSE_MS = 900 * 1000, // from the last person's leaving until the server closes
     SERVER_OVER_S = 24 * 3600,    // how long a finished game can still be read
     SERVER_LOG_MS = 60 * 1000,    // between two lines of counts in the log
-    SERVER_TELL_MOST = 200,       // so many missed moves are told again one by one; more are one whole sheet
+    SERVER_TELL_MOST = 200,       // missed moves that are told again one by one; more are one whole sheet
     SERVER_BACK_MOST = 60,        // the same for somebody who comes back with another program
     SERVER_CHUNK = 32 * 1024      // bytes of a record in one frame
 };
@@ -278,7 +278,7 @@ void server_table_drop(struct server *server, struct server_table *table); // fr
 // What has changed of a table, so that server_settle looks at it: what is to be brought onto the disk, and to be shown.
 enum { NEWS_OF_WORDS = 0, NEWS_OF_RECORD = 1, NEWS_OF_STATE = 2, NEWS_OF_CARD = 4 };
 void server_touch(struct server *server, struct server_table *table, unsigned news);
-// Whoever sits there: the person who took it over, or by the name of the seat.
+// The name of the person in a seat: of one who took it over, or else the seat's own name.
 const char *server_sitter(const struct server_seat *seat);
 // The seat of this person, who may be NULL; WATCHER: they have none there.
 int server_seat_of(const struct server_table *table, const struct server_user *user);
@@ -436,7 +436,7 @@ void server_say_words(struct server *server, struct server_table *table);      /
 
 // --- server_owner.c ---
 void server_read_removed(struct server *server);                       // who is removed, and who is muted, as the files say
-bool server_is_removed(const struct server *server, const char *name); // by the owner, whoever is called so?
+bool server_is_removed(const struct server *server, const char *name); // has the owner removed the person of this name?
 void server_let_in(struct server *server, const char *name);           // somebody who was removed is invited again
 void server_forget_keys(struct server *server);                        // has the keys of those who were removed taken away
 // `close TABLE`, `remove NAME` and what else wire.h allows the owner; answer gets sentences.  False: none of them.
@@ -446,26 +446,26 @@ void server_read_entrance(struct server *server); // who may come
 
 // --- server_come.c ---
 void server_come(struct server *server, const char *client, char *text); // a frame DOOR
+// The owner of a game answers a person who asks for a computer player's seat there.  False: nobody of that name does.
+bool server_answer_wish(struct server *server, const struct server_user *owner, const char *name, bool yes);
 // `sit TABLE` under this name (NULL: any that has the user's word) on this seat (-1: any that is free), answered.  False: the
 // frame is malformed.
-// The owner of a game answers who asks for a computer player's seat there.  False: nobody of that name does.
-bool server_answer_wish(struct server *server, const struct server_user *owner, const char *name, bool yes);
 bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name, int seat);
 bool server_stand(struct server *server, struct server_user *user, const char *table); // `stand TABLE`, likewise
 void server_release_seats(struct server *server); // that were taken and whose people have gone, from time to time
 
 // --- server_visitors.c ---
-// Whoever comes by the door has this name from now on, and is told the code; false: the house cannot.
+// Gives a newcomer at the door this name, and tells them its code; false: the house cannot.
 bool server_let_in_by_door(struct server *server, const char *client, const char *user, const char *name);
 void server_read_visitors(struct server *server);                           // who came by the door and when, as the file says
-void server_visitor_heard(struct server *server, struct server_user *user); // today; of whoever came by no door nothing
+void server_visitor_heard(struct server *server, struct server_user *user); // today; of people who came otherwise, nothing
 void server_forget_visitors(struct server *server); // those not heard of for long; writes who is left, from time to time
 
 // --- server_knock.c ---
 // This person waits at the door until the owner answers; asked again while they wait.
 void server_knock(struct server *server, const char *client, const char *user, const char *name, const char *address);
 bool server_knocks(struct server *server, const char *client); // does this connection wait there?
-// The owner's word about whoever waits under that name; answer gets a sentence.
+// The owner's word about the person who waits under that name; out gets a sentence.
 void server_let(struct server *server, const char *name, bool in, struct strbuf *out);
 
 // --- server_new.c ---

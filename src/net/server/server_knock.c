@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A house whose owner answers the door.  Whoever comes by it waits until the owner says yes or no: the line that they come by is
+// A house whose owner answers the door.  A newcomer waits until the owner says yes or no: the line that they come by is
 // not encrypted, so no code is said or typed on it, and the owner's word takes its place.  Their program asks again every other
 // second, and one that is no longer heard has gone.
 #include "base/text.h"
@@ -34,7 +34,7 @@ static struct knock *find_room(struct server *server)
     return NULL;
 }
 
-// Whoever was refused a moment ago cannot go on asking from the same place, under that name or another.
+// A newcomer who was refused a moment ago cannot go on asking from the same place, under that name or another.
 static bool was_refused(const struct server *server, const char *address)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++)
