@@ -18,7 +18,7 @@ enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13, RANKS = 13
 // on, then two wild cards.  ALL_FACES ends them; no card has one of the numbers between.
 enum { FACE_JOKER = 52, FACES = 53, FACE_CONTROL = 53, CARD_FACES = 64, FACE_NONE = 64 };
 enum { FACE_COLOURS = 68, FACE_WILD = 120, FACE_WILD_FOUR = 121, ALL_FACES = 122 };
-enum { CARD_COPY = 7 };                                      // the copy stands above so many bits of the face
+enum { CARD_COPY = 7 };                                      // bits of a face; the number of its copy stands above
 enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // of the colours
 
 // How a sentence is worded; beside that STYLE_SUIT_FIRST may be set, and cards are named "spades queen".

@@ -10,7 +10,7 @@
 // What a line is worth: nothing to tell, one of those who did nothing of note, and lines of their own.  Points may be added to
 // DIGEST_PLAYS.
 enum { DIGEST_NOTHING, DIGEST_IDLE, DIGEST_PLAYS, DIGEST_FEW = 1 << 28, DIGEST_DECIDES };
-// So many cards or fewer in a hand decide.
+// A hand of at most this number of cards decides, and is told.
 enum { DIGEST_FEW_CARDS = 3 };
 
 struct digest {

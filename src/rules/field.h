@@ -137,7 +137,7 @@ bool field_fault(const struct field_line *l, const char *sentence);
 bool field_take(struct field_line *l);
 // One number from least to most at word `at`; in a position it is also the last word.
 bool field_number(const struct field_line *l, int at, int least, int most, int *number);
-// The seat that a position's line of so many words (0: any number) names after its own word.
+// The seat that a position's line names after its own word; `words` is how many words such a line has (0: any number).
 bool field_seat(const struct field_line *l, int words, int *seat);
 // Is this the first time that the line is there, for its seat? (asked for every row but those OF_PARTS)
 bool field_once(struct field_line *l);

@@ -110,12 +110,12 @@ struct events {
     bool mute;
     enum undo_mark undo; // apply sets it
     unsigned undo_also;  // apply may set it: seats beside the mover that may take the move back
-    bool undo_final;     // apply may set it: who made the move and wants it back is told that this is too late, whoever acts now
+    bool undo_final;     // apply may set it: a player who wants the move back hears that it is too late
     bool undo_seen;      // apply may set it: a card that was hidden lies open now, though the move can be taken back
 };
 // The next event, header filled, other -1, count 0; with mute a scratch one.  Good until the next is added.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
-void event_cards(struct event *event, const uint8_t *face, int count); // so many more, EVENT_CARDS at most together
+void event_cards(struct event *event, const uint8_t *face, int count); // adds cards to an event, which holds EVENT_CARDS at most
 void events_reset(struct events *events);   // empties it, undo UNDO_PUSH again, and keeps the room; mute stays
 void events_release(struct events *events); // frees them; empty and usable
 
@@ -365,13 +365,13 @@ struct game {
     // ends with a question mark is the question itself: "Drop out for 20 points, y or n?".
     bool (*warn)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     bool calls_openly; // what a call names lies on the table, so that it is no secret where cards are masked
-    bool warns_once;   // in one turn: whoever said no has heard it, and the next time means it
+    bool warns_once;   // once in a turn: a player who has said no means it the next time
     // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL:
     // none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
     // What puts a player ahead; NULL: what `end` of the kit says, or the most points.
     enum ahead (*ahead)(const struct options *o);
-    // Do these rules set no end to the match of so many seats, so that each round counts by itself?  NULL: every match ends.
+    // Do these rules set no end to a match of this number of seats, so that each round counts by itself?  NULL: every match ends.
     bool (*endless)(const struct game *game, const struct options *o, int seats);
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);

@@ -30,8 +30,8 @@
     }
 // clang-format on
 
-// A sentence of a row's own, as its .say: a statement about the options o, for so many seats.  RULE_: for the rows of another
-// file.
+// A sentence of a row's own, as its .say: a statement about the options o, for this number of seats.  RULE_: for the rows of
+// another file.
 #define RULE_SAYS(name, ...)                                                                                                     \
     void name(const void *values, int seats, struct strbuf *out)                                                                 \
     {                                                                                                                            \

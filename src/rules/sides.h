@@ -15,7 +15,7 @@ void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int se
 // The names of one side alone: "You and Cid".
 void side_names(unsigned side, const char *const *name, int own, const char *as, struct strbuf *out);
 
-// Two players who are to be partners: which two seats change places, from and to.  Whoever sits on the first seat begins, and
+// Two players who are to be partners: which two seats change places, from and to.  The player on the first seat begins, and
 // stays there.  False: it cannot be done by that, or they are partners already (from is -1 then).
 bool sides_meet(const unsigned side[SEATS_MAX], int seats, int one, int other, int *from, int *to);
 

@@ -72,7 +72,7 @@ struct table *table_make(struct variant *variant, const struct seat_plan *plan, 
 void table_hear(struct table *table); // everybody hears the events of the latest deal or move
 // As table_make up to the first deal: everything is there but the match.
 struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed);
-// Are the seed, and the names and levels of so many seats, such as a table and its record can have?  Else a sentence.
+// Are the seed, and the names and levels of these seats, such as a table and its record can have?  Else a sentence.
 bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 
 // --- look.c ---

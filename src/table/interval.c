@@ -95,7 +95,7 @@ int64_t interval_next(const struct interval *interval, int64_t now)
     return stage == INTERVAL_CLOSED ? interval->opens : stage == INTERVAL_STARTERS ? interval->opens_all : INT64_MAX;
 }
 
-// Rounded up: whoever waits as long as is said never comes too early.
+// Rounded up: a player who waits as long as is said never comes too early.
 static int seconds_until(int64_t when, int64_t now)
 {
     if (when == INT64_MAX)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The time between two rounds: for a while nobody starts the next one, then those who went out may, and after a longer while
-// anybody.  Whoever reads meanwhile holds it.  The table's clock and not the rules', which take `next` from any seat at any
+// anybody.  A player who still reads holds it.  The table's clock and not the rules', which take `next` from any seat at any
 // time.  It is given the time, in milliseconds, and knows no game and no terminal.
 #ifndef TABLE_INTERVAL_H
 #define TABLE_INTERVAL_H

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table that is played elsewhere, as one seat or a watcher here knows it: fed by sheets, and its
-// moves go where it is played.  Whoever sits at it cannot tell the difference.  It knows no network.
+// moves go where it is played.  A player at it cannot tell the difference.  It knows no network.
 #include "base/bug.h"
 #include "base/text.h"
 #include "table/inside.h"

@@ -103,7 +103,7 @@ static void settle_past(struct table *table, int seat, const struct wish *wish, 
         past_forget(table);
 }
 
-// A cipher that whoever has the record can undo: a glance at a running game's file must not show the cards to come.
+// A cipher that a reader of the record can undo: a glance at a running game's file must not show the cards to come.
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1])
 {
     static const char digits[] = "0123456789abcdef";

@@ -49,7 +49,7 @@ static void past_clear(struct table *table, int seat)
     past->count = 0;
 }
 
-// most: so many are kept, then the oldest goes. bytes is a ring of entries, each a head and then the state.  It only grows
+// most: how many are kept, before the oldest goes. bytes is a ring of entries, each a head and then the state.  It only grows
 // while the oldest is still the first, so growing never has to sort it out.
 static void past_push(struct table *table, struct past *past, int most, const struct past_head *head)
 {

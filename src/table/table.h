@@ -29,7 +29,7 @@ struct sitter {
 };
 
 // A table with the first round dealt, for table_free; takes over the variant, also when it fails.  NULL with sentences in err
-// when the variant cannot be played by so many, a name is bad, or two are the same.  seed: any word without spaces.
+// when the variant is not for this number of seats, a name is bad, or two are the same.  seed: any word without spaces.
 struct table *table_new(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 void table_free(struct table *table); // releases its sitters and closes its record; NULL is fine
 
@@ -79,7 +79,7 @@ bool table_move(struct table *table, int seat, const char *text, struct refusal 
 bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no);
 bool table_can_undo(const struct table *table, int seat); // would "undo" of this seat be taken now?
 // Where one person plays alone with computer players, "undo decision" takes that seat back before its last move of this round,
-// whatever was seen and whoever has acted since; again and again.  The record says so, and how often is counted for the match.
+// whatever was seen and done since; again and again.  The record says so, and how often is counted for the match.
 bool table_can_rewind(const struct table *table, int seat);
 void table_forbid_rewinds(struct table *table); // from now on: people play here, or may
 // The seats that table_step would ask, people among them.  Where several may act at once, those who are asked go before the one
@@ -151,7 +151,7 @@ void table_write(const struct table *table, struct strbuf *out); // the record a
 struct table *table_load(const char *path, bool journal, struct err *err);
 // The same, with a follower that hears of every move of the record too.
 struct table *table_load_followed(const char *path, bool journal, struct follower follower, struct err *err);
-// Only its first moves, so many: a lesson's or a puzzle's table in the middle of a record.  The follower may be empty.
+// Replays only the first `moves` moves of a record: a lesson's or a puzzle's table in its middle.  The follower may be empty.
 struct table *table_load_part(const char *path, int moves, struct follower follower, struct err *err);
 // The record as table_write has it, but as if this seat played alone: everybody else is a computer player, steady where it was
 // none.

@@ -17,7 +17,7 @@ enum {
     RIVAL = 1,  // the second one
     BATTLE_NUMBERS = 8,
     START_COPIES = 4, // of each number in the list of game 1
-    GAMES_MOST = 16,  // whoever wins it has won the run
+    GAMES_MOST = 16,  // of a run; the winner of the last has won it
     COMBOS_MOST = 36, // blocks lo to hi of 1 to 8
     UPGRADE_LIMIT = 3 // times that each may be taken; reinforce, cull and promote: for each number
 };
@@ -104,7 +104,7 @@ struct shown {
     struct battle_combo top;                    // the combination to beat; copies 0: none, the leader is to lead
     int32_t hands_won[BATTLE_SIDES];            // in this game
     int32_t exchanges;                          // of this hand that a pass ended
-    int32_t head_start;                         // so many cards fewer for the rival's first hand of this game
+    int32_t head_start;                         // cards that the rival's first hand of this game lacks
     struct bag area;                            // all that lies in the play area, the top too
     struct bag list[BATTLE_SIDES];              // what this game's decks were made of
     int32_t hand_count[BATTLE_SIDES], deck_count[BATTLE_SIDES];

@@ -24,7 +24,7 @@ enum battle_event {
     BATTLE_TOLD_DREW,                // to seat: what it drew after passing, a bag
     BATTLE_TOLD_DRAWN,               // to the others; number: how many cards that were
     BATTLE_TOLD_HAND_WON,            // seat; number: cards of the play area and of the loser's hand
-    BATTLE_TOLD_HAND_CUT,            // the same, after so many exchanges; more: 1 both held as many cards
+    BATTLE_TOLD_HAND_CUT,            // the same, when the limit of exchanges was reached; more: 1 both held as many cards
     BATTLE_TOLD_SHORT,               // seat; number: its cards; more: how many a new hand needs
     BATTLE_TOLD_GAME_WON,            // number: the game
     BATTLE_TOLD_OFFER,               // seat is to choose an upgrade
@@ -77,7 +77,7 @@ VERB(apply) battle_apply;
 extern const struct upgrade_row {
     const char *word; // as a record writes it
     uint8_t highest;  // the highest number that it may be taken for; 0: it has none
-    uint8_t scales;   // it is about so many cards, times the scale of the game
+    uint8_t scales;   // cards that it is about, times the scale of the game
     // Takes cards of its number out of the list, no more than there are; adds some to it.  Both: what it takes comes back as the
     // next number.
     bool takes, adds;

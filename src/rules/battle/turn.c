@@ -244,7 +244,7 @@ static void new_hand(const struct battle_change *h)
     call(h, BATTLE_TOLD_LEAD, shown->leader);
 }
 
-// The hand, and then the next one, or the end of the game; cut: after so many exchanges.
+// The hand, and then the next one, or the end of the game; cut: by the limit of exchanges.
 static void hand_over(const struct battle_change *h, int winner, bool cut)
 {
     struct state *s = h->s;

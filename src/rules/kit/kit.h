@@ -107,7 +107,7 @@ struct kit_verb {
 };
 
 // A form once it is read (kit_moves.c).  slots: what its moves differ in, a bit for each; target, where: what numbers those may
-// have, so many from least on.
+// have, `count` of them from `least` on.
 enum { KIT_FORM_WORDS = 8 };
 struct kit_form {
     int count;
@@ -135,7 +135,7 @@ struct kit_topic {
     void (*show)(const struct hearer *h, const char *where, struct strbuf *out);
 };
 
-// When a match ends: once a seat has target points, after so many rounds (0: never), and who has won then.
+// When a match ends: once a seat has `target` points or `rounds` rounds are played (0: never), and who has won then.
 struct kit_end {
     int target, rounds;
     enum ahead ahead;
@@ -222,7 +222,7 @@ struct kit_positions {
     // Of a position, before the cards are dealt that no line names: what its lines leave to be reckoned; false: they cannot be
     // so, and l->err says why.  NULL: nothing.
     bool (*reckon)(const struct kit_now *now, struct field_line *l);
-    // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
+    // In a position: the number of cards in a place that no line names; `usual` is the row's own number, which NULL keeps.
     int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
     // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
     bool (*settle)(const struct kit_now *now, struct field_line *l);
@@ -271,8 +271,8 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 {
     return (struct kit_shown *)s;
 }
-// A question about a state, as a seat asks it; without luck and events, which whoever makes a move sets.  It points into what it
-// is given.
+// A question about a state, as a seat asks it; without luck and events, which are set where a move is made.  It points into what
+// it is given.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v); // of a view, as its seat
 static inline const struct zone *kit_zone(const struct kit_now *now, int which)                  // by its row

@@ -71,7 +71,7 @@ static bool too_many(const struct field_line *l)
                              : field_fault(l, _("More cards are named here than can lie in one place; name fewer."));
 }
 
-// So many cards more in a view, seen or not.
+// Counts this number of cards more in a view, seen or not.
 static bool count_seen(struct field_line *l, int count)
 {
     struct zone_lines *lines = l->self;

@@ -8,7 +8,7 @@
 
 #include "rules/field.h"
 
-// A pack has at most so many cards: counts are bytes.
+// The most cards in a pack: counts are bytes.
 enum { ZONE_PACK_MOST = 250 };
 
 // Of a zone that a seat does not see it knows how many cards lie there, and nothing else.  SEEN_ABOVE: all know the cards of a
@@ -29,7 +29,7 @@ struct zone {
     enum zone_seen seen;
     int places;                   // 0: one for each seat, its own
     int room;                     // cards that a place can hold
-    size_t count, card;           // in struct state: a uint8_t, and so many of them, for each place
+    size_t count, card;           // in struct state: a count and room for that many cards, a uint8_t each, for each place
     size_t count_step, card_step; // from one place to the next
     size_t unseen;                // SEEN_ABOVE: in struct shown, a uint8_t for each place
     bool stock;                   // the cards that are drawn from its end: it takes what a position does not name
@@ -98,7 +98,7 @@ struct zone_lines {
     const struct zones *zones;
     struct state *cards;      // what is read goes here
     int viewer;               // whose view is read
-    uint8_t named[ALL_FACES]; // so many of each face a line has named
+    uint8_t named[ALL_FACES]; // how many of each face the lines have named
     int seen;                 // of a view: cards in all places
 };
 bool zone_place(struct field_line *l); // cards, or none

@@ -51,13 +51,13 @@ bool variant_set(struct variant *variant, const char *key, const char *text, con
 bool variant_set_pair(struct variant *variant, const char *pair, const char *where, struct err *err);
 // Another title, cleaned, for it is spoken and printed everywhere; one with nothing to say is passed over.
 void variant_call(struct variant *variant, const char *title);
-// Is it playable by so many?  players.min and players.max, then the family's check; else sentences in err.
+// Can this number of players play the variant?  players.min and players.max, then the family's check; else sentences in err.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
 // Is it playable by every number of players it is for?  For the first number that is not, each sentence begins with the
 // variant's file, and the line and column of a key that the sentence names.
 bool variant_check_all(const struct variant *variant, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most that it is for
-int variant_seats(const struct variant *variant, int wanted); // so many, or the fewest or the most, whichever is nearest
+int variant_seats(const struct variant *variant, int wanted); // the number wanted, or the fewest or the most, if that is nearer
 // How many sit at the table where nobody says how many: its players.usual, or 4, within the fewest and the most.
 int variant_usual(const struct variant *variant);
 // Its title, of shipped rules in the player's language; good as long as the variant, and until variant_call.

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// LONG_TEXT: of a row that says more lines than so many, only what is new is said.
+// LONG_TEXT: of a row that says more lines than this, only what is new is said.
 enum { TRAVEL_LINE_MOST = 4096, LONG_TEXT = 5 };
 
 static const char travelled[] = "travelled";

@@ -21,8 +21,8 @@ struct variant *variant_travel_read(const char *text, struct err *err);
 // of the family, in the order of its table.
 void variant_canon(const struct variant *variant, struct strbuf *out);
 
-// What differs from the standard game for so many at the table: first a sentence that names the standard, then each rule in
-// force that is another one, then those of the standard that are not in force.  Or the one sentence that nothing differs.
+// Tells what differs from the standard game with this number of seats: first a sentence that names the standard, then each rule
+// in force that is another one, then those of the standard that are not in force.  Or the one sentence that nothing differs.
 void variant_differs(const struct variant *variant, int seats, struct strbuf *out);
 
 #endif

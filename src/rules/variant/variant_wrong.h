@@ -7,7 +7,7 @@
 #include "rules/game.h"
 
 // A sentence for each key at the top level that the family does not have and something is known about: it is one of another
-// family, or a rule that these games have not.  They are added to known, which has room for so many more and ends with NULL,
+// family, or a rule that these games have not.  They are added to known, which has `room` places more and ends with NULL,
 // so that nobody else complains of them.  False where there was one.
 bool variant_wrong_keys(const struct game *game, const struct yaml_node *root, const char *path, const char **known, int room,
                         struct err *err);
