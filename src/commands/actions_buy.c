@@ -80,7 +80,7 @@ static void order(struct session *session, const struct typed_args *args)
                         words.text);
 }
 
-// Nothing is asked that one move answers: in a game without such a move to leave, whoever leaves passes.
+// Nothing is asked that one move answers: in a game without a move to leave it, leaving is a pass.
 static bool passes(struct session *session, bool takes)
 {
     const char *verbs = table_game(session->table)->verbs;

@@ -104,7 +104,7 @@ void act_give(struct session *session, const struct typed_args *args)
         move_words(session, "give", args);
 }
 
-// Says last card; but first whoever forgot to is caught.
+// Says last card; but first catches a player who forgot to say it.
 void act_call(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) forgot = STRBUF_INIT;

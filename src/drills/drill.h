@@ -75,14 +75,14 @@ struct drill_kind {
     drill_judge *judge; // likewise
     drill_why *why;     // NULL: nothing is known
     bool begins;        // only where the seat begins a turn
-    unsigned passes;    // up to so many moves are made before; 0: none
+    unsigned passes;    // at most how many moves are made before; 0: none
     bool loose;         // it asks what could be laid without an opening
     bool reasons;       // the right way has a reason that is told
 
     // Which positions hold the point, where the answer is the expert's (drill_expert.c).
     const char *verb;         // what the first move that is listed does; NULL: anything
     const char *line, *lacks; // a line that the seat's view has, one that it has not; NULL: any
-    int choices;              // of so many moves at least
+    int choices;              // the fewest moves there are to choose from
     const char *word;         // that the answer is about, or begins with
     enum answer answer;
     bool asked;  // it is asked for something that has a price
@@ -116,8 +116,8 @@ struct drill_wait {
     void *self;
 };
 
-// The problem of this word; false and a sentence in err, which is empty before: in so many deals none was found, or a file has a
-// fault.  In either case it is to be released.
+// Deals the problem of this word.  False and a sentence in err, which is empty before: no deal that was tried holds its point, or
+// a file has a fault.  The problem is to be released in either case.
 bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct drill_wait wait,
                   struct err *err);
 void problem_release(struct problem *problem); // the table too, where it was not taken out; it is zeroed
@@ -134,7 +134,7 @@ void problem_say_end(const struct problem *problem, bool right, const char *why,
 
 // --- what was missed (drill_book.c) ---
 
-// A missed problem comes back after 1, 3 and 7 drills; whoever solves it each time has done with it.
+// A missed problem comes back after 1, 3 and 7 drills; a player who solves it each time is done with it.
 enum { BOOK_MOST = 100 };
 struct drill_missed {
     char kind[16], word[DRILL_WORD];
@@ -148,7 +148,7 @@ struct book {
 };
 void book_load(struct book *book);                                                 // as the file has it; none: nothing was missed
 void book_note(struct book *book, const char *kind, const char *word, bool right); // in the drill that is on
-// One that comes back by now, of this kind (NULL: of any), after so many that are passed over; NULL: there is none.
+// The missed problem that is due now, of this kind (NULL: of any), after passing over `after` of them; NULL: there is none.
 const struct drill_missed *book_due(const struct book *book, const char *kind, int after);
 struct drill_note {
     const char *kind;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 // Of buying and of wild cards which of the two is right is the word's to say, or else nearly all cards would better be left.
-// Whoever draws has left the card that is for sale.
+// A player who draws has left the card that is for sale.
 const struct drill_kind drill_kinds[] = {
     { "opening", N_("An opening of exactly 30 points."), .rules = "playroom", .sets = "open.points=30", .seats = 2,
       .asks = { N_("You have not opened. Open with exactly 30 points, no more."), NULL }, .holds = drill_opening_holds,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of laying in Playroom rummy: an opening of exactly so many points, a joker of the table to be taken and laid again,
-// and a discard that fits nothing on the table.  All of them are known exactly, by trying every move.
+// Problems of laying in Playroom rummy: an opening of exactly the points asked for, a joker of the table to be taken and laid
+// again, and a discard that fits nothing on the table.  All of them are known exactly, by trying every move.
 #include "drills/drill.h"
 
 #include "base/bug.h"
@@ -60,7 +60,7 @@ static void join(struct move *whole, const struct move *part)
         whole->card[whole->count++] = part->card[i];
 }
 
-// The first opening of exactly so many points among these combinations.
+// The first opening among these combinations that is worth exactly these points.
 static bool find_opening(const struct drill_spot *spot, const struct parts *parts, int from, int points, int groups,
                          struct move *whole)
 {
@@ -158,7 +158,7 @@ enum verdict drill_joker_judge(const struct problem *, const struct drill_spot *
 
 // --- a discard that gives nothing away ---
 
-// Would this card fit on the table, for whoever has opened?  A joker fits everywhere.
+// Would this card fit on the table, for a player who has opened?  A joker fits everywhere.
 static bool gives_away(const struct problem *problem, const struct drill_spot *spot, int face)
 {
     struct drill_spot loose = *spot;

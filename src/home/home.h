@@ -186,10 +186,10 @@ bool home_party_rules(struct home_visit *home, const struct games *all, struct p
 // A number from least to most; Enter takes what is usual, and where there is no choice nothing is asked.  False: the player goes
 // back.
 bool home_ask_number(struct home_visit *home, const char *prompt, int least, int most, int usual, int *number);
-// "Bob, Carol" or "Bob Carol": a name each, cleaned.  Gives how many, at most so many.
+// Splits a typed list of names, "Bob, Carol" or "Bob Carol", and cleans each.  Gives how many there are, `most` at the highest.
 int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
-// Seats who opens it, the friends, the free seats and the computer players; where the game has partners it asks who plays with
-// whoever opens it, and seats them so.  False: the player goes back.
+// Gives seats to the host, the friends, the free places and the computer players; where the game has partners it asks who plays
+// with the host, and seats them so.  False: the player goes back.
 bool home_party_sits(struct home_visit *home, struct party *party);
 void party_release(struct party *party); // frees its rules and its name
 

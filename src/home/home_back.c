@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The friends' table where the player sat down last, which Home leads back to also when the terminal was lost.  It is kept in
-// Home's memory, and whoever sits down there writes it.
+// Home's memory, and it is written on sitting down there.
 #include "base/text.h"
 #include "home/home.h"
 

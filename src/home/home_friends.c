@@ -218,7 +218,7 @@ static void tell_party(struct session *session, const struct party *party, const
     session_answerf(session, _("%s, %s with %s."), party->table.text, games_title(party->game), company.text);
 }
 
-// Whoever plays with the first seat; of several one is enough.
+// A partner of the first seat; of several one is enough.
 static const char *partner_of_first(const struct party *party)
 {
     unsigned side = game_side(party->rules->game, party->rules->options, party->seats, 0) & ~1U;

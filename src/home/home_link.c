@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a link to a page deals.  Its parts come as KEY=VALUE from whoever wrote the link, so each is looked at by itself: what can
+// What a link to a page deals.  Its parts come as KEY=VALUE from the writer of the link, so each is looked at by itself: what can
 // be used is dealt, of each other part the player hears why it is left out.
 #include "home/home.h"
 

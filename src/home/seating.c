@@ -105,7 +105,7 @@ bool seating_partner(const struct variant *variant, struct seat_plan *seat, int 
     return true;
 }
 
-// Of several at the keyboard it is the one named first whose partner is named, whoever begins.
+// Of several people at the keyboard the partner is that of the first one named, also where another begins.
 static bool seat_partner(const struct play_args *args, const struct variant *variant, struct seat_plan *seat, int seats,
                          struct err *err)
 {

@@ -34,13 +34,13 @@ int startup_end(struct session *session, const struct err *err, int status);
 // Fills in who would sit where, names and levels.  Returns the number of seats, or 0 and a sentence.
 int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,
                   struct seat_plan seat[SEATS_MAX], struct err *err);
-// Fills the seats after so many people with computer players, whose names nobody has yet.
+// Fills the seats behind those of the people with computer players, whose names nobody has yet.
 void seating_computers(struct seat_plan *seat, int people, int seats, const char *level);
-// Has who and partner, by their names, sit where they play together; who NULL: whoever sits on the first seat.  False and a
-// sentence: they cannot.
+// Seats two people, by their names, so that they play together; who NULL: the person on the first seat.  False and a sentence:
+// the game has no such seats.
 bool seating_partner(const struct variant *variant, struct seat_plan *seat, int seats, const char *who, const char *partner,
                      struct err *err);
-// These two seats are to be partners, by the sides that seats have: whoever has to change places does.
+// Makes partners of these two seats, by the sides that seats have: people change places where that is needed.
 void seating_meet(struct seat_plan *seat, int seats, const unsigned *side, int one, int other);
 // Who sits down with the person of that seat (or a watcher): "Bob, Carol", or with partners "Carol against Bob and Dave".
 void seating_company(const struct variant *variant, const struct seat_plan *seat, int seats, int own, struct strbuf *out);

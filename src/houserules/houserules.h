@@ -63,8 +63,8 @@ void idle_keys_find(const struct variant *variant, struct err *err);
 
 // --- what differs between two variants: for listeners in sentences, for authors of rules files as keys (rules_diff.c) ---
 
-// What differs with so many at the table, in the order of explain, each sentence after the title of the rules it belongs to; or
-// the one sentence that nothing does, or that these are two games.
+// Tells what differs between two variants with this number of seats, in the order of explain, each sentence after the title of
+// the rules it belongs to; or the one sentence that nothing does, or that these are two games.
 void rules_diff_tell(const struct variant *a, const struct variant *b, int seats, struct strbuf *out);
 // What `to` says otherwise than `from`, as explain says it, and then which rules of `from` are not in force.  Nothing: no rule.
 void rules_diff_changes(const struct variant *from, const struct variant *to, int seats, struct strbuf *out);

@@ -183,7 +183,7 @@ static void warn(struct idle_search *search, const struct key_spot *spot, const 
 
 // --- going through a file ---
 
-// Numbers of players that the game is not for: whoever writes them is likely to mean rounds.
+// Numbers of players that the game is not for: their writer is likely to mean rounds.
 static bool warn_players(const struct idle_search *search, const struct key_spot *spot)
 {
     LOCAL(strbuf) map = STRBUF_INIT;

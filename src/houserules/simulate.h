@@ -30,7 +30,7 @@ struct measure {
 // What was found.
 struct simulated {
     int deals;                           // how many were played to their end, each once or mirrored
-    struct measure turns, words;         // of a round; words: those told to the first seat, of every so many rounds
+    struct measure turns, words;         // of a round; words: those told to the first seat, in a sample of the rounds
     struct measure blocked, rounds;      // of a round, 0 or 1; of a match, how many
     struct measure opened;               // of a seat in a round, 0 or 1
     struct measure opening_turn;         // of an opening, which turn of the player
@@ -39,12 +39,12 @@ struct simulated {
     struct measure level[SEATS_MAX];     // of a deal, the share of the level, in 840ths of all its rounds or matches
     struct measure kind[SIMULATE_KINDS]; // of a round, how often an event of this kind was told to all
     int stuck;                           // rounds that did not end
-    int64_t length[SIMULATE_BINS]; // how many rounds had so many turns, in steps of SIMULATE_BIN; the last has all longer ones
+    int64_t length[SIMULATE_BINS]; // rounds by their number of turns, in steps of SIMULATE_BIN; the last has all longer ones
 };
 
 // Plays, in as many threads as can be had, which have ended when it returns.  wait is called several times a second with how many
-// deals are done, and when it says false the rest is left out: out then holds those that were done.  False, and a sentence: it
-// cannot be played by so many.
+// deals are done, and when it says false the rest is left out: out then holds those that were done.  False, and a sentence: the
+// variant is not for this number of players.
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulation as a drawing, SVG: how many turns a round takes, as bars, and how much each seat wins, with its interval.  The
-// same is in it as sentences, so that whoever listens to the file misses nothing.
+// same is in it as sentences, so that a listener to the file misses nothing.
 #include "houserules/simulate.h"
 
 #include "base/text.h"

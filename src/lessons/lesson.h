@@ -67,8 +67,8 @@ struct course {
     int *seat;
     int moves, next;
 };
-// The table, for table_free, as the record has it after so many of the first seat's moves; NULL with sentences in err.  course is
-// to be released in either case.
+// Loads a lesson's table, for table_free, as its record has it after own_moves moves of the first seat; NULL with sentences in
+// err. course is to be released in either case.
 struct table *course_load(struct course *course, const char *record, int own_moves, struct err *err);
 void course_release(struct course *course); // frees its moves; empty
 // How many of the first seat's moves were made before this step, and which record it is, the lesson's own word.

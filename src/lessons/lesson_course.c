@@ -27,7 +27,7 @@ static void note_line(void *self, struct table *table, const char *line)
     course->line[course->moves++] = mem_copy(colon + 1 + strspn(colon + 1, " "));
 }
 
-// How many moves of the record are made when the player, the first seat, has made so many: with those that the others
+// How many moves of the record are made when the player, the first seat, has made own_moves of them: with those that the others
 // made right after them.
 static int moves_for(const struct course *course, int own_moves)
 {

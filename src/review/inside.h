@@ -19,7 +19,7 @@ struct game_review {
     char *rules; // what they are called
     struct reviewed_move *move;
     int moves;
-    int at;        // so many of them are made
+    int at;        // how many of the moves are made
     int seat;      // whose ears it is heard with, or WATCHER
     bool over;     // nothing is hidden in the record any more
     bool practice; // a coach sat there

@@ -55,7 +55,7 @@ static void say_hidden(struct session *session, int seat, const uint16_t *before
         session_answer_pair(session, &text, false);
 }
 
-// Lays the table after so many moves; the session then says the last of them, as its seat heard it.
+// Lays the table as it was after `at` moves; the session then says the last of them, as its seat heard it.
 static bool lay_table(struct session *session, int at, struct err *err)
 {
     struct game_review *review = review_of(session);

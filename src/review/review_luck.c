@@ -43,7 +43,7 @@ static void seat_steady(struct table *table, int sample)
     }
 }
 
-// Plays the round that begins after so many moves; its winners, or 0: it did not end.
+// Plays the round that begins after `start` moves; its winners, or 0: it did not end.
 static unsigned play_again(const char *path, int start, int sample)
 {
     LOCAL(err) ignored = ERR_INIT; // it was read before

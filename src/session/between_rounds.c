@@ -7,7 +7,7 @@
 #include "session/say/say.h"
 #include "system/clock.h"
 
-// Whoever reads by touch says when; through a pipe lines come when they come.
+// A player who reads by touch says when; through a pipe lines come when they come.
 static bool at_own_pace(const struct session *session)
 {
     return !session->input.live || session->preferences.pace == PACE_KEY;
@@ -144,7 +144,7 @@ static void say_next(struct session *session)
         session_reply(session, text.text);
 }
 
-// Where several share the keyboard, whoever is at it starts.
+// Where several share the keyboard, the one who is at it starts.
 void session_begin_interval(struct session *session, bool at_once)
 {
     bool open = at_once || at_own_pace(session) || table_is_far(session->table) || needs_no_pause(session);

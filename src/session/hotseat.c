@@ -224,7 +224,7 @@ void hotseat_look(struct session *session)
 
 // --- while it is passed on ---
 
-// Whoever may take something back can do so until the next one comes: what it was lies open.
+// A player who may take something back can do so until the next one comes: what it was lies open.
 void hotseat_take_back(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;

@@ -145,8 +145,8 @@ static bool same_but_named(const struct session *session, const struct move_list
     return same;
 }
 
-// The mask hides none of the names: a suit, a value or a player is no card of the hand, and whoever cannot hear it cannot choose
-// it.  How many of a suit are held is of the hand.
+// The mask hides none of the names: a suit, a value or a player is no card of the hand, and a player who cannot hear it cannot
+// choose it.  How many of a suit are held is of the hand.
 static int ask_named(struct session *session, const struct move_list *moves, bool heads)
 {
     struct page page = {

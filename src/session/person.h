@@ -47,7 +47,7 @@ struct utterance {
 struct batch {
     struct utterance *utterance;
     int count, room;
-    int timed; // so many were given their time to be heard (hearing_time.h)
+    int timed; // how many utterances were given their time to be heard (hearing_time.h)
 };
 
 // Adds a copy; answers that follow each other become one utterance.

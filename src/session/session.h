@@ -112,7 +112,7 @@ struct session_wait {
 // How the events that are heard came about, at a table elsewhere.
 struct hearing {
     bool kept;  // a computer player moved for the person, who was away
-    bool past;  // more has happened since, and is heard next: whoever is called has acted by now
+    bool past;  // more has happened since, and is heard next: a player who is called has acted by now
     bool named; // that a computer player moves was said, and nothing else has been told since
 };
 
@@ -358,7 +358,7 @@ void hotseat_look(struct session *session);
 void hotseat_come(struct session *session); // the next person has the keyboard now
 // Says who is next; anew: that the keyboard is to be passed on.
 void hotseat_say_next(struct session *session, bool anew);
-void hotseat_take_back(struct session *session);     // whoever made the last move, where that can be taken back
+void hotseat_take_back(struct session *session);     // for the player who made the last move, where that can be taken back
 bool hotseat_passing(const struct session *session); // nobody is at the keyboard
 
 // Does a standing order answer for somebody?  That needs no keyboard.

@@ -25,7 +25,7 @@ int pace_words(const char *text); // how many words a text has, as a voice says 
 // The words a minute to wait for, 0 for none.  voice: Parlour speaks, and knows when it is done.  nobody: speech goes to a file.
 // With a delay_ms of 0 only a pace that was chosen counts, not the usual one.
 int pace_rate(int setting, int delay_ms, bool voice, bool nobody);
-// Notes that so many words more are said, at this rate.
+// Adds words that are being said, at this rate.
 void pace_said(struct pace *pace, int words, int rate, int64_t now);
 // The same of what answers a key: it takes the place of an answer before it, which that key cut short.
 void pace_answered(struct pace *pace, int words, int rate, int64_t now);

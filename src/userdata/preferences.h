@@ -30,7 +30,7 @@ enum {
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
 enum { TURNS_JOINED, TURNS_APART }; // what another player does in a turn: one sentence, or one for each move
 enum { UNDO_TURN, UNDO_DECISION };  // how far back somebody who plays alone with computer players goes
-// At a practice table: answers; says nothing; or answers, and warns of moves that lose so many points, or rounds or cards in 100.
+// The coach of a practice table answers, says nothing, or warns too, of moves that lose these points, or rounds or cards in 100.
 enum { COACH_ASK = -1, COACH_OFF = -2, COACH_BLUNDERS = 20 };
 enum { SOUND_OFF = -1 };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };

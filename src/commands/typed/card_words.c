@@ -239,7 +239,7 @@ static const char *read_named(const struct game *game, const char *const *word, 
     return found;
 }
 
-// "#3" is the third card of the hand, whose name whoever typed it need not know.
+// "#3" is the third card of the hand, whose name the player need not know.
 static bool read_place(const struct card_reader *reader, const char *word)
 {
     const struct hand *hand = &reader->session->person->hand;

@@ -53,7 +53,7 @@ static bool is_elsewhere(struct session *session, const struct command *row)
     return row->when == WHEN_RULED && !command_known(session, row);
 }
 
-// Another word of at least so many words; of those as long the first that is known in this game.
+// Looks for another way to say a command, of at least `least` words; of those as long the first that is known in this game.
 static bool find_other(struct session *session, const char *const *word, int count, int least, struct meaning *out)
 {
     bool known = false;

@@ -223,7 +223,7 @@ static int jokers_of(const struct move *move, int rank)
     return jokers < move->count ? jokers : -1;
 }
 
-// Keeps the largest combinations of this rank with so many jokers.
+// Keeps the largest combinations of this rank with this number of jokers.
 static void keep_largest(struct move_list *moves, int rank, int jokers)
 {
     int most = 0, kept = 0;

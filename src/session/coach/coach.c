@@ -48,7 +48,7 @@ static void drop(struct coached_move *decision)
     *decision = (struct coached_move){ 0 };
 }
 
-// All but the latest ones, so many.
+// Forgets all but the `kept` latest moves.
 static void drop_but(struct coach *coach, int kept)
 {
     int gone = coach->count > kept ? coach->count - kept : 0;

@@ -63,7 +63,7 @@ static int count_lines(const char *text)
     return lines;
 }
 
-// Where the line after so many lines begins.
+// Where the line behind the first `lines` begins.
 static const char *line_after(const char *text, int lines)
 {
     for (int i = 0; i < lines && *text; i++) {
@@ -73,7 +73,7 @@ static const char *line_after(const char *text, int lines)
     return text;
 }
 
-// How many lines of text have to wait: with those before them and a line that says so there are no more than so many rows on
+// How many lines of text have to wait: with those before them and a line that says so there are no more than `rows` rows on
 // the screen, on which a line may be several.
 static int waiting(const char *text, int columns, int rows)
 {
@@ -96,7 +96,7 @@ static int waiting(const char *text, int columns, int rows)
     return lines - first;
 }
 
-// All but the last so many lines of text into out, with a sentence that there is more; the others into rest.
+// Puts all but the last `more` lines of text into out, with a sentence that there is more; the others into rest.
 static void shorten(const struct session *session, const char *text, int more, struct strbuf *out, struct strbuf *rest)
 {
     int lines = count_lines(text) - more;
@@ -117,8 +117,8 @@ static void shorten(const struct session *session, const char *text, int more, s
     strbuf_add(rest, kept.text);
 }
 
-// The answer without so many of its lines, which wait for `more`: print and speech are shortened by the same, so that both say
-// the same number.
+// Says an answer without its last `more` lines, which wait for that word: print and speech are shortened by the same, so that
+// both say the same number.
 static void answer_but(struct session *session, const char *print, const char *spoken, int more, bool secret)
 {
     LOCAL(text_pair) first = TEXT_PAIR_INIT;

@@ -178,7 +178,7 @@ char *session_ask_secret(struct session *session, const char *prompt);
 // neither.  again: a word offered what is asked about, and that word, typed again, leaves it.
 bool session_confirm_offer(struct session *session, const char *prompt, bool again);
 #define session_confirm(session, prompt) session_confirm_offer(session, prompt, false)
-// The same; whoever does not agree hears that nothing is done.
+// The same question; a player who does not agree hears that nothing is done.
 bool session_agrees(struct session *session, const char *prompt);
 int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 nothing
 // The same where Enter alone is no answer; -1: none of three was y or n.
