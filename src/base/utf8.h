@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // UTF-8: is it well formed, its small and large letters, how wide it is on a terminal, and cleaning what strangers typed.  All of
-// it goes by tables of our own, so that an answer depends on no locale, and is the same in systems whose C library knows none.
+// it reads tables of our own, so that an answer depends on no locale, and is the same in systems whose C library knows none.
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 

@@ -74,7 +74,7 @@ struct setting {
     bool (*when)(const void *values); // said only when this holds; NULL: always
     enum setting_sentences sentences;
     bool (*decides)(const void *values); // does it decide what no sentence tells?  NULL: no
-    // May be NULL: is there something that whoever writes this key into a file hardly expects, given what the extended file says?
+    // May be NULL: does this key do something that its writer hardly expects, given what the extended file says?
     // A sentence that says it, and what to write.
     bool (*doubt)(const void *values, const void *inherited, struct strbuf *out);
     // OWN: parse a node into the field, which holds the value that is overridden (faults through yaml_fault, with file as

@@ -114,7 +114,7 @@ static bool bad_control(unsigned char byte)
     return (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7f;
 }
 
-// Byte order marks at the beginnings of lines, beyond the one that a file may begin with: whoever joins files brings them in.
+// Byte order marks at the beginnings of lines, beyond the one that a file may begin with: joining files brings them in.
 static void find_marks(struct builder *b, const char *text, size_t length)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };

@@ -28,7 +28,7 @@ struct yaml_node {
 // an empty map.
 struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, struct err *err);
 struct yaml_node *yaml_load(const char *path, struct err *err); // the same for a file
-// The bytes of a file: all, or so many that yaml_parse finds it too large.
+// Reads the bytes of a file: all of them, or enough for yaml_parse to find it too large.
 bool yaml_read(const char *path, struct strbuf *text, struct err *err);
 // The tree of a file of which a fault spoils only its own line: that line is named in err, left out and added to lost.  A key may
 // stand there twice.  NULL: nothing of it can be read.

@@ -17,7 +17,7 @@ struct queue {
     int count;
     int burst;   // events that may wait; kept by the caller, 0 to SPEECH_BURST_MOST
     bool prompt; // the first event came when nothing was said: it need not wait, and does not count
-    int more;    // events that came after so many; they are said as one sentence
+    int more;    // events that came after that burst; they are said as one sentence
     bool saying;
     enum speech_class said; // what is being said, while saying
 };

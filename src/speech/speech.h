@@ -48,7 +48,7 @@ extern const struct setting_word speech_output_words[];  // ORDER speech_outputs
 
 extern const char speech_fallback[]; // the output where nothing is set
 extern const bool speech_by_readers; // is it this system's way that a program speaks through the screen reader?
-// The output for whoever turns speech on: that of their screen reader, where it has one of its name, else the system's own voice.
+// The output for a player who turns speech on: their screen reader's, where it has one, else the system's own voice.
 const char *speech_first(const char *reader);
 
 void speech_settings_init(struct speech_settings *settings); // as the settings are at first (preferences.c)

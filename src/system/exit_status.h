@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The exit status of the programs; whatever starts them, such as a script, goes by these numbers.
+// The exit status of the programs; a script that starts them reads these numbers.
 #ifndef SYSTEM_EXIT_STATUS_H
 #define SYSTEM_EXIT_STATUS_H
 

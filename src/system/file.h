@@ -61,7 +61,7 @@ bool file_save_bytes(const char *path, const char *bytes, size_t length); // the
 bool file_save_new(const char *path, const char *text);                   // the same where nothing has the name; EEXIST
 // Waits until no other program of ours changes a file of the folder that path is in, which is made where there is none, and keeps
 // them waiting until the descriptor is closed: of two that read a file, change it and write it whole, one would undo the other.
-// -1: errno; whoever writes then does so all the same.
+// -1: errno; the caller writes all the same then.
 int file_lock_folder_of(const char *path);
 // Opens what a person named for output: what is there, a file, a device, a pipe that somebody reads, also by a link, or a new
 // file; no folder is made.  flags: O_TRUNC, O_APPEND.  -1: errno.

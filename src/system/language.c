@@ -53,9 +53,9 @@ static bool speaks(const char *language)
     return !*language || strncmp(spoken ? spoken : "en", language, 2) == 0;
 }
 
-// GNU's gettext goes by LANGUAGE, but not in the locale C, and from glibc 2.39 on not in C.UTF-8 either.  C_AQ.UTF-8 is that
+// GNU's gettext reads LANGUAGE, but not in the locale C, and from glibc 2.39 on not in C.UTF-8 either.  C_AQ.UTF-8 is that
 // same locale under a name which gettext does not know: where nothing is installed for a country, glibc leaves the country out.
-// musl's gettext goes by the name of the locale alone, which may be any.
+// musl's gettext reads the name of the locale alone, which may be any.
 static void set_messages(void)
 {
     const char *languages = getenv("LANGUAGE");

@@ -40,7 +40,7 @@ bool os_path_whole(const char *path);   // does it begin at the very top, and no
 enum os_folder { OS_SETTINGS, OS_STATE };
 void os_own_folder(enum os_folder which, struct strbuf *out);
 
-// --- the terminal, and whoever sits at it ---
+// --- the terminal, and the person at it ---
 
 bool os_window(int fd, int *rows, int *columns); // the size of a terminal, where it says so
 bool os_terminal_keys(void);                     // does the terminal send single keys?

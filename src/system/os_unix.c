@@ -75,7 +75,7 @@ void os_own_folder(enum os_folder which, struct strbuf *out)
         strbuf_addf(out, "%s/%s", home, folders[which].below_home);
 }
 
-// --- the terminal, and whoever sits at it ---
+// --- the terminal, and the person at it ---
 
 // A terminal without a name may be anything.
 static const char *terminal_name(void)

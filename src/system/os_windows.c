@@ -143,7 +143,7 @@ int os_lock(int fd)
     return lock(fd, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY) ? 0 : -1;
 }
 
-// A folder cannot be locked, a hidden file in it can; it stays, since whoever waits for it has it open.
+// A folder cannot be locked, a hidden file in it can; it stays, since a program that waits for it has it open.
 int os_lock_folder(const char *folder)
 {
     char path[PATH_MAX];
@@ -166,7 +166,7 @@ bool os_path_whole(const char *path)
     return drive || *path == '/' || (path[0] == '\\' && path[1] == '\\');
 }
 
-// As on other systems the variable of that name comes first, for whoever carries settings and games on a stick.
+// As on other systems the variable of that name comes first, for players who carry settings and games on a stick.
 void os_own_folder(enum os_folder which, struct strbuf *out)
 {
     static const struct {
@@ -184,7 +184,7 @@ void os_own_folder(enum os_folder which, struct strbuf *out)
     os_path_taken(out->text + before);
 }
 
-// --- the terminal, and whoever sits at it ---
+// --- the terminal, and the person at it ---
 
 bool os_window(int fd, int *rows, int *columns)
 {
@@ -196,7 +196,7 @@ bool os_window(int fd, int *rows, int *columns)
     return true;
 }
 
-// A console does, whatever the variable TERM says or does not say; "dumb" is for whoever wants none.
+// A console does, whatever the variable TERM says or does not say; "dumb" is for a player who wants none.
 bool os_terminal_keys(void)
 {
     const char *term = getenv("TERM");

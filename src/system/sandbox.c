@@ -2,7 +2,7 @@
 // Landlock by its three system calls, and the limits.  The structures are written out here, since a kernel may know more than
 // the headers it was built with: each part is handed over only to a kernel that knows it. What Landlock does not see, a
 // service manager has to keep away: sockets with a path, and the marks of files (mode, times). Other systems get the limits
-// alone, and whoever opens the door is told so; so does a build by headers that know nothing of it.
+// alone, and the host who opens the door is told so; so does a build by headers that know nothing of it.
 #if defined(__linux__) && !defined(PARLOUR_POSIX_ONLY) && __has_include(<linux/landlock.h>)
 #define _GNU_SOURCE
 #include <linux/landlock.h>

@@ -21,7 +21,7 @@ struct sandbox {
 // What the C library, OpenSSL and readline look at in passing; for `readable`, ended by NULL.
 extern const char *const sandbox_libraries[];
 
-// To be called before there are threads.  False, and a sentence for whoever reads the log: the kernel has no Landlock, or the
+// To be called before there are threads.  False, and a sentence for the reader of the log: the kernel has no Landlock, or the
 // folder is not there.  All that could be done is done all the same.
 bool sandbox_enter(const struct sandbox *sandbox, struct err *err);
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// What is thrown away is read slowly: whoever floods waits for it, and no processor does.
+// What is thrown away is read slowly: a sender who floods waits for it, and no processor does.
 enum { SECOND_MS = 1000, SLOW_MS = 2, SLOW_BYTES = 128 };
 
 // --- for how long nothing came ---

@@ -12,7 +12,7 @@ enum { LINE_INPUT_MOST = 4096 };
 
 struct line_limits {
     size_t bytes;   // of one line
-    int a_second;   // so many lines
+    int a_second;   // lines, at most
     int idle_ms;    // who types nothing for so long is gone
     int warning_ms; // and hears of it so long before
 };

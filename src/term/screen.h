@@ -42,7 +42,7 @@ void screen_away(struct screen *screen);
 void screen_lines(struct screen *screen, const char *lines, struct strbuf *out);
 // The bytes of the next message, for screen_write and for tests; returns the rows it climbs.
 int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out);
-// Rows that lines take on a terminal of so many columns; a line that just fills a row takes one.
+// The rows that lines take on a terminal of this width; a line that just fills a row takes one.
 int screen_rows(const char *lines, int columns);
 
 #endif

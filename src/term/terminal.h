@@ -32,7 +32,7 @@ void terminal_beside(struct beside beside); // until terminal_end
 // signal; and who holds many down waits for it.
 struct guard {
     int idle_ms, warning_ms; // none for so long; said so long before
-    int a_second;            // so many at their own speed
+    int a_second;            // keys that are taken at their own speed
     void (*idle)(void *self, bool over);
     void *self;
 };

@@ -7,7 +7,7 @@
 #include <signal.h>
 #include <stdbool.h>
 
-// Written by signal handlers, which also write a byte to the pipe, so that whoever waits wakes up.
+// Written by signal handlers, which also write a byte to the pipe, so that a waiting poll wakes up.
 extern volatile sig_atomic_t terminal_asks; // the signal that asks to leave, or 0
 extern volatile sig_atomic_t terminal_away; // was the player in the shell, and is back?
 extern int terminal_wake[2];                // -1: there is no pipe

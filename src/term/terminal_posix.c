@@ -2,8 +2,8 @@
 // A terminal of POSIX: its modes, and the signals that come by it.  A signal handler is given no argument, so what it must put
 // back is in file variables.  Ctrl-C, SIGTERM and SIGHUP first only ask to leave, so that the game can say how to go on; a second
 // one ends at once.  A fault of the program (a crash, BUG, what a sanitizer finds) puts the terminal back, says the last words
-// that were prepared, and leaves the end itself to whoever would have had the signal without us, so that reports and cores stay
-// what they are.
+// that were prepared, and leaves the end itself to the handler that would have had the signal without us, so that reports and
+// cores stay what they are.
 #include "term/terminal_inside.h"
 
 #include "base/bug.h"

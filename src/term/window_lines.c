@@ -46,7 +46,7 @@ enum pane_means pane_means(int fd)
     return is_utf8() ? PANE_KINDS : PANE_SPACES;
 }
 
-// How many lines ago was this one written last?  INT_MAX: it is not among so many.
+// How many lines ago was this one written last?  INT_MAX: it is not among those kept.
 static int age(const struct pane *pane, const struct strbuf *line, int rows)
 {
     const char *end = pane->text + pane->length;

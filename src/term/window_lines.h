@@ -26,7 +26,7 @@ struct pane {
 
 // What can differ on this output.
 enum pane_means pane_means(int fd);
-// Appends lines (each ends in a newline) to out, written so that they differ from those in a window of so many rows as far as
+// Appends lines (each ends in a newline) to out, written so that they differ from those in a window of this height as far as
 // they can, and remembers them.  A line that fills all columns gets no space before it.
 void pane_add(struct pane *pane, const char *lines, int rows, int columns, struct strbuf *out);
 
