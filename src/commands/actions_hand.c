@@ -314,6 +314,30 @@ void act_marks(struct session *session, const struct typed_args *)
         session_reply(session, _("Nothing marked."));
 }
 
+// To the next card that lies with nothing, the dearest first; false: hands are not looked at so here.
+static bool find_left_over(struct session *session, int by)
+{
+    uint16_t card[HAND_MAX];
+    struct hand *hand = &session->person->hand;
+    int together = session_can(session, "lay") ? -1 : session_arranged(session, card), at = -1;
+    if (together < 0)
+        return false;
+    int left = hand->count - together;
+    if (left == 0) {
+        session_reply(session, _("Nothing is left over."));
+        return true;
+    }
+    for (int i = together; i < hand->count; i++)
+        if (card[i] == hand_current(hand))
+            at = i - together;
+    at = at < 0 ? (by > 0 ? 0 : left - 1) : (at + by + left) % left;
+    for (int i = 0; i < hand->count; i++)
+        if (hand->card[i] == card[together + at])
+            hand_go(hand, i);
+    tell_card(session, session_turn(session));
+    return true;
+}
+
 void act_find(struct session *session, const struct typed_args *)
 {
     int by = command_by(session);
@@ -324,6 +348,8 @@ void act_find(struct session *session, const struct typed_args *)
         return;
     }
     if (!has_cards(session))
+        return;
+    if (find_left_over(session, by))
         return;
     playable_faces(session, playable);
     playable[FACE_NONE] = false;
@@ -374,6 +400,12 @@ void act_sort(struct session *session, const struct typed_args *)
     session_sort(session, order);
     say_here(session, colours ? N_("Sorted by colour, {card}, {n} of {left}.") : sorted[order]);
     keep_order(session, order);
+}
+
+void act_together(struct session *session, const struct typed_args *)
+{
+    if (has_order(session) && session_arrange(session))
+        say_here(session, N_("Sorted by what lies together, {card}, {n} of {left}."));
 }
 
 void act_shift(struct session *session, const struct typed_args *)

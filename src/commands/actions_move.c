@@ -34,6 +34,11 @@ void act_draw(struct session *session, const struct typed_args *args)
         return;
     if (args->count == 1 && (session_ask_again(session) || session_step(session)))
         return;
+    if (args->count == 1 && session_can(session, "knock") + session_can(session, "draw") + session_can(session, "discard") == 0 &&
+        session_can(session, "end") && word_in(table_game(session->table)->verbs, "knock")) {
+        session_try(session, "end");
+        return;
+    }
     strbuf_add(&text, "draw ");
     if (args->count == 1)
         strbuf_add(&text, "stock");
@@ -264,6 +269,12 @@ static void offer_new(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };
     bool melds = session_melds(session);
+    const char *topic = "together";
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    if (session->person->seat != WATCHER && session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &text)) {
+        session_answer_pair(session, &text, true);
+        return;
+    }
     list_new(session, &moves);
     if (moves.count)
         session_offer(session, &moves, true);
@@ -388,6 +399,52 @@ static void use_entry(struct session *session, int entry)
         session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
 }
 
+// The hand that this discard leaves could knock: that is asked first, once in a turn.  True: it did, or something else was said.
+static bool knocks_instead(struct session *session, int face)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    struct refusal no = { 0 };
+    strbuf_add(&text, "knock ");
+    face_write(face, &text);
+    if (session->person->warned || !session->preferences.confirm || session->tutor || !session_can(session, text.text))
+        return false;
+    bool done = session_move(session, text.text, &no);
+    if (!done && no.reason != REASON_NONE)
+        session_refused(session, &no);
+    return done || no.reason != REASON_NONE || session->input.unread || session->done;
+}
+
+// With a card, or the one under the cursor; typed without one, with the card that leaves least.
+void act_knock(struct session *session, const struct typed_args *args)
+{
+    LOCAL(move_list) moves = { 0 };
+    LOCAL(strbuf) text = STRBUF_INIT;
+    strbuf_add(&text, "knock ");
+    if (args->count > 1) {
+        int face = face_read(args->word[1]);
+        if (face >= 0 && !(args->count > 2 && strcasecmp(args->word[1], "as") == 0 && strcasecmp(args->word[2], "as") != 0))
+            face_write(face, &text);
+        else
+            strbuf_add(&text, args->word[1]);
+        if (args->count > 2)
+            strbuf_add_char(&text, ' ');
+        words_join(args->word + 2, args->count - 2, &text);
+        session_try(session, text.text);
+        return;
+    }
+    session_moves(session, "knock", &moves);
+    bool big = moves.count && !moves.move[0].count; // the whole hand lies
+    if (moves.count && (big || args->typed || session->input.words)) {
+        session_make(session, &moves.move[0]);
+        return;
+    }
+    int face = entry_of_args(session, args);
+    if (face < 0)
+        return;
+    face_write(face, &text);
+    session_try(session, text.text);
+}
+
 void act_discard(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -412,6 +469,8 @@ void act_discard(struct session *session, const struct typed_args *args)
         session_reply(session, _("Say which card, such as discard 10H."));
         return;
     }
+    if (args->count <= 2 && knocks_instead(session, face))
+        return;
     strbuf_add(&text, "discard ");
     face_write(face, &text);
     bool plain = args->count <= 2;

@@ -321,6 +321,9 @@ struct game {
                  struct refusal *no);
     // The record's word for one that a player typed as it is heard, "haut" for "north", or NULL.
     const char *(*typed)(const struct game *game, const char *word);
+    // Puts these cards, the hand's own, in the order in which they lie together best: those that lie with nothing come last, the
+    // dearest of them first.  How many lie together; -1: by these rules hands have no such order.
+    int (*arrange)(const struct game *game, const struct options *o, const struct view *v, uint16_t *card, int count);
     // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
     void (*item)(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
     // The moves that Enter can mean on what `show` reads as table NUMBER: a pile that goes on another.  Where there is none,

@@ -62,7 +62,7 @@ void session_say_turn(struct session *session)
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out)
 {
     if (session->person->by_hand || !(session->person->auto_answers.count || session->person->auto_answers.wish) ||
-        !question_in(session, view, out))
+        !question_in(session, view, out) || out->face == FACE_NONE)
         return AUTO_ASK;
     enum auto_reply answer = auto_answers_for(&session->person->auto_answers, out->face);
     return answer == AUTO_LEAVE && out->free ? AUTO_ASK : answer;

@@ -87,6 +87,7 @@ struct person {
     int hint_level;         // of the next hint
     bool coached;           // what was asked last was the coach: the next time it goes on
     bool warned;            // in this turn, of a move that cannot be taken back
+    bool together;          // the hand is kept in the order in which it lies together
     bool plays_on;          // in this round: they were asked whether to end it
     bool between_rounds;    // a round was over when the hand was looked at last
     struct auto_answers auto_answers;

@@ -271,6 +271,9 @@ void session_hear(void *self, const struct view *view, const struct event *event
 void session_look(struct session *session); // the hand, after anything may have changed
 // Sorts the hand, as this game sorts.
 void session_sort(struct session *session, enum hand_order order);
+// The hand's cards in the order in which they lie together, and how many do; -1: by these rules hands have no such order.
+int session_arranged(struct session *session, uint16_t card[HAND_MAX]);
+bool session_arrange(struct session *session); // sorts the hand by that from now on; false: there is none
 // The hands that were left in a round that is over; false: there is nothing to tell.
 bool session_hands_left(struct session *session, struct text_pair *out);
 

@@ -5,6 +5,8 @@
 #include "session/coach/coach.h"
 #include "session/say/say.h"
 
+#include <string.h>
+
 // Cards set aside are an opening in the making; it falls apart when one of them has left the hand.
 static void check_staged(struct session *session)
 {
@@ -30,7 +32,28 @@ static enum hand_order order_here(const struct session *session, enum hand_order
 
 void session_sort(struct session *session, enum hand_order order)
 {
+    session->person->together = false;
     hand_sort(&session->person->hand, order_here(session, order));
+}
+
+int session_arranged(struct session *session, uint16_t card[HAND_MAX])
+{
+    const struct game *game = table_game(session->table);
+    const struct hand *hand = &session->person->hand;
+    memcpy(card, hand->card, (size_t)hand->count * sizeof *card);
+    if (!game->arrange || session->person->seat == WATCHER)
+        return -1;
+    return game->arrange(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), card,
+                         hand->count);
+}
+
+bool session_arrange(struct session *session)
+{
+    uint16_t card[HAND_MAX];
+    session->person->together = session_arranged(session, card) >= 0;
+    if (session->person->together)
+        hand_lay_out(&session->person->hand, card);
+    return session->person->together;
 }
 
 void session_look(struct session *session)
@@ -53,6 +76,8 @@ void session_look(struct session *session)
     session->person->hand.order = order_here(session, session->person->hand.order);
     hand_refresh(&session->person->hand, card,
                  game->hand(game, table_view(session->table, session->person->seat), card, HAND_MAX));
+    if (session->person->together)
+        session_arrange(session);
     check_staged(session);
 }
 

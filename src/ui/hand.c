@@ -71,6 +71,14 @@ void hand_sort(struct hand *hand, enum hand_order order)
     point_at(hand, at);
 }
 
+void hand_lay_out(struct hand *hand, const uint16_t *card)
+{
+    uint16_t at = hand_current(hand);
+    hand->order = ORDER_DRAWN;
+    memcpy(hand->card, card, (size_t)hand->count * sizeof *card);
+    point_at(hand, at);
+}
+
 uint16_t hand_current(const struct hand *hand)
 {
     return hand->count ? hand->card[hand->cursor] : NO_CARD;

@@ -48,15 +48,18 @@ static bool has_contract(const struct options *o, int number)
     int rounds = o->match_rounds ? o->match_rounds : o->open_contracts.count;
     return o->open_kind == OPEN_CONTRACT && number <= o->open_contracts.count && number <= rounds;
 }
-static bool lays_sets(const struct options *o, int number)
+static bool lays(const struct options *o, int number)
 {
     (void)number;
-    return options_may_lay(o, MELD_SET);
+    return o->goout_knock == KNOCK_NONE; // else a knock does
+}
+static bool lays_sets(const struct options *o, int number)
+{
+    return lays(o, number) && options_may_lay(o, MELD_SET);
 }
 static bool lays_runs(const struct options *o, int number)
 {
-    (void)number;
-    return options_may_lay(o, MELD_RUN);
+    return lays(o, number) && options_may_lay(o, MELD_RUN);
 }
 static bool lays_kind(const struct options *o, int number)
 {
@@ -81,13 +84,17 @@ static bool has_jokers(const struct options *o, int number)
     (void)number;
     return o->deck_jokers > 0;
 }
+static bool lays_jokers(const struct options *o, int number)
+{
+    return lays(o, number) && has_jokers(o, number);
+}
 static bool lays_off_jokers(const struct options *o, int number)
 {
     return has_jokers(o, number) && lays_off(o, number) && o->joker_layoff;
 }
 static bool recovers(const struct options *o, int number)
 {
-    return has_jokers(o, number) && o->joker_recover != RECOVER_NONE;
+    return lays(o, number) && has_jokers(o, number) && o->joker_recover != RECOVER_NONE;
 }
 static bool pays_for_jokers(const struct options *o, int number)
 {
@@ -143,20 +150,20 @@ static bool calls_back(const struct options *o, int number)
 }
 static bool refills(const struct options *o, int number)
 {
-    return discards(o, number) && o->stock_empty != STOCK_END_ROUND;
+    return discards(o, number) && o->stock_empty != STOCK_END_ROUND && o->stock_empty != STOCK_NO_SCORE;
 }
 static bool blocks(const struct options *o, int number)
 {
     (void)number;
-    return o->stock_stalemate > 0 || o->stock_empty == STOCK_END_ROUND || !o->discard_required;
+    return lays(o, number) && (o->stock_stalemate > 0 || o->stock_empty == STOCK_END_ROUND || !o->discard_required);
 }
 static bool goes_out_by_discard(const struct options *o, int number)
 {
-    return discards(o, number) && o->goout_discard != GOOUT_FORBIDDEN && o->goout_discard != GOOUT_FLOATS;
+    return lays(o, number) && discards(o, number) && o->goout_discard != GOOUT_FORBIDDEN && o->goout_discard != GOOUT_FLOATS;
 }
 static bool goes_out_by_laying(const struct options *o, int number)
 {
-    return !discards(o, number) || o->goout_discard != GOOUT_REQUIRED;
+    return lays(o, number) && (!discards(o, number) || o->goout_discard != GOOUT_REQUIRED);
 }
 static bool turns_up(const struct options *o, int number)
 {
@@ -341,6 +348,53 @@ static bool went_out_by(const struct happened *h, int number)
 #define DISCARDED_PAIR 2
 #define DISCARDED_BANNED 3
 
+static bool knocks(const struct options *o, int number)
+{
+    (void)number;
+    return o->goout_knock != KNOCK_NONE;
+}
+static bool knocked_as(const struct happened *h, int number)
+{
+    const struct event *event = told(h, RUMMY_TOLD_KNOCKED);
+    return event && event->more == number;
+}
+static bool knocks_over(const struct options *o, int number)
+{
+    return knocks(o, number) && (o->goout_knock == KNOCK_UPCARD || setting_by_value(&o->knock_limit, 2, 1) > 0);
+}
+static bool knocks_big(const struct options *o, int number)
+{
+    return knocks(o, number) && o->knock_big && o->knock_first_turn && o->deal_cards.value[0] < 9; // chance meets no longer one
+}
+static bool adds_to_knocks(const struct options *o, int number)
+{
+    (void)number;
+    return o->layoff_on == LAYOFF_KNOCKER;
+}
+static bool scores_knocks(const struct options *o, int number)
+{
+    return knocks_over(o, number) && o->score_mode == SCORE_KNOCK;
+}
+static bool offers(const struct options *o, int number)
+{
+    (void)number;
+    return o->deal_upcard && o->deal_first_upcard == FIRST_OFFERED;
+}
+static bool runs_out(const struct options *o, int number)
+{
+    (void)number;
+    return o->stock_empty == STOCK_NO_SCORE;
+}
+static bool puts_out(const struct options *o, int number)
+{
+    (void)number;
+    return o->match_out_at > 0;
+}
+static bool lets_back(const struct options *o, int number)
+{
+    return puts_out(o, number) && o->match_rejoin > 0;
+}
+
 static bool said_verb(const struct happened *h, int number)
 {
     return said(h, number);
@@ -355,7 +409,7 @@ const struct thing rummy_things[] = { { "a card drawn from the stock", always, s
                                       { "a card that must be taken", forces, was_forced, 0 },
                                       { "a last card discarded, and nobody out", floats, told_kind, RUMMY_TOLD_FLOATS },
                                       { "a round carried into the next", carries, carried, 0 },
-                                      { "a new combination", always, said_verb, RUMMY_MELD },
+                                      { "a new combination", lays, said_verb, RUMMY_MELD },
                                       { "a set, or cards of one rank", lays_sets, laid_kind, MELD_SET },
                                       { "a run of a suit", lays_runs, laid_kind, MELD_RUN },
                                       { "four of a suit", lays_kind, laid_kind, MELD_FOUR_SUIT },
@@ -377,7 +431,7 @@ const struct thing rummy_things[] = { { "a card drawn from the stock", always, s
                                       { "going down with contract 8", has_contract, went_down, 8 },
                                       { "a card added", lays_off, said_verb, RUMMY_LAY },
                                       { "a card added to another's combination", lays_off_on_others, laid_off_on_another, 0 },
-                                      { "a joker in a new combination", has_jokers, laid_joker, 0 },
+                                      { "a joker in a new combination", lays_jokers, laid_joker, 0 },
                                       { "a joker added", lays_off_jokers, laid_off_joker, 0 },
                                       { "a joker taken back", recovers, said_verb, RUMMY_TAKE },
                                       { "a penalty for a joker", pays_for_jokers, told_kind, RUMMY_TOLD_PENALTY },
@@ -408,4 +462,13 @@ const struct thing rummy_things[] = { { "a card drawn from the stock", always, s
                                       { "points for the other hands", pays_at_once, told_kind, RUMMY_TOLD_COLLECTS },
                                       { "a bonus for being alone", pays_at_once, told_kind, RUMMY_TOLD_ALONE },
                                       { "a bonus for a rummy", pays_at_once, told_kind, RUMMY_TOLD_BONUS },
+                                      { "a knock", knocks_over, knocked_as, KNOCKED_PLAIN },
+                                      { "big gin", knocks_big, knocked_as, KNOCKED_BIG },
+                                      { "a seat that may add to a knock", adds_to_knocks, told_kind, RUMMY_TOLD_MAY_ADD },
+                                      { "an undercut", scores_knocks, told_kind, RUMMY_TOLD_UNDERCUT },
+                                      { "a first upcard left", offers, told_kind, RUMMY_TOLD_LEFT_IT },
+                                      { "a round that the stock ended", runs_out, told_kind, RUMMY_TOLD_VOID },
+                                      { "a player out of the match", puts_out, told_kind, RUMMY_TOLD_PUT_OUT },
+                                      { "a player who came back into it", lets_back, told_kind, RUMMY_TOLD_REJOINS },
+                                      { "a player who stayed out", lets_back, told_kind, RUMMY_TOLD_STAYS_OUT },
                                       { 0 } };

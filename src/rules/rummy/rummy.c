@@ -257,7 +257,7 @@ const struct game rummy = {
     .sound = sound, .reshuffle = reshuffle, .guess = rummy_guess,
     .tell = rummy_tell, .show = rummy_show, .tell_undo = rummy_tell_undo, .on_request = on_request,
     .joins = rummy_joins, .tell_turn = rummy_tell_turn, .digest = rummy_digest,
-    .hand = hand, .uses = rummy_uses, .depth = depth,
+    .hand = hand, .arrange = rummy_arrange, .uses = rummy_uses, .depth = depth,
     .pending = rummy_pending, .pending_later = pending_later, .late = late,
     .weigh = rummy_weigh, .offer = gain_offer, .shape = rummy_shape, .narrow = rummy_narrow, .sift = rummy_sift,
     .warn = rummy_warn, .hint = rummy_hint, .glance = rummy_glance,

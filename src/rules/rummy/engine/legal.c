@@ -147,15 +147,29 @@ static void list_late_buy(struct move_listing *l)
         l->out->count -= list_has_twice(l); // the next to draw may still buy where the first to come gets it
 }
 
+// What leaves least first.
 static void list_knocks(struct move_listing *l)
 {
     if (!options_knock(l->o))
         return;
     if (l->o->knock_big)
         list_try(l, RUMMY_KNOCK, 0, 0, FACE_NONE);
-    for (int face = 0; face < FACES; face++)
-        if (l->held[face])
-            list_try(l, RUMMY_KNOCK, 1, 0, face);
+    int first = l->out->count, points[FACES];
+    for (int face = 0; face < FACES; face++) {
+        struct move_plan plan;
+        if (!l->held[face])
+            continue;
+        const struct move knock = *list_move(l, RUMMY_KNOCK, 1, 0, face);
+        int at = --l->out->count - first;
+        if (!check_move(l->o, l->shown, l->hand, l->seat, &knock, &plan, NULL))
+            continue;
+        for (l->out->count++; at > 0 && points[at - 1] > plan.points; at--) {
+            points[at] = points[at - 1];
+            l->out->move[first + at] = l->out->move[first + at - 1];
+        }
+        points[at] = plan.points;
+        l->out->move[first + at] = knock;
+    }
 }
 
 // In a phase in which little may be done; false: it is none of those.

@@ -5,6 +5,7 @@
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"
+#include <string.h>
 
 enum { HELPFUL_MOST = 4 };
 
@@ -27,6 +28,38 @@ static int cards_over(const struct options *o, const struct counts *hand, const 
         card[count++] = (struct move_card){ (uint8_t)dearest, FACE_NONE };
         left.of[dearest]--;
     }
+}
+
+// The first card of this face that has not been put anywhere yet goes to the place `to`.
+static void pull_forward(uint16_t *card, int count, int to, int face)
+{
+    for (int at = to; at < count; at++) {
+        if (card_face(card[at]) != face)
+            continue;
+        uint16_t found = card[at];
+        memmove(&card[to + 1], &card[to], (size_t)(at - to) * sizeof *card);
+        card[to] = found;
+        return;
+    }
+}
+
+int rummy_arrange(const struct game *, const struct options *o, const struct view *v, uint16_t *card, int count)
+{
+    LOCAL(combos) laid = { 0 };
+    struct deadwood least;
+    struct move_card over[EVENT_CARDS];
+    int to = 0;
+    if (!options_knock(o) || v->seat == WATCHER)
+        return -1;
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
+    knock_least(o, &hand, DEADWOOD_ANY, NULL, &least, &laid);
+    for (int i = 0; i < laid.count; i++)
+        for (int c = 0; c < laid.combo[i].count; c++)
+            pull_forward(card, count, to++, laid.combo[i].card[c].face);
+    int together = to, left = cards_over(o, &hand, &laid, over);
+    for (int i = 0; i < left; i++)
+        pull_forward(card, count, to++, over[i].face);
+    return together;
 }
 
 // The discard that leaves the least; FACE_NONE: none may go.

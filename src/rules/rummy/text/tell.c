@@ -231,7 +231,7 @@ static const struct telling meld_whole = {
 // After a knock, and of the first upcard.
 static const struct telling meld_knocked = { BOTH({ N_("{meld}, combination {m}."), NULL }, { N_("{meld}, number {m}."), NULL }, { N_("{meld}, {m}."), NULL }) };
 static const struct telling lay_knocked = {
-    TOLD(N_("You lay off {the card} on combination {m}."), N_("{card} to {m}."),
+    TOLD(N_("You lay off {the card} on combination {m}, {n} left over."), N_("{card} to {m}, {n} left over."),
          N_("{who} lays off {the card} on combination {m}."), N_("{who}, {card} to {m}.")) };
 static const struct telling took_offered = {
     TOLD(N_("You take {the card}."), N_("You take {card}."), N_("{who} takes it."), N_("{who} takes it.")) };
@@ -490,6 +490,10 @@ static int fill_number(const struct hearer *h, const struct event *e)
 {
     if (e->kind == RUMMY_TOLD_ASKED || e->kind == RUMMY_TOLD_BOUGHT)
         return buys_left(h);
+    if (e->kind == RUMMY_TOLD_LAY && e->seat == h->seat && options_knock(h->options)) {
+        const struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
+        return knock_left_over(h->options, &hand);
+    }
     bool more = e->kind == RUMMY_TOLD_TOOK || (e->kind == RUMMY_TOLD_LEFT && h->options->score_mode == SCORE_ROUNDS);
     return more ? e->more : e->number;
 }

@@ -25,6 +25,8 @@ static const struct clause takes_joker = {
     .then = SAID(N_("takes {cards} from {m} for {card}"), N_("{cards} from {m} for {card}")) };
 static const struct clause adds = {
     .first = SAID(N_("{who} adds {meld}"), N_("{who}, {meld}")), .then = SAID(N_("adds {meld}"), N_("{meld}")) };
+static const struct clause lays_off = {
+    .first = SAID(N_("{who} lays off {meld}"), N_("{who}, {meld}")), .then = SAID(N_("lays off {meld}"), N_("{meld}")) };
 static const struct clause scores = { .then = { { NP_("{n} point", "{n} points") } } };
 static const struct clause took = {
     .first = { { N_("{who} takes {card}"), NULL } }, .then = SAID(N_("after taking {card}"), N_("took {card}")) };
@@ -234,7 +236,7 @@ static void put_added(struct turn_told *turn)
         list_item(&all, one.text);
     }
     if (all.length)
-        turn_put(turn, &adds, (struct fill){ .meld = all.text });
+        turn_put(turn, options_knock(turn->h->options) ? &lays_off : &adds, (struct fill){ .meld = all.text });
 }
 
 long points_scored(const struct turn_told *turn)

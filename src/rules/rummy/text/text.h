@@ -87,5 +87,6 @@ VERB(narrow) rummy_narrow;
 VERB(sift) rummy_sift;
 VERB(hint) rummy_hint;
 VERB(glance) rummy_glance;
+VERB(arrange) rummy_arrange; // knock_show.c
 
 #endif

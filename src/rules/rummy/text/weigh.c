@@ -2,6 +2,7 @@
 // A move of rummy weighed: how it is called where it is offered and where it is advised; why.c says what speaks for it.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"
 
 // clang-format off
@@ -110,12 +111,35 @@ void rummy_weigh(const struct game *, const struct hearer *h, const struct move 
     rummy_why(h, m, gain);
 }
 
+// A knock cannot be taken back.
+static bool warn_knock(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says knock[STYLES] = { { N_("Knock with {n}, y or n?"), NULL } };
+    static const struct says close[STYLES] = { { N_("Close with {n}, y or n?"), NULL } };
+    static const struct says gin[][STYLES] = { { { N_("Gin, y or n?"), NULL } }, { { N_("Big gin, y or n?"), NULL } } };
+    static const struct says whole[STYLES] = { { N_("Close with nothing left over, y or n?"), NULL } };
+    struct move_plan plan;
+    if (!check_move(h->options, &h->view->shown, &h->view->hand, h->seat, m, &plan, NULL))
+        return false;
+    int over = h->view->hand.count - m->target;
+    for (int i = 0; i < plan.melds; i++)
+        over -= plan.meld[i].count;
+    bool closes = options_close(h->options);
+    phrase_answer(over     ? (closes ? close : knock)
+                  : closes ? whole
+                           : gin[!m->target],
+                  h->style, &(struct fill){ .n = plan.points }, out);
+    return true;
+}
+
 // It says what the move costs at once, even where another rule would refuse it, so the move is not weighed first.
 bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Drop out for {n} point, y or n?", "Drop out for {n} points, y or n?") } };
     static const struct says joker[STYLES] = { { NP_("You have not laid the joker you took, that costs {n} point.",
                                                      "You have not laid the joker you took, that costs {n} points.") } };
+    if (m->verb == RUMMY_KNOCK)
+        return warn_knock(h, m, out);
     bool drops = m->verb == RUMMY_DROP && game_verbs(&rummy, h) & 1u << RUMMY_DROP;
     int lost = m->verb == RUMMY_DISCARD || m->verb == RUMMY_END ? turn_lost(h->options, &h->view->shown) : 0;
     if (lost)
