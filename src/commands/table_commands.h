@@ -116,8 +116,8 @@ bool commands_page(struct strbuf *out, struct err *err);
 
 // --- what the rows run ---
 // actions_move.c
-command_action act_draw, act_new, act_take, act_discard, act_knock, act_use, act_play, act_go, act_plain_move, act_nil, act_trump, act_give,
-    act_call, act_undo;
+command_action act_draw, act_new, act_take, act_discard, act_knock, act_use, act_play, act_go, act_plain_move, act_nil, act_trump,
+    act_give, act_call, act_undo;
 // actions_several.c
 command_action act_lay, act_dig, act_under;
 // actions_buy.c
@@ -137,7 +137,8 @@ command_action act_step, act_messages, act_outermost, act_recall, act_sentence, 
 command_action act_quiet, act_help, act_learn, act_lesson, act_line, act_chat, act_company, act_bell, act_rate, act_speech,
     act_here, act_mask, act_quit;
 // actions_hand.c
-command_action act_card, act_walk, act_outermost_card, act_walk_suit, act_mark, act_marks, act_find, act_sort, act_together, act_shift;
+command_action act_card, act_walk, act_outermost_card, act_walk_suit, act_mark, act_marks, act_find, act_sort, act_together,
+    act_shift;
 // menu.c
 command_action act_set, act_settings;
 

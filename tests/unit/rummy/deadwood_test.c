@@ -281,4 +281,3 @@ TEST(hands_with_jokers_and_few_cards_left_over)
 {
     compare_hands("conga", JOKER_HANDS, 8, 2, 1);
 }
-
