@@ -4,8 +4,26 @@
 
 static UINT code_page;
 
+extern bool console_was_read; // console.c
+
+// A window that was opened for this program goes with it: what it said before anybody could press a key would be heard by nobody.
+static void stay(void)
+{
+    DWORD programs[2];
+    HANDLE in = GetStdHandle(STD_INPUT_HANDLE);
+    INPUT_RECORD came = { 0 };
+    DWORD mode, count;
+    bool opened = __argc == 1 && GetConsoleMode(in, &mode) && GetConsoleProcessList(programs, 2) == 1;
+    fflush(stdout);
+    fflush(stderr);
+    while (opened && !console_was_read && ReadConsoleInputW(in, &came, 1, &count))
+        if (came.EventType == KEY_EVENT && came.Event.KeyEvent.bKeyDown)
+            break;
+}
+
 static void put_back(void)
 {
+    stay();
     if (code_page)
         SetConsoleOutputCP(code_page);
 }

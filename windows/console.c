@@ -9,6 +9,7 @@ enum { PIPE_MS = 10, CONSOLE_MS = 50 };
 static char came[4096]; // bytes of keys that nobody has read yet
 static size_t length;
 static WCHAR high;
+bool console_was_read; // somebody has pressed a key
 
 // As xterm sends them (term/key_names.c); ~ after a number.
 static const struct {
@@ -124,6 +125,7 @@ ssize_t posix_read(int fd, void *bytes, size_t size)
     }
     if (!length)
         gather_line(in);
+    console_was_read = true;
     size_t got = size < length ? size : length;
     memcpy(bytes, came, got);
     length -= got;

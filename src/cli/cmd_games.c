@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/games.h"
+#include "rules/variant/variant_files.h"
 #include "term/fold.h"
 #include "term/print_safe.h"
 
@@ -49,5 +50,7 @@ int cmd_games(int argc, char **argv)
                    P_("%d rules file has a fault and is left out. The command parlour rules list says which.\n",
                       "%d rules files have faults and are left out. The command parlour rules list says which.\n", all.faults),
                    all.faults);
+    else if (!all.count)
+        print_safe(stderr, "%s\n", variant_none_found());
     return all.faults || !all.count ? EXIT_WRONG : EXIT_FINE;
 }

@@ -5,6 +5,7 @@
 #include "cli/rules/verbs.h"
 #include "houserules/houserules.h"
 #include "rules/variant/variant.h"
+#include "rules/variant/variant_files.h"
 #include "system/args.h"
 #include "term/print_safe.h"
 
@@ -84,7 +85,7 @@ static int list(int argc, char **argv)
     for (int i = 0; i < rules.count; i++)
         say_entry(&rules.entry[i]);
     if (!rules.count && !err.count)
-        err_add(&err, _("No rules files were found. Install Parlour again, or set PARLOUR_DATA to the folder they are in."));
+        err_add(&err, "%s", variant_none_found());
     rules_say_faults(&err, stderr);
     status = err.count ? EXIT_WRONG : EXIT_FINE;
     variant_list_release(&rules);

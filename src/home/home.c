@@ -9,6 +9,7 @@
 #include "commands/table_commands.h"
 #include "home/startup.h"
 #include "rules/variant/variant.h"
+#include "rules/variant/variant_files.h"
 #include "session/say/say.h"
 #include "system/args.h"
 #include "system/exit_status.h"
@@ -248,6 +249,10 @@ int cmd_start(int argc, char **argv)
         print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     if (good && args.help)
         fputs(_(usage), stdout);
+    if (good && !args.help && !variant_shipped_there()) { // as when a program is opened in a zip that nobody unpacked
+        print_safe(stderr, "%s\n", variant_none_found());
+        return EXIT_WRONG;
+    }
     return !good       ? EXIT_USAGE
            : args.help ? EXIT_FINE
                        : startup_sit(&args, visit, &(struct home_plan){ .args = &args, .row = row });

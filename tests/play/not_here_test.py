@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What cannot be had here is said at once, before anything is asked: tables with friends in a front end or where no process can be
-started, and rules of one's own where nothing can be kept."""
+started, rules of one's own where nothing can be kept, and all games where the files of Parlour are not."""
 import os, resource, shutil, subprocess, tempfile, unittest
 
 ROOT = os.path.realpath(os.path.dirname(os.path.realpath(__file__)) + '/../..')
@@ -17,7 +17,8 @@ class NotHere(unittest.TestCase):
 
     def said(self, lines, *args, before=None, **more):
         env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state', USER='ann', LC_ALL='C.UTF-8',
-                   LANGUAGE='', PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), **more)
+                   LANGUAGE='', PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'))
+        env.update(more)
         done = subprocess.run([PARLOUR] + list(args), input='\n'.join(lines) + '\n', env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                               timeout=60, check=False, preexec_fn=before)
         return done
@@ -52,6 +53,12 @@ class NotHere(unittest.TestCase):
             done = self.said(['1', '1', 'Mine', 'q'], *args)
             self.assertEqual(done.stdout.rstrip('\n').split('\n')[-1], sentence)
             self.assertEqual(done.returncode, 1)
+
+    def test_without_the_rules_files_nothing_opens_that_would_be_empty(self):
+        for args in ([], ['games'], ['rules', 'list']):
+            done = self.said(['9'], *args, PARLOUR_DATA='/nowhere')
+            self.assertEqual((done.returncode, done.stdout), (1, ''), args)
+            self.assertIn('No rules files were found. Unpack or install all of Parlour', done.stderr)
 
     def test_where_a_folder_can_be_made_it_is_not_made_before_there_are_rules(self):
         self.assertIn('Which game do your rules change?', self.said(['7', '3', 'q', 'q', 'q'], 'home').stdout)

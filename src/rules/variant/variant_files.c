@@ -3,6 +3,7 @@
 // the files say is variant.c's business.
 #include "rules/variant/variant_files.h"
 
+#include "base/text.h"
 #include "rules/variant/variant.h"
 #include "system/file.h"
 #include "system/os.h"
@@ -119,6 +120,18 @@ bool variant_shipped_file(const char *id, struct strbuf *path)
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
     variant_folders(&own, &shipped);
     return variant_is_id(id) && is_there(shipped.text, id, NULL, path);
+}
+
+bool variant_shipped_there(void)
+{
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
+    variant_folders(&own, &shipped);
+    return access(shipped.text, F_OK) == 0;
+}
+
+const char *variant_none_found(void)
+{
+    return _("No rules files were found. Unpack or install all of Parlour, or set PARLOUR_DATA to the folder they are in.");
 }
 
 // A name with the end of a line in it is one that nobody typed, and would forge a line of what lists it.

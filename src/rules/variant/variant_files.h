@@ -24,6 +24,8 @@ bool variant_in_folders(const char *path);                    // it lies in the 
 bool variant_is_shipped(const char *path);                    // it lies in the shipped one
 // The shipped file of this id, also where the player has one of the same name; false where there is none.
 bool variant_shipped_file(const char *id, struct strbuf *path);
+bool variant_shipped_there(void);     // is there a folder of rules that came with the program?
+const char *variant_none_found(void); // the sentence where it is not
 // The rules files of a folder in the order of their names, and how many there are, for variant_scan_free.  A folder that does
 // not exist has none, and leaves files as it was: begin with NULL.
 int variant_scan(const char *folder, struct dirent ***files);
