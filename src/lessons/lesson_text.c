@@ -9,8 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct lesson *const lessons[] = { &lesson_keys,   &lesson_playroom, &lesson_international, &lesson_control, &lesson_kings,
-                                         &lesson_battle, &lesson_eights,   &lesson_hearts,        &lesson_spades,  NULL };
+const struct lesson *const lessons[] = {
+    &lesson_keys,   &lesson_playroom, &lesson_international, &lesson_control,  &lesson_kings, &lesson_battle,
+    &lesson_eights, &lesson_hearts,   &lesson_spades,        &lesson_klondike, NULL
+};
 
 // --- keys and words ---
 

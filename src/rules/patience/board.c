@@ -357,7 +357,7 @@ static void uses(const struct hearer *h, struct board_at at, struct move_list *o
         refuse(no, REASON_NOT_THERE, NULL, "%s", _("Nothing lies there."));
         return;
     }
-    patience_list(&now, true, &all);
+    patience_list(&now, false, &all);
     add_uses(&now, &all, spot, at.depth, PATIENCE_MOVE, out);
     if (!out->count)
         add_uses(&now, &all, spot, at.depth, PATIENCE_PAIR, out);

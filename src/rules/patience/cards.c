@@ -68,3 +68,12 @@ int patience_from(struct patience_spot spot)
         return FROM_CARD;
     }
 }
+
+// Does the rule of the target take a card of this face, as the lowest of those that move?
+bool patience_accepts(const struct kit_now *now, int target, int face)
+{
+    const struct patience_heap *pile = &now->s->shown.pile[target];
+    if (pile->count)
+        return patience_goes(now->o, face, pile->card[pile->count - 1]);
+    return now->o->empty == EMPTY_NONE ? false : now->o->empty != EMPTY_KING || face_rank(face) == RANK_KING;
+}

@@ -67,15 +67,6 @@ static int room_for(const struct kit_now *now, int target)
     return PATIENCE_CARDS;
 }
 
-// Does the rule of the target take a card of this face, as the lowest of those that move?
-bool patience_accepts(const struct kit_now *now, int target, int face)
-{
-    const struct patience_heap *pile = &now->s->shown.pile[target];
-    if (pile->count)
-        return patience_goes(now->o, face, pile->card[pile->count - 1]);
-    return now->o->empty == EMPTY_NONE ? false : now->o->empty != EMPTY_KING || face_rank(face) == RANK_KING;
-}
-
 // "a red 9", "the 9 of hearts": what would go on this card by the rules of piles, in a few words.
 static void name_wanted(const struct kit_now *now, int lower, struct refusal *no, struct strbuf *out)
 {

@@ -119,6 +119,51 @@ SAYS(say_redeals, {
         say_number(&times, o->redeals, 0, out);
 })
 
+// --- what can never be won ---
+
+// Foundations that neither begin at an end of the ranks nor go round.
+static bool leaves_ranks_out(const struct options *o)
+{
+    int at = o->base == BASE_DEALT ? 0 : patience_order(o, o->base), last = patience_ranks(o) - 1;
+    return o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS && o->base != BASE_DEALT && !o->home_wrap &&
+           at != (o->home_step == STEP_DOWN ? last : 0);
+}
+
+// A rank that neither makes the sum alone nor with another.
+static bool leaves_rank_unpaired(const struct options *o)
+{
+    for (int rank = 1; rank <= RANKS && o->goal == GOAL_PAIRS; rank++) {
+        int other = o->sum - rank;
+        if (patience_copies(o, 1, face_of(rank, SUIT_SPADES)) && other &&
+            (other < 1 || other > RANKS || !patience_copies(o, 1, face_of(other, SUIT_SPADES))))
+            return true;
+    }
+    return false;
+}
+
+// Why a deal can never be won; NULL: it can, for all that the keys say.
+static const char *never_won(const struct options *o)
+{
+    if (leaves_ranks_out(o))
+        return N_("Foundations do not come to all ranks, so this can never be won. Write foundations: {wrap: true}.");
+    if (leaves_rank_unpaired(o))
+        return N_("Some ranks make the sum with no other, so this can never be won. Write goal: {sum: 13}.");
+    if (o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_WHOLE && (o->build == BUILD_NONE || o->build == BUILD_RANK))
+        return N_("No run comes about in such piles, so this can never be won. Write piles: {build: any}.");
+    if (o->goal == GOAL_DISCARD && o->piles != patience_homes(o))
+        return N_("Each pile has to hold one ace at the end, so this can never be won. Write piles: {count: 4}.");
+    return NULL;
+}
+
+static bool doubt_won(const void *values, const void *inherited, struct strbuf *out)
+{
+    const char *why = never_won(values);
+    if (!why || never_won(inherited))
+        return false;
+    strbuf_add(out, _(why));
+    return true;
+}
+
 // clang-format off
 static const struct setting_word
     suits[] = { { "1", N_("All cards are spades.") }, { "2", N_("All cards are spades or hearts.") }, { "4", NULL }, { 0 } },
@@ -152,16 +197,16 @@ const struct setting patience_settings[] = {
     { .key = "players.min", INT(players_min, 1, 1), .fallback = "1", .help = N_("The fewest players, which is one.") },
     { .key = "players.max", INT(players_max, 1, 1), .fallback = "1", .help = N_("The most players, which is one.") },
     { .key = "players.usual", INT(players_usual, 1, 1), .fallback = "1", .help = N_("How many sit at the table, which is one.") },
-    { .key = "goal.by", .asked = 1, .likely = "goal win winning aim", WORD(goal, goals), .fallback = "foundations", .help = N_("How the game is won.") },
+    { .key = "goal.by", .doubt = doubt_won, .asked = 1, .likely = "goal win winning aim", WORD(goal, goals), .fallback = "foundations", .help = N_("How the game is won.") },
     { .key = "deck.packs", .likely = "packs decks number_of_packs", INT(packs, 1, 4), .fallback = "1", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
     { .key = "deck.suits", .likely = "suits number_of_suits", WORD(suits, suits), .fallback = "4", .help = N_("How many suits the packs have, 1 for spades alone, 2 for spades and hearts.") },
-    { .key = "deck.keep", .likely = "keep ranks", .type = SETTING_OWN, AT(keep), .fallback = "[]", .help = N_("The ranks that the packs keep, none named for all of them."), .range = N_("a list of ranks, such as [A, 7, 8, 9, 10, J, Q, K]"), .sample = "[A, 7, 8, 9, 10, J, Q, K]", .shape = SHAPE_RANKS, .parse = patience_parse_keep, .print = rule_print_ranks, .say = say_keep },
+    { .key = "deck.keep", .doubt = doubt_won, .likely = "keep ranks", .type = SETTING_OWN, AT(keep), .fallback = "[]", .help = N_("The ranks that the packs keep, none named for all of them."), .range = N_("a list of ranks, such as [A, 7, 8, 9, 10, J, Q, K]"), .sample = "[A, 7, 8, 9, 10, J, Q, K]", .shape = SHAPE_RANKS, .parse = patience_parse_keep, .print = rule_print_ranks, .say = say_keep },
     { .key = "layout.shape", .likely = "layout shape", WORD(shape, shapes), .fallback = "none", .help = N_("A layout of cards that cover each other.") },
     { .key = "layout.open", .when = has_shape, WORD(layout_open, layout_opens), .fallback = "all", .help = N_("Which cards of the layout are seen.") },
-    { .key = "piles.count", .asked = 2, .likely = "piles columns number_of_piles tableau", INT(piles, 0, PATIENCE_PILES), .fallback = "7", .help = N_("How many piles there are."), .say = say_piles },
+    { .key = "piles.count", .doubt = doubt_won, .asked = 2, .likely = "piles columns number_of_piles tableau", INT(piles, 0, PATIENCE_PILES), .fallback = "7", .help = N_("How many piles there are."), .say = say_piles },
     { .key = "piles.deal", .asked = 3, .likely = "deal cards dealt", .type = SETTING_OWN, AT(deal), .when = has_piles, .fallback = "none", .help = N_("How many cards each pile is dealt."), .range = N_("a number, or a list with one for each pile, such as [1, 2, 3]"), .sample = "5", .shape = SHAPE_DEAL, .parse = patience_parse_each, .print = patience_print_each, .say = say_deal },
     { .key = "piles.open", .asked = 4, .likely = "open face_up", .type = SETTING_OWN, AT(open), .when = has_piles, .fallback = "all", .help = N_("How many cards at the end of each pile lie open."), .range = N_("a number, all, or a list with one for each pile, such as [1, 2, 3]"), .sample = "1", .shape = SHAPE_OPEN, .parse = patience_parse_open, .print = patience_print_each, .say = say_open },
-    { .key = "piles.build", .asked = 5, .likely = "build building", WORD(build, builds), .when = has_piles, .fallback = "alternate", .help = N_("What goes on the end card of a pile."), .say = say_build },
+    { .key = "piles.build", .doubt = doubt_won, .asked = 5, .likely = "build building", WORD(build, builds), .when = has_piles, .fallback = "alternate", .help = N_("What goes on the end card of a pile."), .say = say_build },
     { .key = "piles.step", .likely = "direction", WORD(step, steps_words), .when = steps, .sentences = SENTENCES_GO_ON, .fallback = "down", .help = N_("Whether piles go down, up or both ways.") },
     { .key = "piles.wrap", BOOL(wrap), .when = steps, .fallback = "false", .help = N_("Whether piles go on from ace to king."), .yes = N_("In piles king and ace follow each other.") },
     { .key = "piles.run", .likely = "run sequence", WORD(run, runs), .when = is_other_run, .fallback = "as_build", .help = N_("Which cards of a pile hang together, where that is stricter than what goes on them.") },
@@ -169,11 +214,11 @@ const struct setting patience_settings[] = {
     { .key = "piles.empty", .asked = 7, .likely = "empty spaces empty_piles", WORD(empty, empties), .when = has_piles, .fallback = "any", .help = N_("What goes on an empty pile.") },
     { .key = "piles.kings_down", .likely = "kings_down", BOOL(kings_down), .when = has_piles, .fallback = "false", .help = N_("Whether kings go to the bottom of their piles at the deal."), .yes = N_("Kings go to the bottom of their piles at the deal.") },
     { .key = "foundations.build", WORD(home_build, home_builds), .when = is_cards, .fallback = "suit", .help = N_("What goes on a foundation.") },
-    { .key = "foundations.base", .asked = 8, .likely = "base", WORD(base, bases), .when = is_cards, .fallback = "A", .help = N_("The rank that foundations begin with, or dealt."), .say = say_base },
-    { .key = "foundations.step", WORD(home_step, home_steps), .when = is_cards, .fallback = "up", .help = N_("Whether foundations go up or down.") },
+    { .key = "foundations.base", .doubt = doubt_won, .asked = 8, .likely = "base", WORD(base, bases), .when = is_cards, .fallback = "A", .help = N_("The rank that foundations begin with, or dealt."), .say = say_base },
+    { .key = "foundations.step", .doubt = doubt_won, WORD(home_step, home_steps), .when = is_cards, .fallback = "up", .help = N_("Whether foundations go up or down.") },
     { .key = "foundations.wrap", BOOL(home_wrap), .when = is_cards, .fallback = "false", .help = N_("Whether foundations go on from king to ace."), .yes = N_("On foundations an ace follows a king.") },
     { .key = "foundations.dealt_aces", BOOL(dealt_aces), .when = is_cards, .fallback = "false", .help = N_("Whether the first card of each foundation is home at the deal."), .yes = N_("The first card of each foundation is home at the deal.") },
-    { .key = "foundations.takes", WORD(takes, takes), .when = is_home, .fallback = "cards", .help = N_("Whether cards go home one by one, or only whole runs leave.") },
+    { .key = "foundations.takes", .doubt = doubt_won, WORD(takes, takes), .when = is_home, .fallback = "cards", .help = N_("Whether cards go home one by one, or only whole runs leave.") },
     { .key = "foundations.give_back", BOOL(give_back), .when = is_cards, .fallback = "false", .help = N_("Whether a card may come back from its foundation onto a pile."), .yes = N_("A card may come back from its foundation onto a pile."), .no = N_("What is home stays there.") },
     { .key = "foundations.auto", .likely = "auto autoplay", WORD(home_auto, autos), .when = is_cards, .fallback = "safe", .help = N_("Whether cards that nothing can need go home by themselves.") },
     { .key = "cells.count", .asked = 9, .likely = "cells free_cells freecells", INT(cells, 0, PATIENCE_CELLS), .fallback = "0", .help = N_("How many cells there are."), .one = NP_("There is %d cell, which holds one card.", "There are %d cells, each of which holds one card.") },
@@ -186,7 +231,7 @@ const struct setting patience_settings[] = {
     { .key = "stock.full", BOOL(full), .when = to_piles, .fallback = "false", .help = N_("Whether the stock deals only while no pile is empty."), .yes = N_("It deals only while no pile is empty.") },
     { .key = "goal.step", WORD(goal_step, goal_steps), .when = is_waste, .fallback = "both", .help = N_("Which card goes on the waste.") },
     { .key = "goal.wrap", BOOL(goal_wrap), .when = is_waste, .fallback = "false", .help = N_("Whether king and ace follow each other on the waste."), .yes = N_("On the waste king and ace follow each other."), .no = N_("On the waste nothing joins king and ace.") },
-    { .key = "goal.sum", .likely = "sum", INT(sum, 2, 26), .when = is_pairs, .fallback = "13", .help = N_("What the ranks of a pair make together."), .one = NP_("A pair makes %d.", "A pair makes %d, an ace counts 1, a jack 11, a queen 12, a king 13.") },
+    { .key = "goal.sum", .doubt = doubt_won, .likely = "sum", INT(sum, 2, 26), .when = is_pairs, .fallback = "13", .help = N_("What the ranks of a pair make together."), .one = NP_("A pair makes %d.", "A pair makes %d, an ace counts 1, a jack 11, a queen 12, a king 13.") },
     { .key = "goal.clear", WORD(clear, clear_words), .when = clears, .fallback = "piles", .help = N_("What has to be cleared.") },
     { .key = "deal.winnable", .likely = "winnable solvable", BOOL(winnable), .fallback = "false", .help = N_("Whether only deals are dealt that can be won."), .yes = N_("Only deals that can be won are dealt.") },
     { .key = "undo.all", .likely = "undo", BOOL(undo_all), .fallback = "true", .help = N_("Whether moves can be taken back past a card that was turned."), .yes = N_("Any number of moves may be taken back."), .no = N_("Moves may be taken back up to the last card that was turned.") },
