@@ -3,10 +3,12 @@
 // A guess keeps to what was seen: cards taken openly are where they went, and control cards that were turned up come back
 // only after all.
 #include "players/rummy/contract_odds.h"
+#include "players/rummy/knock.h"
 #include "players/rummy/likely.h"
 #include "players/rummy/plan.h"
 #include "players/search.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/options/options.h"
 #include <string.h>
 
 enum { DISCARDS_TRIED = 5, LAYS_TRIED = 4, DEPTHS_TRIED = 3, LONGEST = 600 };
@@ -64,6 +66,15 @@ static void try_discards(struct trying *t, const struct memory *memory)
     try_move(t, &(struct move){ .verb = RUMMY_END });
 }
 
+// Where somebody knocks: every discard, and the knock that leaves least.
+static void try_knocks(struct trying *t)
+{
+    LOCAL(move_list) moves = { 0 };
+    rummy.legal(&rummy, t->o, t->v, &moves);
+    for (int i = 0; i < moves.count; i++)
+        try_move(t, &moves.move[i]);
+}
+
 static int tries(const struct game *, const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
                  struct search_try out[TRIES_MOST])
 {
@@ -72,6 +83,10 @@ static int tries(const struct game *, const struct options *o, const struct view
     if (!rummy_expert(&rummy, o, v, memory, rng, &out[0].move) || !query_allowed(o, v, &out[0].move))
         return 0;
     t.count = 1;
+    if (options_knock(o)) {
+        try_knocks(&t);
+        return t.count;
+    }
     if (v->shown.phase != RUMMY_PHASE_PLAY) {
         try_draws(&t);
         return t.count;
@@ -86,7 +101,7 @@ static void judge(const struct options *o, const struct view *v, const struct me
                   int count, int32_t *worth)
 {
     struct appraisal appraisal;
-    if (v->shown.phase != RUMMY_PHASE_PLAY)
+    if (v->shown.phase != RUMMY_PHASE_PLAY || options_knock(o))
         return;
     const struct valuation *val = value_begin(&appraisal, rummy_weights_expert(o, v->shown.seats), o, v, memory);
     for (int i = 0; i < count; i++)
@@ -175,7 +190,7 @@ static int points_of(const struct options *o, const struct state *s, int seat)
     int points = s->shown.points[seat] - s->shown.before[seat];
     if (o->match_best == BEST_LOWEST)
         points = -points;
-    for (int i = 0; i < s->hand[seat].count && s->shown.phase != RUMMY_PHASE_OVER; i++)
+    for (int i = 0; i < s->hand[seat].count && s->shown.phase < RUMMY_PHASE_REJOIN; i++)
         points -= points_left(o, card_face(s->hand[seat].card[i]));
     return points + (is_playroom(o) && s->shown.phase == RUMMY_PHASE_OVER && s->shown.out == seat ? WINS_ROUND : 0);
 }
@@ -204,7 +219,7 @@ static bool thinks_ahead(const struct options *o, int seats)
 static int ahead(const struct options *o, const struct view *v)
 {
     enum { MOVES_A_SEAT = 12 };
-    return o->meld_rule == RULE_CONTROL ? LONGEST : MOVES_A_SEAT * v->shown.seats;
+    return o->meld_rule == RULE_CONTROL || options_knock(o) ? LONGEST : MOVES_A_SEAT * v->shown.seats;
 }
 
 // The more seats, the longer a playout takes.
@@ -216,8 +231,17 @@ static struct search_task task(const struct game *, const struct options *o, con
     return (struct search_task){ v->seat, decide, control ? CONTROL_WEIGH : WEIGH, A_SLICE, LONGEST };
 }
 
+// As the player plays on in thought.
+static bool play_on(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+                    struct rng *rng, struct move *out)
+{
+    if (options_knock(o))
+        return knock_choose(o, v, memory, KNOCK_QUICK, rng, out);
+    return rummy_expert(game, o, v, memory, rng, out);
+}
+
 const struct search_family rummy_search = {
-    .steady = rummy_expert,
+    .steady = play_on,
     .tries = tries,
     .judge = judge,
     .doubt = 1000,

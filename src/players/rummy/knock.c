@@ -11,10 +11,10 @@
 enum {
     KNOCK_GUESSES = 12, // of the others' hands
     BETTERED_MOST = 5,  // draws of theirs that a guess looks at
-    LEFT_WORTH = 20,
-    OUT_WORTH = 6,    // a card unseen that would make a combination of what is left over
-    DANGER_WORTH = 5, // a way in which the next player could lie with the card, beside two cards unseen
-    SHOWN_WORTH = 40  // the same with a card that this player is known to hold
+    LEFT_WORTH = 20,  // a point left over
+    OUT_WORTH = 70,    // a card unseen that would make a combination of what is left over, with the whole stock to come
+    DANGER_WORTH = 12, // a way in which the next player could lie with the card, beside two cards unseen
+    SHOWN_WORTH = 80   // the same with a card that this player is known to hold
 };
 
 // What the seat knows of a round.
@@ -142,18 +142,50 @@ static bool takes(struct sight *s, int face)
     return lies && then < now;
 }
 
-static bool choose_take(struct sight *s, struct move *out)
+static bool choose_take(struct sight *s, int slips, struct move *out)
 {
     const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
     const struct pile *pile = &s->v->shown.discard;
     *out = (struct move){ .verb = s->v->shown.phase == RUMMY_PHASE_OFFER ? RUMMY_LEAVE : RUMMY_DRAW_STOCK };
+    if (slips > 0 && rng_below(s->rng, 100) < (uint32_t)slips)
+        return true;
     if (pile->count && query_allowed(s->o, s->v, &take) && takes(s, card_face(pile->card[pile->count - 1])))
         *out = take;
     return true;
 }
 
+// What is still to come of the stock decides what a card that waits for others is worth.
+static int out_worth(const struct sight *s)
+{
+    enum { STOCK_FULL = 31 };
+    int left = s->v->shown.stock_count;
+    return OUT_WORTH * (left < STOCK_FULL ? left : STOCK_FULL) / STOCK_FULL;
+}
+
+// The dearest card that is left over, as a player does who has no time: what is played on in thought is played so.
+static bool discard_quickly(struct sight *s, struct move *out)
+{
+    struct counts rest = s->hand;
+    int best = 0;
+    out->count = 0;
+    for (int face = 0; face < FACES; face++) {
+        if (!rest.of[face] || !query_may_discard(s->o, s->v, face))
+            continue;
+        rest.of[face]--;
+        int left = least(s, &rest);
+        rest.of[face]++;
+        if (out->count && left >= best)
+            continue;
+        best = left;
+        *out = (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+    }
+    return out->count;
+}
+
 static bool choose_discard(struct sight *s, int slips, struct move *out)
 {
+    if (slips == KNOCK_QUICK)
+        return discard_quickly(s, out);
     int next = seat_after(&s->v->shown, s->v->seat), best = 0;
     bool slip = rng_below(s->rng, 100) < (uint32_t)slips;
     struct counts rest = s->hand;
@@ -163,9 +195,9 @@ static bool choose_discard(struct sight *s, int slips, struct move *out)
             continue;
         rest.of[face]--;
         int left = least(s, &rest);
-        int loss = LEFT_WORTH * left - (slip ? 0 : OUT_WORTH * outs(s, &rest, left + 1)) + (slips ? 0 : danger(s, next, face));
+        int loss = LEFT_WORTH * left + (slips ? 0 : danger(s, next, face) - out_worth(s) * outs(s, &rest, left + 1));
         if (slip)
-            loss += (int)rng_below(s->rng, 10 * LEFT_WORTH);
+            loss = (int)rng_below(s->rng, 10 * LEFT_WORTH) + LEFT_WORTH * left / 2;
         rest.of[face]++;
         if (out->count && loss >= best)
             continue;
@@ -298,6 +330,8 @@ static bool choose_knock(struct sight *s, int slips, struct move *out)
     if (!best.count)
         return false;
     *out = best;
+    if (slips > 0 && rng_below(s->rng, 100) < (uint32_t)slips) // it does not see that it might
+        return false;
     if (slips || fewest == 0)
         return true;
     struct counts rest = s->hand;
@@ -333,7 +367,7 @@ bool knock_choose(const struct options *o, const struct view *v, const struct me
     switch ((enum rummy_phase)v->shown.phase) {
     case RUMMY_PHASE_OFFER:
     case RUMMY_PHASE_DRAW:
-        return choose_take(&s, out);
+        return choose_take(&s, slips, out);
     case RUMMY_PHASE_PLAY:
         return choose_knock(&s, slips, out) || choose_discard(&s, slips, out);
     case RUMMY_PHASE_LAYOFF:
