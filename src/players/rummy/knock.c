@@ -11,10 +11,10 @@
 enum {
     KNOCK_GUESSES = 12, // of the others' hands
     BETTERED_MOST = 5,  // draws of theirs that a guess looks at
-    LEFT_WORTH = 20,  // a point left over
-    OUT_WORTH = 70,    // a card unseen that would make a combination of what is left over, with the whole stock to come
-    DANGER_WORTH = 12, // a way in which the next player could lie with the card, beside two cards unseen
-    SHOWN_WORTH = 80   // the same with a card that this player is known to hold
+    LEFT_WORTH = 20,    // a point left over
+    OUT_WORTH = 70,     // a card unseen that would make a combination of what is left over, with the whole stock to come
+    DANGER_WORTH = 12,  // a way in which the next player could lie with the card, beside two cards unseen
+    SHOWN_WORTH = 80    // the same with a card that this player is known to hold
 };
 
 // What the seat knows of a round.
