@@ -98,6 +98,8 @@ const struct command table_commands[] = {
     { NC_("word", "alone"), .ways = NC_("typed", "go alone|i go alone|play alone|accept alone|solo"), .keys = "K",
       MOVE("accept alone", act_alone), .args = "[SUIT]", .summary = N_("Take the suit on offer and play without your partner."),
       .help = N_("Where a suit is to be named, it names one to play alone.") },
+    { NC_("word", "farmer"), .ways = NC_("typed", "farmers hand|farmer's hand|throw in|new cards|redeal"), .keys = "R",
+      PLAIN_MOVE("farmer"), .summary = N_("Throw in a hand of low cards, for new ones.") },
     { NC_("word", "trump"), MOVE("trump", act_trump), .args = "SUIT [alone]", .summary = N_("Name a suit as trump."),
       .help = N_("Alone it says what is trump.") },
     { NC_("word", "give"), MOVE("give", act_give), .args = "[CARD...]",

@@ -177,6 +177,15 @@ static void bury(const struct tricks_think *t, struct move *out)
     out->card[0] = (struct move_card){ t->hand[best], FACE_NONE };
 }
 
+// A hand that may be thrown in is.
+static bool is_low_hand(const struct tricks_think *t)
+{
+    bool low = t->o->offer_farmer;
+    for (int i = 0; i < t->count && low; i++)
+        low = tricks_is_low(t->o, t->s->shown.k.seats, t->hand[i]);
+    return low;
+}
+
 void tricks_before(const struct tricks_think *t, struct move *out)
 {
     memset(out, 0, offsetof(struct move, card));
@@ -186,6 +195,8 @@ void tricks_before(const struct tricks_think *t, struct move *out)
         break;
     case PHASE_OFFER:
         offer(t, out);
+        if (is_low_hand(t))
+            out->verb = TRICKS_FARMER;
         break;
     case PHASE_BURY:
         bury(t, out);

@@ -193,8 +193,8 @@ const char *const rules_page_parts[] = {
        "- **Trick-taking games**: games without trump or with all suits trump in Belote, announcements that a player may keep "
        "back "
        "there,\n"
-       "  and doubling; a farmer's hand of nines and tens that is changed in Euchre; a second joker, and a joker that leads for "
-       "a suit; a rising\n"
+       "  and doubling; a farmer's hand whose cards are changed one by one in Euchre; a second joker, and a joker that leads "
+       "for a suit; a rising\n"
        "  auction, as in 1000, Skat or Pinochle; a dummy, as in Bridge; honours in Whist.\n"
        "- **Kings in the Corners**: other places than four sides and four corners.\n"
        "- **Deck battle**: cards with suits, and more than two sides.\n"),

@@ -110,6 +110,23 @@ static void deal_again(const struct kit_now *now)
     kit_deal_round(now, now->k->round, dealer, kit_after(now, dealer));
 }
 
+bool tricks_may_throw_in(const struct kit_now *now, const struct move *, struct refusal *no)
+{
+    if (!now->o->offer_farmer)
+        return refuse(no, REASON_BAD_MOVE, "offer.farmer", "%s", _("In these rules hands are played as they are dealt."));
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+        if (!tricks_is_low(now->o, now->k->seats, kit_hand(now, now->seat)[i]))
+            return refuse(no, REASON_BAD_MOVE, "offer.farmer", "%s",
+                          _("Only a hand of the two lowest ranks alone is thrown in."));
+    return true;
+}
+
+void tricks_make_throw_in(const struct kit_now *now, const struct move *)
+{
+    kit_tell(now, TRICKS_TOLD_FARMER, now->seat, EVERYONE);
+    kit_deal_round(now, now->k->round, now->k->dealer, kit_after(now, now->k->dealer));
+}
+
 // The rest of the pack, to each as many as are missing, from the left of the dealer.
 static void deal_rest(const struct kit_now *now, int cards)
 {

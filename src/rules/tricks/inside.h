@@ -82,8 +82,8 @@ int tricks_turn_up(const struct kit_now *now);     // the card that is turned up
 void tricks_turn_trump(const struct kit_now *now); // where a card or the round decides it; there is none so far
 struct tricks_order tricks_ways(const struct options *o, int seats);          // of give.to; across is left out unless four play
 int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
-kit_check tricks_may_give, tricks_may_offer, tricks_may_bid;
-kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid;
+kit_check tricks_may_give, tricks_may_offer, tricks_may_bid, tricks_may_throw_in;
+kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid, tricks_make_throw_in;
 int tricks_numbers(const struct kit_now *now);                                // that may be bid
 void tricks_list(const struct kit_now *now, int face, struct move_list *out); // `list` of struct kit
 

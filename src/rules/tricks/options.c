@@ -304,6 +304,7 @@ const struct setting tricks_settings[] = {
     { .key = "offer.kind", .likely = "offer", WORD(offer_kind, offers_words), .fallback = "euchre", .help = N_("Who has the card on offer, the dealer or whoever takes its suit."), .say = say_offer, .when = offers },
     { .key = "offer.stick", .asked = 9, .likely = "stick_the_dealer stick", BOOL(offer_stick), .fallback = "false", .help = N_("Whether the dealer must name a suit when everybody else has passed twice."), .yes = N_("If all others pass twice, the dealer must name a suit."), .no = N_("If all pass twice, the next dealer deals anew."), .when = offers },
     { .key = "offer.alone", .likely = "alone go_alone", BOOL(offer_alone), .fallback = "false", .help = N_("Whether whoever makes trump may play without the partner."), .yes = N_("Whoever makes trump may play alone, and the partner sits out."), .when = offers_sides },
+    { .key = "offer.farmer", .likely = "farmer farmers_hand farmers misdeal redeal throw_in", BOOL(offer_farmer), .fallback = "false", .help = N_("Whether a hand of the two lowest ranks alone may be thrown in."), .yes = N_("A hand of the two lowest ranks alone may be thrown in for new cards."), .when = offers },
     { .key = "bid.kind", .asked = 5, .likely = "bidding bid bids", WORD(bid_kind, bid_kinds), .called = bid_kinds_called, .fallback = "none", .help = N_("Whether tricks are bid before the play.") },
     { .key = "bid.nil", .asked = 6, .likely = "nil", BOOL(bid_nil), .fallback = "false", .help = N_("Whether a bid of none is a promise of its own to take no trick."), .yes = N_("A bid of 0 is nil, a promise of your own to take no trick."), .when = bids },
     { .key = "bid.blind", .likely = "blind blind_nil", BOOL(bid_blind), .fallback = "false", .help = N_("Whether nil may be bid before the cards are dealt."), .yes = N_("Nil may be bid blind, before the cards are dealt."), .when = bids_nil },
@@ -357,7 +358,6 @@ const struct setting tricks_settings[] = {
 
 const struct setting_word tricks_lacks[] = {
     { "double doubling contra coinche kontra redouble", N_("Nobody doubles here. What a round counts is the same whoever expects to win it.") },
-    { "farmer farmers_hand farmers", N_("Hands are played as they are dealt. No hand of low cards may be changed or thrown in.") },
     { "kitty widow talon skat", N_("All cards are dealt, or stay unseen in the stock. There is no hand on the table to exchange with.") },
     { 0 },
 };

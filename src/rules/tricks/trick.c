@@ -145,6 +145,18 @@ int tricks_copies(const struct options *o, int seats, int face)
     return face < TRICKS_PACK && tricks_faces(o, seats) >> face & 1;
 }
 
+bool tricks_is_low(const struct options *o, int seats, int face)
+{
+    bool lower[RANKS + 1] = { false };
+    int ranks = 0;
+    for (int other = 0; other < FACE_JOKER; other++)
+        if (tricks_copies(o, seats, other) && tricks_height(o, NO_TRUMP, other) < tricks_height(o, NO_TRUMP, face))
+            lower[face_rank(other)] = true;
+    for (int rank = 0; rank <= RANKS; rank++)
+        ranks += lower[rank];
+    return face_is_plain(face) && ranks < 2;
+}
+
 int tricks_pack(const struct options *o, int seats)
 {
     return __builtin_popcountll(tricks_faces(o, seats));

@@ -75,6 +75,7 @@ static const struct kit_event events[] = {
     { "score", .of_side = true, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
     { "won", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
     { "shared", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
+    { "farmer", .says = { TOLD(N_("You throw in a farmer's hand, new cards."), N_("New cards."), N_("{who} throws in a farmer's hand, new cards."), N_("{who}, new cards.")) } },
     { "turn", .most = 1, .after = after_turn, .whom = WHOM_SEAT_OR_NONE, .number = { 0, SUITS - 1 }, .says = { .own = SAID(N_("Your turn. {The cards} were led, {others} is winning with the {card}."), N_("You.")) } },
     { 0 },
 };
@@ -252,11 +253,17 @@ static void after_turn(const struct hearer *h, const struct event *e, struct str
     static const struct says take_alone[STYLES] =
         SAID(N_("Take {cards}, y or n, or alone with shift k?"), N_("{cards}, y, n, or alone, shift k?"));
     static const struct says name_alone[STYLES] = SAID(N_("Shift k names one to play it alone."), N_("Shift k plays alone."));
+    static const struct says throw_in[STYLES] =
+        SAID(N_("You hold a farmer's hand, shift r throws it in."), N_("Farmer's hand, shift r throws it in."));
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
     bool may_alone = tricks_may_alone(h->options), again = tricks_offers_again(&now);
-    if (e->seat != h->seat || now.s->shown.phase != PHASE_OFFER || (again && !may_alone))
+    if (e->seat != h->seat || now.s->shown.phase != PHASE_OFFER)
         return;
     const struct says *says = again ? name_alone : may_alone ? take_alone : take;
+    if (h->options->offer_farmer && tricks_may_throw_in(&now, NULL, NULL))
+        phrase_answer(throw_in, h->style, &(struct fill){ 0 }, out);
+    if (again && !may_alone)
+        return;
     phrase_answer(says, h->style,
                   &(struct fill){ .cards = now.s->shown.turnup_count ? suit_name(face_suit(now.s->turnup[0])) : NULL }, out);
 }
@@ -430,6 +437,7 @@ static enum scene scene(const struct event *e)
     case TRICKS_TOLD_TOOK:
     case TRICKS_TOLD_BURIED:
     case TRICKS_TOLD_BID:
+    case TRICKS_TOLD_FARMER:
     case TRICKS_TOLD_FINISHED:
         return SCENE_MOVE;
     case TRICKS_TOLD_GOT:
@@ -491,6 +499,7 @@ static const struct kit_verb verbs[] = {
     [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, .in = 1u << PHASE_PLAY, .offer = SAID(N_("{card}."), NULL),
       .undo = { TOLD(N_("You take back {the card}."), N_("{card} back."), N_("{who} takes back {the card}."), NULL) } },
     [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .in = 1u << PHASE_PLAY, .offer = SAID(N_("Finish the round."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_FARMER] = { "farmer", NULL, tricks_may_throw_in, tricks_make_throw_in, .in = 1u << PHASE_OFFER, .offer = SAID(N_("Throw the hand in."), NULL), .mark = UNDO_CLEAR },
 };
 // clang-format on
 
@@ -550,7 +559,7 @@ static const struct kit kit = {
         .values = &tricks_suits,
         .value_count = SUITS,
         .kinds = { .round = TRICKS_TOLD_ROUND, .dealt = TRICKS_TOLD_DEALT, .turn = TRICKS_TOLD_TURN, .won = TRICKS_TOLD_WON, .shared = TRICKS_TOLD_SHARED },
-        .no_verb = N_("That is not a move in this game. The moves are give, accept, trump, pass, discard, bid, play and finish."),
+        .no_verb = N_("That is not a move in this game. The moves are give, accept, trump, pass, discard, bid, play, finish and farmer."),
     },
     .course = {
         .phase = offsetof(struct state, shown.phase),
@@ -581,8 +590,8 @@ static const struct kit kit = {
     .players = { .fit = tricks_fit },
 };
 const struct game tricks_game = {
-    KIT_GAME(kit), .fields = &tricks_lines, .id = "tricks", .verbs = "give accept trump pass discard bid play finish",
-    .unseen = "give discard", .lays = "play give accept trump pass discard bid finish", .helps = tricks_helps,
+    KIT_GAME(kit), .fields = &tricks_lines, .id = "tricks", .verbs = "give accept trump pass discard bid play finish farmer",
+    .unseen = "give discard", .lays = "play give accept trump pass discard bid finish farmer", .helps = tricks_helps,
     .part_keys = part_keys, .part = part, .hides_hand = hides_hand,
     .table_topics = "table pile goal counts scores",
     .settings = tricks_settings, .lacks = tricks_lacks, .check = tricks_check, .partners = tricks_partners, .sorted = ORDER_SUIT_HIGH,

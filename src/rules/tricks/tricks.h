@@ -63,7 +63,7 @@ struct options {
     int trump_by, trump_suit;
     struct tricks_order cycle;
     int offer_kind;
-    bool offer_stick, offer_alone;
+    bool offer_stick, offer_alone, offer_farmer;
     int bid_kind, bid_min;
     bool bid_nil, bid_blind, bid_hook;
     int lead_first;
@@ -132,7 +132,8 @@ enum tricks_verb {
     TRICKS_BLIND,
     TRICKS_BID,
     TRICKS_PLAY,
-    TRICKS_FINISH
+    TRICKS_FINISH,
+    TRICKS_FARMER
 };
 
 // ORDER KINDS: tricks.c has a row for each.  Where a side is meant, each of its seats has an event, and a hearer is told the one
@@ -176,6 +177,7 @@ enum tricks_event {
     TRICKS_TOLD_SCORE,    // the side of seat; number: points in the match; more: in this round
     TRICKS_TOLD_WON,      // seat
     TRICKS_TOLD_SHARED,   // seat
+    TRICKS_TOLD_FARMER,   // seat throws in a hand of low cards: new cards
     TRICKS_TOLD_TURN,     // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
 };
 enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 }; // points count; the lowest number with a goal
@@ -194,6 +196,7 @@ bool tricks_beats(const struct options *o, int trump, int face, int other);   //
 int tricks_seat_of(const struct options *o, const struct state *s, int i);    // who played card i of the trick
 int tricks_winning(const struct options *o, const struct state *s);           // which card of the trick; it has some
 uint64_t tricks_faces(const struct options *o, int seats);                    // the whole pack, a bit for each face
+bool tricks_is_low(const struct options *o, int seats, int face);             // one of the two lowest ranks of the pack
 int tricks_cards(const struct options *o, int seats, int round);              // for each player
 int tricks_first(const struct options *o, int seats);                         // the lowest club, or FACE_NONE
 int tricks_points(const struct card_points *points, int face);                // by the first row that is given; 0: none is
