@@ -6,7 +6,7 @@
 #include "rules/shed/shed.h"
 #include <string.h>
 
-enum { LEAVE_OUT = -100000, SHED_SEARCHED = 700, SHED_SLICE = 24, SHED_LONGEST = 400 };
+enum { LEAVE_OUT = -100000, SHED_SEARCHED = 420, SHED_SLICE = 24, SHED_LONGEST = 400 };
 
 // Cards of the hand, but for those laid, that would follow what the move leaves.
 static int follow_up(const struct kit_now *now, const struct move *m, bool laid[SHED_PACK])

@@ -135,7 +135,7 @@ static bool is_for_nil(const struct tricks_think *t)
                 : above < 4                     ? 15
                                                 : 0;
     }
-    return risk < 75;
+    return risk < 105;
 }
 
 static void bid(const struct tricks_think *t, struct move *out)

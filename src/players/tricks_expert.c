@@ -115,7 +115,8 @@ static bool is_alike(const struct tricks_think *t, const struct search_try *trie
     return false;
 }
 
-// A nil is promised where steady would, never because it came off in guesses; cards to give are its choice too.
+// A nil is promised where steady would, never because it came off in guesses; cards to give are its choice too.  Nor does any
+// number of guesses make folly of sense.
 static bool is_worth_a_thought(const struct tricks_think *t, const struct search_try *tries, int count, const struct move *m)
 {
     const struct move *steady = &tries[0].move;
@@ -124,7 +125,7 @@ static bool is_worth_a_thought(const struct tricks_think *t, const struct search
         return (m->target != 0 || !t->o->bid_nil) &&
                abs(m->target - (steady->verb == TRICKS_BID ? steady->target : 0)) <= BIDS_AROUND;
     case TRICKS_PLAY:
-        return !is_alike(t, tries, count, m->card[0].face);
+        return !is_alike(t, tries, count, m->card[0].face) && !tricks_is_folly(t, m->card[0].face);
     default:
         return m->verb != TRICKS_GIVE && m->verb != TRICKS_BLIND && m->verb != TRICKS_NIL;
     }

@@ -37,6 +37,15 @@ static int to_decide(const struct tricks_think *t)
     return maker ? t->o->need - own : own + others + t->count - t->o->need + 1 - own;
 }
 
+// Has a partner promised no trick, and kept it so far?  Then high cards of this seat take what would fall to it.
+static bool covers(const struct tricks_think *t)
+{
+    for (int seat = 0; seat < t->s->shown.k.seats; seat++)
+        if (seat != t->seat && tricks_same_side(t, seat) && is_nil(t, seat) && !t->s->shown.tricks[seat])
+            return true;
+    return false;
+}
+
 static enum trick_wish wish_of(const struct tricks_think *t)
 {
     int need;
@@ -53,7 +62,8 @@ static enum trick_wish wish_of(const struct tricks_think *t)
         need = to_take(t, true);
         if (need == t->count)
             return WISH_ALL;
-        return need > 0 || to_take(t, false) >= t->count - need - 1 ? WISH_TRICKS : WISH_LITTLE; // others need them as well
+        return need > 0 || covers(t) || to_take(t, false) >= t->count - need - 1 ? WISH_TRICKS
+                                                                                 : WISH_LITTLE; // others need them as well
     default:
         return t->count <= 2 ? WISH_ALL : WISH_TRICKS; // at the end nothing is worth keeping back
     }
@@ -145,6 +155,8 @@ static int lead_worth(const struct choosing *c, int face)
     bool trump = suit == t->trump, maker = t->s->shown.maker != NOBODY && tricks_same_side(t, t->s->shown.maker);
     if (c->wish == WISH_ALL)
         return stays(c, face, suit) + height;
+    if (covers(t))
+        return 8 * height + stays(c, face, suit) / 10 - (trump ? 60 : 0);
     if (tricks_above_in(t, face) == 0 && !may_be_trumped(c, suit))
         return 200 + points + (trump ? (maker ? 40 : -60) : 0);
     if (t->o->score_mode == SCORE_CARDS)
@@ -166,18 +178,36 @@ static bool is_high_ruff(const struct choosing *c, int face)
     return false;
 }
 
+// A partner has the trick, and the card would take it: nobody does that who has another one to play.
+static bool robs_partner(const struct choosing *c, int face)
+{
+    enum { SURELY = 950 };
+    const struct tricks_think *t = c->t;
+    bool follows = tricks_suit_in(t, face) == c->led, other = false;
+    if (!c->ours || c->keeps < SURELY || !wins(c, face) || (is_nil(t, c->winner) && !t->s->shown.tricks[c->winner]))
+        return false;
+    for (int i = 0; i < t->count; i++)
+        other |= !wins(c, t->hand[i]) && (!t->own[c->led] || tricks_suit_in(t, t->hand[i]) == c->led);
+    return other && (!follows || t->o->score_mode != SCORE_CARDS); // following with points for the own side is another matter
+}
+
+static bool is_folly(const struct choosing *c, int face)
+{
+    return robs_partner(c, face) ||
+           (c->wish > WISH_LITTLE && is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)));
+}
+
 // By what the trick and the card are worth: in thousandths of a trick, or where card points count, of ten points.
 static int follow_worth(const struct choosing *c, int face)
 {
-
-    enum { TRICK_POINTS = 14, EACH_MORE = 4, SURELY = 950, NEVER = 100000 }; // points of a trick to come; of a card to come
+    enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000 }; // points of a trick to come; of a card to come
     const struct tricks_think *t = c->t;
     int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth(t->o, t->trump, face);
-    int nil = wins(c, face) && c->ours && is_nil(t, c->winner) ? 2 * EVERY_TIME : 0; // a partner who wants none
-    bool trumped = tricks_suit_in(t, face) == t->trump && c->led != t->trump;
-    if (c->ours && !nil && c->keeps >= SURELY && wins(c, face) && (trumped || t->o->score_mode != SCORE_CARDS))
-        return -NEVER; // nobody takes a trick from a partner who has it
-    if (is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)))
+    bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && covers(t); // a partner who wants none plays later
+    int nil = wins_it && c->ours && is_nil(t, c->winner) ? 2 * EVERY_TIME
+              : covered                                  ? 20 * tricks_height(t->o, t->trump, face)
+                                                         : 0;
+    if (is_folly(c, face))
         return -NEVER;
     if (c->wish == WISH_ALL)
         return 8 * takes + nil - later - keep(c, face);
@@ -282,6 +312,13 @@ static void begin(const struct tricks_think *t, struct choosing *c)
     c->keeps = c->ours ? stays(c, c->best, c->led) : partner_takes(c, c->best, c->led);
     for (int i = 0; i < s->shown.trick_count; i++)
         c->points += tricks_worth(t->o, t->trump, s->trick[i]);
+}
+
+bool tricks_is_folly(const struct tricks_think *t, int face)
+{
+    struct choosing c;
+    begin(t, &c);
+    return c.best != FACE_NONE && is_folly(&c, face);
 }
 
 static bool play(const struct options *o, const struct view *v, const struct tricks_think *t, struct move *out)

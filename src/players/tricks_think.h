@@ -53,4 +53,7 @@ int tricks_estimate(const struct options *o, const struct state *s, const uint8_
 // --- tricks_bids.c: what a steady player does before the first trick ---
 void tricks_before(const struct tricks_think *t, struct move *out);
 
+// --- tricks_steady.c: a card that no sensible player plays to this trick, such as one that takes it from a partner ---
+bool tricks_is_folly(const struct tricks_think *t, int face);
+
 #endif

@@ -41,7 +41,7 @@ static const struct row {
       "play QH" },
     { "the last card is played", ACTION "discard 5H\nhand Ann 9H\nhand Ben 3C 4C\nhand Cid 3D 4D 6D\n", "play 9H" },
     { "high cards of a long suit may be trumped", SPADES "hand Ann 4H 10D 6D AC 10S 7S 3H 6C 5S 2C KH 9H QH\n", "bid 2" },
-    { "no trick in sight, and too high for nil", SPADES "hand Ann 9C 9S 4D 3C 5D QH JD JC 7H 4C 2D 2C 8C\n", "bid 1" },
+    { "no trick in sight, and too high for nil", SPADES "hand Ann 9C QS 4D 3C 5D QH JD JC 7H 4C 2D 2C 8C\n", "bid 1" },
     { "five top trumps and an ace", SPADES "hand Ann AS KS QS JS 10S AH 2H 3H 2D 3D 2C 3C 4C\n", "bid 6" },
     { "a long suit will be trumped", SPADES "hand Ann 2S 3S AH KH 2H 3H 4H 5H AD KD 2C 3C 4C\n", "bid 4" },
     { "and a longer one sooner", SPADES "hand Ann 2S 3S AH KH QH 3H 4H 5H 6H 7H 2C 3C 4C\n", "bid 3" },
@@ -92,6 +92,12 @@ static const struct sensible {
     { "the last trick needed is taken", PLAYS,
       FOUR("spades") "trick-number 12\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 2\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\ntricks Dot 3\nled Ben\ntrick 9D 2D 5D\n"
       "hand Ann KD QC\n", "play KD" },
+    { "a partner who bid nil is relieved of a trick", PLAYS,
+      FOUR("spades") "trick-number 4\nbid Ann 4\nbid Ben 3\nbid Cid 0\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\nled Ben\ntrick 5H 9H 3H\n"
+      "hand Ann KH 4H 8D 9D 2C 3C 7S 8S 9S JS\n", "play KH" },
+    { "and a lead for such a partner is high", PLAYS,
+      FOUR("spades") "trick-number 4\nbid Ann 4\nbid Ben 3\nbid Cid 0\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\nled Ann\n"
+      "hand Ann AH 4H 8D 9D 2C 3C 4C 5C 6C JS\n", "play AH" },
     { "no nil with aces", BIDS, SPADES "hand Ann AC AD QD 10C 2C 3C 4D 5D 2H 3H 4H 6H 7H\n", "not nil" },
     { "nor with one", BIDS, SPADES "hand Ann AC 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "not nil" },
     { "but with none and low spades", BIDS, SPADES "hand Ann 2S 3S 4H 5H 6H 4D 5D 6D 7D 4C 5C 6C 7C\n", "bid nil" },
