@@ -370,6 +370,7 @@ static void knock(struct move_apply *d)
     for (int i = 0; i < d->plan->melds; i++)
         lay_combination(d, &d->plan->meld[i]);
     show_over(d);
+    turn_open_first(&d->h);
     d->reveals = true;
     knock_go_on(&d->h, d->seat);
 }

@@ -245,8 +245,9 @@ void match_answer(struct move_apply *d, bool back);
 
 // --- turn_end.c ---
 void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought
-void turn_pass(const struct rummy_change *h);                // the seat leaves the card it turned up, and has done nothing
-void knock_go_on(const struct rummy_change *h, int after);   // asks who may add to a knock next, or ends the round
+void turn_open_first(const struct rummy_change *h); // the card that all left as the round began was closed in one turn alone
+void turn_pass(const struct rummy_change *h);       // the seat leaves the card it turned up, and has done nothing
+void knock_go_on(const struct rummy_change *h, int after); // asks who may add to a knock next, or ends the round
 // The seat whose turn it is has no cards left: the round is over, or the others have their last turns.
 void turn_out(const struct rummy_change *h);
 void turn_drop(const struct rummy_change *h);                      // the seat whose turn it is drops out of the round

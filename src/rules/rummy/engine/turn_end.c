@@ -60,8 +60,7 @@ static void next_turn(const struct rummy_change *h, bool discarded)
         turn_open(h);
 }
 
-// The card that all left as the round began was closed for its first turn.
-static void open_first(const struct rummy_change *h)
+void turn_open_first(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;
     for (int i = 0; options_offer_first(h->o) && !h->o->discard_ban_playable && i < shown->discard.count; i++)
@@ -74,7 +73,7 @@ void turn_end(const struct rummy_change *h, bool discarded)
     int seat = shown->turn;
     turn_penalty(h);
     shown->drawn[seat] = options_know_drawn(h->o); // whose draw was dealt to it, too
-    open_first(h);
+    turn_open_first(h);
     if (options_knock(h->o)) {
         shown->turns[seat] = (uint8_t)(shown->turns[seat] + (shown->turns[seat] < TURNS_MOST));
         if (discarded && h->o->stock_empty == STOCK_NO_SCORE && shown->stock_count <= h->o->stock_last)
