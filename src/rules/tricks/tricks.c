@@ -31,6 +31,7 @@ static void after_played(const struct hearer *h, const struct event *e, struct s
 }
 
 static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out);
+static void after_dealt(const struct hearer *h, const struct event *e, struct strbuf *out);
 
 // Of a side the hearer may be one, and it is told in the same words.
 
@@ -38,7 +39,7 @@ static void after_turn(const struct hearer *h, const struct event *e, struct str
 // {others} another player.
 static const struct kit_event events[] = {
     { "round", .says = KIT_SAYS_ROUND },
-    { "dealt", .most = TRICKS_HELD, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
+    { "dealt", .most = TRICKS_HELD, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
     { "trump", .most = 1, .nobody = true, .other = { 0, NO_TRUMP }, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
     { "turnup", .least = 1, .most = 1, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
     { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {cards} to {others}."), N_("{cards} to {others}.")) } },
@@ -246,6 +247,17 @@ static const struct telling *turn(const struct hearer *h, const struct event *e)
     return h->options->finish == FINISH_ASK && tricks_is_certain(&now) ? &turn_certain : &turn_lead;
 }
 
+// With the cards, which a mask keeps back, what they are.
+static void after_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says throw_in[STYLES] =
+        SAID(N_("You hold a farmer's hand, shift r throws it in."), N_("Farmer's hand, shift r throws it in."));
+    const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
+    bool may = h->options->offer_farmer && e->seat == h->seat && now.s->shown.phase == PHASE_OFFER;
+    if (may && tricks_may_throw_in(&now, NULL, NULL))
+        phrase_answer(throw_in, h->style, &(struct fill){ 0 }, out);
+}
+
 // What is asked of the card on offer, and that one may play alone.
 static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
@@ -253,17 +265,11 @@ static void after_turn(const struct hearer *h, const struct event *e, struct str
     static const struct says take_alone[STYLES] =
         SAID(N_("Take {cards}, y or n, or alone with shift k?"), N_("{cards}, y, n, or alone, shift k?"));
     static const struct says name_alone[STYLES] = SAID(N_("Shift k names one to play it alone."), N_("Shift k plays alone."));
-    static const struct says throw_in[STYLES] =
-        SAID(N_("You hold a farmer's hand, shift r throws it in."), N_("Farmer's hand, shift r throws it in."));
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
     bool may_alone = tricks_may_alone(h->options), again = tricks_offers_again(&now);
-    if (e->seat != h->seat || now.s->shown.phase != PHASE_OFFER)
+    if (e->seat != h->seat || now.s->shown.phase != PHASE_OFFER || (again && !may_alone))
         return;
     const struct says *says = again ? name_alone : may_alone ? take_alone : take;
-    if (h->options->offer_farmer && tricks_may_throw_in(&now, NULL, NULL))
-        phrase_answer(throw_in, h->style, &(struct fill){ 0 }, out);
-    if (again && !may_alone)
-        return;
     phrase_answer(says, h->style,
                   &(struct fill){ .cards = now.s->shown.turnup_count ? suit_name(face_suit(now.s->turnup[0])) : NULL }, out);
 }
