@@ -399,10 +399,18 @@ static bool place_asked(struct field_line *l)
 }
 
 // The one that is asked; with first come, all that have not answered.
+// Whether they buy, take the first card turned up, add to a knock or come back.
+static unsigned seats_asked(const struct shown *shown)
+{
+    if (shown->phase == RUMMY_PHASE_OFFER || shown->phase == RUMMY_PHASE_LAYOFF)
+        return 1u << shown->turn;
+    return shown->asked < SEATS_MAX ? 1u << shown->asked : shown->to_ask;
+}
+
 static bool expect_asked(struct field_line *l)
 {
     const struct shown *shown = l->is;
-    unsigned asked = shown->asked < SEATS_MAX ? 1u << shown->asked : shown->to_ask, wanted = 0;
+    unsigned asked = seats_asked(shown), wanted = 0;
     if (l->line->count < 2)
         return field_fault(l, _("Say who is asked, or none."));
     for (int i = 1; !field_says_none(l, 1) && i < l->line->count; i++) {

@@ -14,12 +14,22 @@ static bool needs_knock(const struct field_line *l)
 
 // --- upcard 6S ---
 
+static bool packs_hold(const struct field_line *l, int face)
+{
+    struct pile all = { 0 };
+    state_build_deck(l->options, l->shown->seats, &all);
+    for (int i = 0; i < all.count; i++)
+        if (card_face(all.card[i]) == face)
+            return true;
+    return false;
+}
+
 bool upcard_place(struct field_line *l)
 {
     if (!needs_knock(l))
         return false;
     int face = l->line->count == 2 ? face_read_french(l->line->word[1]) : -1;
-    if (face < 0 || face > FACE_JOKER)
+    if (face < 0 || face > FACE_JOKER || !packs_hold(l, face))
         return field_fault(l, _("Name the card that was turned up first."));
     if (face == FACE_JOKER && l->options->goout_knock == KNOCK_UPCARD)
         return field_fault(l, _("A joker that is turned up is put back by these rules; name another card."));
