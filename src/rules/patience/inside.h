@@ -128,6 +128,5 @@ VERB(check) patience_check;
 VERB(glance) patience_glance;
 ROW_VERB(parse) patience_parse_each, patience_parse_open, patience_parse_keep;
 ROW_VERB(print) patience_print_each;
-int patience_rank_read(const char *word); // lines.c: "A", "10"; 0: no rank
 
 #endif

@@ -2,6 +2,7 @@
 // Where the cards lie, as zones, and the lines about them: of positions, of views, and what a record expects.
 #include "base/number.h"
 #include "base/text.h"
+#include "rules/card_keys.h"
 #include "rules/patience/inside.h"
 #include <string.h>
 
@@ -45,14 +46,6 @@ static bool lay(struct field_line *l, int which, int place, int face)
         return false;
     zone_put(zone_of(which), state_of(l), place, face);
     return true;
-}
-
-int patience_rank_read(const char *word)
-{
-    LOCAL(strbuf) card = STRBUF_INIT;
-    strbuf_addf(&card, "%sS", word);
-    int face = face_read_french(card.text);
-    return face < 0 || face >= FACE_JOKER ? 0 : face_rank(face);
 }
 
 static void rank_write(int rank, struct strbuf *out)
@@ -102,7 +95,7 @@ static bool place_suit(struct field_line *l, int suit)
     if (!patience_has_suit(o, suit))
         return field_fault(l, _("This game has no such foundation."));
     for (int at = 2; at < l->line->count && !field_says_none(l, 2); at++) {
-        int last = patience_rank_read(l->line->word[at]);
+        int last = card_key_rank(l->line->word[at]);
         while (home < patience_homes(o) && (patience_home_suit(o, home) != suit || l->shown->home[home].count))
             home++;
         if (!last || home == patience_homes(o))
@@ -178,7 +171,7 @@ static bool expect_number(struct field_line *l, int home)
     for (int i = 0; same && i < words; i++) {
         int card = at->card[words == 1 ? at->count - 1 : i];
         const char *word = l->line->word[2 + i];
-        same = face_read_french(word) == card || (words == 1 && patience_rank_read(word) == face_rank(card));
+        same = face_read_french(word) == card || (words == 1 && card_key_rank(word) == face_rank(card));
     }
     return same;
 }
@@ -197,7 +190,7 @@ static bool expect_suit(struct field_line *l, int suit)
             int rank = face_rank(is->card[cards - 1]);
             strbuf_add(l->got, any ? " " : "");
             rank_write(rank, l->got);
-            same = same && at < words && patience_rank_read(l->line->word[at]) == rank;
+            same = same && at < words && card_key_rank(l->line->word[at]) == rank;
             at++;
             any = true;
         }
@@ -218,7 +211,7 @@ static bool expect_home(struct field_line *l)
 
 static bool place_base(struct field_line *l)
 {
-    int rank = l->line->count == 2 ? patience_rank_read(l->line->word[1]) : 0;
+    int rank = l->line->count == 2 ? card_key_rank(l->line->word[1]) : 0;
     bool other = l->use != IN_VIEW && l->options->base != BASE_DEALT && rank != l->options->base;
     l->shown->base = (uint8_t)rank;
     return (rank && !other && patience_copies(l->options, 1, face_of(rank, SUIT_SPADES))) ||

@@ -2,6 +2,7 @@
 // Values of rule keys that are lists: a number for each pile, ranks of the pack.
 #include "base/number.h"
 #include "base/text.h"
+#include "rules/card_keys.h"
 #include "rules/patience/inside.h"
 #include "rules/rule_rows.h"
 #include <string.h>
@@ -60,15 +61,6 @@ void patience_print_each(const void *field, struct strbuf *out)
 
 bool patience_parse_keep(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
-    unsigned ranks = 0;
-    int items = yaml_items(node);
-    for (int i = 0; i < items; i++) {
-        const struct yaml_node *item = yaml_item(node, i);
-        int rank = item->kind == YAML_SCALAR ? patience_rank_read(item->text) : 0;
-        if (!rank)
-            return yaml_fault(item, file, err, _("This is a list of ranks, such as %s."), "[A, 7, 8, 9, 10, J, Q, K]");
-        ranks |= 1u << rank;
-    }
-    *(unsigned *)field = ranks;
-    return items >= 0 || yaml_fault(node, file, err, _("This is a list of ranks, such as %s."), "[A, 7, 8, 9, 10, J, Q, K]");
+    static const struct rank_key kept = { "[A, 7, 8, 9, 10, J, Q, K]", NULL, false };
+    return card_key_rank_set(&kept, node, file, field, err);
 }

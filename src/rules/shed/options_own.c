@@ -3,6 +3,7 @@
 #include "base/edit_distance.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "rules/card_keys.h"
 #include "rules/shed/inside.h"
 #include <stdio.h>
 #include <string.h>
@@ -317,18 +318,8 @@ MAP(value, values, struct shed_value, "{A: [1, 11], 2: double, 9: 0, K: set}", N
 // Ranks of the pack with suits, a bit each.
 bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
-    unsigned ranks = 0;
-    if (yaml_items(node) < 0)
-        return yaml_fault(node, file, err, _("This is a list of ranks, such as %s."), "[5, 6, J]");
-    for (int i = 0; i < yaml_items(node); i++) {
-        const struct yaml_node *item = yaml_item(node, i);
-        int row = item->kind == YAML_SCALAR ? row_read(item->text) : -1;
-        if (row < 0 || row >= RANKS)
-            return yaml_fault(item, file, err, _("This is a list of ranks, such as %s."), "[5, 6, J]");
-        ranks |= 1u << (row + 1);
-    }
-    *(unsigned *)field = ranks;
-    return true;
+    static const struct rank_key ranks = { "[5, 6, J]", NULL, false };
+    return card_key_rank_set(&ranks, node, file, field, err);
 }
 
 bool shed_parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err)

@@ -2,6 +2,7 @@
 // Reading and printing the rule keys whose values are neither a number nor a word: lists of ranks, suits and cards, and points.
 #include "base/number.h"
 #include "base/text.h"
+#include "rules/card_keys.h"
 #include "rules/tricks/inside.h"
 #include "settings/yaml.h"
 #include <string.h>
@@ -11,16 +12,14 @@
 struct list {
     const char *const *word; // ends with NULL
     const char *fault;
-    bool once; // each
 };
 static const char *const rank_words[] = { "", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", NULL };
 static const char *const suit_words[] = { "C", "D", "H", "S", "none", NULL };
 static const char *const give_words[] = { "left", "right", "across", "hold", NULL };
 // clang-format off
 static const struct list
-    ranks = { rank_words, N_("Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7]."), true },
-    suits = { suit_words, N_("Write a list of suits here, C, D, H, S, such as [H, S]."), false },
-    gives = { give_words, N_("Write a list of left, right, across and hold here."), false };
+    suits = { suit_words, N_("Write a list of suits here, C, D, H, S, such as [H, S].") },
+    gives = { give_words, N_("Write a list of left, right, across and hold here.") };
 // clang-format on
 
 // Which of the words, or -1.
@@ -64,8 +63,6 @@ static bool parse_list(const struct list *words, const struct yaml_node *node, c
         int value = item->kind == YAML_SCALAR ? place_among(words->word, item->text) : -1;
         if (value < 0)
             return yaml_fault(item, file, err, "%s", _(words->fault));
-        if (words->once && memchr(list.of, value, list.count))
-            return yaml_fault(node, file, err, "%s", _(words->fault));
         list.of[list.count++] = (uint8_t)value;
     }
     *out = list;
@@ -89,9 +86,29 @@ static void print_list(const struct list *words, const struct tricks_order *list
     {                                                                                                                            \
         print_list(&name, field, out);                                                                                           \
     }
-LIST(ranks)
 LIST(suits)
 LIST(gives)
+
+bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    static const struct rank_key order = { "[A, 10, K, Q, J, 9, 8, 7]", NULL, true };
+    struct tricks_order *out = field;
+    struct rank_list list;
+    if (!card_key_ranks(&order, node, file, &list, err))
+        return false;
+    *out = (struct tricks_order){ .count = (uint8_t)list.count };
+    memcpy(out->of, list.rank, (size_t)list.count);
+    return true;
+}
+
+void tricks_print_ranks(const void *field, struct strbuf *out)
+{
+    const struct tricks_order *list = field;
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < list->count; i++)
+        strbuf_addf(out, i ? ", %s" : "%s", rank_words[list->of[i]]);
+    strbuf_add_char(out, ']');
+}
 
 // --- cards ---
 

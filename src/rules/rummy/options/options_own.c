@@ -3,6 +3,7 @@
 // contracts, control cards.
 #include "base/number.h"
 #include "base/text.h"
+#include "rules/card_keys.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"
@@ -11,74 +12,19 @@
 #include <string.h>
 #include <strings.h>
 
-static bool rank_of_word(const char *word, int *rank)
-{
-    char card[8];
-    if (strlen(word) > 2)
-        return false;
-    snprintf(card, sizeof card, "%sC", word);
-    int face = face_read_french(card);
-    *rank = face >= 0 && face != FACE_JOKER ? face_rank(face) : 0;
-    return *rank > 0;
-}
-
-// What a file has for a rank that is written otherwise, "king" or "Kings", "joker", "1"; NULL: none is meant.
-static const char *rank_meant(const char *word)
-{
-    static const struct {
-        const char *word, *rank;
-    } words[] = { { "ace", "A" },    { "a", "A" },     { "1", "A" },    { "jack", "J" },  { "j", "J" },     { "11", "J" },
-                  { "queen", "Q" },  { "q", "Q" },     { "12", "Q" },   { "king", "K" },  { "k", "K" },     { "13", "K" },
-                  { "joker", "JK" }, { "jk", "JK" },   { "two", "2" },  { "deuce", "2" }, { "three", "3" }, { "four", "4" },
-                  { "five", "5" },   { "six", "6" },   { "sixe", "6" }, { "2", "2" },     { "3", "3" },     { "4", "4" },
-                  { "5", "5" },      { "6", "6" },     { "7", "7" },    { "8", "8" },     { "9", "9" },     { "10", "10" },
-                  { "seven", "7" },  { "eight", "8" }, { "nine", "9" }, { "ten", "10" } };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        size_t length = strlen(words[i].word);
-
-        if (strncasecmp(word, words[i].word, length) == 0 && (!word[length] || strcasecmp(word + length, "s") == 0))
-            return words[i].rank;
-    }
-    return NULL;
-}
-
 static bool node_fault(const struct yaml_node *node, const char *file, struct err *err, const char *sentence)
 {
     return yaml_fault(node, file, err, "%s", sentence);
 }
 
-// The ranks of a list, added to a set; key begins the sentences.
-static bool read_ranks(const struct yaml_node *node, const char *file, const char *key, unsigned *ranks, struct err *err)
-{
-    const char *meant;
-    if (node->kind != YAML_LIST)
-        return yaml_fault(node, file, err, _("%s is a list of ranks, such as [8, 9, 10]."), key);
-    *ranks = 0;
-    for (int i = 0; i < node->count; i++) {
-        const struct yaml_node *item = node->child[i];
-        bool scalar = item->kind == YAML_SCALAR;
-        int rank;
-        if (scalar && rank_of_word(item->text, &rank)) {
-            *ranks |= 1u << rank;
-            continue;
-        }
-        meant = scalar ? rank_meant(item->text) : NULL;
-        if (meant && strcmp(meant, "JK") != 0)
-            return yaml_fault(item, file, err, _("%s holds ranks only: A, 2 to 10, J, Q, K. Write %s, not %s."), key, meant,
-                              yaml_show(item->text).text);
-        if (meant)
-            return yaml_fault(item, file, err,
-                              _("%s holds ranks only: A, 2 to 10, J, Q, K. How many jokers there are is "
-                                "deck.jokers_per_pack."),
-                              key);
-        return yaml_fault(item, file, err, _("%s holds ranks only: A, 2 to 10, J, Q, K."), key);
-    }
-    return true;
-}
+static const struct rank_key dropped = { "[8, 9, 10]",
+                                         N_("A joker has no rank. How many jokers there are is deck.jokers_per_pack."), false },
+                             wild_ranks = { "[2]", N_("A joker has no rank. How many jokers there are is deck.jokers_per_pack."),
+                                            false };
 
 bool parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
-    return read_ranks(node, file, "deck.drop_ranks", field, err);
+    return card_key_rank_set(&dropped, node, file, field, err);
 }
 
 bool parse_wild(const struct yaml_node *node, const char *file, void *field, struct err *err)
@@ -90,14 +36,14 @@ bool parse_wild(const struct yaml_node *node, const char *file, void *field, str
     int rank = 0;
     if (wild->by_round || wild->turned)
         return true;
-    const char *meant = word && !rank_of_word(node->text, &rank) ? rank_meant(node->text) : node->text;
+    const char *meant = word && !(rank = card_key_rank(node->text)) ? card_key_meant(node->text) : node->text;
     if (word && meant && (rank || strcmp(meant, "JK") != 0))
         return yaml_fault(node, file, err,
                           _("deck.wild_ranks is a list of ranks, or one of the words by_round and turned. Write [%s]."), meant);
     if (word)
         return node_fault(node, file, err,
                           _("deck.wild_ranks is a list of ranks, such as [2], or one of the words by_round and turned."));
-    return read_ranks(node, file, "deck.wild_ranks", &wild->ranks, err);
+    return card_key_rank_set(&wild_ranks, node, file, &wild->ranks, err);
 }
 
 void print_wild(const void *field, struct strbuf *out)
@@ -124,11 +70,10 @@ static bool points_meant(const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) rank = STRBUF_INIT, number = STRBUF_INIT;
     size_t length = strcspn(text, " =:");
-    int known;
     strbuf_add_bytes(&rank, text, length);
     text += length;
     text += strspn(text, " =:");
-    const char *word = rank_of_word(rank.text, &known) ? rank.text : rank_meant(rank.text);
+    const char *word = card_key_rank(rank.text) ? rank.text : card_key_meant(rank.text);
     if (!word || !meant_number(text, &number))
         return false;
     strbuf_addf(out, "%s: %s", word, number.text);
@@ -137,8 +82,8 @@ static bool points_meant(const char *text, struct strbuf *out)
 
 static int points_row(const char *word)
 {
-    int rank;
-    return strcmp(word, "JK") == 0 ? RANK_JOKER : rank_of_word(word, &rank) ? rank : -1;
+    int rank = card_key_rank(word);
+    return strcmp(word, "JK") == 0 ? RANK_JOKER : rank ? rank : -1;
 }
 
 // A map from ranks (and JK) to points of 0 to 1000; ranks not named keep what they had.
@@ -156,9 +101,9 @@ bool parse_points(const struct yaml_node *node, const char *file, void *field, s
         bool fine = rank >= 0, empty = entry->kind == YAML_SCALAR && !*entry->text;
         if (!fine && empty && points_meant(entry->key, &meant))
             return yaml_fault(entry, file, err, _("A colon is missing here. Write %s."), meant.text);
-        if (!fine && rank_meant(entry->key))
+        if (!fine && card_key_meant(entry->key))
             return yaml_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only. Write %s, not %s."),
-                              rank_meant(entry->key), yaml_show(entry->key).text);
+                              card_key_meant(entry->key), yaml_show(entry->key).text);
         if (!fine)
             return node_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only."));
         if (yaml_is_twice(node, i, points_row, file, err))
