@@ -42,6 +42,10 @@ static bool is_of_other_games(struct session *session, const struct command *row
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
     struct question question;
+    // A table that is walked can be walked then too, and a deal begun again.
+    bool walks = table_game(session->table)->board && row->flags & COMMAND_BOARD && !(row->when & WHEN_MOVE);
+    if (walks || (row->needs && strcmp(row->needs, "again") == 0))
+        return false;
     bool turn = row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_PILES | WHEN_HINTS);
     bool cards = row->when & (WHEN_CARDS | WHEN_ORDER | WHEN_MELDS) && !session->person->hand.count;
     bool goal = row->needs && strcmp(row->needs, "goal") == 0, answers = row->when == WHEN_ASKED && args->count == 1;
