@@ -28,12 +28,19 @@ void patience_begin_points(const struct kit_now *now, bool said)
 
 // --- won ---
 
+// Each in a pile of its own; a pile more than there are aces is empty.
 static bool has_aces_alone(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
-    for (int pile = 0; pile < now->o->piles; pile++)
-        if (shown->under_count[pile] || shown->pile[pile].count != 1 || face_rank(shown->pile[pile].card[0]) != RANK_ACE)
+    int aces = 0;
+    for (int pile = 0; pile < now->o->piles; pile++) {
+        const struct patience_heap *at = &shown->pile[pile];
+        if (shown->under_count[pile] || at->count > 1 || (at->count && face_rank(at->card[0]) != RANK_ACE))
             return false;
+        aces += at->count;
+    }
+    if (aces != patience_homes(now->o))
+        return false;
     return !shown->stock_count && !shown->waste.count && !shown->reserve_count && !patience_lying(now, PATIENCE_CELL) &&
            !patience_lying(now, PATIENCE_LAYOUT_ZONE);
 }
