@@ -15,9 +15,10 @@ enum { NAME_ROOM = 256, FAR_MOST = 6 };
 // What a file is looked through with.
 struct idle_search {
     const struct variant *variant;
-    const struct variant *parent; // the rules that its file extends; NULL: none
+    const struct options *inherited; // the rules that its file extends, or where it extends none those of a file without keys
     const struct yaml_node *root;
     struct err *err;
+    struct strbuf *doubted;       // the latest doubt: several keys may share one
     const struct setting *helped; // the latest remedy; NULL: none yet
     int far;                      // how often two keys were looked for, which takes its time
 };
@@ -272,11 +273,13 @@ static void look_at_key(struct idle_search *search, const struct setting *row)
 
 static void look_for_doubt(const struct idle_search *search, const struct setting *row)
 {
-    const struct variant *parent = search->parent;
     LOCAL(strbuf) sentence = STRBUF_INIT;
-    if (row->doubt && parent && parent->game == search->variant->game &&
-        row->doubt(search->variant->options, parent->options, &sentence))
-        yaml_fault(setting_entry(row, search->root), search->variant->path, search->err, "%s", sentence.text);
+    if (!row->doubt || !row->doubt(search->variant->options, search->inherited, &sentence) ||
+        (search->doubted->length && strcmp(search->doubted->text, sentence.text) == 0))
+        return;
+    yaml_fault(setting_entry(row, search->root), search->variant->path, search->err, "%s", sentence.text);
+    strbuf_reset(search->doubted);
+    strbuf_add(search->doubted, sentence.text);
 }
 
 static bool is_after(const struct yaml_node *node, int line, int column)
@@ -301,13 +304,15 @@ static const struct setting *next_row(const struct variant *variant, const struc
 
 void idle_keys_find(const struct variant *variant, struct err *err)
 {
-    struct idle_search search = { .variant = variant, .err = err };
+    LOCAL(strbuf) doubted = STRBUF_INIT;
+    struct idle_search search = { .variant = variant, .err = err, .doubted = &doubted };
     LOCAL_YAML root = variant_is_shipped(variant->path) ? NULL : yaml_load(variant->path, NULL);
     if (!root)
         return;
     LOCAL_VARIANT parent = variant_parent(variant);
+    struct options *plain = variant_defaults(variant->game);
     search.root = root;
-    search.parent = parent;
+    search.inherited = parent && parent->game == variant->game ? parent->options : plain;
     for (const struct setting *row = next_row(variant, root, 0, 0); row;) { // what is not kept is counted
         const struct yaml_node *node = setting_entry(row, root);
 
@@ -315,4 +320,5 @@ void idle_keys_find(const struct variant *variant, struct err *err)
         look_for_doubt(&search, row);
         row = next_row(variant, root, node->line, node->column);
     }
+    free(plain);
 }

@@ -137,6 +137,11 @@ class Rules(unittest.TestCase):
         ("extends: playroom\nscore.mode: hand_penalty\n", ["2, column 1: With score.mode hand_penalty points are bad to have, and "
          "with match.best highest the most win. Write match.best: lowest, or change score.mode."]),
         ("extends: playroom\nscore.mode: hand_penalty\nmatch.best: lowest\n", None),
+        ("family: patience\ntitle: Mine\nfoundations: {base: 7}\npiles: {count: 7, deal: 3}\n", ["3, column 15: Foundations do not "
+         "come to all ranks, so this can never be won. Write foundations: {wrap: true}."]),
+        ("family: patience\ntitle: Mine\npiles: {count: 7, deal: 3}\nfoundations: {takes: whole}\n", ["3, column 9: No run comes "
+         "about in such piles, so this can never be won. Write piles: {build: any}."]),
+        ("family: patience\ntitle: Mine\npiles: {count: 7, deal: 3, build: suit}\nfoundations: {takes: whole}\n", None),
         ("extends: kings\nmatch.target: 0\n", None),
         ("extends: playroom\nopen.points: 30\nplayers.max: 4\nscore.table: {}\n", None),
     ]

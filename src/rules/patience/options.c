@@ -141,6 +141,13 @@ static bool leaves_rank_unpaired(const struct options *o)
     return false;
 }
 
+// Can a run in one suit come about by what goes on a pile?
+static bool comes_to_run(const struct options *o)
+{
+    bool other_suits = o->build == BUILD_ALTERNATE || o->build == BUILD_OTHER;
+    return o->build != BUILD_NONE && o->build != BUILD_RANK && !(other_suits && o->run == BUILD_AS_PILES);
+}
+
 // Why a deal can never be won; NULL: it can, for all that the keys say.
 static const char *never_won(const struct options *o)
 {
@@ -148,9 +155,9 @@ static const char *never_won(const struct options *o)
         return N_("Foundations do not come to all ranks, so this can never be won. Write foundations: {wrap: true}.");
     if (leaves_rank_unpaired(o))
         return N_("Some ranks make the sum with no other, so this can never be won. Write goal: {sum: 13}.");
-    if (o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_WHOLE && (o->build == BUILD_NONE || o->build == BUILD_RANK))
+    if (o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_WHOLE && !comes_to_run(o))
         return N_("No run comes about in such piles, so this can never be won. Write piles: {build: any}.");
-    if (o->goal == GOAL_DISCARD && o->piles != patience_homes(o))
+    if (o->goal == GOAL_DISCARD && o->piles < patience_homes(o))
         return N_("Each pile has to hold one ace at the end, so this can never be won. Write piles: {count: 4}.");
     return NULL;
 }
