@@ -28,7 +28,8 @@ weigh_fn ahead_weigh; // battle_ahead.c: worth is of a hundred cards of the game
 choose_fn kings_novice, kings_steady;
 choose_fn shed_steady;
 choose_fn tricks_novice, tricks_steady;
-choose_fn patience_steady;
+choose_fn patience_steady, patience_expert;
+weigh_fn chances_weigh; // patience_players.c: worth is of a hundred ways in which the unseen cards may lie how many are won
 choose_fn kit_steady; // kit_players.c
 
 // What a player keeps of an event that it may hear, every one in turn, its own included.

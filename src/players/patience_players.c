@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A player of patience who takes what turns a card or goes home, joins what fits, and turns the stock as long as that brings
 // anything; then it gives up.  Each of its moves leaves more home, more turned, more piles free or more cards joined, so that it
-// never goes round in circles.
+// never goes round in circles.  An expert begins a line that wins in most of the ways in which the unseen cards may lie.
 #include "players/choose.h"
+#include "players/players.h"
 #include "rules/patience/patience.h"
+#include "rules/patience/solve.h"
 
 // As often as the stock can be turned before it lies as it did.
 static int turns_most(const struct kit_now *now)
@@ -48,4 +50,48 @@ bool patience_steady(const struct game *game, const struct options *o, const str
             }
     *out = (struct move){ .verb = PATIENCE_GIVE_UP };
     return true;
+}
+
+// What gains most of all that can be moved; false: nothing can.
+static bool gains_most(const struct kit_now *now, struct move *out)
+{
+    LOCAL(move_list) moves = { 0 };
+    enum patience_gain best = PATIENCE_IDLE;
+    patience_list(now, false, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        enum patience_gain gain = patience_gain(now, &moves.move[i]);
+        if (gain >= best)
+            continue;
+        best = gain;
+        *out = moves.move[i];
+    }
+    return best < PATIENCE_IDLE;
+}
+
+bool patience_expert(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+                     struct rng *rng, struct move *out)
+{
+    enum { ADVISED_MOST = 500 }; // a guess may lead back to where another one led away from
+    struct patience_chance chance[PATIENCE_CHANCES];
+    const struct kit_now now = kit_view(game, o, v);
+    if (now.s->shown.moves >= ADVISED_MOST)
+        return patience_steady(game, o, v, memory, rng, out);
+    if (patience_chances(game, o, v, NULL, chance)) {
+        *out = chance[0].move;
+        return true;
+    }
+    patience_steady(game, o, v, memory, rng, out);
+    if (out->verb == PATIENCE_GIVE_UP)
+        gains_most(&now, out);
+    return true;
+}
+
+int chances_weigh(const struct options *o, const struct view *v, struct rng *, const struct move *also, struct weighed *out)
+{
+    enum { HUNDRED = 100 };
+    struct patience_chance chance[PATIENCE_CHANCES];
+    int count = patience_chances(&patience_game, o, v, also, chance);
+    for (int i = 0; i < count; i++)
+        out[i] = (struct weighed){ chance[i].move, HUNDRED * chance[i].wins / chance[i].guesses };
+    return count;
 }

@@ -39,7 +39,8 @@ static const struct family_players {
     { "kings", "novice, steady, expert", { [LEVEL_NOVICE] = kings_novice, [LEVEL_STEADY] = kings_steady }, NULL, &kings_search, NULL },
     { "tricks", "novice, steady, expert", { [LEVEL_NOVICE] = tricks_novice, [LEVEL_STEADY] = tricks_steady }, tricks_hear, &tricks_search,
       NULL },
-    { "patience", "novice, steady", { [LEVEL_NOVICE] = careless, [LEVEL_STEADY] = patience_steady }, NULL, NULL, NULL },
+    { "patience", "novice, steady, expert", { [LEVEL_NOVICE] = careless, [LEVEL_STEADY] = patience_steady, [LEVEL_EXPERT] = patience_expert },
+      NULL, NULL, chances_weigh },
     // clang-format on
 };
 enum { FAMILIES = sizeof rows / sizeof *rows };

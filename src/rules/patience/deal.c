@@ -56,7 +56,7 @@ static void lay_piles(const struct kit_now *now)
 }
 
 // Cards that lie in an order of the pack are dealt: foundations, layout, reserve, cells, piles; the rest stays the stock.
-void patience_lay(const struct kit_now *now)
+void patience_lay_once(const struct kit_now *now)
 {
     const struct options *o = now->o;
     struct shown *shown = &now->s->shown;

@@ -45,7 +45,7 @@ static bool has_aces_alone(const struct kit_now *now)
            !patience_lying(now, PATIENCE_LAYOUT_ZONE);
 }
 
-static bool is_won(const struct kit_now *now)
+bool patience_won(const struct kit_now *now)
 {
     const struct options *o = now->o;
     const struct shown *shown = &now->s->shown;
@@ -116,7 +116,7 @@ bool patience_stuck(const struct kit_now *now)
 void patience_look(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
-    if (is_won(now)) {
+    if (patience_won(now)) {
         patience_end_deal(now, true);
         return;
     }

@@ -91,7 +91,7 @@ bool patience_beside(const struct options *o, int upper, int lower)
     return steps(o, o->step, o->wrap, upper, lower);
 }
 
-static bool runs(const struct options *o, int upper, int lower)
+bool patience_joins(const struct options *o, int upper, int lower)
 {
     return builds(o, o->run == BUILD_AS_PILES ? o->build : o->run, upper, lower);
 }
@@ -104,7 +104,7 @@ bool patience_follows(const struct options *o, int upper, int lower)
 int patience_run(const struct options *o, const struct patience_heap *pile)
 {
     int run = pile->count > 0;
-    while (run && run < pile->count && runs(o, pile->card[pile->count - run], pile->card[pile->count - run - 1]))
+    while (run && run < pile->count && patience_joins(o, pile->card[pile->count - run], pile->card[pile->count - run - 1]))
         run++;
     return run;
 }

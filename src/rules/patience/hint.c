@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "rules/gain.h"
-#include "rules/patience/inside.h"
+#include "rules/patience/solve.h"
 
 // What a hint looks at.
 struct patience_hint {
@@ -13,17 +13,22 @@ struct patience_hint {
     struct strbuf *out;
 };
 
+static void say_advice(const struct patience_hint *hint, const struct move *m)
+{
+    LOCAL(gain) weighed = GAIN_INIT;
+    weighed.asks_why = true;
+    patience_weigh(hint->now.game, hint->h, m, &weighed);
+    gain_say(&weighed.advice, hint->h->style, 1, hint->out);
+    gain_say(&weighed.why, hint->h->style, 1, hint->out);
+}
+
 static void say_moves(const struct patience_hint *hint, enum patience_gain least, enum patience_gain most, int count)
 {
     for (int i = 0; i < hint->can.count && count > 0; i++) {
         enum patience_gain gain = patience_gain(&hint->now, &hint->can.move[i]);
         if (gain < least || gain > most)
             continue;
-        LOCAL(gain) weighed = GAIN_INIT;
-        weighed.asks_why = true;
-        patience_weigh(hint->now.game, hint->h, &hint->can.move[i], &weighed);
-        gain_say(&weighed.advice, hint->h->style, 1, hint->out);
-        gain_say(&weighed.why, hint->h->style, 1, hint->out);
+        say_advice(hint, &hint->can.move[i]);
         count--;
     }
 }
@@ -70,9 +75,27 @@ static void hint_missing(const struct patience_hint *hint)
         PHRASE(hint->h->style, hint->out, FILL(0), { N_("No pile has a card to turn."), NULL });
 }
 
+// Begins a line that wins, as far as that can be known; false: none was found.
+static bool hint_line(const struct patience_hint *hint)
+{
+    struct patience_chance chance[PATIENCE_CHANCES];
+    if (!patience_chances(hint->now.game, hint->h->options, hint->h->view, NULL, chance))
+        return false;
+    say_advice(hint, &chance[0].move);
+    const struct fill fill = { .n = chance[0].wins, .left = chance[0].guesses };
+    if (chance[0].guesses == 1)
+        PHRASE(hint->h->style, hint->out, &fill, { N_("It begins a line that wins."), NULL }, { N_("It wins."), NULL });
+    else
+        PHRASE(hint->h->style, hint->out, &fill, { N_("It wins in {n} of {left} ways in which the unseen cards may lie."), NULL },
+               { N_("It wins in {n} of {left} ways."), NULL });
+    return true;
+}
+
 static void hint_best(const struct patience_hint *hint)
 {
     size_t before = hint->out->length;
+    if (hint_line(hint))
+        return;
     for (int gain = PATIENCE_TURNS; gain <= PATIENCE_STOCK_ON && hint->out->length == before; gain++)
         say_moves(hint, (enum patience_gain)gain, (enum patience_gain)gain, 1);
     if (hint->out->length == before)

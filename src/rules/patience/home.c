@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// How far a rank is from the one that foundations begin with, as they go; below 0: it never gets there.
-static int height(const struct options *o, const struct shown *shown, int face)
+int patience_height(const struct options *o, const struct shown *shown, int face)
 {
     int by = patience_order(o, face_rank(face)) - patience_order(o, shown->base), ranks = patience_ranks(o);
     by = o->home_step == STEP_DOWN ? -by : by;
@@ -26,7 +25,7 @@ static bool is_done(const struct kit_now *now, int face)
 // Is it one of those that go home before a card so far up?
 static bool is_below(const struct kit_now *now, int face, int up)
 {
-    int by = height(now->o, &now->s->shown, face);
+    int by = patience_height(now->o, &now->s->shown, face);
     return by >= 0 && by < up;
 }
 
@@ -48,7 +47,7 @@ static bool is_twin_home(const struct kit_now *now, int face, int cards)
 static bool is_unneeded(const struct kit_now *now, int face)
 {
     const struct shown *shown = &now->s->shown;
-    int up = height(now->o, shown, face);
+    int up = patience_height(now->o, shown, face);
     for (int other = 0; other < FACE_JOKER; other++)
         if (patience_copies(now->o, 1, other) && is_below(now, other, up) && patience_goes(now->o, other, face) &&
             !is_done(now, other))

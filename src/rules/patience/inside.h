@@ -24,7 +24,6 @@ bool patience_find(const struct kit_now *now, int face, const struct patience_sp
 
 // --- check.c ---
 int patience_most(const struct kit_now *now, int source, int target, struct refusal *no); // cards that may go there; 0: refused
-bool patience_accepts(const struct kit_now *now, int target, int face); // does that pile take it, as the lowest that moves?
 
 // --- fit.c ---
 bool patience_beside(const struct options *o, int upper, int lower); // by their ranks, as piles go
@@ -37,12 +36,18 @@ int patience_to_clear(const struct kit_now *now);        // in piles and layout
 void patience_put(const struct kit_now *now, int zone, int place, int face);
 int patience_draw(const struct kit_now *now, int zone, int place);
 void patience_lift(const struct kit_now *now, struct patience_spot spot); // takes it away
+bool patience_accepts(const struct kit_now *now, int target, int face);   // does that pile take it, as the lowest that moves?
 // Tells of one card; the caller fills in more.
 struct event *patience_tell(const struct kit_now *now, int kind, int other, int number, int face);
 
 // --- deal.c ---
-void patience_lay(const struct kit_now *now);       // of struct kit
+void patience_lay_once(const struct kit_now *now);
 void patience_turn_ends(const struct kit_now *now); // of a position: what lies face down with nothing on it
+
+// --- winnable.c ---
+void patience_lay(const struct kit_now *now); // of struct kit: again and again, where only deals that can be won are wanted
+bool patience_can_be_won(const struct kit_now *now); // as far as the solver finds out with the effort of a deal
+bool patience_check_winnable(const struct game *game, const struct options *o, struct err *err);
 
 // --- settle.c ---
 void patience_hide(const struct kit_now *now);      // nothing that lies face down has been seen
@@ -51,6 +56,8 @@ void patience_come(const struct kit_now *now);      // all that comes by itself,
 void patience_turn_over(const struct kit_now *now); // turns cards of the stock, or deals them
 
 // --- home.c ---
+// How far a rank is from the one that foundations begin with, as they go; below 0: it never gets there.
+int patience_height(const struct options *o, const struct shown *shown, int face);
 void patience_go_on(const struct kit_now *now);     // all that comes by itself
 void patience_send_home(const struct kit_now *now); // all that can go
 
@@ -59,11 +66,14 @@ struct kit_end patience_end(const struct options *o, int seats);
 void patience_count_points(const struct kit_now *now);
 void patience_begin_points(const struct kit_now *now, bool said); // of a position; said: it says how many there are
 void patience_end_deal(const struct kit_now *now, bool won);
+bool patience_won(const struct kit_now *now);
 void patience_look(const struct kit_now *now); // is the deal won, or stuck?
 void patience_keep(const struct kit_now *now); // what `again` goes back to
 void patience_begin_again(const struct kit_now *now);
 
 // --- turn.c ---
+// Moves the cards of a move, and what comes by itself; neither is it counted, nor does the deal end by it.
+void patience_step(const struct kit_now *now, const struct move *m);
 void patience_begin(const struct kit_now *now); // of struct kit: tells the deal
 
 // --- words.c: moves as records have them ---

@@ -94,22 +94,31 @@ static void list_piles(const struct kit_now *now, const struct patience_spot *sp
     }
 }
 
+static bool is_listed(const struct move_list *moves, int one, int other)
+{
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *m = &moves->move[i];
+        if (m->verb == PATIENCE_PAIR &&
+            ((m->card[0].face == one && m->card[1].face == other) || (m->card[0].face == other && m->card[1].face == one)))
+            return true;
+    }
+    return false;
+}
+
+static void add_pair(const struct kit_now *now, const struct patience_spot *spot, int i, int j, struct move_list *out)
+{
+    int one = patience_face(now, spot[i]), other = patience_face(now, spot[j]);
+    if (patience_value(one) + patience_value(other) == now->o->sum && !is_listed(out, one, other))
+        add(now, out,
+            (struct move){
+                .verb = PATIENCE_PAIR, .count = 2, .card = { { (uint8_t)one, FACE_NONE }, { (uint8_t)other, FACE_NONE } } });
+}
+
 static void list_pairs(const struct kit_now *now, const struct patience_spot *spot, int count, struct move_list *out)
 {
     for (int i = 0; i < count; i++)
-        for (int j = i + 1; j < count; j++) {
-            int one = patience_face(now, spot[i]), other = patience_face(now, spot[j]);
-            struct move pair = { .verb = PATIENCE_PAIR,
-                                 .count = 2,
-                                 .card = { { (uint8_t)one, FACE_NONE }, { (uint8_t)other, FACE_NONE } } };
-            bool again = false;
-            for (int k = 0; k < out->count; k++)
-                again |= out->move[k].verb == PATIENCE_PAIR &&
-                         ((out->move[k].card[0].face == one && out->move[k].card[1].face == other) ||
-                          (out->move[k].card[0].face == other && out->move[k].card[1].face == one));
-            if (patience_value(one) + patience_value(other) == now->o->sum && !again)
-                add(now, out, pair);
-        }
+        for (int j = i + 1; j < count; j++)
+            add_pair(now, spot, i, j, out);
 }
 
 void patience_list(const struct kit_now *now, bool every, struct move_list *out)
@@ -126,4 +135,23 @@ void patience_list(const struct kit_now *now, bool every, struct move_list *out)
             add_source(now, PATIENCE_TO_CELL, 0, spot, i, every, out);
     for (int verb = PATIENCE_TURN; verb <= (every ? PATIENCE_AGAIN : PATIENCE_TURN); verb++)
         add(now, out, (struct move){ .verb = (uint8_t)verb });
+}
+
+// The same of the waste's top card alone.
+void patience_list_waste(const struct kit_now *now, struct move_list *out)
+{
+    struct patience_spot spot[PATIENCE_FREE];
+    int count = patience_free(now, spot), at = 0;
+    while (at < count && spot[at].zone != PATIENCE_WASTE)
+        at++;
+    if (at == count)
+        return;
+    add_source(now, PATIENCE_UP, 0, spot, at, false, out);
+    for (int target = 0; target < now->o->piles; target++)
+        add_source(now, PATIENCE_MOVE, target, spot, at, false, out);
+    for (int i = 0; now->o->goal == GOAL_PAIRS && i < count; i++)
+        if (i != at)
+            add_pair(now, spot, i < at ? i : at, i < at ? at : i, out);
+    if (now->o->cells)
+        add_source(now, PATIENCE_TO_CELL, 0, spot, at, false, out);
 }

@@ -228,6 +228,7 @@ int patience_home_suit(const struct options *o, int home); // -1: it has none of
 // May `upper` lie on `lower` in a pile, by piles.build; on the waste, by the goal?
 bool patience_goes(const struct options *o, int upper, int lower);
 bool patience_follows(const struct options *o, int upper, int lower);
+bool patience_joins(const struct options *o, int upper, int lower);          // are they a run, by piles.run?
 int patience_run(const struct options *o, const struct patience_heap *pile); // cards of the run at its end
 bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face);
 int patience_home_for(const struct options *o, const struct shown *shown, int face); // the highest that wants it; -1: none
@@ -255,6 +256,7 @@ kit_check patience_may_move, patience_may_up, patience_may_cell, patience_may_pa
 // The moves that can be made now, each once and as it is said in the fewest words; every: in all words that a record may have,
 // and giving up and beginning again too.
 void patience_list(const struct kit_now *now, bool every, struct move_list *out);
+void patience_list_waste(const struct kit_now *now, struct move_list *out); // of the waste's top card alone, each once
 // Is it certain that nothing but turning the stock is left, and that it brings nothing?
 bool patience_stuck(const struct kit_now *now);
 

@@ -109,16 +109,18 @@ static void note_recent(const struct kit_now *now, const struct move *m)
     shown->recents = (uint8_t)(shown->recents < PATIENCE_RECENT ? shown->recents + 1 : PATIENCE_RECENT);
 }
 
-void patience_make(const struct kit_now *now, const struct move *m)
+static void count_move(const struct kit_now *now, const struct move *m)
 {
-    if (m->verb == PATIENCE_AGAIN) {
-        patience_begin_again(now);
-        return;
-    }
-    now->s->shown.moves++;
-    now->s->shown.idle = m->verb == PATIENCE_TURN ? (uint16_t)(now->s->shown.idle + 1) : 0;
-    now->s->shown.last = (struct patience_last){ 0 };
+    struct shown *shown = &now->s->shown;
+    shown->moves++;
+    shown->idle = m->verb == PATIENCE_TURN ? (uint16_t)(shown->idle + 1) : 0;
+    shown->last = (struct patience_last){ 0 };
     note_recent(now, m);
+}
+
+void patience_step(const struct kit_now *now, const struct move *m)
+{
+    now->s->shown.last = (struct patience_last){ 0 };
     switch ((enum patience_verb)m->verb) {
     case PATIENCE_MOVE:
         make_move(now, m);
@@ -135,14 +137,24 @@ void patience_make(const struct kit_now *now, const struct move *m)
     case PATIENCE_TURN:
         patience_turn_over(now);
         break;
-    case PATIENCE_FINISH:
-        patience_send_home(now);
-        break;
     default:
-        patience_end_deal(now, false);
-        return;
+        patience_send_home(now);
     }
     patience_go_on(now);
     patience_count_points(now);
+}
+
+void patience_make(const struct kit_now *now, const struct move *m)
+{
+    if (m->verb == PATIENCE_AGAIN) {
+        patience_begin_again(now);
+        return;
+    }
+    count_move(now, m);
+    if (m->verb == PATIENCE_GIVE_UP) {
+        patience_end_deal(now, false);
+        return;
+    }
+    patience_step(now, m);
     patience_look(now);
 }

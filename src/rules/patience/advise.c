@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a player could do next who sees the view alone: the unseen cards are dealt by lot in several ways, each is solved, and a
+// move is as good as the number of ways in which a line that begins with it wins.
+#include "base/bug.h"
+#include "rules/patience/solve.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Positions looked into: to find a first move of a way, to find whether another one wins it too, and where every card is seen.
+enum { WAYS_TO_LIE = 6, EFFORT_FIRST = 1200, EFFORT_OTHER = 600, EFFORT_SEEN = 8000 };
+
+struct ways_to_lie {
+    const struct game *game;
+    const struct options *o;
+    struct state *guess[WAYS_TO_LIE];
+    int guesses, count;
+    struct patience_chance *chance;
+    bool wins[WAYS_TO_LIE][PATIENCE_CHANCES], asked[WAYS_TO_LIE][PATIENCE_CHANCES];
+};
+
+static bool is_all_seen(const struct view *v)
+{
+    static const struct patience_unseen none = { 0 };
+    return memcmp(&v->s.shown.unseen, &none, sizeof none) == 0;
+}
+
+static void make_guesses(struct ways_to_lie *all, const struct view *v)
+{
+    all->guesses = is_all_seen(v) ? 1 : WAYS_TO_LIE;
+    for (int n = 0; n < all->guesses; n++) {
+        char word[32];
+        struct luck luck;
+        snprintf(word, sizeof word, "a way to lie %d", n);
+        luck_seed(&luck, word);
+        all->guess[n] = mem_zero(1, all->game->state_size);
+        all->game->guess(all->game, all->o, v, all->guess[n], &luck);
+    }
+}
+
+// The number of the move among the chances, added if there is room; -1: there is none.
+static int number_of(struct ways_to_lie *all, const struct move *m)
+{
+    for (int i = 0; i < all->count; i++)
+        if (move_equal(&all->chance[i].move, m))
+            return i;
+    if (all->count == PATIENCE_CHANCES)
+        return -1;
+    all->chance[all->count] = (struct patience_chance){ .move = *m };
+    return all->count++;
+}
+
+// Notes what a way was found to be won by.
+static void solve_guess(struct ways_to_lie *all, int n)
+{
+    struct kit_now now = kit_now(all->game, all->o, all->guess[n], 0);
+    struct patience_solution solution = patience_solve(&now, all->guesses == 1 ? EFFORT_SEEN : EFFORT_FIRST);
+    int number = solution.moves.count ? number_of(all, &solution.moves.move[0]) : -1;
+    if (number >= 0)
+        all->asked[n][number] = all->wins[n][number] = true;
+    patience_solution_release(&solution);
+}
+
+// Is the way won after this move?
+static bool wins_after(const struct ways_to_lie *all, int n, const struct move *m)
+{
+    LOCAL(events) quiet = { .mute = true };
+    struct state *then = mem_zero(1, all->game->state_size);
+    memcpy(then, all->guess[n], all->game->state_size);
+    struct kit_now now = kit_now(all->game, all->o, then, 0);
+    now.events = &quiet;
+    patience_step(&now, m);
+    struct patience_solution solution = patience_solve(&now, EFFORT_OTHER);
+    bool wins = solution.found == PATIENCE_WINS;
+    patience_solution_release(&solution);
+    free(then);
+    return wins;
+}
+
+// Those that are level stay in their order.
+static void sort_by_wins(struct patience_chance *chance, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int at = i; at > 0 && chance[at].wins > chance[at - 1].wins; at--) {
+            struct patience_chance better = chance[at];
+            chance[at] = chance[at - 1];
+            chance[at - 1] = better;
+        }
+}
+
+int patience_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
+                     struct patience_chance out[PATIENCE_CHANCES])
+{
+    struct ways_to_lie *all = mem_zero(1, sizeof *all);
+    all->game = game;
+    all->o = o;
+    all->chance = out;
+    make_guesses(all, v);
+    if (also && also->verb < PATIENCE_GIVE_UP)
+        number_of(all, also);
+    for (int n = 0; n < all->guesses; n++)
+        solve_guess(all, n);
+    for (int i = 0; i < all->count; i++) {
+        out[i].guesses = all->guesses;
+        for (int n = 0; n < all->guesses; n++)
+            out[i].wins += all->asked[n][i] ? all->wins[n][i] : wins_after(all, n, &out[i].move);
+    }
+    sort_by_wins(out, all->count);
+    int count = all->count && out[0].wins ? all->count : 0;
+    for (int n = 0; n < all->guesses; n++)
+        free(all->guess[n]);
+    free(all);
+    return count;
+}

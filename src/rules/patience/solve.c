@@ -1,0 +1,507 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Best first: of all positions that were reached, the one of the best value is looked into next, and what can follow it is
+// reached too.  Equal values are taken by lot, and after a share of the effort the search begins anew, since luck among equals
+// decides more than patience does.  Where the stock is dealt onto the piles, or the waste is what must be gone on with, no
+// position before a deal of the stock is comparable with one after it: each deal has a share of the effort then.
+#include "rules/patience/solve.h"
+#include "base/bug.h"
+#include <stdlib.h>
+#include <string.h>
+
+// A share of the effort: of the first SEARCHES_QUICK searches SHARES_QUICK of them make the whole, of the others SHARES.
+enum { SEARCHES_QUICK = 10, SHARES_QUICK = 40, SHARES = 8, LAYERS = PATIENCE_CARDS + 1, VALUE_UNIT = 16, NO_NODE = -1 };
+
+// A move as a line keeps it, made after so many turns of the stock.
+struct step {
+    uint8_t turns, verb, where, count, card[2];
+    int16_t target;
+};
+// A position that was reached.  bytes: where it stands in the search's.
+struct node {
+    int parent, value;
+    size_t bytes;
+    struct step step;
+};
+struct rank {
+    int *node, count, room; // a heap, the least value first
+};
+struct used_place {
+    const struct zone *zone;
+    int number;
+};
+struct solver {
+    const struct kit_now *root;
+    struct kit_now here, turned, then; // the position that is looked into, the same with the stock turned, and what follows
+    struct events quiet;
+    struct used_place place[PATIENCE_PLACES]; // those that the game has
+    int places;
+    bool layered, waits; // layered: by deals of the stock; waits: turning is no move of its own, but comes before one
+    bool prunes, pruned;
+    struct node *node;
+    int nodes, node_room;
+    uint8_t *bytes;
+    size_t byte_count, byte_room;
+    uint64_t *seen; // hashes, 0: free
+    size_t seen_room, seen_count;
+    struct rank queue[LAYERS];
+    struct rng rng;
+    int positions, won; // won: the node that does; NO_NODE
+};
+
+// --- positions as bytes ---
+
+static void note_places(struct solver *solver)
+{
+    const struct options *o = solver->root->o;
+    EACH_PLACE(solver->root->kit, zone, number)
+    {
+        int kind = (int)(zone - patience_zones);
+        bool pile = kind == PATIENCE_PILE || kind == PATIENCE_UNDER;
+        if ((pile && number >= o->piles) || (kind == PATIENCE_CELL && number >= o->cells) ||
+            (kind == PATIENCE_HOME && number >= patience_homes(o)) || (kind == PATIENCE_LAYOUT_ZONE && o->shape == SHAPE_NONE))
+            continue;
+        solver->place[solver->places++] = (struct used_place){ zone, number };
+    }
+}
+
+static uint8_t *add_bytes(struct solver *solver, size_t count)
+{
+    if (solver->byte_count + count > solver->byte_room) {
+        solver->byte_room = 2 * solver->byte_room + count;
+        solver->bytes = mem_grow(solver->bytes, solver->byte_room);
+    }
+    solver->byte_count += count;
+    return solver->bytes + solver->byte_count - count;
+}
+
+static size_t pack(struct solver *solver, const struct state *s)
+{
+    size_t at = solver->byte_count;
+    uint8_t *head = add_bytes(solver, 2);
+    head[0] = s->shown.base;
+    head[1] = s->shown.redeals;
+    for (int i = 0; i < solver->places; i++) {
+        const struct used_place *place = &solver->place[i];
+        int count = *zone_count(place->zone, s, place->number);
+        uint8_t *byte = add_bytes(solver, (size_t)count + 1);
+        byte[0] = (uint8_t)count;
+        memcpy(byte + 1, zone_cards(place->zone, s, place->number), (size_t)count);
+    }
+    return at;
+}
+
+static void unpack(const struct solver *solver, size_t at, struct state *s)
+{
+    const uint8_t *byte = solver->bytes + at;
+    s->shown.base = *byte++;
+    s->shown.redeals = *byte++;
+    s->shown.last = (struct patience_last){ 0 };
+    for (int i = 0; i < solver->places; i++) {
+        const struct used_place *place = &solver->place[i];
+        int count = *byte++;
+        *zone_count(place->zone, s, place->number) = (uint8_t)count;
+        memcpy(zone_cards(place->zone, s, place->number), byte, (size_t)count);
+        byte += count;
+    }
+}
+
+// --- positions that are the same ---
+
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return x ^ (x >> 31);
+}
+
+static uint64_t hash_cards(uint64_t hash, const uint8_t *card, int count)
+{
+    for (int i = 0; i < count; i++)
+        hash = mix(hash + UINT64_C(0x9e3779b97f4a7c15) + card[i]);
+    return hash;
+}
+
+// Stock and waste: where one card is turned at a time without an end every card of them can be had, so only which they are
+// counts.
+static uint64_t hash_stock(const struct solver *solver, const struct state *s)
+{
+    const struct options *o = solver->root->o;
+    uint64_t hash = 0;
+    if (solver->waits && o->turn == 1 && s->shown.redeals == REDEALS_UNLIMITED) {
+        for (int i = 0; i < s->shown.stock_count; i++)
+            hash += mix(s->stock[i] + 1000u);
+        for (int i = 0; i < s->shown.waste.count; i++)
+            hash += mix(s->shown.waste.card[i] + 1000u);
+        return hash;
+    }
+    if (o->goal == GOAL_WASTE) // of the waste the top alone counts
+        return mix(2000u + s->shown.stock_count) + (s->shown.waste.count ? s->shown.waste.card[s->shown.waste.count - 1] : 0u);
+    hash = hash_cards(11 + s->shown.redeals, s->stock, s->shown.stock_count);
+    return hash_cards(mix(hash + 12), s->shown.waste.card, s->shown.waste.count);
+}
+
+// The order of piles, of cells and of the foundations of a suit does not count.
+static uint64_t hash_of(const struct solver *solver, const struct state *s)
+{
+    const struct options *o = solver->root->o;
+    const struct shown *shown = &s->shown;
+    uint64_t hash = hash_stock(solver, s);
+    for (int pile = 0; pile < o->piles; pile++) {
+        uint64_t under = hash_cards(1, s->under[pile], shown->under_count[pile]);
+        hash += mix(hash_cards(mix(under + 2), shown->pile[pile].card, shown->pile[pile].count));
+    }
+    for (int cell = 0; cell < o->cells; cell++)
+        hash += shown->cell_count[cell] ? mix(3000u + shown->cell[cell]) : 0;
+    for (int home = 0; home < patience_homes(o); home++)
+        if (shown->home[home].count)
+            hash += hash_cards(4, shown->home[home].card + shown->home[home].count - 1, 1) * (2u * shown->home[home].count + 1u);
+    for (int place = 0; o->shape != SHAPE_NONE && place < PATIENCE_LAYOUT; place++)
+        hash += shown->layout_count[place] ? mix(5000u + (unsigned)place) : 0;
+    return mix(hash + hash_cards(6, s->reserve, shown->reserve_count)) | 1;
+}
+
+static bool put_seen(uint64_t *seen, size_t room, uint64_t hash)
+{
+    size_t at = hash & (room - 1);
+    while (seen[at] && seen[at] != hash)
+        at = (at + 1) & (room - 1);
+    bool fresh = !seen[at];
+    seen[at] = hash;
+    return fresh;
+}
+
+static bool is_new(struct solver *solver, uint64_t hash)
+{
+    enum { SEEN_FIRST = 1 << 12 };
+    if (2 * (solver->seen_count + 1) > solver->seen_room) {
+        size_t room = solver->seen_room ? 2 * solver->seen_room : SEEN_FIRST;
+        uint64_t *seen = mem_zero(room, sizeof *seen);
+        for (size_t i = 0; i < solver->seen_room; i++)
+            if (solver->seen[i])
+                put_seen(seen, room, solver->seen[i]);
+        free(solver->seen);
+        solver->seen = seen;
+        solver->seen_room = room;
+    }
+    bool fresh = put_seen(solver->seen, solver->seen_room, hash);
+    solver->seen_count += fresh;
+    return fresh;
+}
+
+// --- what a position is worth; less is better, in halves ---
+
+enum { WORTH_DOWN = 10, WORTH_LOWER = 4, WORTH_BROKEN = 3, WORTH_EMPTY = -8, WORTH_CELL = 2, WORTH_HOME = -4, WORTH_RESERVE = 6 };
+
+// Does one of the cards below have to leave before this one can go home?
+static bool lies_on_lower(const uint8_t *height, const uint8_t *card, int at)
+{
+    for (int below = 0; below < at; below++)
+        if (face_suit(card[below]) == face_suit(card[at]) && height[below] < height[at])
+            return true;
+    return false;
+}
+
+static int worth_of_pile(const struct options *o, const struct state *s, int pile)
+{
+    uint8_t height[2 * PATIENCE_CARDS];
+    const struct patience_heap *open = &s->shown.pile[pile];
+    uint8_t card[2 * PATIENCE_CARDS];
+    int down = s->shown.under_count[pile], count = down + open->count, worth = WORTH_DOWN * down;
+    memcpy(card, s->under[pile], (size_t)down);
+    memcpy(card + down, open->card, open->count);
+    for (int at = 0; at < count; at++) {
+        height[at] = (uint8_t)(s->shown.base ? patience_height(o, &s->shown, card[at]) : patience_order(o, face_rank(card[at])));
+        if (o->goal == GOAL_FOUNDATIONS && lies_on_lower(height, card, at))
+            worth += WORTH_LOWER;
+        if (at > down && !patience_joins(o, card[at], card[at - 1]))
+            worth += WORTH_BROKEN;
+    }
+    return count ? worth : WORTH_EMPTY;
+}
+
+static int worth_of(const struct kit_now *now)
+{
+    const struct options *o = now->o;
+    const struct shown *shown = &now->s->shown;
+    int worth = WORTH_HOME * (shown->gone.count * patience_ranks(o) + shown->off.count);
+    for (int pile = 0; pile < o->piles; pile++)
+        worth += worth_of_pile(o, now->s, pile);
+    for (int cell = 0; cell < o->cells; cell++)
+        worth += WORTH_CELL * shown->cell_count[cell];
+    for (int home = 0; home < patience_homes(o); home++)
+        worth += WORTH_HOME * shown->home[home].count;
+    worth += WORTH_RESERVE * shown->reserve_count;
+    if (o->goal != GOAL_FOUNDATIONS)
+        worth -= WORTH_HOME * patience_to_clear(now);
+    return worth;
+}
+
+// --- the queue ---
+
+static void queue_add(struct solver *solver, struct rank *queue, int node)
+{
+    queue->node = mem_room(queue->node, queue->count, &queue->room, sizeof *queue->node);
+    int at = queue->count++;
+    while (at && solver->node[queue->node[(at - 1) / 2]].value > solver->node[node].value) {
+        queue->node[at] = queue->node[(at - 1) / 2];
+        at = (at - 1) / 2;
+    }
+    queue->node[at] = node;
+}
+
+static int queue_take(struct solver *solver, struct rank *queue)
+{
+    int best = queue->node[0], last = queue->node[--queue->count], at = 0;
+    for (;;) {
+        int child = 2 * at + 1;
+        if (child + 1 < queue->count && solver->node[queue->node[child + 1]].value < solver->node[queue->node[child]].value)
+            child++;
+        if (child >= queue->count || solver->node[queue->node[child]].value >= solver->node[last].value)
+            break;
+        queue->node[at] = queue->node[child];
+        at = child;
+    }
+    queue->node[at] = last;
+    return best;
+}
+
+// How many deals of the stock, or turns of it, came before.
+static int layer_of(const struct solver *solver, const struct state *s)
+{
+    const struct options *o = solver->root->o;
+    int gone = solver->root->s->shown.stock_count - s->shown.stock_count, each = o->stock == STOCK_PILES ? o->piles : o->turn;
+    return solver->layered ? (gone + each - 1) / each : 0;
+}
+
+// --- what can follow ---
+
+// A position is reached: kept, unless it was before.
+static void reach(struct solver *solver, int parent, struct step step)
+{
+    const struct kit_now *now = &solver->then;
+    if (patience_won(now))
+        solver->won = solver->nodes;
+    else if (!is_new(solver, hash_of(solver, now->s)))
+        return;
+    solver->node = mem_room(solver->node, solver->nodes, &solver->node_room, sizeof *solver->node);
+    struct node *node = &solver->node[solver->nodes];
+    *node = (struct node){ .parent = parent, .step = step, .bytes = pack(solver, now->s) };
+    node->value = worth_of(now) * VALUE_UNIT + (int)rng_below(&solver->rng, VALUE_UNIT);
+    queue_add(solver, &solver->queue[layer_of(solver, now->s)], solver->nodes++);
+}
+
+static void follow(struct solver *solver, const struct kit_now *from, int parent, int turns, const struct move *m)
+{
+    memcpy(solver->then.s, from->s, sizeof *from->s);
+    patience_step(&solver->then, m);
+    reach(solver, parent,
+          (struct step){ (uint8_t)turns, m->verb, m->where, (uint8_t)m->count, { m->card[0].face, m->card[1].face }, m->target });
+}
+
+// Of several empty piles the first is enough.
+static bool is_later_empty(const struct kit_now *now, const struct move *m)
+{
+    const struct shown *shown = &now->s->shown;
+    if (m->verb != PATIENCE_MOVE || shown->pile[m->target].count)
+        return false;
+    for (int pile = 0; pile < m->target; pile++)
+        if (!shown->pile[pile].count)
+            return true;
+    return false;
+}
+
+// A part of a run that is put on another card helps where the card it lay on can go home then, which the next move shows.
+static bool is_idle_part(const struct kit_now *now, const struct move *m)
+{
+    struct patience_taken taken;
+    if (m->verb != PATIENCE_MOVE || patience_gain(now, m) != PATIENCE_SPLITS || !now->s->shown.pile[m->target].count)
+        return false;
+    patience_take(now, m, &taken, NULL);
+    int below = now->s->shown.pile[taken.spot.place].card[taken.spot.at - 1];
+    return now->o->goal != GOAL_FOUNDATIONS || patience_home_for(now->o, &now->s->shown, below) < 0;
+}
+
+static bool is_worth_a_try(struct solver *solver, const struct kit_now *now, const struct move *m)
+{
+    if (is_later_empty(now, m) || patience_gain(now, m) == PATIENCE_IDLE)
+        return false;
+    if (!solver->prunes || !is_idle_part(now, m))
+        return true;
+    solver->pruned = true;
+    return false;
+}
+
+static void follow_all(struct solver *solver, int parent)
+{
+    LOCAL(move_list) moves = { 0 };
+    patience_list(&solver->here, false, &moves);
+    for (int i = 0; i < moves.count && solver->won == NO_NODE; i++)
+        if (!(solver->waits && moves.move[i].verb == PATIENCE_TURN) && is_worth_a_try(solver, &solver->here, &moves.move[i]))
+            follow(solver, &solver->here, parent, 0, &moves.move[i]);
+}
+
+static int in_stock(const struct kit_now *now)
+{
+    return now->s->shown.stock_count + now->s->shown.waste.count;
+}
+
+// Turns once more; false: that went home by itself what it brought, or something else, and so is a move of its own.
+static bool turn_quietly(struct solver *solver, int parent, int turns)
+{
+    static const struct move turn = { .verb = PATIENCE_TURN };
+    struct kit_now *now = &solver->turned;
+    int before = in_stock(now);
+    patience_step(now, &turn);
+    if (in_stock(now) == before)
+        return true;
+    memcpy(solver->then.s, now->s, sizeof *now->s);
+    reach(solver, parent, (struct step){ .turns = (uint8_t)(turns - 1), .verb = PATIENCE_TURN });
+    return false;
+}
+
+// What can be done with each card of the waste that turning brings.
+static void follow_turns(struct solver *solver, int parent)
+{
+    struct kit_now *now = &solver->turned;
+    bool been[PATIENCE_CARDS + 1] = { false };
+    memcpy(now->s, solver->here.s, sizeof *now->s);
+    been[now->s->shown.stock_count] = true;
+    for (int turns = 1; turns <= UINT8_MAX && patience_may_turn(now, NULL, NULL); turns++) {
+        if (!turn_quietly(solver, parent, turns))
+            return;
+        LOCAL(move_list) moves = { 0 };
+        patience_list_waste(now, &moves);
+        for (int i = 0; i < moves.count && solver->won == NO_NODE; i++)
+            follow(solver, now, parent, turns, &moves.move[i]);
+        if (now->s->shown.redeals == REDEALS_UNLIMITED && been[now->s->shown.stock_count])
+            return;
+        been[now->s->shown.stock_count] = true;
+    }
+}
+
+static void look_into(struct solver *solver, struct rank *queue)
+{
+    int node = queue_take(solver, queue);
+    solver->positions++;
+    unpack(solver, solver->node[node].bytes, solver->here.s);
+    follow_all(solver, node);
+    if (solver->waits && solver->won == NO_NODE)
+        follow_turns(solver, node);
+}
+
+// --- from one position to the end ---
+
+static void begin(struct solver *solver)
+{
+    solver->nodes = 0;
+    solver->byte_count = 0;
+    solver->pruned = false;
+    solver->won = NO_NODE;
+    for (int layer = 0; layer < LAYERS; layer++)
+        solver->queue[layer].count = 0;
+    if (solver->seen)
+        memset(solver->seen, 0, solver->seen_room * sizeof *solver->seen);
+    solver->seen_count = 0;
+    memcpy(solver->then.s, solver->root->s, sizeof *solver->root->s);
+    reach(solver, NO_NODE, (struct step){ 0 });
+}
+
+// Looks into at most so many positions; true: everything was.
+static bool run(struct solver *solver, int positions)
+{
+    struct state none = { .shown.stock_count = 0 };
+    int layers = 1 + layer_of(solver, &none), last = solver->positions + positions;
+    bool all = true;
+    begin(solver);
+    for (int layer = 0; layer < layers && solver->won == NO_NODE; layer++) {
+        struct rank *queue = &solver->queue[layer];
+        int share = solver->positions + (last - solver->positions) / (layers - layer);
+        while (queue->count && solver->positions < share && solver->won == NO_NODE)
+            look_into(solver, queue);
+        all &= !queue->count;
+    }
+    return all && solver->won == NO_NODE;
+}
+
+static void add_move(struct move_list *moves, const struct step *step)
+{
+    struct move *m = move_list_add(moves);
+    *m = (struct move){ .verb = step->verb, .where = step->where, .target = step->target, .count = step->count };
+    for (int i = 0; i < step->count; i++)
+        m->card[i] = (struct move_card){ step->card[i], FACE_NONE };
+}
+
+static void write_line(const struct solver *solver, int node, struct move_list *out)
+{
+    const struct node *at = &solver->node[node];
+    if (at->parent == NO_NODE)
+        return;
+    write_line(solver, at->parent, out);
+    for (int i = 0; i < at->step.turns; i++)
+        add_move(out, &(struct step){ .verb = PATIENCE_TURN });
+    add_move(out, &at->step);
+}
+
+static struct kit_now room_for_state(struct solver *solver)
+{
+    struct kit_now now = *solver->root;
+    now.s = mem_zero(1, sizeof *now.s);
+    memcpy(now.s, solver->root->s, sizeof *now.s);
+    now.k = kit_shown(now.s);
+    now.events = &solver->quiet;
+    return now;
+}
+
+static void release(struct solver *solver)
+{
+    free(solver->here.s);
+    free(solver->turned.s);
+    free(solver->then.s);
+    free(solver->node);
+    free(solver->bytes);
+    free(solver->seen);
+    for (int layer = 0; layer < LAYERS; layer++)
+        free(solver->queue[layer].node);
+    events_release(&solver->quiet);
+    free(solver);
+}
+
+struct patience_solution patience_solve(const struct kit_now *now, int positions)
+{
+    struct patience_solution solution = { 0 };
+    struct solver *solver = mem_zero(1, sizeof *solver);
+    const struct options *o = now->o;
+    solver->root = now;
+    solver->quiet.mute = true;
+    solver->layered = o->stock == STOCK_PILES || o->goal == GOAL_WASTE;
+    solver->waits = !solver->layered && o->stock == STOCK_WASTE;
+    solver->prunes = true;
+    rng_seed(&solver->rng, "patience");
+    note_places(solver);
+    solver->here = room_for_state(solver);
+    solver->turned = room_for_state(solver);
+    solver->then = room_for_state(solver);
+    for (int number = 0; solver->positions < positions && solution.found == PATIENCE_UNSURE; number++) {
+        int left = positions - solver->positions;
+        int share = solver->layered ? positions : positions / (number < SEARCHES_QUICK ? SHARES_QUICK : SHARES) + 1;
+        bool all = run(solver, share < left ? share : left);
+        if (solver->won != NO_NODE)
+            solution.found = PATIENCE_WINS;
+        else if (all && !solver->pruned)
+            solution.found = PATIENCE_NO_LINE;
+        else if (all)
+            solver->prunes = false;
+        if (solver->layered)
+            break;
+    }
+    if (solution.found == PATIENCE_WINS)
+        write_line(solver, solver->won, &solution.moves);
+    solution.positions = solver->positions;
+    release(solver);
+    return solution;
+}
+
+void patience_solution_release(struct patience_solution *solution)
+{
+    move_list_release(&solution->moves);
+}
