@@ -109,7 +109,6 @@ static bool card_at(const struct hearer *h, struct board_at at, struct patience_
 static void name_place(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     char room[PLACE_ROOM];
-    int suit = patience_home_suit(h->options, spot.place);
     switch (spot.zone) {
     case PATIENCE_PILE:
         strbuf_add(out, patience_place(FROM_PILE + spot.place, STYLE_FULL, room));
@@ -127,7 +126,7 @@ static void name_place(const struct hearer *h, struct patience_spot spot, struct
         patience_name_row(1 + patience_row_of(h->options, spot.place), out);
         break;
     default:
-        patience_name_foundation(suit, 1 + spot.place, out);
+        patience_name_foundation(patience_home_suit(h->options, spot.place), 1 + spot.place, out);
     }
 }
 
