@@ -25,7 +25,7 @@ int getentropy(void *bytes, size_t length)
     return 0;
 }
 
-struct scene {
+struct fuzzed_house {
     char folder[64];
     struct server *server;
     struct client *client;
@@ -35,13 +35,13 @@ struct scene {
 
 // --- messages ---
 
-static void server_turn(struct scene *scene)
+static void server_turn(struct fuzzed_house *scene)
 {
     server_tick(scene->server, scene->now);
     server_settle(scene->server);
 }
 
-static void pass_time(struct scene *scene, long ms)
+static void pass_time(struct fuzzed_house *scene, long ms)
 {
     scene->now += ms;
     if (scene->server)
@@ -64,7 +64,7 @@ static bool find_kind(const char *word, enum topic_kind *kind)
     return false;
 }
 
-static void deliver(struct scene *scene, const char *head, const char *payload, size_t length)
+static void deliver(struct fuzzed_house *scene, const char *head, const char *payload, size_t length)
 {
     char word[16], table[WIRE_TABLE_BYTES], user[40], topic[WIRE_TOPIC_BYTES];
     enum topic_kind kind;
@@ -87,7 +87,7 @@ static void deliver(struct scene *scene, const char *head, const char *payload, 
 }
 
 // One message: its first line, and what follows.
-static void message(struct scene *scene, const char *text, size_t length)
+static void message(struct fuzzed_house *scene, const char *text, size_t length)
 {
     char head[256];
     const char *end = memchr(text, '\n', length);
@@ -104,7 +104,7 @@ static void message(struct scene *scene, const char *text, size_t length)
     free(payload);
 }
 
-static void messages(struct scene *scene, const char *text, size_t length)
+static void messages(struct fuzzed_house *scene, const char *text, size_t length)
 {
     for (int i = 0; length && i < MESSAGES_MOST; i++) {
         const char *end = memmem(text, length, "\n--\n", 4);
@@ -137,7 +137,7 @@ static bool has_key(void *self, const char *user, const char *name, bool add, st
     return add || has;
 }
 
-static void open_game(struct scene *scene, const char *name, const char *rules)
+static void open_game(struct fuzzed_house *scene, const char *name, const char *rules)
 {
     struct server_game game = { .name = name, .rules = rules, .sets = "", .seats = 3, .owner = "alice", .watch = true };
     struct strbuf codes = STRBUF_INIT;
@@ -161,7 +161,7 @@ static int remove_one(const char *path, const struct stat *status, int flag, str
     return remove(path);
 }
 
-static void check_record(const struct scene *scene)
+static void check_record(const struct fuzzed_house *scene)
 {
     struct strbuf path = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -177,7 +177,7 @@ static void check_record(const struct scene *scene)
 static void server_input(const char *text, size_t length)
 {
     struct err err = ERR_INIT;
-    struct scene scene = { .now = 1000 };
+    struct fuzzed_house scene = { .now = 1000 };
     const struct server_plan plan = { .name = "Fuzz", .owner = "alice", .wall_s = 1764000000, .door = true };
     snprintf(scene.folder, sizeof scene.folder, "%s/parlour-fuzz-XXXXXX", access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     if (!mkdtemp(scene.folder))
@@ -262,7 +262,7 @@ static void look_at(struct client *client)
 static void client_input(const char *text, size_t length)
 {
     struct err err = ERR_INIT;
-    struct scene scene = { .now = 1000, .id = "00000001" };
+    struct fuzzed_house scene = { .now = 1000, .id = "00000001" };
     const struct client_plan plan = { "Bob", "0000000b", { .move = move_nowhere } };
     const struct client_callbacks out = {
         .publish = ignore_publish, .subscribe = ignore_subscribe, .card = sit_down, .chat = hear_chat, .earlier = hear_chat

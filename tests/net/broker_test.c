@@ -13,14 +13,14 @@
 enum { SOON_MS = 20000, QUIET_MS = 200, IN_VAIN_MS = 800 };
 #define LOCALHOST "127.0.0.1"
 
-struct scene {
+struct brokered {
     char folder[FOLDER_BYTES];
     struct keyring *ring;
     struct broker broker;
     pid_t child;
 };
 
-static void add(struct scene *scene, const char *user)
+static void add(struct brokered *scene, const char *user)
 {
     struct err err = ERR_INIT;
     assert_true(keyring_add(scene->ring, user, user, &err));
@@ -29,7 +29,7 @@ static void add(struct scene *scene, const char *user)
 static int open_scene(void **state, bool door)
 {
     static const char *const users[] = { "alice", "bob", "mallory" };
-    struct scene *scene = mem_zero(1, sizeof *scene);
+    struct brokered *scene = mem_zero(1, sizeof *scene);
     struct err err = ERR_INIT;
     folder_make(scene->folder);
     scene->ring = keyring_open(scene->folder, &err);
@@ -57,7 +57,7 @@ static int set_up_with_door(void **state)
 
 static int tear_down(void **state)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     if (scene->child)
         child_stop(scene->child, 0);
     keyring_free(scene->ring);
@@ -81,7 +81,7 @@ static void note(struct ear *ear, const char *topic, const char *payload, size_t
     strbuf_addf(&person->heard, "%s %.*s\n", topic, (int)length, payload);
 }
 
-static void call(struct scene *scene, struct person *person, const char *user, const char *filter, const char *will)
+static void call(struct brokered *scene, struct person *person, const char *user, const char *filter, const char *will)
 {
     const struct ring_key *key = keyring_find(scene->ring, user);
     struct link_plan plan = { .host = LOCALHOST,
@@ -97,7 +97,7 @@ static void call(struct scene *scene, struct person *person, const char *user, c
     ear_open(&person->ear, &plan);
 }
 
-static void sit(struct scene *scene, struct person *person, const char *user, const char *filter)
+static void sit(struct brokered *scene, struct person *person, const char *user, const char *filter)
 {
     call(scene, person, user, filter, NULL);
     assert_true(ears_until(&person->ear, NULL, &person->ear.ups, 1, SOON_MS));
@@ -130,7 +130,7 @@ static void settle(struct person *one, struct person *other, const char *topic)
 BROKER_TEST(nothing_is_open_to_others)
 {
     static const char *const names[] = { "keys", "psk", "acl", "mosquitto.conf", "broker.log" };
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     int looked;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         assert_int_equal(file_mode(scene->folder, names[i]), 0600);
@@ -143,7 +143,7 @@ BROKER_TEST(nothing_is_open_to_others)
 
 BROKER_TEST(the_search_for_secrets_finds_them)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct strbuf text = STRBUF_INIT, path = STRBUF_INIT;
     char words[CODE_TEXT_BYTES], key[CODE_KEY_BYTES];
     int looked;
@@ -209,7 +209,7 @@ BROKER_TEST(a_user_hears_what_is_theirs_and_nothing_else)
         "parlour/0badcafe/t/game/s/alice/re text\n",
         "parlour/u/alice/here text\n",
     };
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     for (size_t i = 0; i < sizeof filters / sizeof *filters; i++) {
         struct person server, alice;
         size_t length = 0;
@@ -263,7 +263,7 @@ BROKER_TEST(a_user_says_what_is_theirs_and_nothing_else)
         "parlour/u/house/here",
         "other",
     };
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct person server, mallory, bob, late;
     sit(scene, &server, "house", "parlour/#");
     sit(scene, &bob, "bob", "parlour/#");
@@ -291,7 +291,7 @@ BROKER_TEST(a_user_says_what_is_theirs_and_nothing_else)
 // A will is told by the broker in the name of who is gone: it must not say more than he could.
 BROKER_TEST(a_will_says_no_more_than_its_user_may)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct person server, mallory, bob;
     sit(scene, &server, "house", "parlour/#");
     call(scene, &mallory, "mallory", NULL, "parlour/0badcafe/up");
@@ -310,7 +310,7 @@ BROKER_TEST(a_will_says_no_more_than_its_user_may)
 
 // --- keys ---
 
-static void try_in_vain(struct scene *scene, const char *user, const char *key)
+static void try_in_vain(struct brokered *scene, const char *user, const char *key)
 {
     struct link_plan plan = { .host = LOCALHOST, .port = scene->broker.port, .user = user, .psk_hex = key };
     struct ear ear = { 0 };
@@ -322,7 +322,7 @@ static void try_in_vain(struct scene *scene, const char *user, const char *key)
 
 BROKER_TEST(without_the_right_key_nobody_comes_in)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     char right[CODE_KEY_BYTES], other[CODE_KEY_BYTES];
     code_key(&keyring_find(scene->ring, "alice")->code, right);
     code_key(&keyring_find(scene->ring, "bob")->code, other);
@@ -356,7 +356,7 @@ static unsigned give_key(SSL *line, const char *hint, char *identity, unsigned i
 }
 
 // The line to the broker with the key of that user; NULL: it is not taken.
-static SSL *dial(struct scene *scene, struct caller *caller, const char *identity, const char *ciphers)
+static SSL *dial(struct brokered *scene, struct caller *caller, const char *identity, const char *ciphers)
 {
     struct sockaddr_in there = { .sin_family = AF_INET, .sin_port = htons((uint16_t)scene->broker.port) };
     struct timeval patience = { 2, 0 };
@@ -407,7 +407,7 @@ static void send_packet(SSL *line, char kind, const struct strbuf *body)
 }
 
 // Calls with one user's key and claims to be another, and says something.  Did the broker take him in?
-static bool claim(struct scene *scene, const char *identity, const char *name, const char *topic)
+static bool claim(struct brokered *scene, const char *identity, const char *name, const char *topic)
 {
     struct caller caller;
     SSL *line = dial(scene, &caller, identity, BROKER_CIPHERS);
@@ -434,7 +434,7 @@ static bool claim(struct scene *scene, const char *identity, const char *name, c
 // Who proves one key is that user, whatever name and id he claims, and takes nobody's place.
 BROKER_TEST(a_claimed_name_counts_for_nothing)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct person server;
     sit(scene, &server, "house", "parlour/#");
     claim(scene, "mallory", "house", "parlour/0badcafe/up");
@@ -451,7 +451,7 @@ BROKER_TEST(a_claimed_name_counts_for_nothing)
 // A key that is lost one day must not open what was recorded before.
 BROKER_TEST(only_a_cipher_with_forward_secrecy_is_taken)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct caller caller;
     assert_null(dial(scene, &caller, "bob", "PSK-AES256-GCM-SHA384:PSK-CHACHA20-POLY1305"));
     SSL *line = dial(scene, &caller, "bob", BROKER_CIPHERS);
@@ -460,7 +460,7 @@ BROKER_TEST(only_a_cipher_with_forward_secrecy_is_taken)
     hang_up(line);
 }
 
-static void reload(struct scene *scene)
+static void reload(struct brokered *scene)
 {
     struct err err = ERR_INIT;
     assert_true(broker_write_keys(scene->folder, scene->ring, &err));
@@ -469,7 +469,7 @@ static void reload(struct scene *scene)
 
 BROKER_TEST(a_key_is_added_and_taken_away_while_others_play)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct person server, alice, dora;
     struct err err = ERR_INIT;
     sit(scene, &server, "house", "parlour/#");
@@ -500,7 +500,7 @@ BROKER_TEST(a_key_is_added_and_taken_away_while_others_play)
 // A reload in the very moment the broker begins to answer must not end it.
 BROKER_TEST(an_early_reload_ends_nothing)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct err err = ERR_INIT;
     for (int i = 0; i < 10; i++) {
         child_stop(scene->child, 0);
@@ -518,7 +518,7 @@ BROKER_TEST(an_early_reload_ends_nothing)
 
 BROKER_TEST(a_frame_beyond_all_sizes_is_not_passed_on)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct person server, mallory;
     char *big = mem_zero(1, WIRE_MOST + 5000);
     memset(big, 'x', WIRE_MOST + 4999);
@@ -537,7 +537,7 @@ BROKER_TEST(a_frame_beyond_all_sizes_is_not_passed_on)
 
 BROKER_TEST(a_port_that_is_taken_is_said)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct broker nowhere = { .folder = scene->folder, .address = "192.0.2.1", .port = 7275 };
     struct strbuf right = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -558,7 +558,7 @@ BROKER_TEST(a_port_that_is_taken_is_said)
 
 BROKER_TEST(a_port_comes_free_in_time)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct err err = ERR_INIT;
     pid_t helper = fork();
     if (helper == 0) {
@@ -574,7 +574,7 @@ BROKER_TEST(a_port_comes_free_in_time)
 
 BROKER_TEST(a_broker_that_cannot_start_is_said)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct err err = ERR_INIT;
     struct strbuf path = STRBUF_INIT;
     child_stop(scene->child, 0);
@@ -598,7 +598,7 @@ BROKER_TEST(a_broker_that_cannot_start_is_said)
 // Whoever started it may be killed without a word: the broker goes too.
 BROKER_TEST(a_broker_dies_with_who_started_it)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     int news[2];
     pid_t pid = 0, parent;
     struct err err = ERR_INIT;

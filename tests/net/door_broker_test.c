@@ -12,7 +12,7 @@
 enum { SOON_MS = 20000, QUIET_MS = 200 };
 #define LOCALHOST "127.0.0.1"
 
-struct scene {
+struct brokered {
     char folder[FOLDER_BYTES], door[FOLDER_BYTES + 16];
     struct keyring *ring;
     struct broker broker;
@@ -28,7 +28,7 @@ struct caller {
 
 static int set_up(void **state)
 {
-    struct scene *scene = mem_zero(1, sizeof *scene);
+    struct brokered *scene = mem_zero(1, sizeof *scene);
     struct err err = ERR_INIT;
     folder_make(scene->folder);
     snprintf(scene->door, sizeof scene->door, "%s/" BROKER_DOOR, scene->folder);
@@ -46,7 +46,7 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     if (scene->child)
         child_stop(scene->child, 0);
     keyring_free(scene->ring);
@@ -61,7 +61,7 @@ static void note(struct ear *ear, const char *topic, const char *payload, size_t
 }
 
 // By the port, with the key of this user; by the door where there is none.
-static void call(struct scene *scene, struct caller *caller, const char *user, const char *filter)
+static void call(struct brokered *scene, struct caller *caller, const char *user, const char *filter)
 {
     const struct ring_key *key = keyring_find(scene->ring, user);
     struct link_plan plan = { .host = scene->door, .user = user };
@@ -108,7 +108,7 @@ DOOR_TEST(a_newcomer_hears_its_answer_and_the_tables)
         "parlour/u/c1/here",
         "parlour/0badcafe/lobby/other",
     };
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct caller server, c1, bob;
     call(scene, &server, "house", NULL);
     call(scene, &bob, "bob", "parlour/#");
@@ -150,7 +150,7 @@ DOOR_TEST(a_newcomer_asks_under_its_own_id_and_does_nothing_else)
         "parlour/u/c1/here",
         "other",
     };
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct caller server, c1, c2, late;
     call(scene, &server, "house", "#");
     call(scene, &c2, "c2", "#");
@@ -175,7 +175,7 @@ DOOR_TEST(a_newcomer_asks_under_its_own_id_and_does_nothing_else)
 // The id of a connection is a part of its topic, so it must be no pattern.
 DOOR_TEST(an_id_that_is_a_pattern_hears_nothing)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct caller server, wild;
     call(scene, &server, "house", NULL);
     call(scene, &wild, "+", "parlour/0badcafe/doored/+");
@@ -190,7 +190,7 @@ DOOR_TEST(an_id_that_is_a_pattern_hears_nothing)
 
 DOOR_TEST(a_broker_without_a_door_leaves_none)
 {
-    struct scene *scene = *state;
+    struct brokered *scene = *state;
     struct err err = ERR_INIT;
     struct stat about;
     assert_int_equal(stat(scene->door, &about), 0);
