@@ -269,6 +269,20 @@ static bool expect_gone(struct field_line *l)
 
 // --- the layout ---
 
+// In a view only cards that lie face down are unseen: those that others cover, where the layout is dealt so.
+static bool has_right_holes(struct field_line *l)
+{
+    const struct shown *shown = l->shown;
+    for (int place = 0; place < PATIENCE_LAYOUT; place++) {
+        int by[2];
+        bool down = l->options->layout_open == LAYOUT_FREE && patience_covers(l->options, place, by) &&
+                    (shown->layout_count[by[0]] || shown->layout_count[by[1]]);
+        if (shown->unseen.layout[place] && !down)
+            return field_fault(l, _("A card in this view does not fit where it lies."));
+    }
+    return true;
+}
+
 static bool place_layout(struct field_line *l)
 {
     struct state *s = state_of(l);
@@ -289,7 +303,7 @@ static bool place_layout(struct field_line *l)
         zone_put(zone_of(PATIENCE_LAYOUT_ZONE), s, place, face);
         l->shown->unseen.layout[place] = hole;
     }
-    return true;
+    return l->use != IN_VIEW || has_right_holes(l);
 }
 
 static void write_places(const struct state *s, struct strbuf *out)
@@ -329,6 +343,17 @@ static bool expect_layout(struct field_line *l)
 }
 
 // --- others ---
+
+// In a view the end card of the reserve is seen, and where the reserve lies open all are.
+static bool read_reserve(struct field_line *l)
+{
+    const struct shown *shown = l->shown;
+    if (!zone_read(l))
+        return false;
+    int down = l->options->reserve_open == RESERVE_TOP ? shown->reserve_count - 1 : 0;
+    return shown->unseen.reserve == 0 || shown->unseen.reserve <= down ||
+           field_fault(l, _("A card in this view does not fit where it lies."));
+}
 
 static bool place_redeals(struct field_line *l)
 {
@@ -544,7 +569,7 @@ static const struct field rows[] = {
     { ZONE_FIELD("pile", &patience_zones[PATIENCE_PILE], IN_ALL, OF_PARTS) },
     { ZONE_FIELD("under", &patience_zones[PATIENCE_UNDER], IN_ALL, OF_PARTS) },
     { ZONE_FIELD("cell", &patience_zones[PATIENCE_CELL], IN_ALL, OF_PARTS) },
-    { ZONE_FIELD("reserve", &patience_zones[PATIENCE_RESERVE_ZONE], IN_ALL, OF_TABLE) },
+    { OWN_FIELD("reserve", IN_ALL, OF_TABLE), .zone = &patience_zones[PATIENCE_RESERVE_ZONE], .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = read_reserve, .write = zone_write, .expect = zone_expect },
     { ZONE_FIELD("waste", &patience_zones[PATIENCE_WASTE], IN_ALL, OF_TABLE) },
     { OWN_FIELD("layout", IN_ALL, OF_TABLE), .zone = &patience_zones[PATIENCE_LAYOUT_ZONE], .words = { PATIENCE_LAYOUT, PATIENCE_LAYOUT }, .place = place_layout, .read = place_layout, .write = write_layout, .expect = expect_layout },
     { OWN_FIELD("home", IN_POSITION_LATER | IN_VIEW | IN_EXPECT, OF_PARTS), .words = { 2, 1 + RANKS }, .place = place_home, .read = read_home, .write = write_home, .expect = expect_home },

@@ -12,7 +12,7 @@
 enum { TABLE = 3 };
 static const char *const names[TABLE] = { "Alice", "Aunt May", "Bob" };
 
-// A game of Deck battle has two seats, the others three.
+// A game of Deck battle has two seats, one of patience a single one, the others three.
 struct fixture {
     struct variant *variant;
     const struct game *game;
@@ -25,7 +25,9 @@ static struct fixture fixture_of(const char *rules)
     struct fixture f = { .variant = variant_load(rules, NULL, NULL) };
     assert_non_null(f.variant);
     f.game = f.variant->game;
-    f.seats = strncmp(rules, "battle", 6) == 0 ? 2 : TABLE;
+    int min, max;
+    variant_players(f.variant, &min, &max);
+    f.seats = max < TABLE ? max : TABLE;
     f.view = mem_zero(1, f.game->view_size);
     return f;
 }
@@ -294,6 +296,12 @@ static const char *const foul[][2] = {
     { "highest-card", "played Bob 4H 5H\n" },
     { "highest-card", "played Bob ??\n" },
     { "highest-card", "score Bob -1\n" },
+    { "canfield", "reserve ??\n" }, // its end card is seen
+    { "canfield", "reserve 4H ??\n" },
+    { "pyramid",
+      "layout ?? -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- --\n" }, // all of it lies open
+    { "tri-peaks",
+      "layout -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- -- ?? -- -- -- -- -- -- -- -- -- --\n" }, // nothing covers it
 };
 
 TEST(what_no_game_looks_like_is_refused)
@@ -448,6 +456,16 @@ static const char *const told[][3] = {
     { "highest-card", "played 3 -1 0 0", NULL },
     { "highest-card", "played 3 -1 0 0 JK", NULL },
     { "highest-card", "trick 0 -1 0 0", NULL },
+    { "klondike", "moved 1 4 0 40 9H", "The 9 of hearts on the 10 of spades, pile 5.\n" },
+    { "klondike", "moved 1 4 0 0 KH", "The king of hearts to pile 5, which was empty.\n" },
+    { "klondike", "moved 1 4 0 53 9H", NULL }, // no card lies below
+    { "klondike", "moved 1 4 0 -1 9H", NULL },
+    { "klondike", "moved 1 20 0 0 9H", NULL },
+    { "freecell", "celled 1 10 0 0 9H", NULL },
+    { "golf", "played 1 0 0 53 9H", NULL },
+    { "golf", "played 1 0 0 -5 9H", NULL },
+    { "klondike", "shows 1 -2 0 0 9H", NULL },
+    { "klondike", "shows 1 20 0 0 9H", NULL },
 };
 
 TEST(what_is_borne_is_told)
