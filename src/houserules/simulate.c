@@ -7,6 +7,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "players/players.h"
+#include "players/solves.h"
 #include "system/clock.h"
 
 #include <math.h>
@@ -16,7 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUND_STEPS = 20000, MATCH_ROUNDS = 1000, WORDS_EVERY = 16, WAIT_MS = 100 };
+// SOLVED_MOST: of games for one so many deals are looked into for a line that wins, each of which may take a second.
+enum { ROUND_STEPS = 20000, MATCH_ROUNDS = 1000, WORDS_EVERY = 16, WAIT_MS = 100, SOLVED_MOST = 100 };
 
 // --- figures ---
 
@@ -288,10 +290,10 @@ static bool play_deal(struct counter *c, int deal, struct err *err)
 {
     int ways = c->plan->mirror ? c->plan->levels : 1;
     int64_t level[SEATS_MAX] = { 0 };
+    char seed[80];
+    snprintf(seed, sizeof seed, "%.60s-%d", c->plan->seed, deal);
     c->tells = deal % WORDS_EVERY == 0;
     for (int turned = 0; turned < ways; turned++) {
-        char seed[80];
-        snprintf(seed, sizeof seed, "%.60s-%d", c->plan->seed, deal);
         clear_round(c);
         struct table *table = sit(c, seed, turned, err);
         if (!table)
@@ -302,6 +304,8 @@ static bool play_deal(struct counter *c, int deal, struct err *err)
     }
     for (int i = 0; i < c->plan->levels; i++)
         measure_add(&c->out->level[i], level[i] / ways);
+    if (c->plan->seats == 1 && deal < SOLVED_MOST && solves_game(c->plan->rules->game))
+        measure_add(&c->out->winnable, solves_deal(c->plan->rules->game, c->plan->rules->options, seed));
     c->out->deals++;
     return true;
 }

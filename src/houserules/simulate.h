@@ -36,6 +36,7 @@ struct simulated {
     struct measure opening_turn;         // of an opening, which turn of the player
     struct measure laid, left;           // of a round, the points laid down, and left in all hands
     struct measure seat[SEATS_MAX];      // of a round or match, its share of the win in 840ths
+    struct measure winnable;             // of a deal for one, 0 or 1: a line was found that wins it
     struct measure level[SEATS_MAX];     // of a deal, the share of the level, in 840ths of all its rounds or matches
     struct measure kind[SIMULATE_KINDS]; // of a round, how often an event of this kind was told to all
     int stuck;                           // rounds that did not end
@@ -71,7 +72,7 @@ struct figure {
     bool share;
     double scale; // by which the mean is divided
 };
-enum { SIMULATE_FIGURES = 2 * SEATS_MAX + 8 + SIMULATE_KINDS };
+enum { SIMULATE_FIGURES = 2 * SEATS_MAX + 9 + SIMULATE_KINDS };
 struct figures {
     int count;
     struct figure figure[SIMULATE_FIGURES];

@@ -84,6 +84,7 @@ void simulate_figures(const struct simulation *plan, const struct simulated *fou
     out->count = 0;
     add_wins(out, plan, found);
     add(out, &found->rounds, "rounds", NC_("label", "Rounds a match"), 0);
+    add(out, &found->winnable, "winnable", NC_("label", "Deals that can be won"), 1);
     bool alone = plan->seats == 1;
     add(out, &found->turns, alone ? "moves" : "turns", alone ? NC_("label", "Moves a deal") : NC_("label", "Turns a round"), 0);
     struct figure *minutes = add(out, &found->words, "minutes", NC_("label", "Minutes of listening a round"), 0);
@@ -150,10 +151,13 @@ static void tell_what(const struct simulation *plan, const struct simulated *fou
     for (int i = 0; i < plan->levels; i++)
         strbuf_addf(&levels, i ? ", %s" : "%s", text_in("value", plan->level[i]));
     if (plan->seats == 1) { // a game for one: how often it is won
-        strbuf_addf(out,
-                    P_("%s, %d deal. Won by a %s player, %d of %d.\n",
-                       "%s, %d deals. Won by a %s player, %d of %d.\n", found->deals),
-                    variant_title(plan->rules), found->deals, levels.text, (int)(found->seat[0].sum / WHOLE_WIN), found->deals);
+        strbuf_addf(
+            out,
+            P_("%s, %d deal. Won by a %s player, %d of %d.\n", "%s, %d deals. Won by a %s player, %d of %d.\n", found->deals),
+            variant_title(plan->rules), found->deals, levels.text, (int)(found->seat[0].sum / WHOLE_WIN), found->deals);
+        if (found->winnable.count)
+            strbuf_addf(out, _("Of %d looked into with all cards known, at least %d can be won.\n"), (int)found->winnable.count,
+                        (int)found->winnable.sum);
         return;
     }
     if (plan->matches)

@@ -56,6 +56,16 @@ class Simulate(unittest.TestCase):
         said = self.run_it(path, "--matches", "1", "--players", "2", "--quiet").stdout
         self.assertIn("\n1 did not end and is not counted.\n", said)
 
+    def test_of_a_game_for_one_it_is_said_how_often_it_can_be_won(self):
+        found, figures = self.figures("freecell", "--rounds", "3")
+        self.assertEqual((figures["winnable"]["share"], figures["winnable"]["count"]), (1.0, 3))
+        said = self.run_it("freecell", "--rounds", "3").stdout.splitlines()
+        self.assertRegex(said[0], "^FreeCell, 3 deals. Won by a steady player, [0-3] of 3.$")
+        self.assertEqual(said[1], "Of 3 looked into with all cards known, at least 3 can be won.")
+        # No card goes on another, and there are no cells.
+        path = self.file("barred", "extends: freecell\npiles: {build: none}\ncells.count: 0\n")
+        self.assertEqual(self.figures(path, "--rounds", "2")[1]["winnable"]["share"], 0.0)
+
     def test_of_one_card_each_the_first_wins_where_both_are_equal(self):
         # 3 of the 51 other cards are as high, and then the first played wins: 27 of 51 for who plays first.
         path = self.file("one", "extends: highest-card\ncards: 1\ntarget: 1\n")
