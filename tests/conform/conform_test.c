@@ -21,7 +21,7 @@
 
 enum {
     SEEDS = 12,       // games for each variant and number of seats
-    GAMES_LEAST = 36, // for each variant: one for two players only would have few
+    GAMES_LEAST = 36, // for each variant: one for two players only would have few; of those for one player there are many
     MATCH_EVERY = 4,  // of so many games one is a match, the others are a round
     REPLAY_EVERY = 3,
     WAIT_EVERY = 12,      // in one of so many everybody waits; never in a match, which would be a long one
@@ -32,6 +32,7 @@ enum {
     // Matches are played with a target this near and no more rounds, where the variant has such an end.
     BRIEF_ROUNDS = 40,
     ENDLESS_ROUNDS = 12, // of a match that the rules give no end, even so
+    ALONE_ROUNDS = 4,    // the same for one player
     BRIEF_POINTS = 150
 };
 
@@ -111,7 +112,7 @@ static void play_match(struct trial *trial)
     enum manner manner = trial->manner;
     play_round(trial);
     for (standing = table_standing(trial->table); !standing.match_over; standing = table_standing(trial->table)) {
-        if (endless && rounds == ENDLESS_ROUNDS)
+        if (endless && rounds == (trial->seats == 1 ? ALONE_ROUNDS : ENDLESS_ROUNDS))
             break;
         if (++rounds > CHANCE_ROUNDS && trial->manner == BY_CHANCE) // where skill alone ends a round for anybody
             trial->manner = BY_PLAYERS;
@@ -176,7 +177,7 @@ static void play_variant(const struct variant *variant)
     long seen[THINGS_MOST] = { 0 };
     int min, max;
     variant_players(variant, &min, &max);
-    int seeds = SEEDS * (max - min + 1) < GAMES_LEAST ? GAMES_LEAST / (max - min + 1) : SEEDS;
+    int seeds = max > 1 && SEEDS * (max - min + 1) < GAMES_LEAST ? GAMES_LEAST / (max - min + 1) : SEEDS;
     for (int seats = min; seats <= max; seats++) {
         struct trial trial = { .forgives = true };
         double start = seconds_used();
