@@ -42,6 +42,8 @@ static bool is_of_other_games(struct session *session, const struct command *row
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
     struct question question;
+    if (!session->table) // nothing is dealt yet
+        return false;
     // A table that is walked can be walked then too, and a deal begun again.
     bool walks = table_game(session->table)->board && row->flags & COMMAND_BOARD && !(row->when & WHEN_MOVE);
     if (walks || (row->needs && strcmp(row->needs, "again") == 0))

@@ -34,6 +34,7 @@ HEARD = {
     "tricks talk": "tricks-rules",
     "tricks ui.round_pause_s": "tricks-rules",
 }
+NEEDED = ("patience piles.deal",) # without it there is no game, and so no record to miss it
 AT_ONCE = 40 # records; one that fails is enough, so the others need not be played
 HEADER = ("parlour", "rules", "set", "seat", "seed")
 
@@ -134,6 +135,9 @@ class EveryKey(unittest.TestCase):
 
     def is_missed(self, family, key, value):
         """What fails soonest is asked first, and what is known to be heard only is not looked for in all records."""
+        if "%s %s" % (family, key) in NEEDED:
+            record = "parlour 1\nrules %s\nset %s %s\nseat Ann\nplay\n" % ("klondike", key, value)
+            return faults([record]) == {0: "seat Ann"}
         own = [text for text in self.good[family] if sets(text, key)]
         if played_wrong([with_value(text, key, value) for text in own]):
             return True
