@@ -12,7 +12,10 @@ const char *patience_place(int where, enum text_style style, char room[PLACE_ROO
 {
     bool cells = where >= FROM_CELL, brief = style_wording(style) != STYLE_FULL;
     if (where >= FROM_HOME)
-        return where == FROM_WASTE ? _("the waste") : where == FROM_RESERVE ? _("the reserve") : _("home");
+        return where == FROM_WASTE     ? _("the waste")
+               : where == FROM_RESERVE ? _("the reserve")
+               : where == FROM_CARD    ? _("the layout")
+                                       : _("home");
     int number = 1 + (cells ? where - FROM_CELL : where - FROM_PILE);
     snprintf(room, PLACE_ROOM, cells ? _("cell %d") : brief ? _("%d") : _("pile %d"), number);
     return room;

@@ -12,13 +12,16 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 }
 
 // clang-format off
+#define BACK(sentence) { .own = { { sentence, NULL } }, .other = { { sentence, NULL } } }
+// {the card}: the end card of the place that the move took from, {meld}.
+#define CARD_BACK { TOLD(N_("{The card} is back, {meld}."), N_("{card} back, {meld}."), N_("{The card} is back, {meld}."), N_("{card} back, {meld}.")) }
 static const struct kit_verb verbs[] = {
-    [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]", .may = patience_may_move, .make = patience_make },
-    [PATIENCE_UP] = { "up SOURCE", .may = patience_may_up, .make = patience_make },
-    [PATIENCE_TO_CELL] = { "cell SOURCE", .may = patience_may_cell, .make = patience_make },
-    [PATIENCE_PAIR] = { "pair CARDS", .may = patience_may_pair, .make = patience_make },
-    [PATIENCE_TURN] = { "turn", .may = patience_may_turn, .make = patience_make },
-    [PATIENCE_FINISH] = { "finish", .may = patience_may_finish, .make = patience_make },
+    [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]", .undo = CARD_BACK, .may = patience_may_move, .make = patience_make },
+    [PATIENCE_UP] = { "up SOURCE", .undo = CARD_BACK, .may = patience_may_up, .make = patience_make },
+    [PATIENCE_TO_CELL] = { "cell SOURCE", .undo = CARD_BACK, .may = patience_may_cell, .make = patience_make },
+    [PATIENCE_PAIR] = { "pair CARDS", .undo = BACK(N_("Both cards are back.")), .may = patience_may_pair, .make = patience_make },
+    [PATIENCE_TURN] = { "turn", .undo = BACK(N_("The stock is as it was.")), .may = patience_may_turn, .make = patience_make },
+    [PATIENCE_FINISH] = { "finish", .undo = BACK(N_("The cards are back from home.")), .may = patience_may_finish, .make = patience_make },
     [PATIENCE_GIVE_UP] = { "give-up", .may = may_always, .make = patience_make },
     [PATIENCE_AGAIN] = { "again", .may = may_always, .make = patience_make, .after_end = true },
 };
@@ -113,6 +116,7 @@ static const struct kit kit = {
     .telling = {
         .says = patience_says,
         .fill = patience_fill,
+        .fill_move = patience_fill_move,
         .own_turn = patience_own_turn,
     },
 };

@@ -167,3 +167,59 @@ void patience_fill(const struct hearer *h, const struct event *e, struct fill *f
     if (e->kind == PATIENCE_TOLD_GONE && e->count)
         fill->who = suit_name(face_suit(e->card[0].face));
 }
+
+// --- what is taken back ---
+
+// The end card of the place that a move took from; FACE_NONE: nothing is seen there.
+static int end_card(const struct hearer *h, const struct move *m)
+{
+    const struct shown *shown = &h->view->s.shown;
+    const struct patience_heap *heap = m->where == FROM_WASTE ? &shown->waste
+                                       : m->where < FROM_CELL ? &shown->pile[m->where]
+                                                              : NULL;
+    if (m->where == FROM_CARD)
+        return m->card[0].face;
+    if (heap)
+        return heap->count ? heap->card[heap->count - 1] : FACE_NONE;
+    if (m->where < FROM_HOME)
+        return shown->cell_count[m->where - FROM_CELL] ? shown->cell[m->where - FROM_CELL] : FACE_NONE;
+    if (m->where == FROM_RESERVE)
+        return shown->reserve_count ? h->view->s.reserve[shown->reserve_count - 1] : FACE_NONE;
+    int best = FACE_NONE, most = 0;
+    for (int home = 0; home < PATIENCE_HOMES; home++) {
+        const struct patience_home *at = &shown->home[home];
+        bool meant =
+            m->where < FROM_SUIT ? home == m->where - FROM_HOME : at->count && face_suit(at->card[0]) == m->where - FROM_SUIT;
+        if (meant && at->count > most) {
+            most = at->count;
+            best = at->card[most - 1];
+        }
+    }
+    return best;
+}
+
+static void name_source(const struct options *o, int where, struct strbuf *out)
+{
+    char room[PLACE_ROOM];
+    bool home = where >= FROM_HOME && where < FROM_WASTE;
+    if (home && where >= FROM_SUIT)
+        patience_name_foundation(where - FROM_SUIT, 0, out);
+    else if (home && where - FROM_HOME < patience_homes(o))
+        patience_name_foundation(patience_home_suit(o, where - FROM_HOME), where - FROM_HOME + 1, out);
+    else if (!home)
+        strbuf_add(out, patience_place(where, STYLE_FULL, room));
+}
+
+void patience_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
+{
+    if (m->verb > PATIENCE_TO_CELL)
+        return;
+    int face = end_card(h, m), where = m->where;
+    struct patience_spot spot;
+    if (where == FROM_CARD && patience_where(h, face, &spot))
+        where = patience_from(spot);
+    name_source(h->options, where, text);
+    fill->card = face == FACE_NONE ? patience_hidden_name() : face_name(face, h->style);
+    fill->the_card = face == FACE_NONE ? NULL : face_the(face, h->style);
+    fill->meld = text->text;
+}
