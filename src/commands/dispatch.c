@@ -127,10 +127,26 @@ static int yes_or_no(struct session *session, const struct typed_args *args)
     return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_find(yes ? "buy" : "leave");
 }
 
+// Two games may have a command each for one key, as gin knocks with the key with which euchre is played alone: the one that is of
+// this game.  The command's own word means that command alone.
+static int of_this_game(struct session *session, int command, const struct typed_args *args)
+{
+    int profile = preferences_profile(&session->preferences);
+    const char *keys = command_key_names(&table_commands[command], profile);
+    bool by_key = !args->typed || (args->count && word_in(keys, args->word[0]));
+    if (!session->table || !by_key || !is_of_other_games(session, &table_commands[command]))
+        return command;
+    for (char key[KEY_NAME_MAX]; word_next(&keys, key, sizeof key);)
+        for (int i = 0; table_commands[i].name; i++)
+            if (word_in(command_key_names(&table_commands[i], profile), key) && command_known(session, &table_commands[i]))
+                return i;
+    return command;
+}
+
 void session_command(struct session *session, int command, const struct typed_args *args)
 {
     int answer = args->typed ? -1 : yes_or_no(session, args);
-    command = answer >= 0 ? answer : command;
+    command = answer >= 0 ? answer : of_this_game(session, command, args);
     if (passes_on(session, command, args))
         return;
     if (only_learns(session, command)) {
