@@ -18,7 +18,7 @@ enum { MENU_TRIES = 3 };
 const struct menu_group menu_groups[MENU_GROUPS] = {
     { N_("Voice"), "speech voice.rate voice.volume voice.pitch voice.name voice.language voice.punctuation voice.gap muted" },
     { N_("Wording"), "language style.print style.speech style.cards hand.order" },
-    { N_("Messages"), "announce.moves turns announce.answers announce.chat voice.burst" },
+    { N_("Messages"), "announce.moves turns announce.answers announce.chat announce.left_over voice.burst" },
     { N_("Sounds"), "sound sound_playable bell" },
     { N_("Screen and keys"), "theme cursor keys mask mask_shared mask_except reader" },
     { N_("Play"), "delay_ms pace pause confirm players level undo.solo undo.wait_ms coach" },

@@ -124,6 +124,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
         return; // the order says it, when it is obeyed
     for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
         to.hearer.view = view;
+        to.hearer.left_over = session->preferences.announce_left_over;
         table_tell(session->table, &to.hearer, event, to.out);
     }
     name_mover(session, event, &text);

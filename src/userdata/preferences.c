@@ -210,6 +210,8 @@ const struct setting preference_rows[] = {
     { "announce.answers", .name = N_("Answers to keys"), WORD(announce_answers), .fallback = "said",
       .words = WORDS({ NC_("value", "said"), N_("Spoken and printed.") }, { NC_("value", "printed"), N_("Only printed.") }),
       .help = N_("Are answers to your keys said, or only printed?") },
+    { "announce.left_over", .name = N_("What is left over"), .visitor = VISITOR_MAY, YES_NO(announce_left_over),
+      .fallback = "false", .help = N_("Say after each draw what is left over, where players knock or close?") },
     { "turns", .name = N_("Other players' turns"), .visitor = VISITOR_MAY, WORD(turns), .fallback = "joined",
       .words =
           WORDS({ NC_("value", "joined"), N_("One sentence a turn.") }, { NC_("value", "apart"), N_("One sentence a move.") }),

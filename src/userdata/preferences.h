@@ -48,6 +48,7 @@ struct preferences {
     int card_order;                                      // CARDS_RANK, CARDS_SUIT
     int hand_order;                                      // enum hand_order
     int announce_moves, announce_chat, announce_answers; // enum announce
+    bool announce_left_over;                             // after each draw, where somebody knocks
     int turns;                                           // TURNS_JOINED, TURNS_APART
     int keys, cursor;
     int delay_ms;

@@ -175,6 +175,7 @@ int knock_next(const struct options *o, const struct state *s, int after);
 void knock_score(const struct options *o, struct shown *shown, const int *left, struct events *events);
 bool knock_doubles(const struct options *o, const struct shown *shown);                    // does the round count double?
 void knock_end_match(const struct options *o, struct shown *shown, struct events *events); // adds what the match's end adds
+int knock_match_bonus(const struct options *o, const struct shown *shown, int seat);       // what that is, of one seat
 
 // --- legal_melds.c ---
 // Could the seat, whose turn it is, lay any new combination now and still end its turn?  No when the effort is spent.

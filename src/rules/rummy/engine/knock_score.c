@@ -136,13 +136,17 @@ static bool only_boxes(const struct shown *shown, int winner)
     return true;
 }
 
+int knock_match_bonus(const struct options *o, const struct shown *shown, int seat)
+{
+    bool won = shown->winners >> seat & 1, alone = (shown->winners & (shown->winners - 1)) == 0;
+    return shown->boxes[seat] * o->bonus_box + (won ? o->bonus_game : 0) +
+           (won && alone && only_boxes(shown, seat) ? o->bonus_shutout : 0);
+}
+
 void knock_end_match(const struct options *o, struct shown *shown, struct events *events)
 {
-    bool alone = (shown->winners & (shown->winners - 1)) == 0;
     for (int seat = 0; seat < shown->seats; seat++) {
-        bool won = shown->winners >> seat & 1;
-        int points = shown->boxes[seat] * o->bonus_box + (won ? o->bonus_game : 0) +
-                     (won && alone && only_boxes(shown, seat) ? o->bonus_shutout : 0);
+        int points = knock_match_bonus(o, shown, seat);
         if (!points)
             continue;
         shown->points[seat] += points;

@@ -187,6 +187,34 @@ static int unseen(const struct hearer *h, const struct counts *hand, int face)
     return left;
 }
 
+int knock_cards_for_gin(const struct hearer *h, int face)
+{
+    const struct options *o = h->options;
+    const struct counts held = counts_of(o, &h->view->shown, &h->view->hand);
+    struct counts hand = held;
+    int cards = 0;
+    if (face >= FACES || !hand.of[face])
+        return 0;
+    hand.of[face]--;
+    for (int drawn = 0; drawn < FACES; drawn++) {
+        int left = unseen(h, &held, drawn);
+        bool whole = false;
+        if (left <= 0)
+            continue;
+        hand.of[drawn]++;
+        for (int thrown = 0; thrown < FACES && !whole; thrown++) {
+            if (!hand.of[thrown])
+                continue;
+            hand.of[thrown]--;
+            whole = knock_left_over(o, &hand) == 0;
+            hand.of[thrown]++;
+        }
+        hand.of[drawn]--;
+        cards += whole ? left : 0;
+    }
+    return cards;
+}
+
 // Which cards would help most, and how many of each are unseen.
 void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 {

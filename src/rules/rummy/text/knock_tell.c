@@ -189,6 +189,30 @@ static void tell_may_add(const struct hearer *h, const struct event *e, struct s
     phrase_answer(may, h->style, &(struct fill){ .n = places }, out);
 }
 
+// Of two players: what the rounds came to, and then what the end of the match makes of it, once for both.  False: it is said as
+// in every rummy.
+static bool tell_match(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct telling wins = { .own = { { N_("You win the match, {n} to {left}."), NULL } },
+                                         .other = { { N_("{who} wins the match, {n} to {left}."), NULL } } };
+    static const struct says sums[STYLES] = { { N_("With game and boxes {n} to {left}."), NULL } };
+    const struct shown *shown = &h->view->shown;
+    bool bonus = e->kind == RUMMY_TOLD_MATCH_BONUS;
+    if (h->seats != 2 || !options_score_knocks(h->options) || (!bonus && e->kind != RUMMY_TOLD_WON) || shown->winners == 0 ||
+        shown->winners == 3)
+        return false;
+    int winner = shown->winners >> 1, other = !winner, first = knock_match_bonus(h->options, shown, winner);
+    int second = knock_match_bonus(h->options, shown, other);
+    const struct fill rounds = { .who = h->name[winner],
+                                 .n = shown->points[winner] - first,
+                                 .left = shown->points[other] - second };
+    if (!bonus)
+        phrase_tell(&wins, winner == h->seat, h->style, &rounds, out);
+    else if (e->seat == winner || !first)
+        phrase_answer(sums, h->style, &(struct fill){ .n = shown->points[winner], .left = shown->points[other] }, out);
+    return true;
+}
+
 bool knock_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static void (*const tells[])(const struct hearer *h, const struct event *e, struct strbuf *out) = {
@@ -196,6 +220,8 @@ bool knock_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
         [RUMMY_TOLD_GIN] = tell_gin,         [RUMMY_TOLD_DOUBLED] = tell_doubled, [RUMMY_TOLD_COUNTS] = tell_counts,
         [RUMMY_TOLD_ONE_RUN] = tell_one_run, [RUMMY_TOLD_MAY_ADD] = tell_may_add,
     };
+    if (tell_match(h, e, out))
+        return true;
     if (e->kind >= (int)(sizeof tells / sizeof *tells) || !tells[e->kind])
         return false;
     tells[e->kind](h, e, out);

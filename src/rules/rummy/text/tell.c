@@ -498,6 +498,13 @@ static int fill_number(const struct hearer *h, const struct event *e)
     return more ? e->more : e->number;
 }
 
+// Of a card that the hearer drew or took: do they want to hear what is left over then?
+static bool tells_left_over(const struct hearer *h, const struct event *e)
+{
+    bool drew = e->kind == RUMMY_TOLD_DREW_CARD || e->kind == RUMMY_TOLD_TOOK;
+    return h->left_over && drew && e->seat == h->seat && options_knock(h->options);
+}
+
 void rummy_tell(const struct game *, const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->kind < EVENT_FAMILY || e->kind >= RUMMY_TOLD_END_OF_KINDS)
@@ -531,6 +538,8 @@ void rummy_tell(const struct game *, const struct hearer *h, const struct event 
         phrase_say(&points_more, &(struct fill){ .n = e->number }, out);
     if (e->kind == RUMMY_TOLD_CONTROL)
         strbuf_addf(out, "%s\n", control_says(e->number, h->style));
+    if (tells_left_over(h, e))
+        knock_show_goal(h, out);
 }
 
 void tell_turned(const struct hearer *h, struct strbuf *out)

@@ -60,6 +60,7 @@ void knock_tell_hand(const struct hearer *h, const struct event *e, int count, s
 // --- knock_show.c: what somebody who may knock asks ---
 void knock_show_goal(const struct hearer *h, struct strbuf *out);     // what is left over, and what may be
 void knock_show_together(const struct hearer *h, struct strbuf *out); // what lies together, by number
+int knock_cards_for_gin(const struct hearer *h, int face); // unseen ones after which nothing is left over, this one discarded
 void knock_hint_possible(const struct hearer *h, struct strbuf *out);
 void knock_hint_missing(const struct hearer *h, struct strbuf *out);
 void knock_hint_safe(const struct hearer *h, struct strbuf *out);

@@ -6,6 +6,7 @@
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/melds/shape.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/effort.h"
 #include "rules/rummy/text/text.h"
 
@@ -186,7 +187,7 @@ static void say_next_discarded(const struct rummy_facts *f)
     }
 }
 
-static void say_table(const struct rummy_facts *f)
+static void say_lies_on_table(const struct rummy_facts *f)
 {
     static const struct says closed[STYLES] =
         SAID(N_("It fits no combination on the table."), N_("It fits nothing on the table."));
@@ -299,6 +300,85 @@ static bool can_lay(const struct rummy_facts *f)
     return game_verbs(&rummy, f->h) & (1u << RUMMY_MELD | 1u << RUMMY_LAY | 1u << RUMMY_TAKE);
 }
 
+// --- knocking ---
+
+// A hand that could knock with this discard is kept: for what?
+static void say_waits(const struct rummy_facts *f)
+{
+    static const struct says knock[STYLES] = {
+        { NP_("You could knock, but you wait for one of {n} card that leaves nothing over.",
+              "You could knock, but you wait for one of {n} cards that leave nothing over.") },
+        { NP_("Wait, {n} card leaves nothing over.", "Wait, {n} cards leave nothing over.") }
+    };
+    static const struct says close[STYLES] = {
+        { NP_("You could close, but you wait for one of {n} card that leaves nothing over.",
+              "You could close, but you wait for one of {n} cards that leave nothing over.") },
+        { NP_("Wait, {n} card leaves nothing over.", "Wait, {n} cards leave nothing over.") }
+    };
+    static const struct says less[STYLES] =
+        SAID(N_("You could knock, but somebody else may well have less left over."), N_("Somebody may have less left over."));
+    static const struct says fewer[STYLES] =
+        SAID(N_("You could close, but somebody else may well have less left over."), N_("Somebody may have less left over."));
+    const struct move with = { .verb = RUMMY_KNOCK, .target = 1, .count = 1, .card = { { (uint8_t)f->face, FACE_NONE } } };
+    bool closes = options_close(f->o);
+    struct counts rest = f->hand;
+    if (!options_knock(f->o) || f->face >= FACES || !query_allowed(f->o, f->v, &with))
+        return;
+    rest.of[f->face]--;
+    if (knock_left_over(f->o, &rest) == 0) // there is nothing to wait for
+        return;
+    int cards = knock_cards_for_gin(f->h, f->face);
+    if (cards)
+        SAY(f, closes ? close : knock, .n = cards);
+    else
+        SAY(f, closes ? fewer : less, .n = 0);
+}
+
+// The others have had so few turns that they can hardly have put their hands in order.
+static void say_early(const struct rummy_facts *f)
+{
+    enum { EARLY_TURNS = 5 };
+    static const struct says early[STYLES] = { { NP_("It is early, nobody else has had more than {n} turn.",
+                                                     "It is early, nobody else has had more than {n} turns.") },
+                                               { NP_("Early, {n} turn each.", "Early, {n} turns each.") } };
+    const struct shown *shown = &f->v->shown;
+    int most = 0;
+    for (int seat = 0; seat < shown->seats; seat++)
+        if (seat != f->v->seat && !shown->gone[seat] && shown->turns[seat] > most)
+            most = shown->turns[seat];
+    if (most && most <= EARLY_TURNS)
+        SAY(f, early, .n = most);
+}
+
+static void why_knock(struct rummy_facts *f)
+{
+    static const struct says whole[STYLES] = { { N_("Your whole hand lies in combinations."), NULL } };
+    static const struct says none[STYLES] = { { N_("Nothing is left over."), NULL } };
+    static const struct says bonus[STYLES] = { { NP_("That brings {n} point more.", "That brings {n} points more.") } };
+    static const struct says left[STYLES] = { { NP_("Only {n} point is left over.", "Only {n} points are left over.") },
+                                              { N_("{n} left over."), NULL } };
+    static const struct says few[STYLES] = { { NP_("Only {n} card that you have not seen would leave nothing over.",
+                                                   "Only {n} cards that you have not seen would leave nothing over.") },
+                                             { NP_("Only {n} card would leave nothing over.",
+                                                   "Only {n} cards would leave nothing over.") } };
+    static const struct says no_card[STYLES] =
+        SAID(N_("No single card would leave nothing over."), N_("No card leaves nothing over."));
+    struct counts rest = f->hand;
+    if (f->face < FACES)
+        rest.of[f->face]--;
+    int points = knock_left_over(f->o, &rest), more = f->m->count ? f->o->bonus_gin : f->o->bonus_big_gin;
+    if (points == 0) {
+        SAY(f, f->m->count ? none : whole, .n = 0);
+        if (options_score_knocks(f->o) && more)
+            SAY(f, bonus, .n = more);
+        return;
+    }
+    SAY(f, left, .n = points);
+    say_early(f);
+    int cards = knock_cards_for_gin(f->h, f->face);
+    SAY(f, cards ? few : no_card, .n = cards);
+}
+
 static void why_discard(struct rummy_facts *f)
 {
     static const struct says last[STYLES] =
@@ -317,6 +397,7 @@ static void why_discard(struct rummy_facts *f)
         SAY(f, only, .n = 0);
         return;
     }
+    say_waits(f);
     if (can_lay(f))
         SAY(f, keeps, .n = 0);
     say_kept(f);
@@ -327,7 +408,7 @@ static void why_discard(struct rummy_facts *f)
     say_next_discarded(f);
     say_cost(f);
     if (discards_are_had(f->o))
-        say_table(f);
+        say_lies_on_table(f);
     else
         SAY(f, nobody, .n = 0);
     if (!f->gain->why.count && !say_companions(f, with))
@@ -348,7 +429,7 @@ static bool lies_at_once(const struct rummy_facts *f)
 }
 
 // What a card that could be had is good for: whether anything was said.
-static bool say_use(const struct rummy_facts *f)
+static bool say_good_for(const struct rummy_facts *f)
 {
     static const struct says down[STYLES] = { { N_("With it you could go down."), NULL } };
     static const struct says lays[STYLES] = SAID(N_("With it you have a new combination to lay."), N_("It makes a combination."));
@@ -409,7 +490,7 @@ static void why_stock(struct rummy_facts *f)
     else if (!query_allowed(f->o, f->v, &take))
         SAY(f, closed, .n = 0);
     else
-        SAY(f, f->o->goout_whole_hand || lies_at_once(f) ? hidden : later, .n = 0);
+        SAY(f, f->o->goout_whole_hand || options_knock(f->o) || lies_at_once(f) ? hidden : later, .n = 0);
 }
 
 static void why_take(struct rummy_facts *f)
@@ -419,7 +500,7 @@ static void why_take(struct rummy_facts *f)
     static const struct says empty[STYLES] = { { N_("There is nothing to draw from the stock."), NULL } };
     const struct pile *pile = &f->v->shown.discard;
     f->face = card_face(pile->card[pile->count - f->m->target]);
-    bool useful = say_use(f);
+    bool useful = say_good_for(f);
     if (f->v->shown.stock_count == 0)
         SAY(f, empty, .n = 0);
     else if (!useful)
@@ -433,7 +514,7 @@ static void why_buy(struct rummy_facts *f)
     static const struct says price[STYLES] = { { NP_("{n} more card comes with it.", "{n} more cards come with it.") } };
     static const struct says alone[STYLES] = { { N_("Nobody else gets it then."), NULL } };
     f->face = buying_top(&f->v->shown);
-    if (!say_use(f))
+    if (!say_good_for(f))
         SAY(f, alone, .n = 0);
     if (buy_price(f->h) > 0)
         SAY(f, price, .n = buy_price(f->h));
@@ -596,7 +677,7 @@ void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain)
     static void (*const whys[])(struct rummy_facts * f) = {
         [RUMMY_DRAW_STOCK] = why_stock, [RUMMY_DRAW_DISCARD] = why_take, [RUMMY_BUY] = why_buy,   [RUMMY_LEAVE] = why_leave,
         [RUMMY_MELD] = why_meld,        [RUMMY_LAY] = why_add,           [RUMMY_TAKE] = why_add,  [RUMMY_DISCARD] = why_discard,
-        [RUMMY_END] = why_end,          [RUMMY_PLAY] = why_control,      [RUMMY_DROP] = why_drop, [RUMMY_KNOCK] = NULL,
+        [RUMMY_END] = why_end,          [RUMMY_PLAY] = why_control,      [RUMMY_DROP] = why_drop, [RUMMY_KNOCK] = why_knock,
         [RUMMY_REJOIN] = NULL,          [RUMMY_STAY_OUT] = NULL,
     };
     static const struct memory nothing;
