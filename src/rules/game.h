@@ -195,8 +195,8 @@ struct hearer {
     enum text_style style;
     struct ordered_hand ordered; // the player's own cards, in the order the cursor walks them
     unsigned asked; // the numbers of events that asked them about a card in this round, as bits: their price and keys are known
-    bool left_over; // after each draw of theirs they want to hear what no combination holds
     const struct memory *memory; // what they have heard, for weigh (rules/gain.h); NULL: it is not known
+    bool left_over;              // after each draw of theirs they want to hear what no combination holds
 };
 
 struct game {
