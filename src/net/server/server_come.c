@@ -252,6 +252,11 @@ static bool give_seat(struct server *server, struct server_table *table, int sea
     return true;
 }
 
+static bool is_wished_by(const struct server_seat *seat, const char *user)
+{
+    return seat->wish && wire_is_of(user, seat->wish);
+}
+
 // NULL, or why nobody can ask for that seat now.
 static const char *cannot_ask(const struct server_table *table, const struct server_user *user, const char *name, int seat)
 {
@@ -259,7 +264,7 @@ static const char *cannot_ask(const struct server_table *table, const struct ser
     for (int other = 0; other < table->seats; other++)
         if (strcasecmp(table->seat[other].name, name) == 0)
             return _("A computer player at that table has your name, so you cannot sit there.");
-    if (*table->seat[seat].wish && !wire_is_of(user->user, table->seat[seat].wish))
+    if (table->seat[seat].wish && !is_wished_by(&table->seat[seat], user->user))
         return _("Somebody else asks for that seat. Wait for the answer.");
     return owner->here && owner->at == table ? NULL : _("The host is not at that table, so nobody can say yes.");
 }
@@ -267,9 +272,8 @@ static const char *cannot_ask(const struct server_table *table, const struct ser
 static void answer_wish(struct server *server, struct server_table *table, int seat, bool yes)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    char name[NAME_MAX_BYTES];
-    snprintf(name, sizeof name, "%s", table->seat[seat].wish);
-    table->seat[seat].wish[0] = '\0';
+    char *name = table->seat[seat].wish;
+    table->seat[seat].wish = NULL;
     const struct server_user *user = server_user_named(server, name);
     bool may = yes && user && !user->removed && server_seat_of(table, user) == WATCHER && seat_is_computers(&table->seat[seat]) &&
                table->stage != STAGE_OVER;
@@ -284,6 +288,7 @@ static void answer_wish(struct server *server, struct server_table *table, int s
         strbuf_addf(&text, _("%s does not get that seat."), name);
     if (!given) // else the card tells everybody
         server_say(server, table->word, table->owner->user, text.text);
+    free(name);
 }
 
 static void ask_for_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name, int seat)
@@ -295,9 +300,11 @@ static void ask_for_seat(struct server *server, struct server_table *table, stru
         return;
     }
     for (int other = 0; other < table->seats; other++) // one seat at a time
-        if (wire_is_of(user->user, table->seat[other].wish))
-            table->seat[other].wish[0] = '\0';
-    snprintf(table->seat[seat].wish, sizeof table->seat[seat].wish, "%s", name);
+        if (is_wished_by(&table->seat[other], user->user)) {
+            free(table->seat[other].wish);
+            table->seat[other].wish = NULL;
+        }
+    table->seat[seat].wish = mem_copy(name);
     if (user == table->owner) { // who may say yes asks nobody
         answer_wish(server, table, seat, true);
         return;
@@ -314,7 +321,7 @@ bool server_answer_wish(struct server *server, const struct server_user *owner, 
         struct server_table *table = table_at(server, i);
         for (int seat = 0; seat < table->seats && table->owner == owner; seat++) {
             char word[WIRE_USER_BYTES];
-            if (!wire_user(name, word, sizeof word) || !wire_is_of(word, table->seat[seat].wish))
+            if (!wire_user(name, word, sizeof word) || !is_wished_by(&table->seat[seat], word))
                 continue;
             answer_wish(server, table, seat, yes);
             return true;

@@ -97,8 +97,8 @@ struct server_seat {
     char *name;                                         // "" where it is free
     struct server_user *user;                           // NULL: a computer player's seat, or a free one
     char level[LEVEL_MAX_BYTES], keep[LEVEL_MAX_BYTES]; // keep: of the computer player that fills the seat meanwhile; ""
-    char *by;                  // the person who took this seat of a computer player over, which keeps its name; NULL
-    char wish[NAME_MAX_BYTES]; // who asks for this seat of a computer player, until the owner of the game answers; ""
+    char *by;   // the person who took this seat of a computer player over, which keeps its name; NULL
+    char *wish; // who asks for this seat of a computer player, until the owner of the game answers; NULL
     bool came;
     bool taken;        // was free, and will be again if its person goes before the deal
     int64_t held_at;   // when that person was seen at the table last, or took it

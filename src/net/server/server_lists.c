@@ -116,6 +116,7 @@ static void let_go(struct server_table *table)
     for (int seat = 0; seat < table->seats; seat++) {
         free(table->seat[seat].name);
         free(table->seat[seat].by);
+        free(table->seat[seat].wish);
         free(table->seat[seat].refused);
     }
     for (int i = 0; i < SERVER_CHAT_KEPT; i++)
