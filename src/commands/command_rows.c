@@ -48,13 +48,18 @@ static int find_word(const char *word)
     return -1;
 }
 
+int command_of_key(const char *key, int profile)
+{
+    for (int i = 0; table_commands[i].name; i++)
+        if (word_in(command_key_names(&table_commands[i], profile), key))
+            return i;
+    return -1;
+}
+
 int command_typed(const char *word, int profile)
 {
     int command = find_word(word);
-    for (int i = 0; command < 0 && table_commands[i].name; i++)
-        if (word_in(command_key_names(&table_commands[i], profile), word))
-            command = i;
-    return command;
+    return command < 0 ? command_of_key(word, profile) : command;
 }
 
 int command_find(const char *word)

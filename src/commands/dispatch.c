@@ -332,7 +332,7 @@ static void find_meaning(struct session *session, const struct typed_args *args,
     *out = (struct meaning){ MEANT_WORD, yes_or_no(session, args), 1, STRBUF_INIT };
     if (out->command >= 0)
         return;
-    out->command = command_typed(number ? "1" : word, preferences_profile(&session->preferences));
+    out->command = command_typed_here(session, number ? "1" : word);
     if (!session->table || hotseat_passing(session))
         return;
     const struct game *game = table_game(session->table);

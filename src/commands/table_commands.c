@@ -290,7 +290,7 @@ const struct command table_commands[] = {
       .summary = N_("Take a free seat, or ask for that of a computer player."),
       .help = N_("Whoever watches may do this, as in sit Carol. After the deal the host of the game says yes or no.") },
     { NC_("word", "let"), .ways = NC_("typed", "let in|admit"), COMPANY, .args = "NAME",
-      .summary = N_("Let somebody in at the door, or have a computer player's seat."),
+      .summary = N_("Let somebody in, or have a computer player's seat."),
       .help = N_("At the door the owner of the house answers, and for a seat at the table the host of the game.") },
     { NC_("word", "refuse"), .ways = NC_("typed", "send away|turn away"), COMPANY, .args = "NAME",
       .summary = N_("Turn somebody away at the door, or keep a computer player's seat."),

@@ -88,6 +88,7 @@ const char *command_word(const struct command *command);
 // By its name or its word (any case), or by one of its keys (exact); -1 where there is none.
 int command_find(const char *word);               // keys of Parlour's profile
 int command_typed(const char *word, int profile); // keys of this one
+int command_of_key(const char *key, int profile); // the first that has the key; -1: none has
 // The names of its keys in a profile, with a space between; empty: it has none.
 const char *command_key_names(const struct command *command, int profile);
 // All commands with their keys in a profile, as keys.h takes them; they live as long as the program.

@@ -184,9 +184,16 @@ static void find_slip(struct session *session, const char *word, struct meaning 
     out->words = 1;
 }
 
+int command_typed_here(struct session *session, const char *word)
+{
+    const int profile = preferences_profile(&session->preferences), command = command_typed(word, profile);
+    const int key = command >= 0 && !command_known(session, &table_commands[command]) ? command_of_key(word, profile) : -1;
+    return key >= 0 ? key : command;
+}
+
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out)
 {
-    const int profile = preferences_profile(&session->preferences), typed = command_typed(word[0], profile);
+    const int typed = command_typed_here(session, word[0]);
     const bool one = typed >= 0 && table_commands[typed].when == WHEN_RULED; // with a card, drop is discard
     const int exact = one && (count > 1 || is_elsewhere(session, &table_commands[typed])) ? -1 : typed;
     *out = (struct meaning){ .meant = MEANT_KEEP, .command = -1, .words = 1, .list = STRBUF_INIT };
@@ -201,7 +208,7 @@ void command_meant(struct session *session, const char *const *word, int count, 
     if (meant && (exact < 0 || command_known(session, &table_commands[other.command])))
         out->command = other.command;
     else if (exact < 0)
-        out->command = find_key(word[0], profile);
+        out->command = find_key(word[0], preferences_profile(&session->preferences));
     struct said said;
     if (out->command < 0 && !find_beginning(session, word[0], out) && !said_read(word, count, &said))
         find_slip(session, word[0], out);

@@ -29,6 +29,8 @@ struct meaning {
     struct strbuf list;
 };
 
+// The command of a word or key; a word of another game gives way to a key of the same name, as up of patience does to the arrow.
+int command_typed_here(struct session *session, const char *word);
 // Fills a meaning, whose list is to be released.  A command's own word and key come first, then other words for it, of several
 // commands the one that is known in this game; then beginnings, of what is useful now, of what is known here, of any; then slips.
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out);
