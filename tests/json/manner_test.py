@@ -108,7 +108,7 @@ class Manner(unittest.TestCase):
         for output, back, begins in (('json-keys', 'The game is kept. Come back to go on with it.', 'Learn, away from the table, begins one.'),
                                      ('json', 'The game is kept. Type parlour to go on with it.', 'Type parlour learn to begin.')):
             console = self.console('play playroom --seed 4', output)
-            self.assertEqual(console.said('lessons')[-1], begins)
+            self.assertEqual(console.said('lessons', 'more')[-1], begins)
             self.assertIn(back, console.said('quit', 'y'))
 
     def test_words_that_are_chosen_in_the_settings_hold_here_too(self):
