@@ -14,6 +14,7 @@ import json_kit, run_test # noqa: E402 their folders are on the way only now
 AT_ONCE = 2
 FRIENDS = 'Tables with friends cannot be had here.\n', '1. Open a table.\n' # as JSON, plain
 KEYS = {} # a sitting for each sort of settings
+DAY = re.compile(r'(to|yester)day at \d\d\.\d\d') # a minute may pass between the two
 SENT = re.compile(r'<([a-z0-9-]+)>|(.)', re.S)
 # The terminal's names of keys as a sitting has them, where batches call them otherwise.
 NAMED = {'pgup': 'page-up', 'pgdn': 'page-down', 'c-pgup': 'ctrl-page-up', 'c-pgdn': 'ctrl-page-down', 's-tab': 'shift-tab', 's-left': 'shift-left',
@@ -76,7 +77,8 @@ def outcome(sitting, lines, output):
         home.close()
     if output == 'json':
         out = ''.join(line + '\n' for batch in json_kit.read(out) for line in batch['say']).encode()
-    return '%s\n%s%d' % (out.decode(errors='backslashreplace').replace(home.home, 'HOME'), faults.replace(home.home, 'HOME'), status)
+    out = DAY.sub('today at NOW', out.decode(errors='backslashreplace').replace(home.home, 'HOME'))
+    return '%s\n%s%d' % (out, faults.replace(home.home, 'HOME'), status)
 
 
 def compare(path):
