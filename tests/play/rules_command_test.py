@@ -188,6 +188,8 @@ class Rules(unittest.TestCase):
         self.assertIn("put quotes around it", err)
         self.assertEqual(self.rules("explain", "Kings in the Corners", status=1)[1],
                          "There are no rules named Kings in the Corners. The rules of this title are called kings.\n")
+        self.assertEqual(self.rules("explain", "gin-rummy", status=1)[1],
+                         "There are no rules named gin-rummy. The rules of this title are called gin.\n")
         for name in ("Sunday.yaml", "friday.yml", "My Rules.yaml"):
             os.rename(os.path.join(self.own, name), os.path.join(self.own, name.lower().replace(" ", "-").replace(".yml", ".yaml")))
         for name in ("sunday", "friday", "my-rules"):

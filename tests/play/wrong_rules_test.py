@@ -100,7 +100,7 @@ WRONG = [
     "open.points: 40\n",
     "extends: Playroom rummy\n",
     "extends: playroom.yaml\n",
-    "extends: gin\n",
+    "extends: Gin\n",
     "extends: [playroom]\n",
     "base: playroom\nopen.points: 40\n",
     "game: playroom\nopen.points: 40\n",

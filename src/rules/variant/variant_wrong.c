@@ -154,12 +154,18 @@ static void find_title(const char *folder, const char *title, struct strbuf *out
     variant_scan_free(files, count);
 }
 
+// The id of the rules of this title, which may be written as an id is, in one word: gin-rummy.
 static bool id_of_title(const char *title, struct strbuf *out)
 {
-    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, words = STRBUF_INIT;
+    for (const char *at = title; *at; at++)
+        strbuf_addf(&words, "%c", *at == '-' || *at == '_' ? ' ' : *at);
     variant_folders(&own, &shipped);
-    find_title(own.text, title, out);
-    find_title(shipped.text, title, out);
+    const char *const ways[] = { title, words.text };
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        find_title(own.text, ways[i], out);
+        find_title(shipped.text, ways[i], out);
+    }
     return out->length > 0;
 }
 
