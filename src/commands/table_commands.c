@@ -293,7 +293,7 @@ const struct command table_commands[] = {
       .summary = N_("Let somebody in, or have a computer player's seat."),
       .help = N_("At the door the owner of the house answers, and for a seat at the table the host of the game.") },
     { NC_("word", "refuse"), .ways = NC_("typed", "send away|turn away"), COMPANY, .args = "NAME",
-      .summary = N_("Turn somebody away at the door, or keep a computer player's seat."),
+      .summary = N_("Turn somebody away, or keep a computer player's seat."),
       .help = N_("At the door the owner of the house answers, and for a seat at the table the host of the game.") },
     { NC_("word", "close"), COMPANY, .args = "TABLE", .summary = N_("Close a table of your house."),
       .help = N_("Only the owner of the house may do this. Those who sit there are told, and the record is kept.") },

@@ -187,8 +187,12 @@ static void find_slip(struct session *session, const char *word, struct meaning 
 int command_typed_here(struct session *session, const char *word)
 {
     const int profile = preferences_profile(&session->preferences), command = command_typed(word, profile);
-    const int key = command >= 0 && !command_known(session, &table_commands[command]) ? command_of_key(word, profile) : -1;
-    return key >= 0 ? key : command;
+    if (command < 0 || !session->table || command_known(session, &table_commands[command]))
+        return command;
+    for (int i = 0; table_commands[i].name; i++)
+        if (word_in(command_key_names(&table_commands[i], profile), word) && command_known(session, &table_commands[i]))
+            return i;
+    return command_of_key(word, profile) == command ? -1 : command;
 }
 
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out)

@@ -38,7 +38,7 @@ void patience_name_run(const struct options *o, const uint8_t *card, int count, 
     if (count == 1)
         strbuf_add(out, face_name(bottom, style));
     else if (style_wording(style) == STYLE_BRAILLE)
-        strbuf_addf(out, "%s-%s", face_name(bottom, style), face_name(top, style));
+        strbuf_addf(out, _("%s to %s"), face_name(bottom, style), face_name(top, style));
     else if (coloured)
         strbuf_addf(out, _("%s to %s"), coloured_name(bottom, style), coloured_name(top, style));
     else if (is_one_suit(card, count))

@@ -20,7 +20,9 @@ static void tell_deal(const struct hearer *h, const struct event *, struct strbu
     struct fill fill = { .n = o->piles, .cards = cards.text, .left = h->view->s.shown.stock_count };
     if (o->piles && o->stock != STOCK_NONE)
         PHRASE(h->style, out, &fill,
-               { NP_("{n} pile of {cards} cards, {left} in the stock.", "{n} piles of {cards} cards, {left} in the stock.") });
+               { NP_("{n} pile of {cards} cards, {left} in the stock.", "{n} piles of {cards} cards, {left} in the stock.") },
+               { NP_("{n} pile of {cards}, {left} in the stock.", "{n} piles of {cards}, {left} in the stock.") },
+               { NP_("{n} pile of {cards}, {left} in the stock.", "{n} piles of {cards}, {left} in the stock.") });
     else if (o->piles)
         PHRASE(h->style, out, &fill, { NP_("{n} pile of {cards} cards.", "{n} piles of {cards} cards.") });
     else

@@ -121,9 +121,15 @@ static void show_left(const struct hearer *h, struct strbuf *out)
 
 void knock_show_goal(const struct hearer *h, struct strbuf *out)
 {
+    static const struct says any[STYLES] = { { N_("With any hand the round may be ended."), NULL } },
+                             ended[STYLES] = { { N_("The round has been ended."), NULL } };
+    bool goes_on = !round_is_over(&h->view->shown) && h->view->shown.knocker == SEATS_MAX;
+    size_t before = out->length;
     show_left(h, out);
-    if (!round_is_over(&h->view->shown) && h->view->shown.knocker == SEATS_MAX)
+    if (goes_on)
         say_limit(h, out);
+    if (out->length == before)
+        phrase_answer(goes_on ? any : ended, h->style, &(struct fill){ 0 }, out);
 }
 
 void knock_show_together(const struct hearer *h, struct strbuf *out)
