@@ -192,7 +192,8 @@ int command_typed_here(struct session *session, const char *word)
     for (int i = 0; table_commands[i].name; i++)
         if (word_in(command_key_names(&table_commands[i], profile), word) && command_known(session, &table_commands[i]))
             return i;
-    return command_of_key(word, profile) == command ? -1 : command;
+    bool capital = isupper((unsigned char)*word) && !word[1]; // its small letter may mean something here
+    return capital && command_of_key(word, profile) == command ? -1 : command;
 }
 
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out)
