@@ -30,7 +30,7 @@ choose_fn shed_steady;
 choose_fn tricks_novice, tricks_steady;
 choose_fn patience_steady, patience_expert;
 weigh_fn chances_weigh; // patience_players.c: worth is of a hundred ways in which the unseen cards may lie how many are won
-choose_fn kit_steady; // kit_players.c
+choose_fn kit_steady;   // kit_players.c
 
 // What a player keeps of an event that it may hear, every one in turn, its own included.
 typedef void hear_fn(struct memory *memory, const struct event *event);

@@ -402,7 +402,8 @@ static void widen(struct variant *rules)
     const struct setting *row = setting_find(rules->game->settings, "players.max");
     char most[16];
     snprintf(most, sizeof most, "%d", row->max);
-    if (!variant_set(rules, "players.min", row->max < 2 ? "1" : "2", "soup", NULL) || !variant_set(rules, "players.max", most, "soup", NULL))
+    if (!variant_set(rules, "players.min", row->max < 2 ? "1" : "2", "soup", NULL) ||
+        !variant_set(rules, "players.max", most, "soup", NULL))
         BUG("the players of %s cannot be 2 to %s", rules->id, most);
 }
 

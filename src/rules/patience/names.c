@@ -74,7 +74,8 @@ void patience_name_home(const uint8_t *card, int count, enum text_style style, s
         if (ranks == 1)
             strbuf_add(out, face_name(last, style));
         else
-            phrase_part(several, style & STYLE_SUIT_FIRST ? STYLE_SHORT : style, &(struct fill){ .cards = list.text, .meld = suit_name(suit) }, out);
+            phrase_part(several, style & STYLE_SUIT_FIRST ? STYLE_SHORT : style,
+                        &(struct fill){ .cards = list.text, .meld = suit_name(suit) }, out);
         comma = ", ";
     }
 }

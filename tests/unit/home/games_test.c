@@ -22,7 +22,8 @@ TEST(each_game_can_be_chosen_once)
     assert_true(all.list.count > 20);
     for (int i = 0; i < all.list.count; i++) {
         const struct variant_entry *entry = &all.list.entry[i];
-        int chosen = times(all.game, all.count, entry) + times(all.alone, all.alones, entry), other = times(all.other, all.others, entry), named = 0;
+        int chosen = times(all.game, all.count, entry) + times(all.alone, all.alones, entry),
+            other = times(all.other, all.others, entry), named = 0;
         assert_int_equal(chosen + other, 1);
         if (!games_about(entry))
             fail_msg("Nothing is said about %s where games are chosen; add a row to known[] in src/home/games.c.", entry->id);
