@@ -577,6 +577,8 @@ static bool event_ok(const struct hearer *h, const struct event *e)
             return false;
     if (e->kind == RUMMY_TOLD_ASKED) // other: who wants the card, or SEATS_MAX
         return e->other >= 0 && (e->other < h->seats || e->other == SEATS_MAX);
+    if (e->kind == RUMMY_TOLD_ONE_RUN) // its ends, neither of them a joker
+        return e->card[0].face < FACE_JOKER && e->card[1].face < FACE_JOKER;
     return e->kind != RUMMY_TOLD_MELD || is_meld(e);
 }
 
