@@ -91,7 +91,7 @@ TEST(only_some_settings_are_there)
 {
     static const char open[] =
         " language style.print style.cards hand.order turns keys delay_ms pace pause undo.solo undo.wait_ms "
-        "confirm bell mask players level coach ";
+        "confirm bell mask players level coach announce.left_over ";
     struct kit kit;
     int refused = 0;
     sit(&kit);
