@@ -5,8 +5,7 @@
 #include "bench.h"
 
 #include "base/bug.h"
-#include "players/players.h"
-#include <string.h>
+#include "seated.h"
 
 enum { DECISIONS = 400 };
 static const double seconds_each = 8.0;
@@ -21,65 +20,28 @@ static const struct row {
     { "colours", 4 },  { "mau-mau", 4 },  { "ninety-nine", 4 },  { "battle", 2 },
 };
 
-struct table {
-    const struct variant *variant;
-    int seats;
-    struct sitter sitter[SEATS_MAX];
-    struct state *state;
-    struct view *view;
-    struct luck luck;
-    struct events events;
-    struct move_list legal;
-};
-
-static void look(const struct table *t, int seat)
-{
-    memset(t->view, 0, t->variant->game->view_size);
-    t->variant->game->look(t->variant->game, t->variant->options, t->state, seat, t->view);
-}
-
-static void tell(struct table *t)
-{
-    for (int i = 0; i < t->events.count; i++)
-        for (int seat = 0; seat < t->seats; seat++)
-            if (t->events.event[i].hearers >> seat & 1 && t->sitter[seat].hear) {
-                look(t, seat);
-                t->sitter[seat].hear(t->sitter[seat].self, t->view, &t->events.event[i]);
-            }
-    events_reset(&t->events);
-}
-
-// The seat that is to move: whoever is asked goes before whose turn it is.
-static int next_seat(const struct table *t)
-{
-    const struct game *game = t->variant->game;
-    struct standing standing = { 0 };
-    unsigned turn = game->turn(game, t->state);
-    game->score(game, t->variant->options, t->state, &standing);
-    return turn ? __builtin_ctz(turn & ~standing.on_turn ? turn & ~standing.on_turn : turn) : -1;
-}
-
 // Seconds, or -1 where there was nothing to choose.
-static double move_once(struct table *t, int seat)
+static double move_once(struct seated *t, struct move_list *legal, int seat)
 {
     const struct game *game = t->variant->game;
     struct move move;
-    look(t, seat);
-    t->legal.count = 0;
-    game->legal(game, t->variant->options, t->view, &t->legal);
+    seated_look(t, seat);
+    legal->count = 0;
+    game->legal(game, t->variant->options, t->view, legal);
     double start = bench_worked();
     if (!t->sitter[seat].ask(t->sitter[seat].self, t->variant->options, t->view, &move))
         BUG("a player has no move");
     double took = bench_worked() - start;
     if (!game->apply(game, t->variant->options, t->state, seat, &move, &t->luck, &t->events, NULL))
         BUG("a player was refused");
-    tell(t);
-    return t->legal.count > 1 ? took : -1;
+    seated_tell(t);
+    return legal->count > 1 ? took : -1;
 }
 
-static size_t play(struct table *t, double took[DECISIONS])
+static size_t play(struct seated *t, double took[DECISIONS])
 {
     const struct game *game = t->variant->game;
+    LOCAL(move_list) legal = { 0 };
     double sum = 0;
     size_t count = 0;
     while (count < DECISIONS && sum < seconds_each) {
@@ -88,9 +50,9 @@ static size_t play(struct table *t, double took[DECISIONS])
         if (standing.match_over)
             memset(t->state, 0, game->state_size);
         game->deal(game, t->variant->options, t->seats, t->state, &t->luck, &t->events);
-        tell(t);
-        for (int seat; count < DECISIONS && sum < seconds_each && (seat = next_seat(t)) >= 0;) {
-            double seconds = move_once(t, seat);
+        seated_tell(t);
+        for (int seat; count < DECISIONS && sum < seconds_each && (seat = seated_next(t)) >= 0;) {
+            double seconds = move_once(t, &legal, seat);
             if (seconds < 0)
                 continue;
             took[count++] = seconds;
@@ -107,7 +69,7 @@ static void measure(const struct row *row)
     if (!variant)
         BUG("%s", err.text.text);
     const struct game *game = variant->game;
-    struct table t = { .variant = variant, .seats = row->seats };
+    struct seated t = { .variant = variant, .seats = row->seats };
     double took[DECISIONS];
     char what[80], figure[120], beside[40];
     t.state = mem_zero(1, game->state_size);
@@ -124,7 +86,6 @@ static void measure(const struct row *row)
     bench_row(what, figure, beside, row->seats > 2 ? "within 200 ms" : "within 100 ms");
     for (int seat = 0; seat < t.seats; seat++)
         t.sitter[seat].release(t.sitter[seat].self);
-    move_list_release(&t.legal);
     events_release(&t.events);
     free(t.state);
     free(t.view);

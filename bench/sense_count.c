@@ -4,7 +4,7 @@
 #include "sense.h"
 
 #include "base/bug.h"
-#include "players/players.h"
+#include "seated.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,59 +31,23 @@ const struct sense_count sense_counts[SENSES] = {
 
 enum { MOVES_MOST = 5000 };
 
-struct match {
-    const struct variant *variant;
-    int seats;
-    struct sitter sitter[SEATS_MAX];
-    struct state *state;
-    struct view *view;
-    struct luck luck;
-    struct events events;
-};
-
-static void look(const struct match *m, int seat)
-{
-    memset(m->view, 0, m->variant->game->view_size);
-    m->variant->game->look(m->variant->game, m->variant->options, m->state, seat, m->view);
-}
-
-static void tell(struct match *m)
-{
-    for (int i = 0; i < m->events.count; i++)
-        for (int seat = 0; seat < m->seats; seat++)
-            if (m->events.event[i].hearers >> seat & 1 && m->sitter[seat].hear) {
-                look(m, seat);
-                m->sitter[seat].hear(m->sitter[seat].self, m->view, &m->events.event[i]);
-            }
-    events_reset(&m->events);
-}
-
-// Whoever is asked goes before whose turn it is; -1: the round is over.
-static int next_seat(const struct match *m)
-{
-    struct standing standing = { 0 };
-    unsigned turn = m->variant->game->turn(m->variant->game, m->state);
-    m->variant->game->score(m->variant->game, m->variant->options, m->state, &standing);
-    return turn ? __builtin_ctz(turn & ~standing.on_turn ? turn & ~standing.on_turn : turn) : -1;
-}
-
-static void play_round(struct match *m, struct sensed *out)
+static void play_round(struct seated *m, struct sensed *out)
 {
     const struct variant *variant = m->variant;
     const struct game *game = variant->game;
     bool tricks = strcmp(game->id, "tricks") == 0;
     int seat;
     game->deal(game, variant->options, m->seats, m->state, &m->luck, &m->events);
-    tell(m);
-    for (int moves = 0; (seat = next_seat(m)) >= 0; moves++) {
+    seated_tell(m);
+    for (int moves = 0; (seat = seated_next(m)) >= 0; moves++) {
         struct move move;
-        look(m, seat);
+        seated_look(m, seat);
         if (moves > MOVES_MOST || !m->sitter[seat].ask(m->sitter[seat].self, variant->options, m->view, &move))
             BUG("a round of %s does not go on", variant->id);
         (tricks ? sense_of_trick_move : sense_of_shed_move)(variant, m->view, &move, out);
         if (!game->apply(game, variant->options, m->state, seat, &move, &m->luck, &m->events, NULL))
             BUG("a player of %s was refused", variant->id);
-        tell(m);
+        seated_tell(m);
     }
     if (tricks)
         sense_of_trick_round(variant, m->state, out);
@@ -94,7 +58,7 @@ void sense_play(const struct variant *variant, int seats, const char *level, int
                 struct sensed *out)
 {
     const struct game *game = variant->game;
-    struct match m = { .variant = variant, .seats = seats };
+    struct seated m = { .variant = variant, .seats = seats };
     m.state = mem_zero(1, game->state_size);
     m.view = mem_zero(1, game->view_size);
     for (int number = first; number < first + matches && out->rounds < rounds; number++) {
