@@ -48,6 +48,15 @@ static int find_word(const char *word)
     return -1;
 }
 
+int command_of_key_here(struct session *session, const char *key)
+{
+    const int profile = preferences_profile(&session->preferences);
+    for (int i = 0; table_commands[i].name; i++)
+        if (word_in(command_key_names(&table_commands[i], profile), key) && command_known(session, &table_commands[i]))
+            return i;
+    return -1;
+}
+
 int command_of_key(const char *key, int profile)
 {
     for (int i = 0; table_commands[i].name; i++)

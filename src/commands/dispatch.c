@@ -131,15 +131,15 @@ static int yes_or_no(struct session *session, const struct typed_args *args)
 // this game.  The command's own word means that command alone.
 static int of_this_game(struct session *session, int command, const struct typed_args *args)
 {
-    int profile = preferences_profile(&session->preferences);
-    const char *keys = command_key_names(&table_commands[command], profile);
+    const char *keys = command_key_names(&table_commands[command], preferences_profile(&session->preferences));
     bool by_key = !args->typed || (args->count && word_in(keys, args->word[0]));
     if (!session->table || !by_key || !is_of_other_games(session, &table_commands[command]))
         return command;
-    for (char key[KEY_NAME_MAX]; word_next(&keys, key, sizeof key);)
-        for (int i = 0; table_commands[i].name; i++)
-            if (word_in(command_key_names(&table_commands[i], profile), key) && command_known(session, &table_commands[i]))
-                return i;
+    for (char key[KEY_NAME_MAX]; word_next(&keys, key, sizeof key);) {
+        int here = command_of_key_here(session, key);
+        if (here >= 0)
+            return here;
+    }
     return command;
 }
 

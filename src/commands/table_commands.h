@@ -89,6 +89,8 @@ const char *command_word(const struct command *command);
 int command_find(const char *word);               // keys of Parlour's profile
 int command_typed(const char *word, int profile); // keys of this one
 int command_of_key(const char *key, int profile); // the first that has the key; -1: none has
+// The first of those that are known in this game: two games may have a command each for one key.
+int command_of_key_here(struct session *session, const char *key);
 // The names of its keys in a profile, with a space between; empty: it has none.
 const char *command_key_names(const struct command *command, int profile);
 // All commands with their keys in a profile, as keys.h takes them; they live as long as the program.

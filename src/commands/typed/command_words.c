@@ -189,9 +189,9 @@ int command_typed_here(struct session *session, const char *word)
     const int profile = preferences_profile(&session->preferences), command = command_typed(word, profile);
     if (command < 0 || !session->table || command_known(session, &table_commands[command]))
         return command;
-    for (int i = 0; table_commands[i].name; i++)
-        if (word_in(command_key_names(&table_commands[i], profile), word) && command_known(session, &table_commands[i]))
-            return i;
+    int here = command_of_key_here(session, word);
+    if (here >= 0)
+        return here;
     bool capital = isupper((unsigned char)*word) && !word[1]; // its small letter may mean something here
     return capital && command_of_key(word, profile) == command ? -1 : command;
 }
