@@ -64,16 +64,13 @@ static void solve_guess(struct ways_to_lie *all, int n)
 // Is the way won after this move?
 static bool wins_after(const struct ways_to_lie *all, int n, const struct move *m)
 {
-    LOCAL(events) quiet = { .mute = true };
-    struct state *then = mem_zero(1, all->game->state_size);
-    memcpy(then, all->guess[n], all->game->state_size);
-    struct kit_now now = kit_now(all->game, all->o, then, 0);
-    now.events = &quiet;
-    patience_step(&now, m);
-    struct patience_solution solution = patience_solve(&now, EFFORT_OTHER);
+    LOCAL(events) quiet = { 0 };
+    struct kit_now now = kit_now(all->game, all->o, all->guess[n], 0), then = patience_copy(&now, &quiet);
+    patience_step(&then, m);
+    struct patience_solution solution = patience_solve(&then, EFFORT_OTHER);
     bool wins = solution.found == PATIENCE_WINS;
     patience_solution_release(&solution);
-    free(then);
+    free(then.s);
     return wins;
 }
 

@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Single cards of a state: counted, put, drawn, taken away, told.
+#include "base/bug.h"
 #include "rules/patience/inside.h"
 #include <string.h>
 
 const struct zone *patience_zone_at(struct patience_spot spot)
 {
     return &patience_zones[spot.zone];
+}
+
+struct kit_now patience_copy(const struct kit_now *now, struct events *quiet)
+{
+    struct kit_now copy = *now;
+    copy.s = mem_zero(1, sizeof *copy.s);
+    memcpy(copy.s, now->s, sizeof *copy.s);
+    copy.k = kit_shown(copy.s);
+    copy.events = quiet;
+    quiet->mute = true;
+    return copy;
 }
 
 int patience_count(const struct kit_now *now, int zone, int place)

@@ -94,14 +94,10 @@ bool patience_stuck(const struct kit_now *now)
         return true;
     if (shown->unseen.stock)
         return false;
-    LOCAL(events) quiet = { .mute = true };
-    struct state *s = mem_zero(1, sizeof *s);
-    struct kit_now then = *now;
+    LOCAL(events) quiet = { 0 };
+    struct kit_now then = patience_copy(now, &quiet);
+    const struct state *s = then.s;
     bool been[PATIENCE_CARDS + 1] = { false }, stuck = true;
-    memcpy(s, now->s, sizeof *s);
-    then.s = s;
-    then.k = kit_shown(s);
-    then.events = &quiet;
     // With redeals that end the stock is gone through so often; without, until it lies as it did.
     while (stuck && patience_may_turn(&then, &turn, NULL) &&
            !(s->shown.redeals == REDEALS_UNLIMITED && been[s->shown.stock_count])) {
@@ -109,7 +105,7 @@ bool patience_stuck(const struct kit_now *now)
         patience_turn_over(&then);
         stuck = !can_move(&then);
     }
-    free(s);
+    free(then.s);
     return stuck;
 }
 

@@ -71,6 +71,10 @@ void patience_look(const struct kit_now *now); // is the deal won, or stuck?
 void patience_keep(const struct kit_now *now); // what `again` goes back to
 void patience_begin_again(const struct kit_now *now);
 
+// The same question about a copy of the state, of which nothing is told: for trying what follows.  The caller frees its s, and
+// releases quiet.
+struct kit_now patience_copy(const struct kit_now *now, struct events *quiet);
+
 // --- turn.c ---
 // Moves the cards of a move, and what comes by itself; neither is it counted, nor does the deal end by it.
 void patience_step(const struct kit_now *now, const struct move *m);

@@ -311,10 +311,10 @@ static bool is_later_empty(const struct kit_now *now, const struct move *m)
 }
 
 // A part of a run that is put on another card helps where the card it lay on can go home then, which the next move shows.
-static bool is_idle_part(const struct kit_now *now, const struct move *m)
+static bool is_idle_part(const struct kit_now *now, const struct move *m, enum patience_gain gain)
 {
     struct patience_taken taken;
-    if (m->verb != PATIENCE_MOVE || patience_gain(now, m) != PATIENCE_SPLITS || !now->s->shown.pile[m->target].count)
+    if (gain != PATIENCE_SPLITS || !now->s->shown.pile[m->target].count)
         return false;
     patience_take(now, m, &taken, NULL);
     int below = now->s->shown.pile[taken.spot.place].card[taken.spot.at - 1];
@@ -323,9 +323,10 @@ static bool is_idle_part(const struct kit_now *now, const struct move *m)
 
 static bool is_worth_a_try(struct solver *solver, const struct kit_now *now, const struct move *m)
 {
-    if (is_later_empty(now, m) || patience_gain(now, m) == PATIENCE_IDLE)
+    enum patience_gain gain = is_later_empty(now, m) ? PATIENCE_IDLE : patience_gain(now, m);
+    if (gain == PATIENCE_IDLE)
         return false;
-    if (!solver->prunes || !is_idle_part(now, m))
+    if (!solver->prunes || !is_idle_part(now, m, gain))
         return true;
     solver->pruned = true;
     return false;
@@ -442,16 +443,6 @@ static void write_line(const struct solver *solver, int node, struct move_list *
     add_move(out, &at->step);
 }
 
-static struct kit_now room_for_state(struct solver *solver)
-{
-    struct kit_now now = *solver->root;
-    now.s = mem_zero(1, sizeof *now.s);
-    memcpy(now.s, solver->root->s, sizeof *now.s);
-    now.k = kit_shown(now.s);
-    now.events = &solver->quiet;
-    return now;
-}
-
 static void release(struct solver *solver)
 {
     free(solver->here.s);
@@ -472,15 +463,14 @@ struct patience_solution patience_solve(const struct kit_now *now, int positions
     struct solver *solver = mem_zero(1, sizeof *solver);
     const struct options *o = now->o;
     solver->root = now;
-    solver->quiet.mute = true;
     solver->layered = o->stock == STOCK_PILES || o->goal == GOAL_WASTE;
     solver->waits = !solver->layered && o->stock == STOCK_WASTE;
     solver->prunes = true;
     rng_seed(&solver->rng, "patience");
     note_places(solver);
-    solver->here = room_for_state(solver);
-    solver->turned = room_for_state(solver);
-    solver->then = room_for_state(solver);
+    solver->here = patience_copy(now, &solver->quiet);
+    solver->turned = patience_copy(now, &solver->quiet);
+    solver->then = patience_copy(now, &solver->quiet);
     for (int number = 0; solver->positions < positions && solution.found == PATIENCE_UNSURE; number++) {
         int left = positions - solver->positions;
         int share = solver->layered ? positions : positions / (number < SEARCHES_QUICK ? SHARES_QUICK : SHARES) + 1;

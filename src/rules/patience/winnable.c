@@ -13,18 +13,13 @@ enum { EFFORT_DEAL = 2000, DEALS_TAKEN = 200, DEALS_TRIED = 40, WON_LEAST = 4 };
 
 bool patience_can_be_won(const struct kit_now *now)
 {
-    LOCAL(events) quiet = { .mute = true };
-    struct state *s = mem_zero(1, sizeof *s);
-    struct kit_now then = *now;
-    memcpy(s, now->s, sizeof *s);
-    then.s = s;
-    then.k = kit_shown(s);
-    then.events = &quiet;
+    LOCAL(events) quiet = { 0 };
+    struct kit_now then = patience_copy(now, &quiet);
     patience_go_on(&then);
     struct patience_solution solution = patience_solve(&then, EFFORT_DEAL);
     bool won = solution.found == PATIENCE_WINS;
     patience_solution_release(&solution);
-    free(s);
+    free(then.s);
     return won;
 }
 
