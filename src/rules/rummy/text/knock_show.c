@@ -62,6 +62,17 @@ int rummy_arrange(const struct game *, const struct options *o, const struct vie
     return together;
 }
 
+// What is left over of the hand without this card; false: it may not go, or is not there.
+static bool left_without(const struct hearer *h, struct counts *hand, int face, struct deadwood *left)
+{
+    if (!hand->of[face] || !query_may_discard(h->options, h->view, face))
+        return false;
+    hand->of[face]--;
+    knock_least(h->options, hand, DEADWOOD_ANY, NULL, left, NULL);
+    hand->of[face]++;
+    return true;
+}
+
 // The discard that leaves the least; FACE_NONE: none may go.
 static int best_discard(const struct hearer *h, struct deadwood *least)
 {
@@ -70,12 +81,7 @@ static int best_discard(const struct hearer *h, struct deadwood *least)
     int best = FACE_NONE;
     for (int face = 0; face < FACES; face++) {
         struct deadwood now;
-        if (!hand.of[face] || !query_may_discard(o, h->view, face))
-            continue;
-        hand.of[face]--;
-        knock_least(o, &hand, DEADWOOD_ANY, NULL, &now, NULL);
-        hand.of[face]++;
-        if (best == FACE_NONE || now.points < least->points) {
+        if (left_without(h, &hand, face, &now) && (best == FACE_NONE || now.points < least->points)) {
             *least = now;
             best = face;
         }
@@ -309,11 +315,8 @@ void knock_hint_safe(const struct hearer *h, struct strbuf *out)
     for (int face = 0; face < FACES; face++) {
         enum { SLACK = 5 }; // points that are given for it
         struct deadwood now;
-        if (!hand.of[face] || !query_may_discard(o, h->view, face))
+        if (!left_without(h, &hand, face, &now))
             continue;
-        hand.of[face]--;
-        knock_least(o, &hand, DEADWOOD_ANY, NULL, &now, NULL);
-        hand.of[face]++;
         int use = use_to(h, &hand, next, face);
         if (now.points > least.points + SLACK || (best != FACE_NONE && use >= fewest))
             continue;
