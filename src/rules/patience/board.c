@@ -109,25 +109,12 @@ static bool card_at(const struct hearer *h, struct board_at at, struct patience_
 static void name_place(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     char room[PLACE_ROOM];
-    switch (spot.zone) {
-    case PATIENCE_PILE:
-        strbuf_add(out, patience_place(FROM_PILE + spot.place, STYLE_FULL, room));
-        break;
-    case PATIENCE_CELL:
-        strbuf_add(out, patience_place(FROM_CELL + spot.place, STYLE_FULL, room));
-        break;
-    case PATIENCE_WASTE:
-        strbuf_add(out, patience_place(FROM_WASTE, STYLE_FULL, room));
-        break;
-    case PATIENCE_RESERVE_ZONE:
-        strbuf_add(out, patience_place(FROM_RESERVE, STYLE_FULL, room));
-        break;
-    case PATIENCE_LAYOUT_ZONE:
+    if (spot.zone == PATIENCE_LAYOUT_ZONE)
         patience_name_row(1 + patience_row_of(h->options, spot.place), out);
-        break;
-    default:
+    else if (spot.zone == PATIENCE_HOME)
         patience_name_foundation(patience_home_suit(h->options, spot.place), 1 + spot.place, out);
-    }
+    else
+        strbuf_add(out, patience_place(patience_from(spot), STYLE_FULL, room));
 }
 
 // The run at the end of a pile, and what lies below it.

@@ -21,18 +21,8 @@ static bool add(const struct kit_now *now, struct move_list *out, struct move mo
 // Where a free card lies, as a move says it.
 static int where_of(const struct kit_now *now, struct patience_spot spot)
 {
-    switch (spot.zone) {
-    case PATIENCE_PILE:
-        return FROM_PILE + spot.place;
-    case PATIENCE_CELL:
-        return FROM_CELL + spot.place;
-    case PATIENCE_WASTE:
-        return FROM_WASTE;
-    case PATIENCE_RESERVE_ZONE:
-        return spot.at + 1 == now->s->shown.reserve_count ? FROM_RESERVE : FROM_CARD;
-    default:
-        return FROM_CARD;
-    }
+    bool inside = spot.zone == PATIENCE_RESERVE_ZONE && spot.at + 1 != now->s->shown.reserve_count;
+    return inside ? FROM_CARD : patience_from(spot);
 }
 
 static bool is_same_face_before(const struct kit_now *now, const struct patience_spot *spot, int at)
