@@ -99,7 +99,7 @@ static bool may_be(const struct making *making, const struct setting *row, const
     variant_players(trial, &min, &max);
     for (seats = min; fine && seats < max && variant_check(trial, seats, err);)
         seats++;
-    return fine && !err->count && variant_check(trial, seats, err);
+    return fine && !err->count && variant_check(trial, seats, err) && variant_trial(trial, err);
 }
 
 // --- one question ---

@@ -66,7 +66,8 @@ static struct variant *load_rules(const struct play_args *args, struct err *err)
         variant_free(variant);
         variant = NULL;
     }
-    if (variant && variant->file && !variant_check_all(variant, err)) { // what check calls faulty is not played
+    // What check calls faulty is not played.
+    if (variant && ((variant->file && !variant_check_all(variant, err)) || !variant_trial(variant, err))) {
         variant_free(variant);
         variant = NULL;
     }

@@ -226,6 +226,9 @@ struct game {
 
     // Are these options and this number of seats playable?  Else one sentence for each fault.  NULL: all are.
     bool (*check)(const struct game *game, const struct options *o, int seats, struct err *err);
+    // Do playable options keep what they promise?  It may take seconds, so it is asked before a first game and by `rules check`, and
+    // neither where rules are listed nor of a record.  Else a sentence.  NULL: they do.
+    bool (*trial)(const struct game *game, const struct options *o, struct err *err);
 
     // --- every family must provide ---
 

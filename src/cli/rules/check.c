@@ -45,7 +45,7 @@ static int check_file(const char *file, bool editor)
     err.places = editor ? ERR_PLACES_ERROR : ERR_PLACES_SPOKEN;
     warnings.places = editor ? ERR_PLACES_WARNING : ERR_PLACES_SPOKEN;
     LOCAL_VARIANT variant = variant_load(file, NULL, &err);
-    if (variant && variant_check_all(variant, &err))
+    if (variant && variant_check_all(variant, &err) && variant_trial(variant, &err))
         idle_keys_find(variant, &warnings);
     if (editor) {
         say_for_editors(file, "error: ", &err);

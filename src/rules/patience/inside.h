@@ -47,7 +47,7 @@ void patience_turn_ends(const struct kit_now *now); // of a position: what lies 
 // --- winnable.c ---
 void patience_lay(const struct kit_now *now); // of struct kit: again and again, where only deals that can be won are wanted
 bool patience_can_be_won(const struct kit_now *now); // as far as the solver finds out with the effort of a deal
-bool patience_check_winnable(const struct game *game, const struct options *o, struct err *err);
+VERB(trial) patience_trial;                          // can what deal.winnable asks for be dealt?
 
 // --- settle.c ---
 void patience_hide(const struct kit_now *now);      // nothing that lies face down has been seen

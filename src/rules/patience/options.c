@@ -312,7 +312,7 @@ static bool check_ranks(const struct options *o, struct err *err)
     return err_add(err, "%s", _("foundations.base is a rank that deck.keep leaves out. Name one that is kept."));
 }
 
-bool patience_check(const struct game *game, const struct options *o, int, struct err *err)
+bool patience_check(const struct game *, const struct options *o, int, struct err *err)
 {
     bool good = check_list(o, &o->deal, "piles.deal", err);
     good &= check_list(o, &o->open, "piles.open", err);
@@ -326,7 +326,7 @@ bool patience_check(const struct game *game, const struct options *o, int, struc
     if (o->stock == STOCK_PILES && o->full && o->empty == EMPTY_NONE)
         good = err_add(err, "%s", _("Nothing goes on an empty pile, so stock.full would stop the stock for good. Leave it out."));
     good &= check_ranks(o, err);
-    return good && check_cards(o, err) && (!o->winnable || patience_check_winnable(game, o, err));
+    return good && check_cards(o, err);
 }
 
 // --- at a glance ---

@@ -126,7 +126,7 @@ const struct game patience_game = {
     .fields = &patience_lines, .id = "patience", .verbs = "move up cell pair turn finish give-up again",
     .first_keys = N_("Digits read piles, {table} all ends, {new} offers moves, {draw} turns the stock, {help} says the keys."),
     .first_words = N_("Type {table} to hear all ends, {new} for what goes where, {draw} to turn the stock, {help} for all words."),
-    .settings = patience_settings, .lacks = patience_lacks, .check = patience_check, .lays = "move up cell pair",
+    .settings = patience_settings, .lacks = patience_lacks, .check = patience_check, .trial = patience_trial, .lays = "move up cell pair",
     .board = &patience_board, .step = step, .hint = patience_hint, .glance = patience_glance, .helps = helps,
     .weigh = patience_weigh, .offer = gain_offer, .sift = patience_sift,
 };

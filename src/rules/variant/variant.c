@@ -459,20 +459,37 @@ static void say_players(const struct variant *variant, const struct yaml_node *r
                    _("These rules can be played by %d players or more. Write players.min: %d."), first, first);
 }
 
+// Each sentence again, with the place in the file that it is about.
+static void name_places(const struct variant *variant, const struct yaml_node *root, const struct err *found, struct err *err)
+{
+    LOCAL(strbuf) sentence = STRBUF_INIT;
+    for (const char *line = found->text.text; root && *line; line = strchr(line, '\n') + 1) {
+        strbuf_reset(&sentence);
+        strbuf_add_bytes(&sentence, line, strcspn(line, "\n"));
+        yaml_fault(place_of(variant, root, sentence.text), variant->path, err, "%s", sentence.text);
+    }
+}
+
+bool variant_trial(const struct variant *variant, struct err *err)
+{
+    const struct game *game = variant->game;
+    LOCAL(err) found = ERR_INIT;
+    if (!game->trial || game->trial(game, variant->options, variant->file ? &found : err))
+        return true;
+    LOCAL_YAML root = variant->file ? yaml_load(variant->path, err) : NULL;
+    name_places(variant, root, &found, err);
+    return false;
+}
+
 bool variant_check_all(const struct variant *variant, struct err *err)
 {
     LOCAL(err) found = ERR_INIT;
-    LOCAL(strbuf) sentence = STRBUF_INIT;
     int min, max, seats;
     variant_players(variant, &min, &max);
     for (seats = min; variant_check(variant, seats, &found) && seats < max;)
         seats++;
     LOCAL_YAML root = found.count ? yaml_load(variant->path, err) : NULL;
-    for (const char *line = found.text.text; root && *line; line = strchr(line, '\n') + 1) {
-        strbuf_reset(&sentence);
-        strbuf_add_bytes(&sentence, line, strcspn(line, "\n"));
-        yaml_fault(place_of(variant, root, sentence.text), variant->path, err, "%s", sentence.text);
-    }
+    name_places(variant, root, &found, err);
     if (root && min <= max)
         say_players(variant, root, min, max, seats, err);
     return !found.count;

@@ -56,6 +56,8 @@ bool variant_check(const struct variant *variant, int seats, struct err *err);
 // Is it playable by every number of players it is for?  For the first number that is not, each sentence begins with the
 // variant's file, and the line and column of a key that the sentence names.
 bool variant_check_all(const struct variant *variant, struct err *err);
+// Do the rules, which can be played, keep what they promise (trial of struct game)?  Sentences as above.
+bool variant_trial(const struct variant *variant, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most that it is for
 int variant_seats(const struct variant *variant, int wanted); // the number wanted, or the fewest or the most, if that is nearer
 // How many sit at the table where nobody says how many: its players.usual, or 4, within the fewest and the most.
