@@ -122,7 +122,7 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, .weight = 4 },
     ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, .weight = 4 },
     ROW(RUMMY_TOLD_DOUBLED) = { "doubled", .weight = 5 },
-    ROW(RUMMY_TOLD_COUNTS) = { "counts", .weight = 5 },
+    ROW(RUMMY_TOLD_COUNTS) = { "counts", .number = { 1 - RESULT_MOST, RESULT_MOST - 1 }, .weight = 5 },
     ROW(RUMMY_TOLD_VOID) = { "void", .weight = 4, .says = {
         .own = { { NP_("{n} card is left in the stock. Nobody scores, and you deal again.", "{n} cards are left in the stock. Nobody scores, and you deal again.") },
                  { NP_("{n} card in the stock, nobody scores, you deal again.", "{n} cards in the stock, nobody scores, you deal again.") } },
