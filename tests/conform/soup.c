@@ -420,6 +420,14 @@ static void show_no_card_by_a_bid(struct variant *rules)
     strbuf_release(&trump);
 }
 
+// Where every deal is looked into until one can be won hundreds may be, and no program begins such a game before
+// variant_trial has said that it can be had; unit/patience_solve_test deals such games.
+static void take_deals_as_they_come(struct variant *rules)
+{
+    if (setting_find(rules->game->settings, "deal.winnable"))
+        variant_set(rules, "deal.winnable", "false", "soup", NULL);
+}
+
 static bool is_drawn(const struct setting *row, int number, int of_hundred)
 {
     struct rng rng;
@@ -439,6 +447,7 @@ struct variant *soup_rules(const char *family, int number)
         if (is_drawn(row, number, of_hundred))
             draw_key(rules, row, number, 1);
     show_no_card_by_a_bid(rules);
+    take_deals_as_they_come(rules);
     return rules;
 }
 

@@ -25,10 +25,27 @@ int patience_count(const struct kit_now *now, int zone, int place)
     return *zone_count(&patience_zones[zone], now->s, place);
 }
 
+int patience_places(const struct options *o, int zone)
+{
+    switch (zone) {
+    case PATIENCE_PILE:
+    case PATIENCE_UNDER:
+        return o->piles;
+    case PATIENCE_CELL:
+        return o->cells;
+    case PATIENCE_HOME:
+        return patience_homes(o);
+    case PATIENCE_LAYOUT_ZONE:
+        return o->shape == SHAPE_NONE ? 0 : PATIENCE_LAYOUT;
+    default:
+        return patience_zones[zone].places;
+    }
+}
+
 int patience_lying(const struct kit_now *now, int zone)
 {
     int count = 0;
-    for (int place = 0; place < patience_zones[zone].places; place++)
+    for (int place = 0; place < patience_places(now->o, zone); place++)
         count += patience_count(now, zone, place);
     return count;
 }

@@ -31,7 +31,8 @@ bool patience_beside(const struct options *o, int upper, int lower); // by their
 // --- cards.c: single cards of a state ---
 const struct zone *patience_zone_at(struct patience_spot spot);
 int patience_count(const struct kit_now *now, int zone, int place);
-int patience_lying(const struct kit_now *now, int zone); // in all its places
+int patience_places(const struct options *o, int zone);   // how many places of this kind the game has
+int patience_lying(const struct kit_now *now, int zone); // cards, in all of them
 int patience_to_clear(const struct kit_now *now);        // in piles and layout
 void patience_put(const struct kit_now *now, int zone, int place, int face);
 int patience_draw(const struct kit_now *now, int zone, int place);

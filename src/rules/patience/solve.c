@@ -10,6 +10,8 @@
 
 // A share of the effort: of the first SEARCHES_QUICK searches SHARES_QUICK of them make the whole, of the others SHARES.
 enum { SEARCHES_QUICK = 10, SHARES_QUICK = 40, SHARES = 8, LAYERS = PATIENCE_CARDS + 1, VALUE_UNIT = 16, NO_NODE = -1 };
+// Turns of the stock that cost as much as a position; a long stock with redeals has hundreds of them before each move.
+enum { TURNS_A_POSITION = 32 };
 
 // A move as a line keeps it, made after so many turns of the stock.
 struct step {
@@ -52,15 +54,10 @@ struct solver {
 
 static void note_places(struct solver *solver)
 {
-    const struct options *o = solver->root->o;
     EACH_PLACE(solver->root->kit, zone, number)
     {
-        int kind = (int)(zone - patience_zones);
-        bool pile = kind == PATIENCE_PILE || kind == PATIENCE_UNDER;
-        if ((pile && number >= o->piles) || (kind == PATIENCE_CELL && number >= o->cells) ||
-            (kind == PATIENCE_HOME && number >= patience_homes(o)) || (kind == PATIENCE_LAYOUT_ZONE && o->shape == SHAPE_NONE))
-            continue;
-        solver->place[solver->places++] = (struct used_place){ zone, number };
+        if (number < patience_places(solver->root->o, (int)(zone - patience_zones)))
+            solver->place[solver->places++] = (struct used_place){ zone, number };
     }
 }
 
@@ -377,6 +374,7 @@ static void follow_turns(struct solver *solver, int parent)
         if (now->s->shown.redeals == REDEALS_UNLIMITED && been[now->s->shown.stock_count])
             return;
         been[now->s->shown.stock_count] = true;
+        solver->positions += turns % TURNS_A_POSITION == 0;
     }
 }
 

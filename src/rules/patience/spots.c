@@ -65,7 +65,7 @@ int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
     int count = 0;
     for (size_t z = 0; z < sizeof zones; z++)
-        for (int place = 0; place < patience_zones[zones[z]].places; place++)
+        for (int place = 0; place < patience_places(now->o, zones[z]); place++)
             for (int at = patience_count(now, zones[z], place) - 1; at >= 0; at--) {
                 struct patience_spot here = { zones[z], (uint8_t)place, (uint8_t)at };
                 if (!patience_is_free(now, here))
@@ -84,7 +84,7 @@ bool patience_find(const struct kit_now *now, int face, const struct patience_sp
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
     bool found = false;
     for (size_t z = 0; z < sizeof zones; z++)
-        for (int place = 0; place < patience_zones[zones[z]].places; place++)
+        for (int place = 0; place < patience_places(now->o, zones[z]); place++)
             for (int at = patience_count(now, zones[z], place) - 1; at >= 0; at--) {
                 struct patience_spot here = { zones[z], (uint8_t)place, (uint8_t)at };
                 if (patience_face(now, here) != face || !is_open(now, here) || (but && memcmp(but, &here, sizeof here) == 0))

@@ -268,9 +268,9 @@ static void settle_turns(const struct field_line *l)
 {
     struct shown *shown = l->shown;
     bool began = field_said(l, "hand", -1) && shown->phase != RUMMY_PHASE_OFFER && options_knock(l->options);
-    for (int seat = 0; seat < shown->seats; seat++)
+    for (int seat = 0; seat < SEATS_MAX; seat++)
         if (!field_said(l, "turns", seat))
-            shown->turns[seat] = began;
+            shown->turns[seat] = began && seat < shown->seats;
 }
 
 // Those that `asked` names, or the one whose turn it is, are out and may come back.
