@@ -321,7 +321,8 @@ bool patience_check(const struct game *, const struct options *o, int, struct er
     if (!o->piles && o->shape == SHAPE_NONE)
         good = err_add(err, "%s", _("There are neither piles nor a layout. Set piles.count or layout.shape."));
     if (o->stock == STOCK_PILES && !o->piles)
-        good = err_add(err, "%s", _("The stock is dealt on the piles, and there are none. Set piles.count, or another stock.to."));
+        good =
+            err_add(err, "%s", _("The stock is dealt on the piles, and there are none. Set piles.count, or another stock.to."));
     if (o->cells_deal > o->cells)
         good = err_add(err, _("cells.deal is %d, and there are only %d cells. Deal fewer, or set cells.count."), o->cells_deal,
                        o->cells);
