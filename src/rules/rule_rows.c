@@ -63,7 +63,7 @@ bool rule_doubt_end(bool endless, bool before, struct strbuf *out)
     return true;
 }
 
-void rule_print_ranks(const void *field, struct strbuf *out)
+void rule_print_ranks(const struct setting *, const void *field, struct strbuf *out)
 {
     const unsigned *ranks = field;
     const char *comma = "";

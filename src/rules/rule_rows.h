@@ -63,6 +63,7 @@ void rule_say_rounds(int rounds, bool sooner, struct strbuf *out);              
 // The doubt about a target that is taken away: is the match without an end now, though it had one?
 bool rule_doubt_end(bool endless, bool before, struct strbuf *out);
 
-void rule_print_ranks(const void *field, struct strbuf *out); // a set of them, bit by rank, as a file has it: "[2, J]"
+void rule_print_ranks(const struct setting *, const void *field,
+                      struct strbuf *out); // a set of them, bit by rank, as a file has it: "[2, J]"
 
 #endif

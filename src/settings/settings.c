@@ -337,7 +337,7 @@ static bool read_short(struct setting_reading *r, const struct setting *row, con
 
 static bool read_own(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
-    return row->parse(node, r->file, out, r->err);
+    return row->parse(row, node, r->file, out, r->err);
 }
 
 // ORDER: enum setting_type.

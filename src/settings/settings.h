@@ -78,10 +78,12 @@ struct setting {
     // A sentence that says it, and what to write.
     bool (*doubt)(const void *values, const void *inherited, struct strbuf *out);
     // OWN: parse a node into the field, which holds the value that is overridden (faults through yaml_fault, with file as
-    // the name; a field may be left half written after a fault), and print it as it would be written in a file.  size is
+    // the name; a field may be left half written after a fault), and print it as it would be written in a file.  own is what
+    // rows that share such functions differ in, of a type that these functions know; NULL: nothing.  size is
     // sizeof the field, and range says what may be written, as the end of the sentence "KEY takes ...", N_(); so it may of a
     // TEXT.  say, for any type, replaces the sentence above.
     size_t size;
+    const void *own;
     const char *range;
     const char *sample; // OWN: a value, other than the fallback, by which most is changed
     const char *shape;  // OWN, of a rule: what may be written, a JSON Schema in YAML's flow style
@@ -93,11 +95,11 @@ struct setting {
     const char *likely;
     // TEXT, may be NULL: may this be the value?  If not, a sentence why.
     bool (*fits)(const char *text, struct err *why);
-    bool (*parse)(const struct yaml_node *node, const char *file, void *field, struct err *err);
-    void (*print)(const void *field, struct strbuf *out);
+    bool (*parse)(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err);
+    void (*print)(const struct setting *row, const void *field, struct strbuf *out);
     // OWN, may be NULL: where a value joins the one it overrides, what has to be written to make `to` of `from`, both all values;
     // nothing where nothing has to be.
-    void (*over)(const void *from, const void *to, struct strbuf *out);
+    void (*over)(const struct setting *row, const void *from, const void *to, struct strbuf *out);
     void (*say)(const void *values, int seats, struct strbuf *out); // whole sentences, each ending in a newline
 };
 

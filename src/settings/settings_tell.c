@@ -65,7 +65,7 @@ void setting_print(const struct setting *row, const void *values, struct strbuf 
     else if (row->type == SETTING_BY)
         print_by(row, value, out);
     else
-        row->print(row->type == SETTING_SHORT ? values : value, out);
+        row->print(row, row->type == SETTING_SHORT ? values : value, out);
 }
 
 bool setting_same(const struct setting *row, const void *a, const void *b)
@@ -95,7 +95,7 @@ bool setting_print_over(const struct setting *row, const void *from, const void 
     if (setting_same(row, from, to))
         return false;
     if (row->over)
-        row->over(from, to, out);
+        row->over(row, from, to, out);
     else
         setting_print(row, to, out);
     return out->length > before;

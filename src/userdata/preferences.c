@@ -60,15 +60,13 @@ static const char *scalar(const struct yaml_node *node)
     return node->kind == YAML_SCALAR ? node->text : "";
 }
 
-static bool takes(const struct yaml_node *node, const char *file, struct err *err, const char *key, const char *range,
-                  const char *found)
+static bool takes(const struct setting *row, const struct yaml_node *node, const char *file, struct err *err, const char *found)
 {
-    return yaml_fault(node, file, err, _("The key %s takes %s, not %s."), key, _(range), yaml_show(found).text);
+    return yaml_fault(node, file, err, _("The key %s takes %s, not %s."), row->key, _(row->range), yaml_show(found).text);
 }
 
-// A setting that is a number, or one of a few words that stand for one.
+// A setting that is a number, or one of a few words that stand for one: what its row has as `own`.
 struct word_or_number {
-    const char *key, *range;
     int least, most; // and 0
     struct {
         const char *word; // NC_("value", ...)
@@ -76,25 +74,28 @@ struct word_or_number {
     } words[4]; // ends with NULL
 };
 
-static bool parse_word_or_number(const struct word_or_number *rule, const struct yaml_node *node, const char *file, int *out,
+static bool parse_word_or_number(const struct setting *row, const struct yaml_node *node, const char *file, void *field,
                                  struct err *err)
 {
+    const struct word_or_number *rule = row->own;
     const char *text = scalar(node);
     char *end;
     long number = strtol(text, &end, 10);
     for (int i = 0; rule->words[i].word; i++)
         if (strcmp(text, rule->words[i].word) == 0) {
-            *out = rule->words[i].number;
+            *(int *)field = rule->words[i].number;
             return true;
         }
     if (end == text || *end || (number && (number < rule->least || number > rule->most)))
-        return takes(node, file, err, rule->key, rule->range, text);
-    *out = (int)number;
+        return takes(row, node, file, err, text);
+    *(int *)field = (int)number;
     return true;
 }
 
-static void print_word_or_number(const struct word_or_number *rule, int number, struct strbuf *out)
+static void print_word_or_number(const struct setting *row, const void *field, struct strbuf *out)
 {
+    const struct word_or_number *rule = row->own;
+    int number = *(const int *)field;
     for (int i = 0; rule->words[i].word; i++)
         if (rule->words[i].number == number) {
             strbuf_add(out, rule->words[i].word);
@@ -103,44 +104,30 @@ static void print_word_or_number(const struct word_or_number *rule, int number, 
     strbuf_addf(out, "%d", number);
 }
 
-// The rule of such a setting, NAME_range, and the functions of its row: parse_NAME, print_NAME.
-#define WORD_OR_NUMBER_RULE(name, says, least, most, ...)                                                                        \
-    static const char name##_range[] = says;                                                                                     \
-    static const struct word_or_number name = { #name, name##_range, least, most, { __VA_ARGS__ } };                             \
-    static bool parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err)                       \
-    {                                                                                                                            \
-        return parse_word_or_number(&name, node, file, field, err);                                                              \
-    }                                                                                                                            \
-    static void print_##name(const void *field, struct strbuf *out)                                                              \
-    {                                                                                                                            \
-        print_word_or_number(&name, *(const int *)field, out);                                                                   \
-    }
-WORD_OR_NUMBER_RULE(pause, N_("a number of seconds from 1 to 60, or the words rules and off"), 0, PAUSE_MAX,
-                    { NC_("value", "rules"), PAUSE_RULES }, { NC_("value", "off"), 0 })
-WORD_OR_NUMBER_RULE(pace, N_("a number of words a minute from 60 to 1000, or the words auto, off and key"), PACE_LEAST, PACE_MOST,
-                    { NC_("value", "auto"), PACE_AUTO }, { NC_("value", "off"), PACE_OFF }, { NC_("value", "key"), PACE_KEY })
-WORD_OR_NUMBER_RULE(coach, N_("a number of points from 1 to 1000, or the words ask, blunders and off"), 1, 1000,
-                    { NC_("value", "ask"), COACH_ASK }, { NC_("value", "blunders"), COACH_BLUNDERS },
-                    { NC_("value", "off"), COACH_OFF })
-WORD_OR_NUMBER_RULE(sound, N_("a number from 0 to 100, or the word off"), 0, 100, { NC_("value", "off"), SOUND_OFF })
+// clang-format off
+static const struct word_or_number
+    pause = { 0, PAUSE_MAX, { { NC_("value", "rules"), PAUSE_RULES }, { NC_("value", "off"), 0 } } },
+    pace = { PACE_LEAST, PACE_MOST, { { NC_("value", "auto"), PACE_AUTO }, { NC_("value", "off"), PACE_OFF }, { NC_("value", "key"), PACE_KEY } } },
+    coach = { 1, 1000, { { NC_("value", "ask"), COACH_ASK }, { NC_("value", "blunders"), COACH_BLUNDERS }, { NC_("value", "off"), COACH_OFF } } },
+    sound = { 0, 100, { { NC_("value", "off"), SOUND_OFF } } };
+// clang-format on
 
 static bool level_fits(const char *level, struct err *why)
 {
     return players_level_known(level) || err_add(why, _("There is no level %s. The levels are %s."), level, players_levels());
 }
 
-static const char language_range[] = N_("a language such as fr, es, de or en, or nothing for the system's own");
-
-static bool parse_language(const struct yaml_node *node, const char *file, void *field, struct err *err)
+static bool parse_language(const struct setting *row, const struct yaml_node *node, const char *file, void *field,
+                           struct err *err)
 {
     const char *text = node->kind == YAML_SCALAR ? node->text : "?";
     if (*text && !language_is_code(text))
-        return takes(node, file, err, "language", language_range, text);
+        return takes(row, node, file, err, text);
     snprintf(field, LANGUAGE_BYTES, "%s", text);
     return true;
 }
 
-static void print_language(const void *field, struct strbuf *out)
+static void print_language(const struct setting *, const void *field, struct strbuf *out)
 {
     strbuf_add(out, *(const char *)field ? field : "\"\"");
 }
@@ -155,13 +142,15 @@ static void print_language(const void *field, struct strbuf *out)
 #define WORD(member) .type = SETTING_WORD, AT(member)
 #define TEXT(member) .type = SETTING_TEXT, AT(member), .max = sizeof(((struct preferences *)0)->member)
 #define WORD_OR_NUMBER(rule, member)                                                                                             \
-    .type = SETTING_OWN, AT(member), .size = sizeof(int), .range = rule##_range, .parse = parse_##rule, .print = print_##rule
+    .type = SETTING_OWN, AT(member), .size = sizeof(int), .own = &(rule), .parse = parse_word_or_number,                         \
+    .print = print_word_or_number
 #define OF_100 .one = NP_("%d of 100", "%d of 100")
 #define MILLISECONDS .one = NP_("%d millisecond", "%d milliseconds"), .called = WORDS({ "0", NC_("value", "none") })
 const struct setting preference_rows[] = {
     { "language", .name = N_("Language of all sentences"), .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(language),
-      .size = LANGUAGE_BYTES, .fallback = "\"\"", .range = language_range, .parse = parse_language, .print = print_language,
-      .called = WORDS({ "", NC_("value", "your system's") }),
+      .size = LANGUAGE_BYTES, .fallback = "\"\"",
+      .range = N_("a language such as fr, es, de or en, or nothing for the system's own"), .parse = parse_language,
+      .print = print_language, .called = WORDS({ "", NC_("value", "your system's") }),
       .help = N_("The language of all sentences, empty follows the system.") },
     { "speech", .name = N_("Who speaks"), TEXT(speech.output), .fallback = speech_fallback, .doubted = "none",
       .fits = speech_output_fits, .called = speech_output_called, .words = speech_output_words,
@@ -225,6 +214,7 @@ const struct setting preference_rows[] = {
     { "delay_ms", .name = N_("Wait before a computer player's turn"), .visitor = VISITOR_MAY, NUMBER(delay_ms), .max = 5000,
       .fallback = "1000", MILLISECONDS, .help = N_("How long a computer player waits before its turn.") },
     { "pace", .name = N_("Time to listen"), .visitor = VISITOR_MAY, WORD_OR_NUMBER(pace, pace), .fallback = "auto",
+      .range = N_("a number of words a minute from 60 to 1000, or the words auto, off and key"),
       .one = NP_("%d word a minute", "%d words a minute"),
       .called = WORDS({ "auto", NC_("value", "as long as speech takes") }, { "off", NC_("value", "none") },
                       { "key", NC_("value", "until a key ends it") }),
@@ -233,7 +223,7 @@ const struct setting preference_rows[] = {
                          "Parlour does not hear your screen reader, so auto counts 250 words a minute. Give the speed of your "
                          "screen reader as a number. If you read braille, take key, and the word go lets them play on.") },
     { "pause", .name = N_("Pause between rounds"), .visitor = VISITOR_MAY, WORD_OR_NUMBER(pause, pause_s), .fallback = "rules",
-      .one = NP_("%d second", "%d seconds"),
+      .range = N_("a number of seconds from 1 to 60, or the words rules and off"), .one = NP_("%d second", "%d seconds"),
       .called = WORDS({ "rules", NC_("value", "as the rules of the game say") }, { "off", NC_("value", "until a key ends it") }),
       .help = N_("How long the pause between two rounds is.") },
     { "undo.solo", .name = N_("Taking back when you play alone"), .visitor = VISITOR_MAY, WORD(undo_solo), .fallback = "turn",
@@ -243,7 +233,7 @@ const struct setting preference_rows[] = {
     { "undo.wait_ms", .name = N_("Time to take your turn back"), .visitor = VISITOR_MAY, NUMBER(undo_wait_ms), .max = 10000,
       .fallback = "1500", MILLISECONDS, .help = N_("How long computers wait after your turn, so that you can take it back.") },
     { "coach", .name = N_("Coach of a practice table"), .visitor = VISITOR_MAY, WORD_OR_NUMBER(coach, coach), .fallback = "ask",
-      .one = NP_("%d point", "%d points"),
+      .range = N_("a number of points from 1 to 1000, or the words ask, blunders and off"), .one = NP_("%d point", "%d points"),
       .called = WORDS({ "ask", NC_("value", "answers only") }, { "blunders", NC_("value", "answers and warnings") },
                       { "off", NC_("value", "off") }),
       .help = N_("Whether the coach of a practice table answers only, or also warns before a blunder.") },
@@ -258,8 +248,8 @@ const struct setting preference_rows[] = {
     { "mask_except", .name = N_("People who chose otherwise"), .visitor = VISITOR_ALONE, TEXT(mask_except), .fallback = "\"\"",
       .called = WORDS({ "", NC_("value", "nobody") }),
       .help = N_("The people at a shared keyboard who chose otherwise, names separated by commas.") },
-    { "sound", .name = N_("Volume of the sounds"), WORD_OR_NUMBER(sound, sound), .fallback = "off", OF_100,
-      .called = WORDS({ "off", NC_("value", "off") }),
+    { "sound", .name = N_("Volume of the sounds"), WORD_OR_NUMBER(sound, sound), .fallback = "off",
+      .range = N_("a number from 0 to 100, or the word off"), OF_100, .called = WORDS({ "off", NC_("value", "off") }),
       .help = N_("How loud short sounds go with the words, 50 is in the middle.") },
     { "sound_playable", .name = N_("Sound for a card that can be played"), YES_NO(sound_playable), .fallback = "false",
       .help = N_("Sound a short note for a card under the cursor that can be played? It needs a sound volume.") },

@@ -25,7 +25,8 @@ struct house {
     struct sizes sizes;
 };
 
-static bool house_parse_sizes(const struct yaml_node *node, const char *file, void *field, struct err *err)
+static bool house_parse_sizes(const struct setting *, const struct yaml_node *node, const char *file, void *field,
+                              struct err *err)
 {
     struct sizes sizes = { 0 };
     if (node->kind != YAML_LIST || node->count > SIZES_MAX)
@@ -41,7 +42,7 @@ static bool house_parse_sizes(const struct yaml_node *node, const char *file, vo
     return true;
 }
 
-static void house_print_sizes(const void *field, struct strbuf *out)
+static void house_print_sizes(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct sizes *sizes = field;
     strbuf_add_char(out, '[');

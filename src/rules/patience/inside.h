@@ -31,7 +31,7 @@ bool patience_beside(const struct options *o, int upper, int lower); // by their
 // --- cards.c: single cards of a state ---
 const struct zone *patience_zone_at(struct patience_spot spot);
 int patience_count(const struct kit_now *now, int zone, int place);
-int patience_places(const struct options *o, int zone);   // how many places of this kind the game has
+int patience_places(const struct options *o, int zone);  // how many places of this kind the game has
 int patience_lying(const struct kit_now *now, int zone); // cards, in all of them
 int patience_to_clear(const struct kit_now *now);        // in piles and layout
 void patience_put(const struct kit_now *now, int zone, int place, int face);
@@ -142,7 +142,9 @@ VERB(hint) patience_hint;
 // --- options.c, options_own.c ---
 VERB(check) patience_check;
 VERB(glance) patience_glance;
-ROW_VERB(parse) patience_parse_each, patience_parse_open, patience_parse_keep;
+ROW_VERB(parse) patience_parse_each, patience_parse_keep;
 ROW_VERB(print) patience_print_each;
+extern const struct patience_word patience_none,
+    patience_all; // `own` of a number for each pile: the word that may be in its place
 
 #endif

@@ -10,13 +10,21 @@
 
 // --- a number for each pile ---
 
-static bool parse_numbers(const struct yaml_node *node, const char *file, struct patience_each *each, const char *word, int means,
-                          struct err *err)
+// A word in place of them, and what it means for each: the `own` of the key.
+struct patience_word {
+    const char *word;
+    int all;
+};
+const struct patience_word patience_none = { "none", 0 }, patience_all = { "all", EACH_ALL };
+
+bool patience_parse_each(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
+    const struct patience_word *word = row->own;
+    struct patience_each *each = field;
     long number = 0;
     *each = (struct patience_each){ .said = true };
-    if (node->kind == YAML_SCALAR && strcmp(node->text, word) == 0) {
-        *each = (struct patience_each){ .said = means == EACH_ALL, .all = means };
+    if (node->kind == YAML_SCALAR && strcmp(node->text, word->word) == 0) {
+        *each = (struct patience_each){ .said = word->all == EACH_ALL, .all = word->all };
         return true;
     }
     if (node->kind == YAML_SCALAR && number_read(node->text, 0, PATIENCE_CARDS, &number)) {
@@ -36,17 +44,7 @@ static bool parse_numbers(const struct yaml_node *node, const char *file, struct
     return true;
 }
 
-bool patience_parse_each(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return parse_numbers(node, file, field, "none", 0, err);
-}
-
-bool patience_parse_open(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return parse_numbers(node, file, field, "all", EACH_ALL, err);
-}
-
-void patience_print_each(const void *field, struct strbuf *out)
+void patience_print_each(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct patience_each *each = field;
     if (!each->count && each->said && each->all != EACH_ALL)
@@ -59,7 +57,7 @@ void patience_print_each(const void *field, struct strbuf *out)
 
 // --- ranks ---
 
-bool patience_parse_keep(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool patience_parse_keep(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     static const struct rank_key kept = { "[A, 7, 8, 9, 10, J, Q, K]", NULL, false };
     return card_key_rank_set(&kept, node, file, field, err);

@@ -13,9 +13,10 @@ extern const struct setting_word shed_lacks[];
 extern const struct kit_event shed_events[];
 
 // --- options.c, options_own.c: parse and print of the settings that are maps and lists ---
-ROW_VERB(parse) shed_parse_effect, shed_parse_points, shed_parse_value, shed_parse_ranks, shed_parse_follow, shed_parse_marks;
-ROW_VERB(print) shed_print_effect, shed_print_points, shed_print_value, shed_print_follow, shed_print_marks;
-ROW_VERB(over) shed_over_effect, shed_over_points, shed_over_value;
+ROW_VERB(parse) shed_parse_map, shed_parse_ranks, shed_parse_follow, shed_parse_marks;
+ROW_VERB(print) shed_print_map, shed_print_follow, shed_print_marks;
+ROW_VERB(over) shed_over_map;
+extern const struct shed_map shed_effects_map, shed_points_map, shed_values_map;
 const char *shed_number(int number);                           // as it is said, good until the next: "minus 10"
 int shed_copies(const struct options *o, int seats, int face); // how many of it the packs have
 VERB(check) shed_check;

@@ -42,9 +42,9 @@ static int row_read(const char *word)
     return face >= 0 && (face < FACE_CONTROL || face >= FACE_COLOURS) ? SHED_RANKS + face : -1;
 }
 
-// A map by rank or card in struct options; a row of zeros is not given.
-struct map {
-    size_t offset, size; // size: of a row
+// A map by rank or card, as the `own` of a key; a row of zeros is not given.
+struct shed_map {
+    size_t size; // of a row
     const char *sample;
     bool (*read)(const struct yaml_node *node, void *row);
     void (*print)(const void *row, struct strbuf *out);
@@ -53,7 +53,7 @@ struct map {
 };
 
 // Rows that are not named keep what they had.
-static bool read_map(const struct map *map, const struct yaml_node *node, const char *file, char *rows, struct err *err)
+static bool read_map(const struct shed_map *map, const struct yaml_node *node, const char *file, char *rows, struct err *err)
 {
     if (node->kind != YAML_MAP)
         return yaml_fault(node, file, err, _("This is a map by rank or card, such as %s."), map->sample);
@@ -75,7 +75,7 @@ static bool read_map(const struct map *map, const struct yaml_node *node, const 
 }
 
 // The rows that differ; was NULL: from none given.  Nothing where none does.
-static void print_map(const struct map *map, const char *was, const char *is, struct strbuf *out)
+static void print_map(const struct shed_map *map, const char *was, const char *is, struct strbuf *out)
 {
     static const char none[sizeof(struct shed_value)];
     const char *before = "{";
@@ -291,38 +291,39 @@ struct shed_value shed_value(const struct options *o, int face)
 
 // --- the three maps ---
 
-// clang-format off
-#define MAP(name, rows, type, sample, faults) \
-    static const struct map name##_map = { offsetof(struct options, rows), sizeof(type), sample, read_##name, print_##name, faults }; \
-    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err) \
-    { \
-        return read_map(&name##_map, node, file, field, err); \
-    } \
-    void shed_print_##name(const void *field, struct strbuf *out) \
-    { \
-        size_t begin = out->length; \
-        print_map(&name##_map, NULL, field, out); \
-        strbuf_add(out, out->length > begin ? "" : "{}"); \
-    } \
-    void shed_over_##name(const void *from, const void *to, struct strbuf *out) \
-    { \
-        print_map(&name##_map, (const char *)from + name##_map.offset, (const char *)to + name##_map.offset, out); \
-    }
-// clang-format on
-MAP(effect, effects, struct shed_effect, "{8: wild, K: draw 2}", wrong_effect)
-MAP(points, table, int16_t, "{8: 50, K: 10}", NULL)
-MAP(value, values, struct shed_value, "{A: [1, 11], 2: double, 9: 0, K: set}", NULL)
+bool shed_parse_map(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return read_map(row->own, node, file, field, err);
+}
+
+void shed_print_map(const struct setting *row, const void *field, struct strbuf *out)
+{
+    size_t begin = out->length;
+    print_map(row->own, NULL, field, out);
+    strbuf_add(out, out->length > begin ? "" : "{}");
+}
+
+void shed_over_map(const struct setting *row, const void *from, const void *to, struct strbuf *out)
+{
+    print_map(row->own, (const char *)from + row->offset, (const char *)to + row->offset, out);
+}
+
+const struct shed_map shed_effects_map = { sizeof(struct shed_effect), "{8: wild, K: draw 2}", read_effect, print_effect,
+                                           wrong_effect },
+                      shed_points_map = { sizeof(int16_t), "{8: 50, K: 10}", read_points, print_points, NULL },
+                      shed_values_map = { sizeof(struct shed_value), "{A: [1, 11], 2: double, 9: 0, K: set}", read_value,
+                                          print_value, NULL };
 
 // --- lists ---
 
 // Ranks of the pack with suits, a bit each.
-bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool shed_parse_ranks(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     static const struct rank_key ranks = { "[5, 6, J]", NULL, false };
     return card_key_rank_set(&ranks, node, file, field, err);
 }
 
-bool shed_parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool shed_parse_follow(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     unsigned follow = 0;
     for (int i = 0; i < yaml_items(node); i++) {
@@ -337,13 +338,13 @@ bool shed_parse_follow(const struct yaml_node *node, const char *file, void *fie
     return follow || yaml_fault(node, file, err, _("A card follows by suit, by rank, or both. Write [suit, rank]."));
 }
 
-void shed_print_follow(const void *field, struct strbuf *out)
+void shed_print_follow(const struct setting *, const void *field, struct strbuf *out)
 {
     static const char *const lists[] = { "[]", "[suit]", "[rank]", "[suit, rank]" };
     strbuf_add(out, lists[*(const unsigned *)field]);
 }
 
-bool shed_parse_marks(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool shed_parse_marks(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct shed_marks marks = { 0 };
     long mark;
@@ -358,7 +359,7 @@ bool shed_parse_marks(const struct yaml_node *node, const char *file, void *fiel
            yaml_fault(node, file, err, _("Marks are a list of at most 8 totals from 1 to 998, each higher than the one before."));
 }
 
-void shed_print_marks(const void *field, struct strbuf *out)
+void shed_print_marks(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct shed_marks *marks = field;
     strbuf_add_char(out, '[');

@@ -118,11 +118,12 @@ VERB(check) tricks_check;
 extern const struct word_help tricks_helps[];
 
 // --- options_own.c: each reads or writes a key's value ---
-ROW_VERB(parse) tricks_parse_ranks, tricks_parse_suits, tricks_parse_gives;
-ROW_VERB(parse) tricks_parse_high, tricks_parse_faces, tricks_parse_drop, tricks_parse_points;
-ROW_VERB(print) tricks_print_ranks, tricks_print_suits, tricks_print_gives, tricks_print_faces, tricks_print_drop;
-ROW_VERB(print) tricks_print_high, tricks_print_cards, tricks_print_values, tricks_print_trump_values;
-ROW_VERB(over) tricks_over_cards, tricks_over_values, tricks_over_trump_values;
+ROW_VERB(parse)
+tricks_parse_ranks, tricks_parse_list, tricks_parse_high, tricks_parse_faces, tricks_parse_drop, tricks_parse_points;
+ROW_VERB(print)
+tricks_print_ranks, tricks_print_list, tricks_print_high, tricks_print_faces, tricks_print_drop, tricks_print_points;
+ROW_VERB(over) tricks_over_points;
+extern const struct tricks_list tricks_list_suits, tricks_list_gives; // `own` of a list of words
 
 // --- show.c ---
 // A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.

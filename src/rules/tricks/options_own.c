@@ -9,7 +9,7 @@
 #include <strings.h>
 
 // A list of words, and what is said of one that is none.
-struct list {
+struct tricks_list {
     const char *const *word; // ends with NULL
     const char *fault;
 };
@@ -17,9 +17,9 @@ static const char *const rank_words[] = { "", "A", "2", "3", "4", "5", "6", "7",
 static const char *const suit_words[] = { "C", "D", "H", "S", "none", NULL };
 static const char *const give_words[] = { "left", "right", "across", "hold", NULL };
 // clang-format off
-static const struct list
-    suits = { suit_words, N_("Write a list of suits here, C, D, H, S, such as [H, S].") },
-    gives = { give_words, N_("Write a list of left, right, across and hold here.") };
+const struct tricks_list
+    tricks_list_suits = { suit_words, N_("Write a list of suits here, C, D, H, S, such as [H, S].") },
+    tricks_list_gives = { give_words, N_("Write a list of left, right, across and hold here.") };
 // clang-format on
 
 // Which of the words, or -1.
@@ -52,9 +52,9 @@ const struct place_names tricks_suits = { .read = read_suit,
 
 // --- lists ---
 
-static bool parse_list(const struct list *words, const struct yaml_node *node, const char *file, struct tricks_order *out,
-                       struct err *err)
+bool tricks_parse_list(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
+    const struct tricks_list *words = row->own;
     struct tricks_order list = { 0 };
     if (yaml_items(node) < 0 || yaml_items(node) > LIST_MOST)
         return yaml_fault(node, file, err, "%s", _(words->fault));
@@ -65,31 +65,21 @@ static bool parse_list(const struct list *words, const struct yaml_node *node, c
             return yaml_fault(item, file, err, "%s", _(words->fault));
         list.of[list.count++] = (uint8_t)value;
     }
-    *out = list;
+    *(struct tricks_order *)field = list;
     return true;
 }
 
-static void print_list(const struct list *words, const struct tricks_order *list, struct strbuf *out)
+void tricks_print_list(const struct setting *row, const void *field, struct strbuf *out)
 {
+    const struct tricks_list *words = row->own;
+    const struct tricks_order *list = field;
     strbuf_add_char(out, '[');
     for (int i = 0; i < list->count; i++)
         strbuf_addf(out, i ? ", %s" : "%s", words->word[list->of[i]]);
     strbuf_add_char(out, ']');
 }
 
-#define LIST(name)                                                                                                               \
-    bool tricks_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err)                       \
-    {                                                                                                                            \
-        return parse_list(&name, node, file, field, err);                                                                        \
-    }                                                                                                                            \
-    void tricks_print_##name(const void *field, struct strbuf *out)                                                              \
-    {                                                                                                                            \
-        print_list(&name, field, out);                                                                                           \
-    }
-LIST(suits)
-LIST(gives)
-
-bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool tricks_parse_ranks(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     static const struct rank_key order = { "[A, 10, K, Q, J, 9, 8, 7]", NULL, true };
     struct tricks_order *out = field;
@@ -101,7 +91,7 @@ bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *fi
     return true;
 }
 
-void tricks_print_ranks(const void *field, struct strbuf *out)
+void tricks_print_ranks(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct tricks_order *list = field;
     strbuf_add_char(out, '[');
@@ -112,7 +102,7 @@ void tricks_print_ranks(const void *field, struct strbuf *out)
 
 // --- cards ---
 
-bool tricks_parse_faces(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool tricks_parse_faces(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     uint64_t faces = 0;
     if (yaml_items(node) < 0)
@@ -128,7 +118,7 @@ bool tricks_parse_faces(const struct yaml_node *node, const char *file, void *fi
     return true;
 }
 
-void tricks_print_faces(const void *field, struct strbuf *out)
+void tricks_print_faces(const struct setting *, const void *field, struct strbuf *out)
 {
     const char *comma = "";
     strbuf_add_char(out, '[');
@@ -142,7 +132,7 @@ void tricks_print_faces(const void *field, struct strbuf *out)
 }
 
 // Cards from the highest down, the joker too, each once.
-bool tricks_parse_high(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool tricks_parse_high(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct tricks_order list = { 0 };
     bool good = yaml_items(node) >= 0 && yaml_items(node) <= LIST_MOST;
@@ -156,7 +146,7 @@ bool tricks_parse_high(const struct yaml_node *node, const char *file, void *fie
     return good || yaml_fault(node, file, err, "%s", _("Write a list of cards here, each once, such as [JK] or [2S]."));
 }
 
-void tricks_print_high(const void *field, struct strbuf *out)
+void tricks_print_high(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct tricks_order *list = field;
     strbuf_add_char(out, '[');
@@ -173,7 +163,7 @@ static int players_of(const char *word)
     return number_read(word, 1, SEATS_MAX, &seats) ? (int)seats : -1;
 }
 
-bool tricks_parse_drop(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool tricks_parse_drop(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct faces_by drop = { 0 };
     if (node->kind != YAML_MAP)
@@ -183,7 +173,7 @@ bool tricks_parse_drop(const struct yaml_node *node, const char *file, void *fie
         int seats = players_of(entry->key);
         if (seats < 0)
             return yaml_fault(entry, file, err, _("Players are counted from 1 to %d here."), SEATS_MAX);
-        if (yaml_is_twice(node, i, players_of, file, err) || !tricks_parse_faces(entry, file, &drop.of[seats], err))
+        if (yaml_is_twice(node, i, players_of, file, err) || !tricks_parse_faces(NULL, entry, file, &drop.of[seats], err))
             return false;
         drop.named |= (uint16_t)(1u << seats);
     }
@@ -194,7 +184,7 @@ bool tricks_parse_drop(const struct yaml_node *node, const char *file, void *fie
     return true;
 }
 
-void tricks_print_drop(const void *field, struct strbuf *out)
+void tricks_print_drop(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct faces_by *drop = field;
     const char *comma = "";
@@ -202,7 +192,7 @@ void tricks_print_drop(const void *field, struct strbuf *out)
     for (int seats = 1; seats <= SEATS_MAX; seats++)
         if (drop->named >> seats & 1) {
             strbuf_addf(out, "%s%d: ", comma, seats);
-            tricks_print_faces(&drop->of[seats], out);
+            tricks_print_faces(NULL, &drop->of[seats], out);
             comma = ", ";
         }
     strbuf_add_char(out, '}');
@@ -220,7 +210,7 @@ static int row_of(const char *word)
 }
 
 // Rows that are not named stay as they were; `none` takes one away.
-bool tricks_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool tricks_parse_points(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct card_points *points = field;
     if (node->kind != YAML_MAP)
@@ -270,24 +260,16 @@ static void print_rows(const struct card_points *points, const struct card_point
 }
 
 // As a file has it: its rows join those of a file that says nothing, so what it takes back of these is written too.
-static void print_beside(const struct card_points *points, const char *fallback, struct strbuf *out)
+void tricks_print_points(const struct setting *row, const void *field, struct strbuf *out)
 {
     struct card_points plain = { 0 };
-    LOCAL_YAML node = yaml_value("", fallback, NULL);
-    tricks_parse_points(node, "", &plain, NULL);
-    print_rows(points, &plain, true, out);
+    LOCAL_YAML node = yaml_value("", row->fallback, NULL);
+    tricks_parse_points(row, node, "", &plain, NULL);
+    print_rows(field, &plain, true, out);
 }
 
 // A table joins the one it overrides, so only what differs is written.
-#define POINTS(name, fallback)                                                                                                   \
-    void tricks_print_##name(const void *field, struct strbuf *out)                                                              \
-    {                                                                                                                            \
-        print_beside(field, fallback, out);                                                                                      \
-    }                                                                                                                            \
-    void tricks_over_##name(const void *from, const void *to, struct strbuf *out)                                                \
-    {                                                                                                                            \
-        print_rows(&((const struct options *)to)->name, &((const struct options *)from)->name, false, out);                      \
-    }
-POINTS(cards, TRICKS_CARDS)
-POINTS(values, TRICKS_VALUES)
-POINTS(trump_values, TRICKS_TRUMP_VALUES)
+void tricks_over_points(const struct setting *row, const void *from, const void *to, struct strbuf *out)
+{
+    print_rows((const void *)((const char *)to + row->offset), (const void *)((const char *)from + row->offset), false, out);
+}

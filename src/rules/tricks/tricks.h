@@ -47,9 +47,6 @@ struct card_points {
         int16_t given, points; // not given: both 0
     } row[POINTS_ROWS];
 };
-#define TRICKS_CARDS "{H: 1, QS: 13}" // where a file says nothing
-#define TRICKS_VALUES "{A: 11, 10: 10, K: 4, Q: 3, J: 2}"
-#define TRICKS_TRUMP_VALUES "{J: 20, 9: 14, A: 11, 10: 10, K: 4, Q: 3}"
 
 struct options {
     int players_min, players_max, sides;

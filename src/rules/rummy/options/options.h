@@ -11,8 +11,9 @@
 // unsigned, a set of ranks; struct wild_ranks, points, contracts, controls
 ROW_VERB(parse) parse_ranks, parse_wild, parse_points, parse_contracts, parse_controls;
 ROW_VERB(print) print_wild, print_points, print_contracts, print_controls;
-ROW_VERB(print) print_discard_mode;              // its word, or nothing where it is none of the four
-ROW_VERB(over) print_laid_over, print_left_over; // what makes the points of `to` of those of `from`
+ROW_VERB(print) print_discard_mode;                      // its word, or nothing where it is none of the four
+ROW_VERB(over) print_points_over;                        // what makes the points of `to` of those of `from`
+extern const struct points_worth worth_laid, worth_left; // `own` of a table of points
 // score.preset beside points of single cards that the extended file gives: they stay as they are.
 ROW_VERB(doubt) doubt_preset;
 // What a file says that contradicts the rest of it, or what it inherits: rounds without a contract, a limit of no jokers, the

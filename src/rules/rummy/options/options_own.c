@@ -22,12 +22,12 @@ static const struct rank_key dropped = { "[8, 9, 10]",
                              wild_ranks = { "[2]", N_("A joker has no rank. How many jokers there are is deck.jokers_per_pack."),
                                             false };
 
-bool parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool parse_ranks(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     return card_key_rank_set(&dropped, node, file, field, err);
 }
 
-bool parse_wild(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool parse_wild(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct wild_ranks *wild = field;
     bool word = node->kind == YAML_SCALAR;
@@ -46,7 +46,7 @@ bool parse_wild(const struct yaml_node *node, const char *file, void *field, str
     return card_key_rank_set(&wild_ranks, node, file, &wild->ranks, err);
 }
 
-void print_wild(const void *field, struct strbuf *out)
+void print_wild(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct wild_ranks *wild = field;
     if (wild->by_round)
@@ -54,7 +54,7 @@ void print_wild(const void *field, struct strbuf *out)
     else if (wild->turned)
         strbuf_add(out, "turned");
     else
-        rule_print_ranks(&wild->ranks, out);
+        rule_print_ranks(NULL, &wild->ranks, out);
 }
 
 static bool parse_number(const char *text, int most, int *value)
@@ -87,7 +87,7 @@ static int points_row(const char *word)
 }
 
 // A map from ranks (and JK) to points of 0 to 1000; ranks not named keep what they had.
-bool parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool parse_points(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct points *points = field;
     LOCAL(strbuf) meant = STRBUF_INIT;
@@ -119,7 +119,7 @@ bool parse_points(const struct yaml_node *node, const char *file, void *field, s
     return true;
 }
 
-void print_points(const void *field, struct strbuf *out)
+void print_points(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct points *points = field;
     const char *comma = "";
@@ -142,37 +142,29 @@ static int left_of_rank(const struct options *o, int rank)
     return points_left(o, rank == RANK_JOKER ? FACE_JOKER : face_of(rank, SUIT_CLUBS));
 }
 
+// What a card counts by a table and what stands behind it: the `own` of the table's key.
+struct points_worth {
+    int (*of)(const struct options *o, int rank);
+};
+const struct points_worth worth_laid = { points_laid }, worth_left = { left_of_rank };
+
 // A table joins the one it overrides and cannot take back what that gives, so such points are written out, where they are others.
-// now: the rules as they would be if only all other keys were those of `to`.
-static void print_over(const struct points *from, const struct points *to, const struct options *now,
-                       const struct options *wanted, int (*points_of)(const struct options *o, int rank), struct strbuf *out)
+void print_points_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
 {
-    struct points all = *to;
-    bool differs = (from->given & ~to->given) == 0; // nothing is to be taken back
+    const struct points_worth *worth = row->own;
+    const struct points *old = (const void *)((const char *)from + row->offset);
+    struct options now = *(const struct options *)to; // the rules as they would be if only all other keys were those of `to`
+    struct points *table = (void *)((char *)&now + row->offset), all = *table;
+    bool differs = (old->given & ~all.given) == 0; // nothing is to be taken back
+    *table = *old;
     for (int rank = 1; rank <= RANK_JOKER; rank++) {
-        if (from->given & ~to->given & 1u << rank)
-            all.value[rank] = points_of(wanted, rank);
-        differs |= points_of(now, rank) != points_of(wanted, rank);
+        if (old->given & ~all.given & 1u << rank)
+            all.value[rank] = worth->of(to, rank);
+        differs |= worth->of(&now, rank) != worth->of(to, rank);
     }
-    all.given |= from->given;
+    all.given |= old->given;
     if (differs)
-        print_points(&all, out);
-}
-
-void print_laid_over(const void *from, const void *to, struct strbuf *out)
-{
-    const struct options *old = from, *wanted = to;
-    struct options now = *wanted;
-    now.score_table = old->score_table;
-    print_over(&old->score_table, &wanted->score_table, &now, wanted, points_laid, out);
-}
-
-void print_left_over(const void *from, const void *to, struct strbuf *out)
-{
-    const struct options *old = from, *wanted = to;
-    struct options now = *wanted;
-    now.score_hand_table = old->score_hand_table;
-    print_over(&old->score_hand_table, &wanted->score_hand_table, &now, wanted, left_of_rank, out);
+        print_points(row, &all, out);
 }
 
 // Points of cards that a table has from the extended file and that are not the preset's, as the preset has them.
@@ -201,10 +193,10 @@ bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
         return false;
     strbuf_add(&write, in_table ? "score.table: " : "");
     if (in_table)
-        print_points(&laid, &write);
+        print_points(NULL, &laid, &write);
     strbuf_addf(&write, "%s%s", in_table && in_hand ? ", " : "", in_hand ? "score.hand_table: " : "");
     if (in_hand)
-        print_points(&left, &write);
+        print_points(NULL, &left, &write);
     strbuf_addf(out,
                 _("The rules that this file extends name some cards and their points, and score.preset does not change those. To "
                   "have them as the preset has them write %s."),
@@ -354,7 +346,7 @@ static bool read_contract(const struct yaml_node *node, const char *file, struct
            yaml_fault(node, file, err, _("A contract asks for 1 to %d sets and runs together."), CONTRACT_PARTS);
 }
 
-bool parse_contracts(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool parse_contracts(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct contracts *contracts = field;
     if (node->kind != YAML_LIST)
@@ -371,7 +363,7 @@ bool parse_contracts(const struct yaml_node *node, const char *file, void *field
     return true;
 }
 
-void print_contracts(const void *field, struct strbuf *out)
+void print_contracts(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct contracts *contracts = field;
     strbuf_add_char(out, '[');
@@ -387,7 +379,7 @@ void print_contracts(const void *field, struct strbuf *out)
     strbuf_add_char(out, ']');
 }
 
-bool parse_controls(const struct yaml_node *node, const char *file, void *field, struct err *err)
+bool parse_controls(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct controls *controls = field;
     if (node->kind != YAML_LIST)
@@ -408,7 +400,7 @@ bool parse_controls(const struct yaml_node *node, const char *file, void *field,
     return true;
 }
 
-void print_controls(const void *field, struct strbuf *out)
+void print_controls(const struct setting *, const void *field, struct strbuf *out)
 {
     const struct controls *controls = field;
     strbuf_add_char(out, '[');
@@ -428,7 +420,7 @@ enum discard_mode options_discard_mode(const struct options *o)
     return DISCARD_OTHER;
 }
 
-void print_discard_mode(const void *values, struct strbuf *out)
+void print_discard_mode(const struct setting *, const void *values, struct strbuf *out)
 {
     static const char *const modes[] = { "none", "one_way", "simple", "multiple", "" }; // ORDER discard_mode
     strbuf_add(out, modes[options_discard_mode(values)]);
