@@ -24,6 +24,8 @@ NAME_FILES = {
     "src/rules/kings/names.c": "names of places and of what lies there",
     "src/cards/coloured.c": "names of cards by colour and rank",
     "src/rules/patience/names.c": "names of places, of runs and of cards of a turn",
+    "src/rules/patience/deal_told.c": "clauses of a deal, whole but for the full stop behind the last",
+    "src/rules/patience/wanted.c": "clauses of what is wanted, whole but for the full stop behind the last",
     "src/rules/ordered_hand.c": "names of groups of cards in a hand",
     "src/rules/rummy/options/contract_name.c": "names of contracts",
     "src/rules/rummy/text/describe.c": "names of combinations, and of cards held several times",

@@ -120,17 +120,19 @@ static void name_place(const struct hearer *h, struct patience_spot spot, struct
 // The run at the end of a pile, and what lies below it.
 static void say_run(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
-    static const struct says
-        one[STYLES] = { { N_("{meld}, {card}."), NULL } },
-        one_down[STYLES] = SAID(N_("{meld}, {card}, {m} face down."), N_("{meld}, {card}, {m} down.")),
-        run[STYLES] = { { NP_("{meld}, {card}, {n} card.", "{meld}, {card}, {n} cards.") } },
-        run_down[STYLES] = { { NP_("{meld}, {card}, {n} card, {m} face down.", "{meld}, {card}, {n} cards, {m} face down.") },
-                             { NP_("{meld}, {card}, {n} card, {m} down.", "{meld}, {card}, {n} cards, {m} down.") } },
-        more[STYLES] = { { NP_("{meld}, {card}, {n} card on {left} others.", "{meld}, {card}, {n} cards on {left} others.") } },
-        more_down[STYLES] = { { NP_("{meld}, {card}, {n} card on {left} others, {m} face down.",
-                                    "{meld}, {card}, {n} cards on {left} others, {m} face down.") },
-                              { NP_("{meld}, {card}, {n} card on {left}, {m} down.",
-                                    "{meld}, {card}, {n} cards on {left}, {m} down.") } };
+    static const struct says one[STYLES] = { { N_("{meld}, {card}."), NULL } },
+                             one_down[STYLES] = SAID(N_("{meld}, {card}, {m} face down."), N_("{meld}, {card}, {m} down.")),
+                             run[STYLES] = { { NP_("{meld}, {card}, {n} card.", "{meld}, {card}, {cards} cards.") } },
+                             run_down[STYLES] = { { NP_("{meld}, {card}, {n} card, {m} face down.",
+                                                        "{meld}, {card}, {cards} cards, {m} face down.") },
+                                                  { NP_("{meld}, {card}, {n} card, {m} down.",
+                                                        "{meld}, {card}, {cards} cards, {m} down.") } },
+                             more[STYLES] = { { NP_("{meld}, {card}, {n} card on {left} others.",
+                                                    "{meld}, {card}, {cards} cards on {left} others.") } },
+                             more_down[STYLES] = { { NP_("{meld}, {card}, {n} card on {left} others, {m} face down.",
+                                                         "{meld}, {card}, {cards} cards on {left} others, {m} face down.") },
+                                                   { NP_("{meld}, {card}, {n} card on {left}, {m} down.",
+                                                         "{meld}, {card}, {cards} cards on {left}, {m} down.") } };
     const struct shown *shown = &h->view->s.shown;
     const struct patience_heap *pile = &shown->pile[spot.place];
     int count = patience_run(h->options, pile), down = shown->under_count[spot.place], left = pile->count - count;
@@ -138,7 +140,14 @@ static void say_run(const struct hearer *h, struct patience_spot spot, struct st
     patience_name_run(h->options, pile->card + pile->count - count, count, h->style, &name);
     name_place(h, spot, &place);
     const struct says *says = left ? (down ? more_down : more) : count > 1 ? (down ? run_down : run) : down ? one_down : one;
-    phrase_answer(says, h->style, &(struct fill){ .meld = place.text, .card = name.text, .n = count, .m = down, .left = left },
+    char room[NUMBER_ROOM];
+    phrase_answer(says, h->style,
+                  &(struct fill){ .meld = place.text,
+                                  .card = name.text,
+                                  .cards = patience_number(count, h->style, room),
+                                  .n = count,
+                                  .m = down,
+                                  .left = left },
                   out);
 }
 

@@ -2,13 +2,14 @@
 // May this move be made?  Where its card lies, whether it is open, whether those on it are a run, what takes it, and for how many
 // there is room, in this order.
 #include "base/text.h"
-#include "base/words.h"
+#include "cards/coloured.h"
 #include "rules/patience/refuse.h"
 #include <string.h>
 
 // clang-format off
 // {card} and {the card} are the card that is meant, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
 static const struct kit_reason
+    no_piles = { REASON_BAD_MOVE, NULL, { { N_("This game has no piles."), NULL } } },
     no_pile = { REASON_BAD_MOVE, NULL, { { NP_("There is only {n} pile.", "There are only {n} piles."), } } },
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
     no_move = { REASON_BAD_MOVE, NULL, { { N_("There is no such move in this game."), NULL } } },
@@ -20,6 +21,9 @@ static const struct kit_reason
     onto_itself = { REASON_NO_FIT, NULL, { { N_("It lies there already."), NULL } } },
     nothing_goes = { REASON_NO_FIT, NULL, { { N_("Nothing goes on {the card}."), NULL } } },
     no_fit = { REASON_NO_FIT, NULL, { { N_("{The cards} does not go on {the card}. It takes {who}."), NULL } } },
+    no_fit_colour = { REASON_NO_FIT, NULL, { { N_("{card} does not go on {cards}. It takes {who}."), NULL } } },
+    no_fit_other = { REASON_NO_FIT, NULL, { { N_("{The cards} does not go on {the card}. It takes any {who} of another suit."), NULL } } },
+    no_fit_any = { REASON_NO_FIT, NULL, { { N_("{The cards} does not go on {the card}. It takes any {who}."), NULL } } },
     only_king = { REASON_EMPTY_PILE, "piles.empty", { { N_("Only a king goes on an empty pile."), NULL } } },
     stays_empty = { REASON_EMPTY_PILE, "piles.empty", { { N_("Nothing goes on an empty pile."), NULL } } },
     no_room = { REASON_NO_ROOM, "piles.move", { { NP_("Those are {n} card, and there is room for {left}.", "Those are {n} cards, and there is room for {left}."), } } },
@@ -27,7 +31,6 @@ static const struct kit_reason
     home_wants = { REASON_NO_FIT, NULL, { { N_("{who} want the {cards} next."), NULL } } },
     home_later = { REASON_NO_FIT, NULL, { { N_("{The card} cannot go home yet."), NULL } } },
     none_home = { REASON_NO_FIT, NULL, { { N_("Nothing can go home now."), NULL } } },
-    waste_wants = { REASON_NO_FIT, NULL, { { N_("{The cards} does not go on {the card}."), NULL } } },
     no_waste = { REASON_NO_FIT, NULL, { { N_("Nothing lies there that it could go on."), NULL } } },
     no_higher = { REASON_NO_FIT, NULL, { { N_("No higher card of its suit is free."), NULL } } },
     pair_sum = { REASON_WRONG_SUM, "goal.sum", { { N_("{card} and {cards} are {n}. {left} is wanted."), NULL } } },
@@ -67,30 +70,31 @@ static int room_for(const struct kit_now *now, int target)
     return PATIENCE_CARDS;
 }
 
-// "a red 9", "the 9 of hearts": what would go on this card by the rules of piles, in a few words.
-static void name_wanted(const struct kit_now *now, int lower, struct refusal *no, struct strbuf *out)
-{
-    const char *name[PATIENCE_CARDS];
-    int count = 0;
-    enum { WANTED_MOST = 4 };
-    for (int face = 0; face < FACE_JOKER; face++)
-        if (patience_copies(now->o, 1, face) && patience_goes(now->o, face, lower) && count <= WANTED_MOST)
-            name[count++] = face_the(face, refusal_style(no));
-    if (count && count <= WANTED_MOST)
-        words_say_list(name, count, true, out);
-}
-
 static bool bar_target(const struct kit_now *now, int target, int face, struct refusal *no)
 {
     const struct patience_heap *pile = &now->s->shown.pile[target];
+    const struct options *o = now->o;
     LOCAL(strbuf) wanted = STRBUF_INIT;
     if (!no)
         return false;
     if (!pile->count)
-        return now->o->empty == EMPTY_KING ? BAR(only_king) : BAR(stays_empty);
+        return o->empty == EMPTY_KING ? BAR(only_king) : BAR(stays_empty);
     int end = pile->card[pile->count - 1];
-    name_wanted(now, end, no, &wanted);
-    return wanted.length ? BAR(no_fit, CARD_OF(end), CARDS_OF(face), .who = wanted.text) : BAR(nothing_goes, CARD_OF(end));
+    enum text_style style = refusal_style(no);
+    patience_name_taken(o, end, patience_goes, o->build, style, &wanted);
+    if (!wanted.length)
+        return BAR(nothing_goes, CARD_OF(end));
+    switch (o->build) {
+    case BUILD_ALTERNATE:
+    case BUILD_COLOUR:
+        return BAR(no_fit_colour, .card = coloured_name(face, style), .cards = coloured_name(end, style), .who = wanted.text);
+    case BUILD_SUIT:
+        return BAR(no_fit, CARD_OF(end), CARDS_OF(face), .who = wanted.text);
+    case BUILD_OTHER:
+        return BAR(no_fit_other, CARD_OF(end), CARDS_OF(face), .who = wanted.text);
+    default:
+        return BAR(no_fit_any, CARD_OF(end), CARDS_OF(face), .who = wanted.text);
+    }
 }
 
 // Of the cards that `from` of a move names, and all on it: how many; 0: refused.
@@ -159,7 +163,7 @@ static bool take_to_pile(const struct kit_now *now, const struct move *m, struct
     if (home && !now->o->give_back)
         return BAR(patience_given_back);
     if (m->target >= now->o->piles)
-        return BAR(no_pile, .n = now->o->piles);
+        return now->o->piles ? BAR(no_pile, .n = now->o->piles) : BAR(no_piles);
     if (!patience_source(now, m, &now->s->shown.pile[m->target], &taken->spot, no))
         return false;
     if (taken->spot.zone == PATIENCE_LAYOUT_ZONE)
@@ -201,7 +205,12 @@ static bool take_to_waste(const struct kit_now *now, const struct patience_taken
     if (taken->spot.zone == PATIENCE_WASTE)
         return BAR(onto_itself);
     int top = waste->card[waste->count - 1];
-    return patience_follows(now->o, face, top) || BAR(waste_wants, CARD_OF(top), CARDS_OF(face));
+    if (patience_follows(now->o, face, top))
+        return true;
+    LOCAL(strbuf) wanted = STRBUF_INIT;
+    if (no)
+        patience_name_taken(now->o, top, patience_follows, BUILD_ANY, refusal_style(no), &wanted);
+    return wanted.length ? BAR(no_fit_any, CARD_OF(top), CARDS_OF(face), .who = wanted.text) : BAR(nothing_goes, CARD_OF(top));
 }
 
 static int high(const struct options *o, int face) // ace high

@@ -13,6 +13,7 @@
 
 // --- spots.c: where the cards of a move lie; false: refused ---
 bool patience_is_free(const struct kit_now *now, struct patience_spot spot);
+int patience_upon(const struct kit_now *now, struct patience_spot spot); // how many cards lie on that one
 // target: of a move onto a pile; else NULL.
 bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
                      struct patience_spot *spot, struct refusal *no);
@@ -103,9 +104,17 @@ void patience_name_cards(const uint8_t *card, int count, enum text_style style, 
 void patience_name_home(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 void patience_name_turned(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 const char *patience_name_lower(const struct options *o, int face, enum text_style style); // the card that a run goes on
-const char *patience_empty_name(void);                                                     // "empty", in a list of end cards
-const char *patience_gone_name(void);                                                      // "gone", in a row of the layout
-const char *patience_hidden_name(void);                                                    // "face down", likewise
+// What goes on this card by that question of fit.c: cards by name where the build is by suit, "a red 9" where it is by colours,
+// else ranks; "6 or 8".  Empty: nothing does.
+typedef bool patience_lies(const struct options *o, int upper, int lower);
+void patience_name_taken(const struct options *o, int lower, patience_lies *lies, int build, enum text_style style,
+                         struct strbuf *out);
+enum { NUMBER_ROOM = 12 };
+const char *patience_number(int number, enum text_style style, char room[NUMBER_ROOM]); // in full a word up to twelve
+const char *patience_time(int number);                                                  // "second", of a time; up to the tenth
+const char *patience_empty_name(void);                                                  // "empty", in a list of end cards
+const char *patience_gone_name(void);                                                   // "gone", in a row of the layout
+const char *patience_hidden_name(void);                                                 // "face down", likewise
 void patience_name_recent(const struct patience_recent *recent, enum text_style style, struct strbuf *list);
 void patience_name_row(int row, struct strbuf *out);
 void patience_name_foundation(int suit, int number, struct strbuf *out); // suit -1: it has none of its own
@@ -128,6 +137,10 @@ extern const struct kit_event patience_events[];
 void patience_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void patience_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 const struct telling *patience_says(const struct hearer *h, const struct event *e);
+
+// --- deal_told.c, wanted.c ---
+void patience_tell_deal(const struct hearer *h, const struct event *e, struct strbuf *out);
+void patience_say_wanted(const struct hearer *h, struct strbuf *out); // nothing where nothing is wanted
 
 // --- show.c: what may be asked ---
 extern const struct kit_topic patience_topics[];

@@ -5,6 +5,7 @@
 #include "cards/coloured.h"
 #include "rules/patience/inside.h"
 #include <stdio.h>
+#include <string.h>
 
 // --- places ---
 
@@ -93,6 +94,60 @@ const char *patience_name_lower(const struct options *o, int face, enum text_sty
 {
     bool coloured = o->build == BUILD_ALTERNATE || o->build == BUILD_COLOUR;
     return coloured ? coloured_name(face, style) : face_name(face, style);
+}
+
+// A name that the list does not hold yet.
+static int add_name(const char **name, int count, const char *one)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(name[i], one) == 0)
+            return count;
+    name[count] = one;
+    return count + 1;
+}
+
+void patience_name_taken(const struct options *o, int lower, patience_lies *lies, int build, enum text_style style,
+                         struct strbuf *out)
+{
+    const char *name[FACE_JOKER];
+    int count = 0;
+    for (int rank = 1; rank <= RANKS; rank++)
+        for (int suit = 0; suit < SUITS; suit++) {
+            int face = face_of(rank, suit);
+            if (!patience_copies(o, 1, face) || !lies(o, face, lower))
+                continue;
+            bool coloured = build == BUILD_ALTERNATE || build == BUILD_COLOUR;
+            count = add_name(name, count,
+                             build == BUILD_SUIT                     ? face_the(face, style)
+                             : !coloured                             ? rank_name(rank)
+                             : style_wording(style) == STYLE_BRAILLE ? coloured_name(face, style)
+                                                                     : coloured_any(rank, face_is_red(face)));
+        }
+    words_say_list(name, count, true, out);
+}
+
+const char *patience_number(int number, enum text_style style, char room[NUMBER_ROOM])
+{
+    static const char *const words[] = {
+        NC_("number of cards", "one"),   NC_("number of cards", "two"),    NC_("number of cards", "three"),
+        NC_("number of cards", "four"),  NC_("number of cards", "five"),   NC_("number of cards", "six"),
+        NC_("number of cards", "seven"), NC_("number of cards", "eight"),  NC_("number of cards", "nine"),
+        NC_("number of cards", "ten"),   NC_("number of cards", "eleven"), NC_("number of cards", "twelve"),
+    };
+    if (style_wording(style) == STYLE_FULL && number >= 1 && number <= (int)(sizeof words / sizeof *words))
+        return text_in("number of cards", words[number - 1]);
+    snprintf(room, NUMBER_ROOM, "%d", number);
+    return room;
+}
+
+const char *patience_time(int number)
+{
+    static const char *const times[] = {
+        NC_("which time", "first"), NC_("which time", "second"), NC_("which time", "third"),   NC_("which time", "fourth"),
+        NC_("which time", "fifth"), NC_("which time", "sixth"),  NC_("which time", "seventh"), NC_("which time", "eighth"),
+        NC_("which time", "ninth"), NC_("which time", "tenth"),
+    };
+    return number >= 1 && number <= (int)(sizeof times / sizeof *times) ? text_in("which time", times[number - 1]) : "";
 }
 
 const char *patience_empty_name(void)

@@ -80,6 +80,20 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
+static const struct word_help *helps_in(const struct options *o)
+{
+    static const struct word_help no_stock[] = {
+        { "draw", N_("Make the move that new offers first, as this game has no stock.") },
+        { "pile", N_("Say a pile, as in pile 3.") },
+        { "first-keys",
+          N_("Digits read piles, {table} all ends, {new} offers moves, {goal} says what is wanted, {help} the keys.") },
+        { "first-words", N_("Type {table} to hear all ends, {new} for what goes where, {goal} for what is wanted, {help} for all "
+                            "words.") },
+        { NULL, NULL },
+    };
+    return o->stock == STOCK_NONE ? no_stock : NULL;
+}
+
 static int dealt(const struct options *, int, int, int)
 {
     return 0;
@@ -127,7 +141,7 @@ const struct game patience_game = {
     .first_keys = N_("Digits read piles, {table} all ends, {new} offers moves, {draw} turns the stock, {help} says the keys."),
     .first_words = N_("Type {table} to hear all ends, {new} for what goes where, {draw} to turn the stock, {help} for all words."),
     .settings = patience_settings, .lacks = patience_lacks, .check = patience_check, .trial = patience_trial, .lays = "move up cell pair",
-    .board = &patience_board, .step = step, .hint = patience_hint, .glance = patience_glance, .helps = helps,
+    .board = &patience_board, .step = step, .hint = patience_hint, .glance = patience_glance, .helps = helps, .helps_in = helps_in,
     .weigh = patience_weigh, .offer = gain_offer, .sift = patience_sift,
 };
 // clang-format on

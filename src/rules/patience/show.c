@@ -70,6 +70,8 @@ static void show_pile(const struct hearer *h, const char *where, struct strbuf *
     int place = pile < 0 ? -1 : patience_board.numbered(h, pile + 1);
     if (!where)
         show_waste(h, out);
+    else if (!h->options->piles && place < 0)
+        PHRASE(h->style, out, FILL(0), { N_("This game has no piles."), NULL });
     else if (place < 0)
         PHRASE(h->style, out, FILL(.n = h->options->piles), { NP_("There is only {n} pile.", "There are only {n} piles.") });
     else {
@@ -114,37 +116,14 @@ static void show_counts(const struct hearer *h, const char *, struct strbuf *out
 
 // --- what is wanted, and where it lies ---
 
-// Where a card lies is a sentence of its own; those not seen go in one.
-static void say_wanted(const struct hearer *h, int face, struct strbuf *unseen, struct strbuf *out)
-{
-    LOCAL(strbuf) where = STRBUF_INIT;
-    struct patience_spot spot;
-    struct board_at at;
-    if (patience_where(h, face, &spot) || patience_was_seen(h, face, &spot)) {
-        patience_board.find(h, face, &at, &where);
-        strbuf_add(out, where.text);
-    } else {
-        strbuf_addf(unseen, unseen->length ? ", %s" : "%s", face_name(face, h->style));
-    }
-}
-
-// A foundation wants its next card; of those that have not begun the first one speaks for all of its suit.
+// A foundation wants its next card; other games say how much is left.
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct options *o = h->options;
     const struct shown *shown = shown_of(h);
-    bool asked[FACE_JOKER] = { false };
-    LOCAL(strbuf) unseen = STRBUF_INIT;
     size_t before = out->length;
-    for (int face = 0; face < FACE_JOKER && o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS; face++)
-        for (int home = 0; home < patience_homes(o); home++)
-            if (!asked[face] && shown->base && patience_copies(o, 1, face) && patience_home_wants(o, shown, home, face)) {
-                asked[face] = true;
-                say_wanted(h, face, &unseen, out);
-            }
-    if (unseen.length)
-        PHRASE(h->style, out, FILL(.cards = unseen.text), { N_("Wanted and not seen, {cards}."), NULL },
-               { N_("Not seen, {cards}."), NULL });
+    if (o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS)
+        patience_say_wanted(h, out);
     if (out->length > before)
         return;
     int left = 0;

@@ -7,6 +7,7 @@
 // clang-format off
 // {card} and {the card} are the card that is meant, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
 static const struct kit_reason
+    no_piles = { REASON_BAD_MOVE, NULL, { { N_("This game has no piles."), NULL } } },
     no_pile = { REASON_BAD_MOVE, NULL, { { NP_("There is only {n} pile.", "There are only {n} piles."), } } },
     no_cells = { REASON_BAD_MOVE, NULL, { { N_("This game has no such cell."), NULL } } },
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
@@ -104,18 +105,22 @@ bool patience_find(const struct kit_now *now, int face, const struct patience_sp
     return found;
 }
 
+int patience_upon(const struct kit_now *now, struct patience_spot spot)
+{
+    int by[2];
+    if (spot.zone != PATIENCE_LAYOUT_ZONE)
+        return patience_count(now, spot.zone, spot.place) - 1 - spot.at;
+    return patience_covers(now->o, spot.place, by) ? now->s->shown.layout_count[by[0]] + now->s->shown.layout_count[by[1]] : 0;
+}
+
 // What lies on it.
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no)
 {
     LOCAL(strbuf) on = STRBUF_INIT;
-    int by[2];
     if (!no)
         return false;
     patience_name_upon(now, spot, refusal_style(no), &on);
-    int count = spot.zone != PATIENCE_LAYOUT_ZONE         ? patience_count(now, spot.zone, spot.place) - 1 - spot.at
-                : patience_covers(now->o, spot.place, by) ? now->s->shown.layout_count[by[0]] + now->s->shown.layout_count[by[1]]
-                                                          : 0;
-    return BAR(covered, .n = count, .cards = on.text, .the_cards = on.text);
+    return BAR(covered, .n = patience_upon(now, spot), .cards = on.text, .the_cards = on.text);
 }
 
 // Its place is one of this game, and a card lies there.
@@ -128,7 +133,7 @@ static bool find_place(const struct kit_now *now, int where, struct patience_spo
                                      : PATIENCE_RESERVE_ZONE;
     int place = where < FROM_CELL ? where : where < FROM_HOME ? where - FROM_CELL : 0;
     if (zone == PATIENCE_PILE && place >= o->piles)
-        return BAR(no_pile, .n = o->piles);
+        return o->piles ? BAR(no_pile, .n = o->piles) : BAR(no_piles);
     if (zone == PATIENCE_CELL && place >= o->cells)
         return BAR(no_cells);
     if ((zone == PATIENCE_WASTE && !patience_has_waste(o)) || (zone == PATIENCE_RESERVE_ZONE && !o->reserve))

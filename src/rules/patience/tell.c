@@ -6,29 +6,6 @@
 
 // --- what follows a sentence ---
 
-static void tell_deal(const struct hearer *h, const struct event *, struct strbuf *out)
-{
-    const struct options *o = h->options;
-    int least = PATIENCE_CARDS, most = 0;
-    for (int pile = 0; pile < o->piles; pile++) {
-        int count = patience_dealt(o, pile);
-        least = count < least ? count : least;
-        most = count > most ? count : most;
-    }
-    LOCAL(strbuf) cards = STRBUF_INIT;
-    strbuf_addf(&cards, least < most ? _("%d to %d") : "%d", least, most);
-    struct fill fill = { .n = o->piles, .cards = cards.text, .left = h->view->s.shown.stock_count };
-    if (o->piles && o->stock != STOCK_NONE)
-        PHRASE(h->style, out, &fill,
-               { NP_("{n} pile of {cards} cards, {left} in the stock.", "{n} piles of {cards} cards, {left} in the stock.") },
-               { NP_("{n} pile of {cards}, {left} in the stock.", "{n} piles of {cards}, {left} in the stock.") },
-               { NP_("{n} pile of {cards}, {left} in the stock.", "{n} piles of {cards}, {left} in the stock.") });
-    else if (o->piles)
-        PHRASE(h->style, out, &fill, { NP_("{n} pile of {cards} cards.", "{n} piles of {cards} cards.") });
-    else
-        PHRASE(h->style, out, &fill, { N_("28 cards in the layout, {left} in the stock."), NULL });
-}
-
 static void tell_ends(const struct hearer *h, const struct event *, struct strbuf *out)
 {
     patience_show_ends(h, NULL, out);
@@ -49,7 +26,7 @@ static void tell_won(const struct hearer *h, const struct event *e, struct strbu
 // {the card} a card or a run that moves, {the cards} the card it goes on or several cards, {meld} a place, {n} and
 // {left} numbers.
 const struct kit_event patience_events[] = {
-    ROW(PATIENCE_TOLD_DEAL) { "deal", CUE_DRAW, .after = tell_deal },
+    ROW(PATIENCE_TOLD_DEAL) { "deal", CUE_DRAW, .after = patience_tell_deal },
     ROW(PATIENCE_TOLD_MOVED) { "moved", .least = 1, .most = EVENT_CARDS, .other = A_PILE, .more = A_LOWER_CARD,
       .says = ALL(N_("{The card} on {the cards}, {meld}."), N_("{card} on {cards}."), N_("{card} on {cards}.")) },
     ROW(PATIENCE_TOLD_CELLED) { "celled", .least = 1, .most = 1, .other = { 0, PATIENCE_CELLS - 1 }, .says = ALL(N_("{The card} to {meld}."), N_("{card}, {meld}."), NULL) },
@@ -63,7 +40,7 @@ const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_FILLED) { "filled", .least = 1, .most = 1, .other = A_PILE, .says = ALL(N_("{The card} comes from the reserve."), N_("{card} from reserve."), NULL) },
     ROW(PATIENCE_TOLD_GONE) { "gone", CUE_WON, .least = 1, .most = 1, .says = ALL(N_("{who} are complete and gone, {n} of {left}."), N_("{who} complete, {n} of {left}."), NULL) },
     ROW(PATIENCE_TOLD_AUTO) { "auto", .least = 1, .most = EVENT_CARDS, .says = ALL(N_("Home, {cards}."), NULL, NULL) },
-    ROW(PATIENCE_TOLD_THROUGH) { "through", .says = ALL(N_("The stock is through. It begins again, time {n} of {left}."), N_("Stock through, time {n} of {left}."), NULL) },
+    ROW(PATIENCE_TOLD_THROUGH) { "through", .says = ALL(N_("The stock is through. It begins again for the {who} of {meld} times."), N_("Stock through, {who} of {meld} times."), NULL) },
     ROW(PATIENCE_TOLD_STUCK) { "stuck", .says = ALL(N_("Nothing more can be moved. Undo, again, or go."), N_("Nothing more moves."), NULL) },
     ROW(PATIENCE_TOLD_WON) { "won", CUE_WON, .after = tell_won, .says = { .own = { { NP_("Done, in {n} move.", "Done, in {n} moves.") } }, .other = { { NP_("Done, in {n} move.", "Done, in {n} moves.") } } } },
     ROW(PATIENCE_TOLD_GAVE_UP) { "gave-up", .after = tell_won, .says = ALL(N_("Given up."), NULL, NULL) },
@@ -136,8 +113,10 @@ static void name_run(const struct hearer *h, const struct event *e, struct strbu
 
 static void name_place(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    char room[PLACE_ROOM];
-    if (e->other >= 0)
+    char room[PLACE_ROOM], number[NUMBER_ROOM];
+    if (e->kind == PATIENCE_TOLD_THROUGH) // of how many times
+        strbuf_add(out, patience_number(e->more, h->style, number));
+    else if (e->other >= 0)
         strbuf_add(out,
                    patience_place(e->kind == PATIENCE_TOLD_CELLED ? FROM_CELL + e->other : FROM_PILE + e->other, h->style, room));
 }
@@ -166,6 +145,8 @@ void patience_fill(const struct hearer *h, const struct event *e, struct fill *f
         fill->cards = lower ? rank_name(face_rank(below)) : "";
     }
     fill->meld = text->text + names.meld;
+    if (e->kind == PATIENCE_TOLD_THROUGH)
+        fill->who = patience_time(e->number);
     if (e->kind == PATIENCE_TOLD_GONE && e->count)
         fill->who = suit_name(face_suit(e->card[0].face));
 }

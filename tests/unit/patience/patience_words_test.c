@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a patience says: the deal of each build in one sentence, what is wanted and where it lies, and what a target takes.
+#include "base/bug.h"
+#include "rules/patience/patience.h"
+#include "test.h"
+#include "unit/view_kit.h"
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const ann[] = { "Ann" };
+
+struct sitting {
+    struct variant *variant;
+    struct state *s;
+    struct view *v;
+    struct luck luck;
+};
+
+// rules: as load() takes them; lines: of a position, with ; between, or NULL for a deal.
+static struct sitting sit(const char *rules, const char *lines, enum text_style style, struct strbuf *told)
+{
+    struct sitting at = { .variant = load(rules) };
+    const struct game *game = at.variant->game;
+    struct events events = { 0 };
+    struct err err = ERR_INIT;
+    at.s = mem_zero(1, game->state_size);
+    at.v = mem_zero(1, game->view_size);
+    luck_seed(&at.luck, "words");
+    if (lines) {
+        struct split split = { 0 };
+        char text[600];
+        snprintf(text, sizeof text, "%s", lines);
+        for (char *end = text; (end = strchr(end, ';'));)
+            *end = '\n';
+        assert_true(split_lines(text, &split));
+        const struct position position = { ann, 1, split.count, split.line };
+        if (!game->place(game, at.variant->options, &position, at.s, &at.luck, &err))
+            fail_msg("%s", err.text.text);
+        free(split.words);
+    } else
+        game->deal(game, at.variant->options, 1, at.s, &at.luck, &events);
+    game->look(game, at.variant->options, at.s, 0, at.v);
+    const struct hearer h = { .options = at.variant->options, .view = at.v, .name = ann, .seats = 1, .style = style };
+    for (int i = 0; told && i < events.count; i++)
+        if (events.event[i].kind == PATIENCE_TOLD_DEAL)
+            game->tell(game, &h, &events.event[i], told);
+    events_release(&events);
+    err_release(&err);
+    return at;
+}
+
+static void rise(struct sitting *at)
+{
+    free(at->s);
+    free(at->v);
+    variant_free(at->variant);
+}
+
+static void expect_deal(const char *rules, enum text_style style, const char *wanted)
+{
+    struct strbuf told = STRBUF_INIT;
+    struct sitting at = sit(rules, NULL, style, &told);
+    if (strcmp(told.text, wanted) != 0)
+        fail_msg("%s: %s", rules, told.text);
+    strbuf_release(&told);
+    rise(&at);
+}
+
+TEST(a_deal_says_what_lies_where)
+{
+    expect_deal("klondike", STYLE_FULL, "Seven piles of one to seven cards, 24 in the stock.\n");
+    expect_deal("klondike", STYLE_SHORT, "7 piles of 1 to 7, 24 in the stock.\n");
+    expect_deal("freecell", STYLE_FULL, "Eight piles of six or seven cards, four cells.\n");
+    expect_deal("eight-off", STYLE_FULL, "Eight piles of six cards, eight cells, four with a card.\n");
+    expect_deal("forecell", STYLE_FULL, "Eight piles of six cards, four cells, each with a card.\n");
+    expect_deal("aces-up", STYLE_FULL, "Four piles of one card, 48 in the stock.\n");
+    expect_deal("bakers-dozen", STYLE_FULL, "13 piles of four cards.\n");
+    expect_deal("russian", STYLE_FULL, "Seven piles of one to eleven cards.\n");
+    expect_deal("giza", STYLE_FULL, "A pyramid of 28 cards, eight piles of three cards.\n");
+    expect_deal("tri-peaks", STYLE_FULL, "Three peaks of 28 cards, 23 in the stock.\n");
+    struct strbuf told = STRBUF_INIT;
+    struct sitting at = sit("canfield", NULL, STYLE_FULL, &told);
+    assert_memory_equal(told.text, "Four piles of one card, 13 in the reserve, 34 in the stock.\nThe foundations begin with the ",
+                        91);
+    strbuf_release(&told);
+    rise(&at);
+}
+
+static void expect_wanted(const char *rules, const char *lines, enum text_style style, const char *wanted)
+{
+    struct sitting at = sit(rules, lines, style, NULL);
+    const struct hearer h = { .options = at.variant->options, .view = at.v, .name = ann, .seats = 1, .style = style };
+    struct strbuf out = STRBUF_INIT;
+    const char *goal = "goal";
+    assert_true(at.variant->game->show(at.variant->game, &h, &goal, 1, &out));
+    assert_string_equal(out.text, wanted);
+    strbuf_release(&out);
+    rise(&at);
+}
+
+TEST(what_is_wanted_is_one_sentence_with_its_places)
+{
+    static const char lines[] =
+        "stock-exactly;home C 2;home D 3;home S 2;pile 5 3C 9H 8S;pile 2 4D;pile 3 KC;under 3 AH;waste 9D 3S";
+    expect_wanted("klondike", lines, STYLE_FULL,
+                  "Wanted, 3 of clubs, under two cards in pile 5; 3 of spades, under one card, the waste; 4 of diamonds, free, "
+                  "pile 2; ace of hearts, not seen.\n");
+    expect_wanted("klondike", lines, STYLE_SHORT,
+                  "Wanted, 3 clubs, under 2 in pile 5; 3 spades, under 1, the waste; 4 diamonds, free, pile 2; ace hearts, not "
+                  "seen.\n");
+    expect_wanted("klondike", "stock-exactly;home C K;home D K;home S K;pile 1 KH;under 1 AH 2H", STYLE_FULL,
+                  "Wanted, ace of hearts, not seen.\n");
+    expect_wanted("freecell", "stock-exactly;home C K;home D K;home S Q;cell 2 KS;pile 1 KH QH AH", STYLE_FULL,
+                  "Wanted, ace of hearts, free, pile 1; king of spades, free, cell 2.\n");
+}
+
+static void expect_refused(const char *rules, const char *lines, const char *move, const char *wanted)
+{
+    struct sitting at = sit(rules, lines, STYLE_FULL, NULL);
+    const struct game *game = at.variant->game;
+    struct refusal no = { 0 };
+    struct move m;
+    struct split split = { 0 };
+    struct events events = { 0 };
+    assert_true(split_lines(move, &split));
+    bool made =
+        game->parse(game, at.variant->options, (struct seat_names){ ann, 1 }, split.line[0].word, split.line[0].count, &m, &no) &&
+        game->apply(game, at.variant->options, at.s, 0, &m, &at.luck, &events, &no);
+    if (made || strcmp(no.text, wanted) != 0)
+        fail_msg("%s, %s: %s", rules, move, made ? "made" : no.text);
+    events_release(&events);
+    free(split.words);
+    rise(&at);
+}
+
+TEST(a_target_says_what_it_takes)
+{
+    static const char two[] = "stock-exactly;pile 1 9C;pile 2 10C;pile 3 AS;pile 4 KH";
+    expect_refused("klondike", two, "move 1 on 2", "Black 9 does not go on black 10. It takes a red 9.");
+    expect_refused("klondike", two, "move 1 on 4", "Black 9 does not go on red king. It takes a black queen.");
+    expect_refused("klondike", two, "move 1 on 3", "Nothing goes on the ace of spades.");
+    expect_refused("canfield", "stock-exactly;base 5;pile 1 9C;pile 3 AS", "move 1 on 3",
+                   "Black 9 does not go on black ace. It takes a red king.");
+    expect_refused("klondike piles.build=colour", "stock-exactly;pile 1 9H;pile 2 10C", "move 1 on 2",
+                   "Red 9 does not go on black 10. It takes a black 9.");
+    expect_refused("klondike piles.step=both", two, "move 1 on 2",
+                   "Black 9 does not go on black 10. It takes a red 9 or a red jack.");
+    expect_refused("yukon piles.build=suit", "stock-exactly;pile 1 9H;pile 2 10C", "move 1 on 2",
+                   "The 9 of hearts does not go on the 10 of clubs. It takes the 9 of clubs.");
+    expect_refused("thumb-and-pouch", two, "move 1 on 2",
+                   "The 9 of clubs does not go on the 10 of clubs. It takes any 9 of another suit.");
+    expect_refused("spider", two, "move 1 on 4", "The 9 of clubs does not go on the king of hearts. It takes any queen.");
+    expect_refused("klondike piles.build=rank", two, "move 1 on 2",
+                   "The 9 of clubs does not go on the 10 of clubs. It takes any 10.");
+    expect_refused("golf", "stock-exactly;waste 7H;pile 1 9C", "up 1",
+                   "The 9 of clubs does not go on the 7 of hearts. It takes any 6 or 8.");
+    expect_refused("pyramid", NULL, "move 1 on 2", "This game has no piles.");
+}
