@@ -62,13 +62,14 @@ struct table {
     struct follower follower;
     bool deferred, unsynced;      // lines wait for table_sync; some do
     char next_luck[LUCK_HEX + 1]; // of the next round, or ""
+    int next_deal;                // the number of the next round's deal (rules/luck.h), or 0
     struct mirror *mirror;        // NULL: the table is played here
 };
 
 // --- table.c ---
-// As table_new, from a position where there are lines (else dealt); place is their text.
+// As table_new, from a position where there are lines (else dealt, deal as in rules/luck.h); place is their text.
 struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
-                         const struct position *position, const char *place, struct err *err);
+                         const struct position *position, const char *place, int deal, struct err *err);
 void table_hear(struct table *table); // everybody hears the events of the latest deal or move
 // As table_make up to the first deal: everything is there but the match.
 struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed);
@@ -126,6 +127,8 @@ void journal_close(struct journal *journal); // syncs it too; it is none then, a
 int journal_open(const char *path, bool locked, struct err *err);
 
 // --- record_write.c ---
+void record_write_deal(const struct table *table,
+                       struct strbuf *out); // the number of the deal that was taken, if deals are tried
 // The beginning of the comment of a practice table's header, which an older Parlour passes over.
 #define RECORD_PRACTICE "# practice"
 bool record_can_name(const struct variant *variant); // can a record name it, by its keys or by its file's path?
@@ -139,6 +142,9 @@ struct record_line {
     enum reason reason; // REFUSED: REASON_NONE where it is not said
     const char *text;   // the move's words, the expectation's
     const char *luck;   // of a move: what the luck line after it says, or NULL
+    struct record_deal {
+        int number, line; // of the deal that it brought (rules/luck.h), or 0; the line that says so
+    } deal;
 };
 struct record_set {
     int number;
@@ -161,6 +167,7 @@ struct record {
     struct statement *statement;
     int statements, statement_room;
     struct strbuf place;
+    struct record_deal deal; // of the first round
     struct record_line *line;
     int lines, line_room;
 };

@@ -147,7 +147,7 @@ struct hearer table_hearer(struct table *table, int seat, enum text_style style)
 uint64_t table_digest(const struct table *table)
 {
     uint64_t digest = hash_bytes(HASH_START, table->state, table->game->state_size);
-    return hash_bytes(digest, &table->luck, sizeof table->luck);
+    return hash_bytes(digest, &table->luck.rng, sizeof table->luck.rng);
 }
 
 int table_moves(const struct table *table)

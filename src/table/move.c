@@ -20,6 +20,7 @@ static bool do_next(struct table *table, struct refusal *no)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is still a choice to make, then the game goes on by itself."));
     if (table->next_luck[0])
         luck_seed(&table->luck, table->next_luck);
+    table->luck.deal = table->next_deal;
     table->game->deal(table->game, table->variant->options, table->seats, table->state, &table->luck, &table->fresh);
     return true;
 }
@@ -76,12 +77,15 @@ static void write_rest(const struct table *table, const struct wish *wish, struc
     else if (wish->kind == WISH_UNDO && table->seats == 1 && past_saw(table)) // of a game for one it is counted apart
         strbuf_add(out, " # seen");
     strbuf_add_char(out, '\n');
-    if (wish->kind != WISH_NEXT || !table->next_luck[0])
+    if (wish->kind != WISH_NEXT)
         return;
-    char hex[LUCK_HEX + 1];
-    memcpy(hex, table->next_luck, sizeof hex);
-    luck_scramble(table, hex);
-    strbuf_addf(out, "luck round %s\n", hex);
+    if (table->next_luck[0]) {
+        char hex[LUCK_HEX + 1];
+        memcpy(hex, table->next_luck, sizeof hex);
+        luck_scramble(table, hex);
+        strbuf_addf(out, "luck round %s\n", hex);
+    }
+    record_write_deal(table, out);
 }
 
 // As if the move had never been tried; luck too, or the next card would be another one.
@@ -198,6 +202,8 @@ static bool make(struct table *table, int seat, const struct wish *wish, struct 
     table->moves++;
     if (wish->kind == WISH_NEXT)
         table->next_luck[0] = '\0';
+    if (wish->kind == WISH_NEXT)
+        table->next_deal = 0;
     settle_past(table, seat, wish, &luck);
     struct events told = table->events;
     table->events = table->fresh;

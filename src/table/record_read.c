@@ -4,6 +4,7 @@
 // a position and of an expectation mean is the family's business.
 #include "base/bug.h"
 #include "base/edit_distance.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "base/words.h"
@@ -316,7 +317,7 @@ static bool read_expectation(struct reader *reader, struct record_line *line)
             FAULT(reader, "%s", _("There is nothing after the question mark; write what is expected, such as turn Alice.")));
 }
 
-static const char round_luck[] = "luck round ";
+static const char round_luck[] = "luck round ", deal_luck[] = "luck deal ";
 
 // The last line so far, where it is a `next` that no luck has followed yet; NULL: it is not.
 static struct record_line *last_next(const struct record *record)
@@ -325,9 +326,33 @@ static struct record_line *last_next(const struct record *record)
     return last && last->kind == LINE_MOVE && strcmp(last->text, "next") == 0 && !last->luck ? last : NULL;
 }
 
+// The number of the deal that was taken, where deals are tried until one can be won: of the first round, or of the one that the
+// move before it began.  Elsewhere it is another program's.
+static bool read_deal(const struct reader *reader, const char *word)
+{
+    enum { DEAL_MOST = 1000000 };
+    struct record *record = reader->record;
+    struct record_line *last = record->lines ? &record->line[record->lines - 1] : NULL;
+    bool next = last && last->kind == LINE_MOVE && strcmp(last->text, "next") == 0;
+    struct record_deal *deal = next ? &last->deal : last ? NULL : &record->deal;
+    long number;
+    if (!deal)
+        return true;
+    if (!number_read(word, 1, DEAL_MOST, &number))
+        return FAULT(reader, "%s",
+                     _("The number of a deal is counted from 1 on; take the line out, and the deal is found anew."));
+    if (deal->number)
+        return FAULT(reader, "%s", _("The number of this deal is there twice; take one of the lines out."));
+    *deal = (struct record_deal){ (int)number, reader->number };
+    return true;
+}
+
 // Luck that Parlour wrote itself: the round that the move before it began was dealt with it.
 static bool read_luck(const struct reader *reader)
 {
+    const char *word = reader->text + sizeof deal_luck - 1;
+    if (strncmp(reader->text, deal_luck, sizeof deal_luck - 1) == 0 && *word && !word[strspn(word, "0123456789")])
+        return read_deal(reader, word);
     const char *hex = reader->text + sizeof round_luck - 1;
     if (strncmp(reader->text, round_luck, sizeof round_luck - 1) != 0)
         return true; // luck comes from the seed; what other programs write of it is for them

@@ -50,6 +50,12 @@ static void write_seat(const char *name, const char *level, struct strbuf *out)
     strbuf_addf(out, *level ? " level=%s\n" : "%s\n", level);
 }
 
+void record_write_deal(const struct table *table, struct strbuf *out)
+{
+    if (table->luck.deal)
+        strbuf_addf(out, "luck deal %d\n", (int)table->luck.deal);
+}
+
 enum { AS_THEY_SIT = SEATS_MAX };
 
 // alone: the only seat that is written as a person's.

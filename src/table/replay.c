@@ -66,6 +66,14 @@ static struct variant *record_variant(const struct record *record, struct err *e
     return variant;
 }
 
+// Was the deal taken that the record says?
+static bool took_deal(const struct record *record, const struct record_deal *deal, const struct table *table, struct err *err)
+{
+    return !deal->number || table->luck.deal == deal->number ||
+           record_fault(record->path, deal->line, err,
+                        _("These rules have no deal %d to take; take the line out, and the deal is found anew."), deal->number);
+}
+
 struct table *record_table(const struct record *record, struct err *err)
 {
     struct variant *variant = record_variant(record, err);
@@ -79,7 +87,11 @@ struct table *record_table(const struct record *record, struct err *err)
     }
     struct position position = { record->name, record->seats, record->statements, record->statement };
     struct table *table = table_make(variant, record->plan, record->seats, record->seed ? record->seed : "parlour", &position,
-                                     record->place.text, err);
+                                     record->place.text, record->deal.number, err);
+    if (table && !took_deal(record, &record->deal, table, err)) {
+        table_free(table);
+        return NULL;
+    }
     if (table)
         table->practice = record->practice;
     return table;
@@ -98,8 +110,9 @@ bool record_move(const struct record *record, const struct record_line *line, st
         luck_scramble(table, hex);
         table_luck(table, hex);
     }
+    table->next_deal = line->deal.number;
     if (move_words(table, line->seat, &words, &no))
-        return true;
+        return took_deal(record, &line->deal, table, err);
     return record_fault(record->path, line->number, err, _("This move is refused as %s: %s"), reason_word(no.reason), no.text);
 }
 

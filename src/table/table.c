@@ -103,7 +103,7 @@ struct table *table_alloc(struct variant *variant, const struct seat_plan *plan,
 }
 
 struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
-                         const struct position *position, const char *place, struct err *err)
+                         const struct position *position, const char *place, int deal, struct err *err)
 {
     bool fine = table_plan_check(plan, seats, seed, err) && variant_check(variant, seats, err);
     if (fine && !record_can_name(variant))
@@ -114,8 +114,10 @@ struct table *table_make(struct variant *variant, const struct seat_plan *plan, 
     }
     struct table *table = table_alloc(variant, plan, seats, seed);
     events_reset(&table->events);
+    table->luck.deal = deal;
     if (!position || position->count == 0) {
         table->game->deal(table->game, variant->options, seats, table->state, &table->luck, &table->events);
+        record_write_deal(table, &table->record);
         return table;
     }
     strbuf_add(&table->place, place);
@@ -130,7 +132,7 @@ struct table *table_make(struct variant *variant, const struct seat_plan *plan, 
 
 struct table *table_new(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed, struct err *err)
 {
-    return table_make(variant, plan, seats, seed, NULL, "", err);
+    return table_make(variant, plan, seats, seed, NULL, "", 0, err);
 }
 
 static void dismiss(struct sitter *sitter)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Deals that can be won, where the rules want no others: one after the other is looked into, until the solver wins one.  Its
-// effort is counted in positions, so a seed is the same deal everywhere, and again from its record.
+// effort is counted in positions, so a seed is the same deal everywhere; and a record keeps the number of the deal that was
+// taken, so it is the same deal again where the solver has learnt more since.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/patience/solve.h"
@@ -43,12 +44,14 @@ void patience_lay(const struct kit_now *now)
 {
     uint8_t pack[PATIENCE_CARDS];
     int count = now->s->shown.stock_count;
+    int64_t deal = 1, wanted = now->luck->deal;
     memcpy(pack, now->s->stock, (size_t)count);
     patience_lay_once(now);
-    for (int deal = 1; now->o->winnable && deal < DEALS_TAKEN && !patience_can_be_won(now); deal++) {
+    for (; now->o->winnable && deal < DEALS_TAKEN && (wanted ? deal < wanted : !patience_can_be_won(now)); deal++) {
         gather(now, pack, count);
         patience_lay_once(now);
     }
+    now->luck->deal = now->o->winnable ? deal : 0;
 }
 
 bool patience_trial(const struct game *game, const struct options *o, struct err *err)
