@@ -14,6 +14,11 @@ const char *reason_word(enum reason reason)
     return words[reason];
 }
 
+enum reason reason_told(enum reason reason)
+{
+    return reason == REASON_FACE_DOWN ? REASON_NOT_THERE : reason;
+}
+
 enum reason reason_read(const char *word)
 {
     enum reason reason = REASON_NONE + 1;

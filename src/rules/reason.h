@@ -91,7 +91,9 @@ struct refusal {
 };
 
 const char *reason_word(enum reason reason); // "not_your_turn"
-enum reason reason_read(const char *word);   // REASONS when it is no reason word
+// The reason that a player elsewhere may know: that a card lies face down in just this pile is for who writes a record.
+enum reason reason_told(enum reason reason);
+enum reason reason_read(const char *word); // REASONS when it is no reason word
 
 // How the text of a refusal (which may be NULL) names cards.
 enum text_style refusal_style(const struct refusal *no);

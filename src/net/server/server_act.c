@@ -44,7 +44,7 @@ static void write_done(long id, struct strbuf *out)
 
 static void write_refused(long id, const struct refusal *no, struct strbuf *out)
 {
-    strbuf_addf(out, "refused %ld %s %s\n%.*s\n", id, reason_word(no->reason), no->key ? no->key : "-",
+    strbuf_addf(out, "refused %ld %s %s\n%.*s\n", id, reason_word(reason_told(no->reason)), no->key ? no->key : "-",
                 (int)strcspn(no->text, "\n"), no->text);
 }
 

@@ -14,8 +14,8 @@ static const struct kit_reason
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
     no_move = { REASON_BAD_MOVE, NULL, { { N_("There is no such move in this game."), NULL } } },
     from_layout = { REASON_BAD_MOVE, NULL, { { N_("A card of the layout goes nowhere but out of it."), NULL } } },
-    not_in_pile = { REASON_NOT_THERE, NULL, { { N_("{The card} does not lie in pile {n}."), NULL } } },
-    faces_down = { REASON_FACE_DOWN, NULL, { { N_("{The card} lies face down."), NULL } } },
+    not_in_pile = { REASON_NOT_THERE, NULL, { { N_("{The card} does not lie open in pile {n}."), NULL } } },
+    faces_down = { REASON_FACE_DOWN, NULL, { { N_("{The card} does not lie open in pile {n}."), NULL } } },
     not_run = { REASON_NOT_RUN, NULL, { { N_("{The card} does not go with {the cards} below it."), NULL } } },
     part_of_run = { REASON_NOT_RUN, NULL, { { N_("Only the whole run moves, or its end card alone."), NULL } } },
     onto_itself = { REASON_NO_FIT, NULL, { { N_("It lies there already."), NULL } } },
@@ -107,7 +107,8 @@ static int count_from(const struct kit_now *now, int source, int face, struct re
         at--;
     if (at < 0) {
         bool down = memchr(under, face, now->s->shown.under_count[source]) != NULL;
-        return down ? BAR(faces_down, CARD_OF(face)) : BAR(not_in_pile, CARD_OF(face), .n = source + 1);
+        // Both in the same words, or asking for one card after the other would tell what lies under a pile.
+        return down ? BAR(faces_down, CARD_OF(face), .n = source + 1) : BAR(not_in_pile, CARD_OF(face), .n = source + 1);
     }
     int count = pile->count - at, run = patience_run(now->o, pile);
     if (now->o->move == LIFT_ANY)

@@ -156,3 +156,67 @@ TEST(a_target_says_what_it_takes)
                    "The 9 of clubs does not go on the 7 of hearts. It takes any 6 or 8.");
     expect_refused("pyramid", NULL, "move 1 on 2", "This game has no piles.");
 }
+
+// --- what lies face down ---
+
+// With other cards out of the player's sight, the move is taken as before, or refused in the same words.
+static void ask_twice(struct sitting *at, const struct state *other, struct state *room, const struct move *m)
+{
+    const struct game *game = at->variant->game;
+    const struct state *const asked[2] = { at->s, other };
+    struct refusal no[2] = { 0 };
+    struct events quiet = { .mute = true };
+    bool made[2];
+    for (int i = 0; i < 2; i++) {
+        struct luck luck = at->luck;
+        memcpy(room, asked[i], game->state_size);
+        made[i] = game->apply(game, at->variant->options, room, 0, m, &luck, &quiet, &no[i]);
+    }
+    if (made[0] != made[1] || no[0].key != no[1].key || strcmp(no[0].text, no[1].text) != 0)
+        fail_msg("%s: verb %d, from %d, onto %d, card %d: %s %s", at->variant->id, m->verb, m->where, m->target,
+                 m->count ? m->card[0].face : -1, no[0].text, no[1].text);
+    events_release(&quiet);
+}
+
+static void ask_all(struct sitting *at, const struct state *other, struct state *room)
+{
+    for (int where = 0; where < FROM_ENDS; where++)
+        for (int face = -1; face < FACE_JOKER; face++) {
+            bool named = where == FROM_CARD || where < FROM_CELL;
+            if (where >= PATIENCE_PILES / 2 && where < FROM_CELL) // as many piles as shipped games have
+                continue;
+            struct move m = { .where = (uint8_t)where,
+                              .count = face >= 0,
+                              .card[0] = { (uint8_t)(face < 0 ? 0 : face), FACE_NONE } };
+            for (m.target = 0; m.target < 4 && (face < 0 ? where != FROM_CARD : named); m.target++)
+                ask_twice(at, other, room, &m);
+            m.target = 0;
+            for (int verb = PATIENCE_UP; verb <= PATIENCE_TO_CELL && (face >= 0) == (where == FROM_CARD); verb++) {
+                m.verb = (uint8_t)verb;
+                ask_twice(at, other, room, &m);
+            }
+        }
+    for (int one = 0; one < FACE_JOKER; one++)
+        for (int two = 0; two < FACE_JOKER; two++)
+            ask_twice(at, other, room,
+                      &(struct move){ .verb = PATIENCE_PAIR,
+                                      .count = 2,
+                                      .card = { { (uint8_t)one, FACE_NONE }, { (uint8_t)two, FACE_NONE } } });
+}
+
+TEST(no_refusal_tells_what_lies_face_down)
+{
+    static const char *const rules[] = { "klondike", "spider", "scorpion", "yukon", "canfield", "tri-peaks", "easthaven" };
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        struct sitting at = sit(rules[i], NULL, STYLE_FULL, NULL);
+        const struct game *game = at.variant->game;
+        struct state *other = mem_zero(1, game->state_size), *room = mem_zero(1, game->state_size);
+        memcpy(other, at.s, game->state_size);
+        game->reshuffle(game, at.variant->options, other, 0, &at.luck);
+        assert_memory_not_equal(other, at.s, game->state_size);
+        ask_all(&at, other, room);
+        free(other);
+        free(room);
+        rise(&at);
+    }
+}
