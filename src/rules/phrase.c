@@ -15,15 +15,16 @@ static void put_number(long number, struct strbuf *out)
         strbuf_addf(out, "%ld", number);
 }
 
-// The place's text or number; false when it is none.
+// The place's text or number; false when it is none.  A card that is given with its article alone, or without, is the same card:
+// a translation may need the other form.
 static bool put_named(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
-    const char *the_card = fill->the_card ? fill->the_card : fill->card;
-    const char *the_cards = fill->the_cards ? fill->the_cards : fill->cards;
+    const char *the_card = fill->the_card ? fill->the_card : fill->card, *card = fill->card ? fill->card : the_card;
+    const char *the_cards = fill->the_cards ? fill->the_cards : fill->cards, *cards = fill->cards ? fill->cards : the_cards;
     const struct {
         const char *word, *text;
         long number;
-    } places[] = { { "who", fill->who, 0 },       { "card", fill->card, 0 },     { "cards", fill->cards, 0 },
+    } places[] = { { "who", fill->who, 0 },       { "card", card, 0 },           { "cards", cards, 0 },
                    { "the card", the_card, 0 },   { "the cards", the_cards, 0 }, { "meld", fill->meld, 0 },
                    { "others", fill->others, 0 }, { "m", NULL, (long)fill->m },  { "n", NULL, fill->n },
                    { "left", NULL, fill->left } };

@@ -71,7 +71,7 @@ static void say_held(const struct hearer *h, const struct kit_now *now, const st
     static const struct says held[STYLES] = SAID(N_("{The card}, you hold {n}."), N_("{The card}, {n}.")),
                              none[STYLES] = SAID(N_("{The card}, you hold none."), N_("{The card}, none."));
     int count = left_of(now, m);
-    phrase_answer(count ? held : none, h->style, &(struct fill){ .card = shed_name(h, m->target), .n = count }, out);
+    phrase_answer(count ? held : none, h->style, &(struct fill){ .card = shed_asked(h, m->target), .n = count }, out);
 }
 
 static void say_hand_of(const struct hearer *h, const struct kit_now *now, int seat, struct strbuf *out)
@@ -93,5 +93,5 @@ void shed_apart(const struct game *game, const struct hearer *h, const struct mo
     else if (!bare && h->seat != WATCHER)
         say_held(h, &now, m, out);
     else
-        phrase_say(&(struct says){ N_("{The card}."), NULL }, &(struct fill){ .card = shed_name(h, named) }, out);
+        phrase_say(&(struct says){ N_("{The card}."), NULL }, &(struct fill){ .card = shed_asked(h, named) }, out);
 }

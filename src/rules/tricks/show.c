@@ -108,9 +108,12 @@ static int known_trump(const struct hearer *h)
 
 static void show_offer(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says offer[STYLES] = SAID(N_("{The card} is turned up."), NULL);
+    static const struct says up[STYLES] = SAID(N_("{The card} is turned up."), NULL);
+    static const struct says down[STYLES] = SAID(N_("{The card} was turned down."), NULL);
     static const struct telling deals = { TOLD(N_("You deal."), NULL, N_("{who} deals."), NULL) };
-    phrase_answer(offer, h->style, &(struct fill){ .the_card = face_the(seen(h)->turnup[0], h->style) }, out);
+    const struct shown *shown = &seen(h)->shown;
+    bool refused = h->options->offer_kind == OFFER_EUCHRE && shown->passes >= h->seats; // in Belote its taker has it all the same
+    phrase_answer(refused ? down : up, h->style, &(struct fill){ .the_card = face_the(seen(h)->turnup[0], h->style) }, out);
     say(h, &deals, seen(h)->shown.k.dealer, (struct fill){ 0 }, out);
 }
 

@@ -349,8 +349,9 @@ static int choose_by_key(struct session *session, const struct among *among)
     for (;;) {
         struct reply reply = ask_key(session, among->prompt);
         bool key = reply.kind == REPLY_KEY;
-        int named = key ? line_named(among->names, reply.text) : -1, number = named >= 0 ? named + 1 : *reply.text - '0';
-        bool good = key && number >= 1 && number <= count, on = key && more && !number;
+        bool digit = key && isdigit((unsigned char)*reply.text);
+        int named = key && !digit ? line_named(among->names, reply.text) : -1, number = digit ? *reply.text - '0' : named + 1;
+        bool good = number >= 1 && number <= count, on = digit && more && !number;
         char word[MENU_WORD_MAX] = "";
         session->input.escaped = is_escape(&reply);
         if (good || on)
@@ -379,7 +380,7 @@ static int choose_by_line(struct session *session, const struct among *among)
         long number = line && *line ? strtol(line, &end, 10) : 0;
         bool none = !line || !*line || leads_back(line) || is_same_word(session, line);
         bool good = !none && !*end && number >= 1 && number <= count;
-        int named = none ? -1 : line_named(among->names, line);
+        int named = none || good ? -1 : line_named(among->names, line);
         if (named >= 0) {
             free(line);
             return named;
