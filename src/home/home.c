@@ -62,17 +62,22 @@ static void greet_on_page(struct home_visit *home)
                                        "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
 }
 
-// A game by its name, or several by what their names begin with.
+// A game by its name, several by what their names begin with, or those for one by the word for all of them.
 static bool is_game(struct home_visit *home, const char *word)
 {
     LOCAL(games) all = games_load();
     LOCAL(strbuf) several = STRBUF_INIT;
     const struct variant_entry *game = games_typed(&all, word);
+    bool alone = !game && all.alones && home_means_alone(word);
+    if (alone)
+        game = home_which_alone(home, &all);
     if (game)
         home_open_game(home, game, &all);
+    else if (alone)
+        home_back(home);
     else if (games_several(&all, word, &several))
         home_several(home, several.text);
-    return game || several.length;
+    return game || alone || several.length;
 }
 
 static const char *after_play(const char *word)

@@ -120,6 +120,9 @@ void home_open_game(struct home_visit *home, const struct variant_entry *game, c
 // Asks for one of all games, whose entry it gives; NULL: none was chosen.
 // alone: games for one may be chosen too.
 const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all, bool alone);
+// The same of the games for one alone, and whether a typed word means them all.
+const struct variant_entry *home_which_alone(struct home_visit *home, const struct games *all);
+bool home_means_alone(const char *word);
 void home_last_line(struct home_visit *home, struct strbuf *out); // the game played last: "Play Playroom rummy with Alice, Bob."
 void home_last_play(struct home_visit *home);                     // plays it
 void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 seats: as many as usual

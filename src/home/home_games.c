@@ -357,6 +357,11 @@ static int head_of(const struct games_chosen_from *from)
     return from->alone && from->all->alones ? (HEAD_AT < from->all->count ? HEAD_AT : from->all->count) : -1;
 }
 
+bool home_means_alone(const char *word)
+{
+    return text_among(word, NC_("typed", "patience|solitaire|alone|for one"));
+}
+
 // Which of the list an index means, with the head in between; -1: the head.
 static int place_in_list(const struct games_chosen_from *from, int index)
 {
@@ -384,7 +389,7 @@ static int find_game(void *self, const char *word)
     const struct games *all = from->all;
     const struct variant_entry *game = games_typed(all, word);
     int head = head_of(from), listed = all->count + (head >= 0);
-    if (head >= 0 && text_among(word, NC_("typed", "patience|solitaire|alone|for one")))
+    if (head >= 0 && home_means_alone(word))
         return head;
     for (int i = 0; game && i < all->count; i++)
         if (all->game[i] == game)
@@ -422,7 +427,7 @@ static int find_alone(void *self, const char *word)
     return -1;
 }
 
-static const struct variant_entry *which_alone(struct home_visit *home, const struct games *all)
+const struct variant_entry *home_which_alone(struct home_visit *home, const struct games *all)
 {
     int chosen = home_choose(home, &(struct home_list){ .count = all->alones,
                                                         .heading = _("Patience, for one.\n"),
@@ -467,7 +472,7 @@ const struct variant_entry *home_which_game(struct home_visit *home, const struc
     if (chosen >= listed)
         return all->other[chosen - listed];
     int place = place_in_list(&from, chosen);
-    return place < 0 ? which_alone(home, all) : all->game[place];
+    return place < 0 ? home_which_alone(home, all) : all->game[place];
 }
 
 void home_choose_game(struct home_visit *home)

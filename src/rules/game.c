@@ -162,7 +162,7 @@ const char *game_lacks(const char *word)
     const char *says = NULL;
     for (int i = 0; games[i] && !says; i++)
         says = setting_lacks(games[i]->lacks, word);
-    return says;
+    return game_likely(word) ? NULL : says; // one family lacks what another one has by a key
 }
 
 const struct setting *game_likely(const char *word)

@@ -352,9 +352,15 @@ class Rules(unittest.TestCase):
                            ("stick the dealer", "Did you mean offer.stick?"), ("farmers hand", "Did you mean offer.farmer?"), ("hook rule", "\nbid.hook: "), ("tierce", "Did you mean score.announced?"), ("the screw dealer", "\noffer.stick: ")):
             self.assertIn(says, self.rules("schema", word)[0])
         for word, says in (("contra", "Nobody doubles here."), ("widow", "All cards are dealt, or stay unseen in the stock."), ("jump", "Cards are played in turn only."),
-                           ("jump in", "Cards are played in turn only."), ("solitaire", "Nobody plays alone here."), ("canasta", "Canasta cannot be had.")):
+                           ("jump in", "Cards are played in turn only."), ("solitaire", "Kings in the Corners is for two or more. Games for one are patiences"), ("canasta", "Canasta cannot be had.")):
             self.assertIn("There is no key %s. %s" % (word, says), self.rules("schema", word, status=1)[1])
-        for words, says in (("knock", "The command parlour rules schema knock says it."), ("solitaire", "Nobody plays alone here."), ("jump in", "Cards are played in turn only."),
+        page = self.rules("schema", "--markdown")[0]
+        for word, says in (("borrowing", "A card of your own combinations is not taken for a new one"), ("jack on jack", "What one jack asked for"),
+                           ("honours", "Honours count nothing"), ("dummy", "Nobody's cards lie open"), ("auction", "Nobody bids twice."),
+                           ("second joker", "There is one joker,"), ("accordion", "Piles do not move onto each other")):
+            self.assertIn("There is no key %s. %s" % (word, says), self.rules("schema", word, status=1)[1])
+            self.assertIn("\n  - " + says, page)
+        for words, says in (("knock", "The command parlour rules schema knock says it."), ("solitaire", "Games for one are patiences, such as klondike and freecell."), ("patience", "Games for one are patiences"), ("jump in", "Cards are played in turn only."),
                             ("widow", "All cards are dealt, or stay unseen in the stock."), ("farmers hand", "The command parlour rules schema farmers-hand says it."), ("tierce", "The command parlour rules schema tierce says it."), ("sandbags", "The command parlour rules schema sandbags says it."),
                             ("stick the dealer", "The command parlour rules schema stick-the-dealer says it.")):
             done = subprocess.run([PARLOUR, "play", *words.split()], capture_output=True, text=True, check=False)

@@ -181,22 +181,10 @@ const char *const rules_page_parts[] = {
        "\n"
        "## What cannot be said\n"
        "\n"
-       "A file chooses among what a game can do, and cannot teach it a new move. So knocking in Gin and Oklahoma, and\n"
-       "borrowing a card of your own combinations, as in Conquian, are not to be had by a file.\n"
-       "[The rule book](rules.md) says why. No file can mix two families either: a rule of Kings in the Corners is none "
-       "of rummy.\n"
-       "\n"
-       "Of the other families this is left out:\n"
-       "\n"
-       "- **Shedding games**: cards played out of turn, jacks that change what another jack asked for, and an answer to "
-       "`draw_back`.\n"
-       "- **Trick-taking games**: games without trump or with all suits trump in Belote, announcements that a player may keep "
-       "back "
-       "there,\n"
-       "  and doubling; a farmer's hand whose cards are changed one by one in Euchre; a second joker, and a joker that leads "
-       "for a suit; a rising\n"
-       "  auction, as in 1000, Skat or Pinochle; a dummy, as in Bridge; honours in Whist.\n"
-       "- **Kings in the Corners**: other places than four sides and four corners.\n"
-       "- **Deck battle**: cards with suits, and more than two sides.\n"),
+       "A file chooses among what a game can do, and cannot teach it a new move. [The rule book](rules.md) says why. No file "
+       "can\n"
+       "mix two families either: a rule of Kings in the Corners is none of rummy. This is left out, and whoever asks for it is\n"
+       "told so, by family:\n"
+       "\n"),
     NULL,
 };

@@ -196,10 +196,23 @@ static void page_row(const struct setting *row, struct strbuf *out)
             strbuf_addf(out, "- `%s`\n", word->word);
 }
 
+// What each family lacks, a sentence once, as those hear it who ask for it.
+static void page_lacks(struct strbuf *out)
+{
+    for (int i = 0; games[i]; i++) {
+        const struct setting_word *row = games[i]->lacks;
+        if (!games[i]->example && row && row->word)
+            strbuf_addf(out, "- %s\n", games[i]->id);
+        for (; !games[i]->example && row && row->word; row++)
+            strbuf_addf(out, "  - %s\n", _(row->says));
+    }
+}
+
 void rules_schema_markdown(struct strbuf *out)
 {
     for (const char *const *part = rules_page_parts; *part; part++)
         strbuf_add(out, _(*part));
+    page_lacks(out);
     for (int i = 0; games[i]; i++) {
         if (games[i]->example)
             continue;

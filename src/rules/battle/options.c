@@ -91,6 +91,8 @@ SENTENCES(say_ai, policies[o->ai].says, N_("A hard computer player thinks its ha
 const struct setting_word battle_lacks[] = {
     { "start_deck starting_deck deck deck_size start_cards decks deck.cards",
       N_("The decks that a game begins with cannot be chosen. They come from its number and the upgrades.") },
+    { "suit suits trump trumps", N_("Cards of Deck battle have a rank and no suit.") },
+    { "teams team partners third_player more_players", N_("A battle has two sides, and each is one player.") },
     { 0 }
 };
 

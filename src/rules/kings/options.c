@@ -73,7 +73,8 @@ const struct setting kings_settings[] = {
 };
 
 const struct setting_word kings_lacks[] = {
-    { "solitaire klondike", N_("Nobody plays alone here. Kings in the Corners is laid out like a patience, and two or more play it.") },
+    { "solitaire patience", N_("Kings in the Corners is for two or more. Games for one are patiences, such as klondike and freecell.") },
+    { "sides corners layout places", N_("There are always four sides and four corners.") },
     { 0 },
 };
 // clang-format on

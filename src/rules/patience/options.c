@@ -248,6 +248,9 @@ const struct setting patience_settings[] = {
 
 const struct setting_word patience_lacks[] = {
     { "drag double_click", N_("Cards are moved by keys and words here.") },
+    { "two_players opponent race", N_("A patience is for one. Two do not race each other with a pack each.") },
+    { "accordion clock_patience", N_("Piles do not move onto each other in a row, and no card tells the pile that it goes to.") },
+    { "time_bonus time_score", N_("No time is counted, so nobody has to hear fast.") },
     { 0 },
 };
 // clang-format on

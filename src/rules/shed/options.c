@@ -247,6 +247,8 @@ const struct setting shed_settings[] = {
 
 const struct setting_word shed_lacks[] = {
     { "jump jump_in jump_ins interceptions intercept", N_("Cards are played in turn only. By ear, playing out of turn would reward the faster voice.") },
+    { "change_demand jack_on_jack", N_("What one jack asked for is not changed by another jack that answers it.") },
+    { "answer_back draw_back_answer", N_("Nobody answers a card with draw_back. Its cards are drawn at once.") },
     { 0 },
 };
 // clang-format on

@@ -359,6 +359,14 @@ const struct setting tricks_settings[] = {
 
 const struct setting_word tricks_lacks[] = {
     { "double doubling contra coinche kontra redouble", N_("Nobody doubles here. What a round counts is the same whoever expects to win it.") },
+    { "sans_atout tout_atout all_trumps all_trump", N_("Whoever makes trump names one suit, not all of them or none.") },
+    { "second_joker two_jokers little_joker small_joker joker_suit",
+      N_("There is one joker, above all other trumps. It does not choose a suit when it leads.") },
+    { "auction outbid 1000 thousand pinochle", N_("Nobody bids twice. There is no auction that goes on until all others pass.") },
+    { "dummy bridge", N_("Nobody's cards lie open while others play, so there is no dummy.") },
+    { "honours honors", N_("Honours count nothing, as tricks alone do.") },
+    { "withhold keep_back", N_("What is announced in Belote is announced by itself, and nobody keeps it back.") },
+    { "exchange_cards change_cards", N_("A farmer's hand is thrown in whole, and none of its cards are changed one by one.") },
     { "kitty widow talon skat", N_("All cards are dealt, or stay unseen in the stock. There is no hand on the table to exchange with.") },
     { 0 },
 };

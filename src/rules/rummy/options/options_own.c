@@ -480,13 +480,15 @@ const struct setting_word buy_priority_words[] = {
 #define NO_TILES N_("Combinations on the table cannot be taken apart in these games.")
 const struct setting_word rummy_lacks[] = {
     { "teams team partners partner partnership partnerships", NO_TEAMS },
-    { "trump trumps tricks", NO_TRICKS },
+    { "trump trumps", NO_TRICKS },
     { "bid bidding", N_("Nobody bids in these games.") },
     { "pass", N_("Nobody passes in these games. A turn is a draw, what is laid, and a discard.") },
     { "time_limit timer turn_time", NO_CLOCK },
-    { "patience pace clock speed delay", NO_PACE },
+    { "pace clock speed delay", NO_PACE },
     { "canasta canastas burraco samba hand_and_foot", NO_CANASTA },
     { "rummikub manipulate manipulation rearrange", NO_TILES },
+    { "borrow borrowing", N_("A card of your own combinations is not taken for a new one, as some do in Conquian.") },
+    { "hollywood three_games", N_("Three games of gin at once, as in Hollywood, are not scored.") },
     { "suits", N_("The packs always have all four suits. Ranks can be taken out, with deck.drop_ranks.") },
     { 0 }
 };
