@@ -183,8 +183,7 @@ const char *const rules_page_parts[] = {
        "\n"
        "A file chooses among what a game can do, and cannot teach it a new move. [The rule book](rules.md) says why. No file "
        "can\n"
-       "mix two families either: a rule of Kings in the Corners is none of rummy. This is left out, and whoever asks for it is\n"
-       "told so, by family:\n"
-       "\n"),
+       "mix two families either: a rule of Kings in the Corners is none of rummy. What follows is left\n"
+       "out, by family, and those who ask for it are told so.\n"),
     NULL,
 };

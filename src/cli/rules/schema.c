@@ -199,6 +199,7 @@ static void page_row(const struct setting *row, struct strbuf *out)
 // What each family lacks, a sentence once, as those hear it who ask for it.
 static void page_lacks(struct strbuf *out)
 {
+    strbuf_add_char(out, '\n');
     for (int i = 0; games[i]; i++) {
         const struct setting_word *row = games[i]->lacks;
         if (!games[i]->example && row && row->word)
