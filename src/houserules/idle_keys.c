@@ -114,12 +114,13 @@ static bool find_two(const struct variant *variant, const struct key_spot *spot,
 
 // --- sentences ---
 
-// A row of the same kind in which the entry would decide something: points of a card left in hand, not laid down.
+// A row that takes the same values, in which the entry would decide something: points of a card left in hand, not laid down.
 static const struct setting *find_sibling(const struct variant *variant, const struct key_spot *spot)
 {
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         struct key_spot there = { .row = row, .value = spot->value, .entry = spot->entry };
-        if (row != spot->row && row->parse && row->parse == spot->row->parse && key_has_effect(variant, &there, true))
+        bool alike = row != spot->row && row->shape && strcmp(row->shape, spot->row->shape) == 0;
+        if (alike && key_has_effect(variant, &there, true))
             return row;
     }
     return NULL;

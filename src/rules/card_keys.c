@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists of ranks in rules files: how a rank is written, and what is meant by one that is written otherwise.
+// Values of rule keys that name cards: how a file names them, what is meant by a name that is written otherwise, and the shapes
+// of such values.
 #include "rules/card_keys.h"
 
+#include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
-
+#include "cards/said.h"
+#include "settings/settings_meant.h"
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+const struct card_key card_key_ranks = { CARD_RANK_SET, NAMES_RANKS, N_("Ranks are A, 2 to 10, J, Q, K."),
+                                         .sample = "[8, 9, 10]" };
+
+// --- names ---
+
+static const char *const colour_words[CARD_ROW_FACE - CARD_ROW_COLOURS] = { "0", "1", "S", "V", "+2", "W", "W4" };
 
 int card_key_rank(const char *word)
 {
@@ -18,65 +31,400 @@ int card_key_rank(const char *word)
     return face >= 0 && face != FACE_JOKER ? face_rank(face) : 0;
 }
 
-const char *card_key_meant(const char *word)
+static int suit_of(const char *word)
+{
+    char card[8];
+    if (strlen(word) != 1)
+        return -1;
+    snprintf(card, sizeof card, "A%s", word);
+    int face = face_read_french(card);
+    return face >= 0 ? face_suit(face) : -1;
+}
+
+// What a row is, as one of enum card_names.
+static unsigned kind_of(int row)
+{
+    if (row <= CARD_ROW_NO_TRUMP)
+        return row == CARD_ROW_NO_TRUMP ? NAMES_NO_TRUMP : NAMES_SUITS;
+    if (row <= CARD_ROW_JOKER)
+        return row == CARD_ROW_JOKER ? NAMES_JOKER : NAMES_RANKS;
+    return row >= CARD_ROW_FACE && row < CARD_ROW_FACE + FACE_COLOURS ? NAMES_CARDS : NAMES_COLOURS;
+}
+
+int card_row(unsigned names, const char *word)
+{
+    int rank = names & NAMES_RANKS ? card_key_rank(word) : 0, suit = names & NAMES_SUITS ? suit_of(word) : -1;
+    if (rank || suit >= 0)
+        return rank ? CARD_ROW_RANK + rank : CARD_ROW_SUIT + suit;
+    if (names & NAMES_NO_TRUMP && strcasecmp(word, "none") == 0)
+        return CARD_ROW_NO_TRUMP;
+    for (int i = 0; names & NAMES_COLOURS && i < CARD_ROW_FACE - CARD_ROW_COLOURS; i++)
+        if (strcasecmp(word, colour_words[i]) == 0)
+            return CARD_ROW_COLOURS + i;
+    int face = face_read(word);
+    int row = face == FACE_JOKER ? CARD_ROW_JOKER : face_is_plain(face) ? CARD_ROW_FACE + face : -1;
+    return row >= 0 && kind_of(row) & names ? row : -1;
+}
+
+int card_row_rank(int face)
+{
+    enum { NOUGHT = CARD_ROW_COLOURS, SKIP = NOUGHT + 2, WILD = NOUGHT + 5 };
+    int rank = face_rank(face);
+    if (face < FACE_COLOURS)
+        return face == FACE_JOKER ? CARD_ROW_JOKER : CARD_ROW_RANK + rank;
+    if (face >= FACE_WILD)
+        return WILD + face - FACE_WILD;
+    return rank >= RANK_SKIP ? SKIP + rank - RANK_SKIP
+           : rank <= 2       ? NOUGHT + rank - 1
+                             : CARD_ROW_RANK + rank - 1; // 2 to 9 are shared
+}
+
+void card_row_write(int row, struct strbuf *out)
+{
+    LOCAL(strbuf) card = STRBUF_INIT;
+    unsigned kind = kind_of(row);
+    if (kind == NAMES_NO_TRUMP)
+        strbuf_add(out, "none");
+    else if (kind == NAMES_JOKER)
+        face_write(FACE_JOKER, out);
+    else if (row >= CARD_ROW_FACE)
+        face_write(row - CARD_ROW_FACE, out);
+    else if (kind == NAMES_COLOURS)
+        strbuf_add(out, colour_words[row - CARD_ROW_COLOURS]);
+    else {
+        face_write(kind == NAMES_SUITS ? face_of(RANK_ACE, row - CARD_ROW_SUIT) : face_of(row - CARD_ROW_RANK, SUIT_CLUBS),
+                   &card);
+        strbuf_add_bytes(out, card.text + (kind == NAMES_SUITS), card.length - 1);
+    }
+}
+
+int card_row_shown(bool down, int i)
+{
+    static const int begins[] = { CARD_ROW_SUIT, CARD_ROW_RANK + 1, CARD_ROW_FACE, CARD_ROWS };
+    int part = 0;
+    while (i >= begins[part + 1])
+        part++;
+    return down ? begins[part] + begins[part + 1] - 1 - i : i;
+}
+
+// --- what was meant ---
+
+// "Ks" as K and "2s" as 2, and what other programs and other tables call a rank.
+static int row_meant_plainly(unsigned names, const char *word)
 {
     static const struct {
-        const char *word, *rank;
-    } words[] = { { "ace", "A" },    { "a", "A" },     { "1", "A" },    { "jack", "J" },  { "j", "J" },     { "11", "J" },
-                  { "queen", "Q" },  { "q", "Q" },     { "12", "Q" },   { "king", "K" },  { "k", "K" },     { "13", "K" },
-                  { "joker", "JK" }, { "jk", "JK" },   { "two", "2" },  { "deuce", "2" }, { "three", "3" }, { "four", "4" },
-                  { "five", "5" },   { "six", "6" },   { "sixe", "6" }, { "2", "2" },     { "3", "3" },     { "4", "4" },
-                  { "5", "5" },      { "6", "6" },     { "7", "7" },    { "8", "8" },     { "9", "9" },     { "10", "10" },
-                  { "seven", "7" },  { "eight", "8" }, { "nine", "9" }, { "ten", "10" } };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        size_t length = strlen(words[i].word);
+        unsigned names;
+        const char *word, *name;
+    } others[] = { { NAMES_RANKS, "1", "A" },
+                   { NAMES_RANKS, "11", "J" },
+                   { NAMES_RANKS, "12", "Q" },
+                   { NAMES_RANKS, "13", "K" },
+                   { NAMES_RANKS, "deuce", "2" },
+                   { NAMES_RANKS, "deuces", "2" },
+                   { NAMES_COLOURS, "skip", "S" },
+                   { NAMES_COLOURS, "turn", "V" },
+                   { NAMES_COLOURS, "reverse", "V" },
+                   { NAMES_COLOURS, "wild", "W" },
+                   { NAMES_NO_TRUMP, "no trump", "none" },
+                   { NAMES_NO_TRUMP, "notrump", "none" } };
+    LOCAL(strbuf) one = STRBUF_INIT;
+    size_t length = strlen(word);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].names & names && strcasecmp(others[i].word, word) == 0)
+            return card_row(others[i].names, others[i].name);
+    strbuf_add_bytes(&one, word, length - (length && tolower((unsigned char)word[length - 1]) == 's'));
+    return card_row(names & ~(unsigned)NAMES_NO_TRUMP, one.text);
+}
 
-        if (strncasecmp(word, words[i].word, length) == 0 && (!word[length] || strcasecmp(word + length, "s") == 0))
-            return words[i].rank;
+// The row of a name as it is said, "king", "queen of spades", "hearts", in English or the player's language; -1: it is none.
+static int row_meant(unsigned names, const char *word)
+{
+    LOCAL(strbuf) said_word = STRBUF_INIT;
+    struct said said;
+    int row = row_meant_plainly(names, word);
+    strbuf_add(&said_word, word);
+    for (size_t i = 0; i < said_word.length; i++)
+        if (said_word.text[i] == '_')
+            said_word.text[i] = ' ';
+    if (row >= 0)
+        return row;
+    if (!said_whole(said_word.text, &said)) {
+        strbuf_add_char(&said_word, 's'); // a suit is called as its cards are
+        if (!said_whole(said_word.text, &said) || said.kind != SAID_SUIT)
+            return -1;
     }
-    return NULL;
+    row = said.kind == SAID_RANK                              ? CARD_ROW_RANK + said.rank
+          : said.kind == SAID_SUIT                            ? CARD_ROW_SUIT + said.suit
+          : said.kind != SAID_FACE                            ? -1
+          : said.face == FACE_JOKER || said.face >= FACE_WILD ? card_row_rank(said.face)
+          : face_is_plain(said.face)                          ? CARD_ROW_FACE + said.face
+                                                              : -1;
+    return row >= 0 && kind_of(row) & names ? row : -1;
 }
 
-static bool add_rank(const struct rank_key *key, const struct yaml_node *item, const char *file, struct rank_list *out,
-                     struct err *err)
+// "JK 50", "K=10" and "joker 50" as a map has them; false: it is nothing of the kind.
+static bool entry_meant(unsigned names, const char *text, struct strbuf *out)
 {
-    const char *word = item->kind == YAML_SCALAR ? item->text : "";
-    int rank = card_key_rank(word);
-    const char *meant = rank ? NULL : card_key_meant(word);
-    bool joker = meant && strcmp(meant, "JK") == 0, twice = rank && memchr(out->rank, rank, (size_t)out->count);
-    if (joker && key->joker)
-        return yaml_fault(item, file, err, "%s", _(key->joker));
-    if (meant && !joker)
-        return yaml_fault(item, file, err, _("Ranks are A, 2 to 10, J, Q, K. Write %s, not %s."), meant, yaml_show(word).text);
-    if (!rank)
-        return yaml_fault(item, file, err, _("Ranks are A, 2 to 10, J, Q, K. Write a list of them, such as %s."), key->sample);
-    if (twice && key->once)
-        return yaml_fault(item, file, err, _("Each rank is named once here, and %s is there twice."), yaml_show(word).text);
-    if (!twice)
-        out->rank[out->count++] = (uint8_t)rank;
-    return true;
-}
-
-bool card_key_ranks(const struct rank_key *key, const struct yaml_node *node, const char *file, struct rank_list *out,
-                    struct err *err)
-{
-    int items = yaml_items(node);
-    *out = (struct rank_list){ 0 };
-    for (int i = 0; i < items; i++)
-        if (!add_rank(key, yaml_item(node, i), file, out, err))
-            return false;
-    return items >= 0 ||
-           yaml_fault(node, file, err, _("Ranks are A, 2 to 10, J, Q, K. Write a list of them, such as %s."), key->sample);
-}
-
-bool card_key_rank_set(const struct rank_key *key, const struct yaml_node *node, const char *file, unsigned *set, struct err *err)
-{
-    struct rank_list list;
-    unsigned ranks = 0;
-    if (!card_key_ranks(key, node, file, &list, err))
+    LOCAL(strbuf) name = STRBUF_INIT, number = STRBUF_INIT;
+    size_t length = strcspn(text, " =:");
+    strbuf_add_bytes(&name, text, length);
+    int row = card_row(names, name.text);
+    row = row >= 0 ? row : row_meant(names, name.text);
+    text += length;
+    if (row < 0 || !meant_number(text + strspn(text, " =:"), &number))
         return false;
-    for (int i = 0; i < list.count; i++)
-        ranks |= 1u << list.rank[i];
-    *set = ranks;
+    card_row_write(row, out);
+    strbuf_addf(out, ": %s", number.text);
     return true;
+}
+
+// --- what is wrong ---
+
+static const char *scalar(const struct yaml_node *node)
+{
+    return node->kind == YAML_SCALAR ? node->text : "";
+}
+
+// A word that is none of the names: what they are, and what to write.
+static bool name_fault(const struct card_key *key, const struct yaml_node *node, const char *word, const char *file,
+                       struct err *err)
+{
+    LOCAL(strbuf) all = STRBUF_INIT, name = STRBUF_INIT;
+    int meant = row_meant(key->names, word);
+    if (key->joker && row_meant(NAMES_JOKER, word) >= 0)
+        return yaml_fault(node, file, err, "%s", _(key->joker));
+    strbuf_addf(&all, "%s ", _(key->are));
+    if (meant >= 0) {
+        card_row_write(meant, &name);
+        strbuf_addf(&all, _("Write %s, not %s."), name.text, yaml_show(word).text);
+    } else if (key->shape != CARD_MAP && strcasecmp(word, "none") == 0) {
+        strbuf_add(&all, _("To name none of them write []."));
+    } else {
+        strbuf_addf(&all, _("Write for example %s."), key->sample);
+    }
+    return yaml_fault(node, file, err, "%s", all.text);
+}
+
+// No map, but perhaps an entry of one.
+static bool map_fault(const struct setting *row, const struct yaml_node *node, const char *file, struct err *err)
+{
+    const struct card_key *key = row->own;
+    LOCAL(strbuf) all = STRBUF_INIT, meant = STRBUF_INIT;
+    strbuf_addf(&all, _("The key %s takes %s."), setting_name(row), _(row->range));
+    strbuf_add_char(&all, ' ');
+    if (entry_meant(key->names, scalar(node), &meant))
+        strbuf_addf(&all, _("Write {%s}."), meant.text);
+    else
+        strbuf_addf(&all, _("Write for example %s."), key->sample);
+    return yaml_fault(node, file, err, "%s", all.text);
+}
+
+bool card_value_fault(const struct setting *row, const struct yaml_node *node, const char *file, struct err *err)
+{
+    const struct card_key *key = row->own;
+    return yaml_fault(node, file, err, _("The entry of %s is not understood. Write for example %s."), yaml_show(node->key).text,
+                      key->sample);
+}
+
+// --- reading ---
+
+// What a list or a set has for a name: the suit, the rank or the face.
+static int value_of(int row)
+{
+    unsigned kind = kind_of(row);
+    return kind == NAMES_JOKER   ? FACE_JOKER
+           : kind == NAMES_RANKS ? row - CARD_ROW_RANK
+           : kind == NAMES_CARDS ? row - CARD_ROW_FACE
+                                 : row - CARD_ROW_SUIT;
+}
+
+static bool read_list(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    const struct card_key *key = row->own;
+    struct card_list list = { 0 };
+    uint64_t set = 0;
+    int items = yaml_items(node);
+    if (items < 0)
+        return name_fault(key, node, "", file, err);
+    for (int i = 0; i < items; i++) {
+        const struct yaml_node *item = yaml_item(node, i);
+        int at = card_row(key->names, scalar(item));
+        if (at < 0)
+            return name_fault(key, item, scalar(item), file, err);
+        int value = value_of(at);
+        if (key->once && set >> value & 1)
+            return yaml_fault(item, file, err, _("Each is named once here, and %s is there twice."), scalar(item));
+        if (key->shape == CARD_LIST && list.count == CARD_LIST_MOST)
+            return yaml_fault(node, file, err, _("At most %d can be named here."), CARD_LIST_MOST);
+        if (key->shape == CARD_LIST)
+            list.of[list.count++] = (uint8_t)value;
+        set |= UINT64_C(1) << value;
+    }
+    if (key->shape == CARD_LIST)
+        *(struct card_list *)field = list;
+    else if (key->shape == CARD_RANK_SET)
+        *(unsigned *)field = (unsigned)set;
+    else
+        *(uint64_t *)field = set;
+    return true;
+}
+
+static int row_of(const char *word, const void *names)
+{
+    return card_row(*(const unsigned *)names, word);
+}
+
+static bool read_entry(const struct setting *row, const struct yaml_node *map, int entry, const char *file, char *rows,
+                       struct err *err)
+{
+    const struct card_key *key = row->own;
+    const struct yaml_node *node = map->child[entry];
+    int at = card_row(key->names, node->key);
+    LOCAL(strbuf) meant = STRBUF_INIT;
+    if (at < 0 && node->kind == YAML_SCALAR && !*node->text && entry_meant(key->names, node->key, &meant))
+        return yaml_fault(node, file, err, _("A colon is missing here. Write %s."), meant.text);
+    if (at < 0)
+        return name_fault(key, node, node->key, file, err);
+    if (yaml_is_twice(map, entry, row_of, &key->names, file, err))
+        return false;
+    char *value = rows + (size_t)at * key->value->size;
+    if (strcmp(scalar(node), "none") != 0)
+        return key->value->read(row, node, file, value, err);
+    memset(value, 0, key->value->size);
+    return true;
+}
+
+// Rows that are not named keep what they had.
+static bool read_map(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    if (node->kind != YAML_MAP)
+        return map_fault(row, node, file, err);
+    for (int i = 0; i < node->count; i++)
+        if (!read_entry(row, node, i, file, field, err))
+            return false;
+    return true;
+}
+
+bool card_key_parse(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    const struct card_key *key = row->own;
+    return key->shape == CARD_MAP ? read_map(row, node, file, field, err) : read_list(row, node, file, field, err);
+}
+
+// --- writing ---
+
+static bool is_zero(const struct card_value *value, const char *at)
+{
+    static const char zeros[CARD_VALUE_BYTES];
+    if (value->size > sizeof zeros)
+        BUG("a value of a map has %zu bytes", value->size);
+    return memcmp(at, zeros, value->size) == 0;
+}
+
+// The rows of a map that differ from those beside it, or that are given (all); false: none of them.
+static bool print_rows(const struct card_key *key, const char *map, const char *beside, bool all, struct strbuf *out)
+{
+    size_t size = key->value->size;
+    bool some = false;
+    for (int i = 0; i < CARD_ROWS; i++) {
+        int row = card_row_shown(key->down, i);
+        const char *at = map + (size_t)row * size;
+        bool none = is_zero(key->value, at);
+        if ((none || !all) && memcmp(at, beside + (size_t)row * size, size) == 0)
+            continue;
+        strbuf_add(out, some ? ", " : "{");
+        card_row_write(row, out);
+        strbuf_add(out, ": ");
+        if (none)
+            strbuf_add(out, "none");
+        else
+            key->value->print(at, out);
+        some = true;
+    }
+    strbuf_add(out, some ? "}" : "");
+    return some;
+}
+
+// As a file has it: its rows join those of a file that says nothing, so what it takes back of these is written too.
+static void print_map(const struct setting *row, const char *map, struct strbuf *out)
+{
+    const struct card_key *key = row->own;
+    LOCAL_YAML node = yaml_value("", row->fallback, NULL);
+    char *plain = mem_zero(CARD_ROWS, key->value->size);
+    if (!node || !read_map(row, node, "", plain, NULL))
+        BUG("the row %s has a bad fallback: %s", row->key, row->fallback);
+    if (!print_rows(key, map, plain, true, out))
+        strbuf_add(out, "{}");
+    free(plain);
+}
+
+void card_key_print(const struct setting *row, const void *field, struct strbuf *out)
+{
+    const struct card_key *key = row->own;
+    const struct card_list *list = field;
+    const char *comma = "";
+    if (key->shape == CARD_MAP) {
+        print_map(row, field, out);
+        return;
+    }
+    int first = key->names & NAMES_RANKS ? CARD_ROW_RANK : key->names & NAMES_SUITS ? CARD_ROW_SUIT : CARD_ROW_FACE;
+    uint64_t set = key->shape == CARD_FACE_SET   ? *(const uint64_t *)field
+                   : key->shape == CARD_RANK_SET ? *(const unsigned *)field
+                                                 : 0;
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < (key->shape == CARD_LIST ? list->count : FACES); i++) {
+        int value = key->shape == CARD_LIST ? list->of[i] : i;
+        if (key->shape != CARD_LIST && !(set >> i & 1))
+            continue;
+        strbuf_add(out, comma);
+        card_row_write(value == FACE_JOKER ? CARD_ROW_JOKER : first + value, out);
+        comma = ", ";
+    }
+    strbuf_add_char(out, ']');
+}
+
+void card_key_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
+{
+    const struct card_key *key = row->own;
+    const char *is = (const char *)to + row->offset;
+    if (key->shape == CARD_MAP)
+        print_rows(key, is, (const char *)from + row->offset, false, out);
+    else
+        card_key_print(row, is, out);
+}
+
+// --- points ---
+
+static bool read_points(const struct setting *row, const struct yaml_node *node, const char *file, void *value, struct err *err)
+{
+    LOCAL(strbuf) all = STRBUF_INIT, meant = STRBUF_INIT;
+    long points;
+    if (node->kind == YAML_SCALAR && !node->quoted && number_read(node->text, row->min, row->max, &points)) {
+        *(struct card_point *)value = (struct card_point){ .given = true, .points = (int16_t)points };
+        return true;
+    }
+    strbuf_addf(&all, _("Points are a number from %d to %d, or none."), row->min, row->max);
+    if (meant_number(scalar(node), &meant) && number_read(meant.text, row->min, row->max, &points)) {
+        strbuf_add_char(&all, ' ');
+        strbuf_addf(&all, _("Write %s."), meant.text);
+    }
+    return yaml_fault(node, file, err, "%s", all.text);
+}
+
+static void print_points(const void *value, struct strbuf *out)
+{
+    strbuf_addf(out, "%d", ((const struct card_point *)value)->points);
+}
+
+const struct card_value card_value_points = { sizeof(struct card_point), read_points, print_points };
+
+bool card_points_find(const struct card_points *points, int face, int *found)
+{
+    const int rows[] = { CARD_ROW_FACE + face, card_row_rank(face), CARD_ROW_SUIT + face_suit(face) };
+    for (int i = 0; i < (face < FACE_JOKER ? 3 : 2); i++)
+        if (points->row[rows[i]].given) {
+            *found = points->row[rows[i]].points;
+            return true;
+        }
+    return false;
 }

@@ -62,19 +62,3 @@ bool rule_doubt_end(bool endless, bool before, struct strbuf *out)
                       "match.rounds: 10 too."));
     return true;
 }
-
-void rule_print_ranks(const struct setting *, const void *field, struct strbuf *out)
-{
-    const unsigned *ranks = field;
-    const char *comma = "";
-    strbuf_add_char(out, '[');
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (*ranks & 1u << rank) {
-            LOCAL(strbuf) card = STRBUF_INIT;
-            face_write(face_of(rank, SUIT_CLUBS), &card);
-            strbuf_cut(&card, card.length - 1);
-            strbuf_addf(out, "%s%s", comma, card.text);
-            comma = ", ";
-        }
-    strbuf_add_char(out, ']');
-}

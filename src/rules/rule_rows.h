@@ -6,6 +6,7 @@
 
 #include "base/strbuf.h"
 #include "base/text.h"
+#include "rules/card_keys.h"
 #include "settings/settings.h"
 
 #define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
@@ -13,6 +14,10 @@
 #define BY(field, least, most) .type = SETTING_BY, AT(field), .min = (least), .max = (most)
 #define BOOL(field) .type = SETTING_BOOL, AT(field)
 #define WORD(field, list) .type = SETTING_WORD, AT(field), .words = (list)
+
+// A value that names cards, as this struct card_key says.
+#define CARD_KEY(field, key)                                                                                                     \
+    .type = SETTING_OWN, AT(field), .own = &(key), .parse = card_key_parse, .print = card_key_print, .over = card_key_over
 
 // The shape of a list of such items, of which one may stand by itself; more: what else is so of the list, with a comma after it.
 #define RULE_SHAPE_LIST(item, more) "{anyOf: [" item ", {type: array, " more "items: " item "}]}"
@@ -62,8 +67,5 @@ void rule_say_rounds(int rounds, bool sooner, struct strbuf *out);              
 
 // The doubt about a target that is taken away: is the match without an end now, though it had one?
 bool rule_doubt_end(bool endless, bool before, struct strbuf *out);
-
-void rule_print_ranks(const struct setting *, const void *field,
-                      struct strbuf *out); // a set of them, bit by rank, as a file has it: "[2, J]"
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was meant by a value or a key that cannot be: typed in a word processor, copied from a page, or as other programs have
-// it.  For src/settings only.
+// it.  For src/settings, and for the values of rule keys that name cards.
 #ifndef SETTINGS_SETTINGS_MEANT_H
 #define SETTINGS_SETTINGS_MEANT_H
 

@@ -645,12 +645,13 @@ const struct yaml_node *yaml_entry(const struct yaml_node *map, const char *key)
     return found;
 }
 
-bool yaml_is_twice(const struct yaml_node *map, int entry, int (*which)(const char *key), const char *file, struct err *err)
+bool yaml_is_twice(const struct yaml_node *map, int entry, int (*which)(const char *key, const void *of), const void *of,
+                   const char *file, struct err *err)
 {
     const struct yaml_node *node = map->child[entry];
-    int place = which(node->key);
+    int place = which(node->key, of);
     for (int i = 0; i < entry && place >= 0; i++)
-        if (which(map->child[i]->key) == place)
+        if (which(map->child[i]->key, of) == place)
             return !yaml_fault(node, file, err, _("The entry %s is here a second time, the first is %s. Keep one of them."),
                                yaml_show(node->key).text, yaml_show(map->child[i]->key).text);
     return false;

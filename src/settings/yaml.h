@@ -61,8 +61,9 @@ const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key);
 const struct yaml_node *yaml_entry(const struct yaml_node *map, const char *key);
 
 // Does an entry before this one stand for the same, in another spelling, such as 10 and T?  which gives the place that a key
-// stands for, below 0 for none.  Then a sentence is added.
-bool yaml_is_twice(const struct yaml_node *map, int entry, int (*which)(const char *key), const char *file, struct err *err);
+// stands for, below 0 for none, and is handed `of`.  Then a sentence is added.
+bool yaml_is_twice(const struct yaml_node *map, int entry, int (*which)(const char *key, const void *of), const void *of,
+                   const char *file, struct err *err);
 
 // The name of the library and its version added to out.
 void yaml_library(struct strbuf *out);

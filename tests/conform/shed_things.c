@@ -18,8 +18,8 @@ static bool adds(const struct options *o, int number)
 }
 static bool does(const struct options *o, int number)
 {
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (o->effects.row[row].does & number)
+    for (int row = 0; row < CARD_ROWS; row++)
+        if (o->effects[row].does & number)
             return true;
     return false;
 }
@@ -30,8 +30,8 @@ static bool names(const struct options *o, int number)
 static bool draws(const struct options *o, int number)
 {
     (void)number;
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (o->effects.row[row].draw)
+    for (int row = 0; row < CARD_ROWS; row++)
+        if (o->effects[row].draw)
             return !o->total;
     return false;
 }

@@ -155,7 +155,7 @@ VERB(hint) patience_hint;
 // --- options.c, options_own.c ---
 VERB(check) patience_check;
 VERB(glance) patience_glance;
-ROW_VERB(parse) patience_parse_each, patience_parse_keep;
+ROW_VERB(parse) patience_parse_each;
 ROW_VERB(print) patience_print_each;
 extern const struct patience_word patience_none,
     patience_all; // `own` of a number for each pile: the word that may be in its place

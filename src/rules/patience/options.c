@@ -198,7 +198,6 @@ static const struct setting_word
 #define SHAPE_NUMBERS "{type: array, minItems: 1, maxItems: 20, items: " SHAPE_NUMBER "}"
 #define SHAPE_DEAL "{anyOf: [" SHAPE_NUMBER ", {const: none}, " SHAPE_NUMBERS "]}"
 #define SHAPE_OPEN "{anyOf: [" SHAPE_NUMBER ", {const: all}, " SHAPE_NUMBERS "]}"
-#define SHAPE_RANKS RULE_SHAPE_LIST("{enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}", "")
 
 const struct setting patience_settings[] = {
     { .key = "players.min", INT(players_min, 1, 1), .fallback = "1", .help = N_("The fewest players, which is one.") },
@@ -207,7 +206,7 @@ const struct setting patience_settings[] = {
     { .key = "goal.by", .doubt = doubt_won, .asked = 1, .likely = "goal win winning aim", WORD(goal, goals), .fallback = "foundations", .help = N_("How the game is won.") },
     { .key = "deck.packs", .likely = "packs decks number_of_packs", INT(packs, 1, 4), .fallback = "1", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
     { .key = "deck.suits", .likely = "suits number_of_suits", WORD(suits, suits), .fallback = "4", .help = N_("How many suits the packs have, 1 for spades alone, 2 for spades and hearts.") },
-    { .key = "deck.keep", .doubt = doubt_won, .likely = "keep ranks", .type = SETTING_OWN, AT(keep), .fallback = "[]", .help = N_("The ranks that the packs keep, none named for all of them."), .range = N_("a list of ranks, such as [A, 7, 8, 9, 10, J, Q, K]"), .sample = "[A, 7, 8, 9, 10, J, Q, K]", .shape = SHAPE_RANKS, .parse = patience_parse_keep, .print = rule_print_ranks, .say = say_keep },
+    { .key = "deck.keep", .doubt = doubt_won, .likely = "keep ranks", CARD_KEY(keep, card_key_ranks), .fallback = "[]", .help = N_("The ranks that the packs keep, none named for all of them."), .range = N_("a list of ranks, such as [A, 7, 8, 9, 10, J, Q, K]"), .sample = "[A, 7, 8, 9, 10, J, Q, K]", .shape = RULE_SHAPE_LIST(CARD_SHAPE_RANK, ""), .say = say_keep },
     { .key = "layout.shape", .likely = "layout shape", WORD(shape, shapes), .fallback = "none", .help = N_("A layout of cards that cover each other.") },
     { .key = "layout.open", .when = has_shape, WORD(layout_open, layout_opens), .fallback = "all", .help = N_("Which cards of the layout are seen.") },
     { .key = "piles.count", .doubt = doubt_won, .asked = 2, .likely = "piles columns number_of_piles tableau", INT(piles, 0, PATIENCE_PILES), .fallback = "7", .help = N_("How many piles there are."), .say = say_piles },

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of rule keys that are lists: a number for each pile, ranks of the pack.
+// A rule key that has a number for each pile.
 #include "base/number.h"
 #include "base/text.h"
-#include "rules/card_keys.h"
 #include "rules/patience/inside.h"
 #include "rules/rule_rows.h"
 #include <string.h>
 #include <strings.h>
-
-// --- a number for each pile ---
 
 // A word in place of them, and what it means for each: the `own` of the key.
 struct patience_word {
@@ -53,12 +50,4 @@ void patience_print_each(const struct setting *, const void *field, struct strbu
         strbuf_add(out, each->said ? "all" : "none");
     for (int i = 0; i < each->count; i++)
         strbuf_addf(out, "%s%d%s", i ? ", " : "[", each->value[i], i + 1 == each->count ? "]" : "");
-}
-
-// --- ranks ---
-
-bool patience_parse_keep(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    static const struct rank_key kept = { "[A, 7, 8, 9, 10, J, Q, K]", NULL, false };
-    return card_key_rank_set(&kept, node, file, field, err);
 }

@@ -5,6 +5,7 @@
 #ifndef RULES_RUMMY_RUMMY_H
 #define RULES_RUMMY_RUMMY_H
 
+#include "rules/card_keys.h"
 #include "rules/game.h"
 
 enum {
@@ -59,11 +60,6 @@ enum rummy_own { OWN_ANY_LAYOFF, OWN_OTHERS_ONLY };
 enum deal_starter { STARTER_LEFT_OF_DEALER, STARTER_WINNER, STARTER_LOSER, STARTER_RANDOM };
 enum match_best { BEST_LOWEST, BEST_HIGHEST };
 enum match_tie { TIE_SHARED, TIE_EXTRA_ROUND };
-
-struct points {
-    int value[POINT_ROWS]; // by rank, and RANK_JOKER
-    unsigned given;        // a set of ranks: the others count as points.c says
-};
 
 // The kinds of combinations.  ORDER CONTROL: the control cards are in the same order, then `any`.
 enum meld_kind {
@@ -154,8 +150,8 @@ struct options {
     bool stock_keep_top;
     int stock_stalemate, stock_last;
     int score_mode, score_preset, score_who, score_credit, score_rummy_factor;
-    struct points score_table, score_hand_table; // laid, and left in hand
-    int score_ace_low;                           // an ace laid before a 2
+    struct card_points score_table, score_hand_table; // laid, and left in hand, by rank and joker
+    int score_ace_low;                                // an ace laid before a 2
     bool score_losers_deduct;
     bool score_carry;      // a round that nobody wins makes the next one count more
     bool score_hand_melds; // cards left in hand count although they are combinations

@@ -49,7 +49,7 @@ static bool answers(const struct kit_now *now, int face)
     const struct options *o = now->o;
     struct shed_effect effect = shed_effect(o, face);
     int top = shed_top(now->s);
-    bool alike = top != FACE_NONE && shed_rank_row(face) == shed_rank_row(top);
+    bool alike = top != FACE_NONE && card_row_rank(face) == card_row_rank(top);
     if (!now->s->shown.debt)
         return o->skip_answer && alike && effect.does & DOES_SKIP;
     if (o->debt_answer == SHED_ANSWER_NONE || !(effect.does & (DOES_DRAW | DOES_BACK | DOES_CANCEL)))
@@ -143,7 +143,7 @@ bool shed_nothing_to_draw(const struct kit_now *now)
 
 bool shed_alike(const struct options *o, int a, int b)
 {
-    return o->play_many == MANY_SAME_FACE ? a == b : shed_rank_row(a) == shed_rank_row(b);
+    return o->play_many == MANY_SAME_FACE ? a == b : card_row_rank(a) == card_row_rank(b);
 }
 
 bool shed_may_forget(const struct kit_now *now)

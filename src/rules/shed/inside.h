@@ -13,10 +13,9 @@ extern const struct setting_word shed_lacks[];
 extern const struct kit_event shed_events[];
 
 // --- options.c, options_own.c: parse and print of the settings that are maps and lists ---
-ROW_VERB(parse) shed_parse_map, shed_parse_ranks, shed_parse_follow, shed_parse_marks;
-ROW_VERB(print) shed_print_map, shed_print_follow, shed_print_marks;
-ROW_VERB(over) shed_over_map;
-extern const struct shed_map shed_effects_map, shed_points_map, shed_values_map;
+ROW_VERB(parse) shed_parse_follow, shed_parse_marks;
+ROW_VERB(print) shed_print_follow, shed_print_marks;
+extern const struct card_key shed_effects_key, shed_points_key, shed_values_key;
 const char *shed_number(int number);                           // as it is said, good until the next: "minus 10"
 int shed_copies(const struct options *o, int seats, int face); // how many of it the packs have
 VERB(check) shed_check;

@@ -40,15 +40,16 @@ static void say_row(const struct options *o, int row, struct strbuf *out)
                                            "{The card} makes the next player draw {n} cards.") };
     static const struct says back = { NP_("{The card} makes the player before draw {n} card at once.",
                                           "{The card} makes the player before draw {n} cards at once.") };
-    const struct shed_effect *effect = &o->effects.row[row];
+    const struct shed_effect *effect = &o->effects[row];
     int face = FACE_NONE;
     for (int f = 0; f < ALL_FACES; f++)
-        if ((row >= SHED_RANKS ? row - SHED_RANKS == f : face_is_card(f) && shed_rank_row(f) == row) &&
+        if ((row >= CARD_ROW_FACE ? row - CARD_ROW_FACE == f : face_is_card(f) && card_row_rank(f) == row) &&
             (f >= FACE_COLOURS) == (o->dress == DRESS_COLOURS) && (f < FACE_CONTROL || f > FACE_NONE) && face == FACE_NONE)
             face = f;
     if (!effect->does || face == FACE_NONE)
         return;
-    struct fill fill = { .card = row >= SHED_RANKS || !face_is_plain(face) ? face_name(face, STYLE_FULL) : face_rank_name(face),
+    struct fill fill = { .card =
+                             row >= CARD_ROW_FACE || !face_is_plain(face) ? face_name(face, STYLE_FULL) : face_rank_name(face),
                          .n = effect->draw };
     for (int i = 0; i < SHED_DOES; i++)
         if (effect->does & 1u << i)
@@ -62,7 +63,7 @@ static void say_row(const struct options *o, int row, struct strbuf *out)
 }
 
 SAYS(say_effects, {
-    for (int row = 0; row < SHED_ROWS; row++)
+    for (int row = 0; row < CARD_ROWS; row++)
         say_row(o, row, out);
 })
 
@@ -85,8 +86,8 @@ SAYS(say_target, {
 
 bool shed_does(const struct options *o, unsigned what)
 {
-    for (int row = 0; row < SHED_ROWS; row++)
-        if ((o->effects.row[row].does & what) == what)
+    for (int row = 0; row < CARD_ROWS; row++)
+        if ((o->effects[row].does & what) == what)
             return true;
     return false;
 }
@@ -101,8 +102,8 @@ SAYS(say_values, {
                              twice = { N_("{The card} doubles the total, or halves an even one above 49."), NULL };
     static const struct says limit = { N_("{The card} makes the total the limit."), NULL };
     rule_say(N_("Cards add their pips, the ace 1, court cards 10, but for these."), out);
-    for (int row = 0; row < RANKS; row++) {
-        const struct shed_value *value = &o->values.row[row];
+    for (int rank = RANK_ACE; rank <= RANK_KING; rank++) {
+        const struct shed_value *value = &o->values[CARD_ROW_RANK + rank];
         LOCAL(strbuf) numbers = STRBUF_INIT;
         for (int i = 0; i < value->count; i++)
             strbuf_addf(&numbers, i ? _(" or %s") : "%s", shed_number(value->number[i]));
@@ -110,7 +111,7 @@ SAYS(say_values, {
             phrase_say(value->kind == VALUE_LIST     ? &one
                        : value->kind == VALUE_DOUBLE ? &twice
                                                      : &limit,
-                       &(struct fill){ .card = rank_name(row + 1), .cards = numbers.text }, out);
+                       &(struct fill){ .card = rank_name(rank), .cards = numbers.text }, out);
     }
 })
 
@@ -156,13 +157,9 @@ static const struct setting_word
     overs[] = { { "allowed", N_("Going over the limit ends the round.") }, { "forbidden", N_("No card may go over the limit, and whoever has no other is bust.") }, { 0 } };
 
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = shed_parse_##kind, .print = shed_print_##kind
-#define RANKS_OF(field) .type = SETTING_OWN, AT(field), .parse = shed_parse_ranks, .print = rule_print_ranks
-#define MAP(field, kind) OWN(field, map), .over = shed_over_map, .own = &shed_##kind##_map
 
-#define SHAPE_KEYS "'^(A|[0-9]|10|J|Q|K|JK|S|V|\\\\+2|W|W4|([2-9]|10|[AJQK])[CDHS]|([0-9]|S|V|\\\\+2)[RYGB])$'"
-#define SHAPE_MAP(of) "{type: object, patternProperties: {" SHAPE_KEYS ": " of "}, additionalProperties: false}"
-#define SHAPE_RANKS RULE_SHAPE_LIST("{enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}", "")
-#define SHAPE_POINTS SHAPE_MAP("{anyOf: [{const: none}, {type: integer, minimum: 0, maximum: 1000}]}")
+#define SHAPE_KEYS "A|[0-9]|10|J|Q|K|JK|S|V|\\\\+2|W|W4|([2-9]|10|[AJQK])[CDHS]|([0-9]|S|V|\\\\+2)[RYGB]"
+#define SHAPE_MAP(of) CARD_SHAPE_MAP(SHAPE_KEYS, of)
 #define SHAPE_NUMBER "{type: integer, minimum: -99, maximum: 99}"
 #define SHAPE_VALUES SHAPE_MAP("{anyOf: [" SHAPE_NUMBER ", {enum: [double, set, none]}, {type: array, minItems: 1, maxItems: 4, items: " SHAPE_NUMBER "}]}")
 #define SHAPE_EFFECTS SHAPE_MAP("{type: string}")
@@ -198,13 +195,13 @@ const struct setting shed_settings[] = {
     { .key = "deck.dress", .likely = "pack deck_type", WORD(dress, dresses), .fallback = "french", .help = N_("Which pack is used, french with clubs, diamonds, hearts and spades, or colours with numbers in four colours.") },
     { .key = "deck.packs", .likely = "decks number_of_packs number_of_decks deck", BY(packs, 1, 2), .fallback = "1", .help = N_("How many packs of 52 cards are used. Of colours it is always one."), .say = say_packs },
     { .key = "deck.jokers_per_pack", .likely = "jokers joker_count", INT(jokers, 0, 4), .fallback = "0", .help = N_("How many jokers each pack of 52 has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers.") },
-    { .key = "deck.drop_ranks", RANKS_OF(drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs of 52."), .range = N_("a list of ranks, such as [2, 3]"), .sample = "[3]", .shape = SHAPE_RANKS, .say = say_dropped },
+    { .key = "deck.drop_ranks", CARD_KEY(drop_ranks, card_key_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs of 52."), .range = N_("a list of ranks, such as [2, 3]"), .sample = "[3]", .shape = RULE_SHAPE_LIST(CARD_SHAPE_RANK, ""), .say = say_dropped },
     { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards cards_dealt starting_cards deal", BY(cards, 1, 20), .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_cards },
     { .key = "deal.upcard", .likely = "upcard first_card", WORD(upcard, upcards), .fallback = "plain", .help = N_("What happens if the first card turned up has an effect."), .when = follows },
     { .key = "deal.starter", .likely = "first_player starting_player who_starts starter", WORD(starter, starters), .fallback = "left_of_dealer", .help = N_("Who begins a round.") },
     { .key = "follow.by", .likely = "follow match_by", OWN(follow, follow), .fallback = "[suit, rank]", .help = N_("By what a card follows the top card."), .range = N_("a list of suit and rank"), .sample = "[suit]", .shape = RULE_SHAPE_LIST("{enum: [suit, rank]}", "minItems: 1, "), .say = say_follow, .when = follows },
-    { .key = "effects", .asked = 2, .sentences = SENTENCES_EACH, .likely = "actions specials special_cards action_cards card_effects wild wilds skip reverse draw_two jokers_wild", MAP(effects, effects), .fallback = "{}", .help = N_("What cards do, by rank or by card. The words are wild, any, names, names_rank, skip, turn, draw with a number, draw_back with a number for the player before, cancel, again, swap, rotate, and open for a card on which anything goes, joined by a plus sign, or none to take an effect away."), .range = N_("a map from ranks or cards to effects"), .sample = "{9: turn, 3: draw 3}", .shape = SHAPE_EFFECTS, .say = say_effects },
-    { .key = "names.ranks", RANKS_OF(names_ranks), .fallback = "[5, 6, 7, 8, 9, 10]", .help = N_("The ranks that may be named."), .range = N_("a list of ranks, such as [5, 6]"), .sample = "[7, 8]", .shape = SHAPE_RANKS, .when = names_rank },
+    { .key = "effects", .asked = 2, .sentences = SENTENCES_EACH, .likely = "actions specials special_cards action_cards card_effects wild wilds skip reverse draw_two jokers_wild", CARD_KEY(effects, shed_effects_key), .fallback = "{}", .help = N_("What cards do, by rank or by card. The words are wild, any, names, names_rank, skip, turn, draw with a number, draw_back with a number for the player before, cancel, again, swap, rotate, and open for a card on which anything goes, joined by a plus sign, or none to take an effect away."), .range = N_("a map from ranks or cards to effects"), .sample = "{9: turn, 3: draw 3}", .shape = SHAPE_EFFECTS, .say = say_effects },
+    { .key = "names.ranks", CARD_KEY(names_ranks, card_key_ranks), .fallback = "[5, 6, 7, 8, 9, 10]", .help = N_("The ranks that may be named."), .range = N_("a list of ranks, such as [5, 6]"), .sample = "[7, 8]", .shape = RULE_SHAPE_LIST(CARD_SHAPE_RANK, ""), .when = names_rank },
     { .key = "names.lasts", .likely = "lasts demand_lasts orbit", WORD(names_orbit, lasts), .fallback = "play", .help = N_("How long a rank that was named is asked for, until the next play, or for an orbit that binds whoever named it too."), .when = names_rank },
     { .key = "wild.on_wild", BOOL(wild_on_wild), .fallback = "true", .help = N_("Whether a wild card may be laid on a wild card."), .when = has_wild, .no = N_("A wild card may not be laid on a wild card.") },
     { .key = "wild.four", .likely = "wild_draw_four plus_four", WORD(wild_four, fours), .fallback = "always", .help = N_("When a wild card that makes the next player draw may be laid."), .when = has_four },
@@ -225,9 +222,9 @@ const struct setting shed_settings[] = {
     { .key = "stock.empty", WORD(stock_pass, empties), .fallback = "reshuffle", .help = N_("What happens when the stock is empty. The top card always stays."), .when = follows },
     { .key = "score.mode", .asked = 7, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "winner_takes", .help = N_("How a round is scored."), .when = follows },
     { .key = "score.preset", WORD(score_preset, presets), .fallback = "eights", .help = N_("The points of cards that score.table does not name."), .when = counts },
-    { .key = "score.table", .likely = "card_points card_values points values score.points", MAP(table, points), .fallback = "{}", .help = N_("The points of cards left in hand, by rank or by card, before those of score.preset."), .range = N_("a map from ranks or cards to points from 0 to 1000, or none"), .sample = "{8: 41, K: 17}", .shape = SHAPE_POINTS },
+    { .key = "score.table", .likely = "card_points card_values points values score.points", CARD_KEY(table, shed_points_key), .max = 1000, .fallback = "{}", .help = N_("The points of cards left in hand, by rank or by card, before those of score.preset."), .range = N_("a map from ranks or cards to points from 0 to 1000, or none"), .sample = "{8: 41, K: 17}", .shape = CARD_SHAPE_POINTS(SHAPE_KEYS, "0", "1000") },
     { .key = "total.limit", .likely = "limit", INT(total_limit, 10, 999), .fallback = "99", .help = N_("The highest total."), .when = adds, .one = NP_("The limit is a total of %d.", "The limit is a total of %d."), .doubt = doubt_marks },
-    { .key = "total.values", .sentences = SENTENCES_EACH, MAP(values, values), .fallback = "{}", .help = N_("What cards add to the total, by rank or card, as a number, a list of numbers to choose from, double, set for the limit itself, or none for pips."), .range = N_("a map from ranks or cards to a number, a list of numbers, double, set or none"), .sample = "{3: 30, 5: [1, 2]}", .shape = SHAPE_VALUES, .say = say_values, .when = adds },
+    { .key = "total.values", .sentences = SENTENCES_EACH, CARD_KEY(values, shed_values_key), .fallback = "{}", .help = N_("What cards add to the total, by rank or card, as a number, a list of numbers to choose from, double, set for the limit itself, or none for pips."), .range = N_("a map from ranks or cards to a number, a list of numbers, double, set or none"), .sample = "{3: 30, 5: [1, 2]}", .shape = SHAPE_VALUES, .say = say_values, .when = adds },
     { .key = "total.over", WORD(over_forbidden, overs), .fallback = "allowed", .help = N_("Whether a card may take the total over the limit."), .when = adds },
     { .key = "total.marks", .sentences = SENTENCES_EACH, OWN(marks, marks), .fallback = "[]", .help = N_("Totals that cost tokens when they are reached or passed on the way up."), .range = N_("a list of totals, such as [33, 66]"), .sample = "[20, 40]", .shape = RULE_SHAPE_LIST("{type: integer, minimum: 1, maximum: 998}", "maxItems: 8, "), .say = say_marks, .when = adds, .doubt = doubt_marks },
     { .key = "total.mark_hit", INT(mark_hit, 0, 9), .fallback = "1", .help = N_("How many tokens each other player loses when a mark is reached."), .when = marks },

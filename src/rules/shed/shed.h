@@ -3,13 +3,10 @@
 #ifndef RULES_SHED_SHED_H
 #define RULES_SHED_SHED_H
 
+#include "rules/card_keys.h"
 #include "rules/kit/kit.h"
 
-// --- rows by rank or by card ---
-
-// The words of ranks in both dresses come first, then each face by itself.
-enum { SHED_RANKS = 21, SHED_ROWS = SHED_RANKS + ALL_FACES };
-int shed_rank_row(int face); // of its rank; the row of the face itself is SHED_RANKS + face
+// --- the values of keys that are maps by rank or card ---
 
 // What a card does.
 enum shed_does {
@@ -36,20 +33,11 @@ static inline bool shed_is_four(struct shed_effect effect) // a wild card that m
 {
     return effect.does & DOES_WILD && effect.does & DOES_DRAW;
 }
-struct shed_effects {
-    struct shed_effect row[SHED_ROWS];
-};
-struct shed_points {
-    int16_t value[SHED_ROWS]; // one more than the points; 0: not given
-};
 enum { VALUES_MOST = 4 };
 enum value_kind { VALUE_NONE, VALUE_LIST, VALUE_DOUBLE, VALUE_SET };
 struct shed_value {
     uint8_t kind, count;
     int16_t number[VALUES_MOST];
-};
-struct shed_values {
-    struct shed_value row[SHED_ROWS];
 };
 struct shed_marks {
     int count;
@@ -76,7 +64,7 @@ struct options {
     unsigned drop_ranks; // bit by rank
     struct setting_by packs, cards;
     int upcard, starter;
-    struct shed_effects effects;
+    struct shed_effect effects[CARD_ROWS];
     unsigned names_ranks;
     int names_orbit; // of two words, the second one is true
     unsigned follow; // FOLLOW_SUIT, FOLLOW_RANK
@@ -88,12 +76,12 @@ struct options {
     int draw_play, play_many, goout, call_how, call_penalty;
     int stock_pass;
     int score_mode, score_preset;
-    struct shed_points table;
+    struct card_points table;
     struct setting_by target;
     int match_rounds, match_best;
     int tie_shared, total;
     int total_limit;
-    struct shed_values values;
+    struct shed_value values[CARD_ROWS];
     int over_forbidden;
     struct shed_marks marks;
     int mark_hit, mark_passed, limit_hit, bust, tokens;

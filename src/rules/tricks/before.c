@@ -9,9 +9,9 @@ static void go_on(const struct kit_now *now, int phase); // to this phase, or th
 
 // --- giving ---
 
-struct tricks_order tricks_ways(const struct options *o, int seats)
+struct tricks_ways tricks_ways(const struct options *o, int seats)
 {
-    struct tricks_order ways = { 0 };
+    struct tricks_ways ways = { 0 };
     for (int i = 0; i < o->give_to.count; i++)
         if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
             ways.of[ways.count++] = o->give_to.of[i];
@@ -20,7 +20,7 @@ struct tricks_order tricks_ways(const struct options *o, int seats)
 
 int tricks_receiver(const struct options *o, int seats, int round, int seat)
 {
-    struct tricks_order ways = tricks_ways(o, seats);
+    struct tricks_ways ways = tricks_ways(o, seats);
     int way = o->give_cards && ways.count ? ways.of[(round - 1) % ways.count] : GIVE_HOLD;
     int by = way == GIVE_LEFT ? 1 : way == GIVE_RIGHT ? seats - 1 : way == GIVE_ACROSS ? 2 : 0;
     return (seat + by) % seats;

@@ -80,7 +80,7 @@ static inline bool tricks_offers_again(const struct kit_now *now) // all have pa
 }
 int tricks_turn_up(const struct kit_now *now);     // the card that is turned up, now if none is; FACE_NONE: there is none left
 void tricks_turn_trump(const struct kit_now *now); // where a card or the round decides it; there is none so far
-struct tricks_order tricks_ways(const struct options *o, int seats);          // of give.to; across is left out unless four play
+struct tricks_ways tricks_ways(const struct options *o, int seats);           // of give.to; across is left out unless four play
 int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid, tricks_may_throw_in;
 kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid, tricks_make_throw_in;
@@ -118,12 +118,10 @@ VERB(check) tricks_check;
 extern const struct word_help tricks_helps[];
 
 // --- options_own.c: each reads or writes a key's value ---
-ROW_VERB(parse)
-tricks_parse_ranks, tricks_parse_list, tricks_parse_high, tricks_parse_faces, tricks_parse_drop, tricks_parse_points;
-ROW_VERB(print)
-tricks_print_ranks, tricks_print_list, tricks_print_high, tricks_print_faces, tricks_print_drop, tricks_print_points;
-ROW_VERB(over) tricks_over_points;
-extern const struct tricks_list tricks_list_suits, tricks_list_gives; // `own` of a list of words
+ROW_VERB(parse) tricks_parse_ways, tricks_parse_drop;
+ROW_VERB(print) tricks_print_ways, tricks_print_drop;
+extern const struct card_key tricks_ranks_key, tricks_suits_key, tricks_trumps_key, tricks_cards_key, tricks_high_key,
+    tricks_drop_key, tricks_points_key; // what a key may name
 
 // --- show.c ---
 // A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.

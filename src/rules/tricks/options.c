@@ -6,19 +6,18 @@
 
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = tricks_parse_##kind, .print = tricks_print_##kind
 
-#define SHAPE_RANKS RULE_SHAPE_LIST("{enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}", "uniqueItems: true, ")
-#define SHAPE_SUITS RULE_SHAPE_LIST("{enum: [C, D, H, S, none]}", "")
+#define SHAPE_SUITS RULE_SHAPE_LIST("{enum: [C, D, H, S]}", "")
+#define SHAPE_TRUMPS RULE_SHAPE_LIST("{enum: [C, D, H, S, none]}", "")
 #define SHAPE_GIVE RULE_SHAPE_LIST("{enum: [left, right, across, hold]}", "")
-#define SHAPE_FACES RULE_SHAPE_LIST("{type: string, pattern: '^(A|[2-9]|10|J|Q|K)[CDHS]$'}", "")
+#define SHAPE_FACES RULE_SHAPE_LIST(CARD_SHAPE_FACE, "")
 #define SHAPE_DROP "{type: object, patternProperties: {'^[1-8]$': " SHAPE_FACES "}, additionalProperties: false}"
-#define SHAPE_POINTS                                                                                                             \
-    "{type: object, patternProperties: {'^((A|[2-9]|10|J|Q|K)?[CDHS]|A|[2-9]|10|J|Q|K)$': {anyOf: [{type: integer, minimum:"     \
-    " -1000, maximum: 1000}, {enum: [none]}]}}, additionalProperties: false}"
-#define LISTED(field, kind) OWN(field, list), .own = &tricks_list_##kind
-#define RANKED(field) OWN(field, ranks), .range = N_("a list of ranks, A, 2 to 10, J, Q, K"), .shape = SHAPE_RANKS
-#define JOINED(field)                                                                                                            \
-    OWN(field, points), .over = tricks_over_points,                                                                              \
-                        .range = N_("a map from cards, ranks and suits to points from -1000 to 1000"), .shape = SHAPE_POINTS
+#define RANKED(field)                                                                                                            \
+    CARD_KEY(field, tricks_ranks_key), .range = N_("a list of ranks, A, 2 to 10, J, Q, K"),                                      \
+                                       .shape = RULE_SHAPE_LIST(CARD_SHAPE_RANK, "uniqueItems: true, ")
+#define POINTS(field)                                                                                                            \
+    CARD_KEY(field, tricks_points_key),                                                                                          \
+        .min = -1000, .max = 1000, .range = N_("a map from cards, ranks and suits to points from -1000 to 1000, or none"),       \
+        .shape = CARD_SHAPE_POINTS("(A|[2-9]|10|J|Q|K)?[CDHS]|A|[2-9]|10|J|Q|K", "-1000", "1000")
 
 // --- when a key has anything to say ---
 
@@ -65,12 +64,17 @@ static void say_listed(const char *sentence, struct strbuf *list, struct strbuf 
         phrase_say(&(struct says){ sentence, NULL }, &(struct fill){ .cards = list->text }, out);
 }
 
-static void say_list(const char *sentence, const struct tricks_order *from, const char *(*name)(int), struct strbuf *out)
+static void say_all(const char *sentence, const uint8_t *of, int count, const char *(*name)(int), struct strbuf *out)
 {
     LOCAL(strbuf) list = STRBUF_INIT;
-    for (int i = 0; i < from->count; i++)
-        add_name(name(from->of[i]), &list);
+    for (int i = 0; i < count; i++)
+        add_name(name(of[i]), &list);
     say_listed(sentence, &list, out);
+}
+
+static void say_list(const char *sentence, const struct card_list *list, const char *(*name)(int), struct strbuf *out)
+{
+    say_all(sentence, list->of, list->count, name, out);
 }
 
 static const char *suit_or_none(int suit)
@@ -101,15 +105,16 @@ static void say_worths(const struct card_points *points, struct strbuf *out)
 {
     static const struct says worth = { NP_("{The cards} count {n} point.", "{The cards} count {n} points.") };
     static const struct says each = { NP_("{The card} counts {n} point.", "{The card} counts {n} points.") };
-    for (int row = POINTS_ROWS - 1; row >= 0; row--) {
+    for (int i = 0; i < CARD_ROWS; i++) {
+        int row = card_row_shown(true, i);
         struct fill fill = { .n = points->row[row].points };
         if (!points->row[row].given)
             continue;
-        if (row < POINTS_OF_RANK)
-            fill.the_card = face_the(row, STYLE_FULL);
+        if (row >= CARD_ROW_FACE)
+            fill.the_card = face_the(row - CARD_ROW_FACE, STYLE_FULL);
         else
-            fill.the_cards = row < POINTS_OF_SUIT ? rank_plural(row - POINTS_OF_RANK) : suit_name(row - POINTS_OF_SUIT);
-        phrase_say(row < POINTS_OF_RANK ? &each : &worth, &fill, out);
+            fill.the_cards = row > CARD_ROW_RANK ? rank_plural(row - CARD_ROW_RANK) : suit_name(row - CARD_ROW_SUIT);
+        phrase_say(row >= CARD_ROW_FACE ? &each : &worth, &fill, out);
     }
 }
 
@@ -149,7 +154,7 @@ SAYS(say_order, {
 })
 
 SAYS(say_unbroken, {
-    say_list(N_("These may not be led before they are broken, {cards}."), &o->unbroken, suit_or_none, out);
+    say_list(N_("These may not be led before they are broken, {cards}."), &o->unbroken, suit_name, out);
     if (o->unbroken.count)
         rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
 })
@@ -185,8 +190,8 @@ SAYS(say_dealt, {
 })
 
 SAYS(say_give_to, {
-    struct tricks_order to = tricks_ways(o, seats);
-    say_list(N_("Round by round they go {cards}."), &to, way_name, out);
+    struct tricks_ways to = tricks_ways(o, seats);
+    say_all(N_("Round by round they go {cards}."), to.of, to.count, way_name, out);
 })
 
 SAYS(say_bags, {
@@ -290,18 +295,18 @@ const struct setting tricks_settings[] = {
     { .key = "players.max", .likely = "max_players seats players", INT(players_max, 2, SEATS_MAX), .fallback = "6", .help = N_("The most players.") },
     { .key = "sides", .asked = 1, .likely = "partners teams partnership", WORD(sides, sides), .called = sides_called, .fallback = "none", .help = N_("Who plays with whom, nobody, pairs of opposite seats, or two halves of three.") },
     { .key = "deck.keep", .likely = "ranks deck.ranks keep", RANKED(keep), .fallback = "[]", .sample = "[A, 7, 8, 9, 10, J, Q, K]", .help = N_("The ranks of the pack, none named for all."), .say = say_keep },
-    { .key = "deck.drop_cards", .likely = "drop_cards removed_cards deck.drop", OWN(drop, drop), .fallback = "{}", .sample = "{3: [2C], 4: [], 5: [2C, 2D]}", .range = N_("a map from numbers of players to lists of cards"), .shape = SHAPE_DROP, .help = N_("Cards that are left out, by the number of players."), .say = say_drop },
+    { .key = "deck.drop_cards", .likely = "drop_cards removed_cards deck.drop", OWN(drop, drop), .own = &tricks_drop_key, .fallback = "{}", .sample = "{3: [2C], 4: [], 5: [2C, 2D]}", .range = N_("a map from numbers of players to lists of cards"), .shape = SHAPE_DROP, .help = N_("Cards that are left out, by the number of players."), .say = say_drop },
     { .key = "deck.order", .likely = "order card_order ranking", RANKED(order), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
     { .key = "deck.trump_order", .likely = "trump_order trump_ranking", RANKED(trump_order), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
-    { .key = "deck.high_trumps", .likely = "jokers joker benny best_bower deck.jokers high_trumps big_joker", OWN(high, high), .fallback = "[]", .sample = "[JK]", .range = N_("a list of cards, such as [JK] or [2S]"), .shape = RULE_SHAPE_LIST("{type: string, pattern: '^(JK|(A|[2-9]|10|J|Q|K)[CDHS])$'}", "uniqueItems: true, maxItems: 16, "), .help = N_("Cards that are trumps above all others, from the highest down, and in the pack whatever deck.keep says, the joker JK among them."), .say = say_high, .when = has_trump },
+    { .key = "deck.high_trumps", .likely = "jokers joker benny best_bower deck.jokers high_trumps big_joker", CARD_KEY(high, tricks_high_key), .fallback = "[]", .sample = "[JK]", .range = N_("a list of cards, such as [JK] or [2S]"), .shape = RULE_SHAPE_LIST("{type: string, pattern: '^(JK|(A|[2-9]|10|J|Q|K)[CDHS])$'}", "uniqueItems: true, maxItems: 16, "), .help = N_("Cards that are trumps above all others, from the highest down, and in the pack whatever deck.keep says, the joker JK among them."), .say = say_high, .when = has_trump },
     { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
     { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .called = deals_called, .min = 1, .max = TRICKS_HELD, .fallback = "all", .sentences = SENTENCES_ALONE, .help = N_("How many cards each player is dealt, the whole pack, or from deal.most down to 1 and up again."), .say = say_dealt },
     { .key = "deal.most", .likely = "max_cards most_cards maximum_hand", BY(most, 1, TRICKS_HELD), .fallback = "7", .decides = is_ladder, .help = N_("How many cards the first round is dealt where deal.cards is down_up."), .when = is_ladder },
     { .key = "give.cards", .asked = 3, .likely = "pass pass_cards exchange give", INT(give_cards, 0, 5), .fallback = "0", .help = N_("How many cards each gives away before the play."), .say = say_give },
-    { .key = "give.to", .likely = "pass_to pass_direction direction", LISTED(give_to, gives), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
+    { .key = "give.to", .likely = "pass_to pass_direction direction", OWN(give_to, ways), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
     { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .called = trump_bys_called, .fallback = "none", .help = N_("What decides which suit is trump.") },
     { .key = "trump.suit", .likely = "trump_suit", WORD(trump_suit, suits), .fallback = "S", .help = N_("The suit that is always trump."), .say = say_trump_suit, .when = is_fixed },
-    { .key = "trump.cycle", .likely = "trump_cycle rotation", LISTED(cycle, suits), .fallback = "[H, C, D, S, none]", .sample = "[D]", .range = N_("a list of C, D, H, S and none"), .shape = SHAPE_SUITS, .help = N_("The trumps of the rounds, one after the other."), .say = say_cycle, .when = cycles },
+    { .key = "trump.cycle", .likely = "trump_cycle rotation", CARD_KEY(cycle, tricks_trumps_key), .fallback = "[H, C, D, S, none]", .sample = "[D]", .range = N_("a list of C, D, H, S and none"), .shape = SHAPE_TRUMPS, .help = N_("The trumps of the rounds, one after the other."), .say = say_cycle, .when = cycles },
     { .key = "offer.kind", .likely = "offer", WORD(offer_kind, offers_words), .fallback = "euchre", .help = N_("Who has the card on offer, the dealer or whoever takes its suit."), .say = say_offer, .when = offers },
     { .key = "offer.stick", .asked = 9, .likely = "stick_the_dealer stick", BOOL(offer_stick), .fallback = "false", .help = N_("Whether the dealer must name a suit when everybody else has passed twice."), .yes = N_("If all others pass twice, the dealer must name a suit."), .no = N_("If all pass twice, the next dealer deals anew."), .when = offers },
     { .key = "offer.alone", .likely = "alone go_alone", BOOL(offer_alone), .fallback = "false", .help = N_("Whether whoever makes trump may play without the partner."), .yes = N_("Whoever makes trump may play alone, and the partner sits out."), .when = offers_sides },
@@ -312,8 +317,8 @@ const struct setting tricks_settings[] = {
     { .key = "bid.min", .likely = "min_bid minimum_bid", INT(bid_min, 0, 4), .fallback = "0", .help = N_("The lowest bid other than nil."), .one = NP_("The lowest bid is %d.", "The lowest bid is %d."), .when = bids },
     { .key = "bid.hook", .asked = 7, .likely = "hook dealer_hook", BOOL(bid_hook), .fallback = "false", .help = N_("Whether the last bid may not make the bids add up to the tricks."), .yes = N_("The last bid may not make all bids add up to the tricks."), .when = bids },
     { .key = "lead.first", .likely = "first_lead lead", WORD(lead_first, leads), .fallback = "left", .help = N_("Who leads the first trick.") },
-    { .key = "lead.unbroken", .likely = "unbroken break breaking", LISTED(unbroken, suits), .fallback = "[]", .sentences = SENTENCES_ALONE, .sample = "[H, S]", .range = N_("a list of suits, C, D, H, S"), .shape = SHAPE_SUITS, .help = N_("Suits that may be led only once they are broken."), .say = say_unbroken },
-    { .key = "lead.broken_by", .likely = "broken_by", OWN(broken_by, faces), .fallback = "[]", .sample = "[QS]", .range = N_("a list of cards"), .shape = SHAPE_FACES, .help = N_("Cards that break such suits as well."), .say = say_broken_by, .when = breaks },
+    { .key = "lead.unbroken", .likely = "unbroken break breaking", CARD_KEY(unbroken, tricks_suits_key), .fallback = "[]", .sentences = SENTENCES_ALONE, .sample = "[H, S]", .range = N_("a list of suits, C, D, H, S"), .shape = SHAPE_SUITS, .help = N_("Suits that may be led only once they are broken."), .say = say_unbroken },
+    { .key = "lead.broken_by", .likely = "broken_by", CARD_KEY(broken_by, tricks_cards_key), .fallback = "[]", .sample = "[QS]", .range = N_("a list of cards"), .shape = SHAPE_FACES, .help = N_("Cards that break such suits as well."), .say = say_broken_by, .when = breaks },
     { .key = "void", .likely = "must_trump forced_trump", WORD(void_rule, voids), .fallback = "free", .help = N_("What somebody plays who has none of the suit led, anything or a trump."), .say = say_void },
     { .key = "beat", .likely = "overtrump must_beat head", WORD(beat, beats), .fallback = "none", .help = N_("Whether a card that is to be beaten must be, if possible.") },
     { .key = "partner_free", .likely = "partner_winning", BOOL(partner_free), .fallback = "false", .help = N_("Whether nobody must trump what the partner is winning."), .yes = N_("While your partner is winning you need not play trump."), .when = trumps_sides },
@@ -321,7 +326,7 @@ const struct setting tricks_settings[] = {
     { .key = "play.finish", .likely = "finish claim", WORD(finish, finishes), .fallback = "ask", .help = N_("Whether a round may end when every trick left is certain.") },
     { .key = "talk", .likely = "chat table_talk", WORD(talk, talks), .fallback = "always", .help = N_("When there is chat at the table.") },
     { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .called = modes_called, .fallback = "penalty", .help = N_("How a round is scored."), .say = say_mode },
-    { .key = "score.cards", .likely = "card_points penalty_points", .sentences = SENTENCES_EACH, JOINED(cards), .fallback = "{H: 1, QS: 13}", .sample = "{JD: -10}", .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
+    { .key = "score.cards", .likely = "card_points penalty_points", .sentences = SENTENCES_EACH, POINTS(cards), .fallback = "{H: 1, QS: 13}", .sample = "{JD: -10}", .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
     { .key = "score.shoot", .likely = "shoot_the_moon moon shoot", INT(shoot, 0, 1000), .fallback = "26", .help = N_("What taking every point brings the others, 0 for nothing."), .none = N_("Whoever takes every point keeps them."), .one = NP_("Taking every point is worth %d.", "Taking every point is worth %d."), .when = by_penalty },
     { .key = "score.shoot_how", .likely = "moon_how", WORD(shoot_how, shoot_hows), .fallback = "others", .help = N_("Whether taking every point charges the others or spares the taker."), .when = shoots },
     { .key = "score.book", .likely = "book", INT(book, 0, 25), .fallback = "6", .help = N_("How many tricks count nothing."), .none = N_("Each trick counts 1."), .one = NP_("Each trick above %d counts 1.", "Each trick above %d counts 1."), .when = by_book },
@@ -340,8 +345,8 @@ const struct setting tricks_settings[] = {
     { .key = "score.march", .likely = "march all_tricks", INT(march, 0, 100), .fallback = "2", .help = N_("The points for taking every trick."), .none = N_("Taking every trick counts nothing."), .one = NP_("Taking every trick counts %d.", "Taking every trick counts %d."), .when = by_maker },
     { .key = "score.alone", .likely = "alone_points", INT(alone, 0, 100), .fallback = "4", .help = N_("The points for taking every trick alone."), .none = N_("Alone it counts nothing."), .one = NP_("Alone it counts %d.", "Alone it counts %d."), .when = by_maker_alone },
     { .key = "score.euchred", .likely = "euchred euchre", INT(euchred, 0, 100), .fallback = "2", .help = N_("The points of the others when it is not made."), .none = N_("If it is not made the others have nothing."), .one = NP_("If it is not made the others have %d.", "If it is not made the others have %d."), .when = by_maker },
-    { .key = "score.values", .likely = "values card_values", .sentences = SENTENCES_EACH, JOINED(values), .fallback = "{A: 11, 10: 10, K: 4, Q: 3, J: 2}", .sample = "{9: 5}", .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
-    { .key = "score.trump_values", .likely = "trump_values trump_points", JOINED(trump_values), .fallback = "{J: 20, 9: 14, A: 11, 10: 10, K: 4, Q: 3}", .sample = "{8: 5}", .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
+    { .key = "score.values", .likely = "values card_values", .sentences = SENTENCES_EACH, POINTS(values), .fallback = "{A: 11, 10: 10, K: 4, Q: 3, J: 2}", .sample = "{9: 5}", .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
+    { .key = "score.trump_values", .likely = "trump_values trump_points", POINTS(trump_values), .fallback = "{J: 20, 9: 14, A: 11, 10: 10, K: 4, Q: 3}", .sample = "{8: 5}", .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
     { .key = "score.last_trick", .likely = "last_trick", INT(last_trick, 0, 100), .fallback = "10", .help = N_("The points of the last trick."), .one = NP_("The last trick counts %d point more.", "The last trick counts %d points more."), .when = by_cards },
     { .key = "score.capot", .likely = "capot", INT(capot, 0, 1000), .fallback = "252", .help = N_("The points of all tricks, in place of those of their cards, 0 for these."), .one = NP_("All tricks together count %d.", "All tricks together count %d."), .when = by_cards },
     { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .say = say_belote, .when = by_cards },

@@ -89,11 +89,11 @@ int tricks_suit(const struct options *o, int trump, int face)
 }
 
 // A rank that the list leaves out comes after all in it, the ace before the king.
-static int place_in(const struct tricks_order *order, int rank)
+static int place_in(const struct card_list *order, int rank)
 {
     for (int i = 0; i < order->count; i++)
         if (order->of[i] == rank)
-            return LIST_MOST + RANKS - i;
+            return CARD_LIST_MOST + RANKS - i;
     return rank == RANK_ACE ? RANKS + 1 : rank;
 }
 
@@ -101,9 +101,9 @@ int tricks_height(const struct options *o, int trump, int face)
 {
     int above = place_above(o, trump, face);
     if (above >= 0)
-        return 4 * LIST_MOST + RANKS - above;
+        return 4 * CARD_LIST_MOST + RANKS - above;
     if (is_bower(o, trump, face))
-        return 2 * LIST_MOST + RANKS + (face_suit(face) == trump);
+        return 2 * CARD_LIST_MOST + RANKS + (face_suit(face) == trump);
     return place_in(face_suit(face) == trump && o->trump_order.count ? &o->trump_order : &o->order, face_rank(face));
 }
 
@@ -115,11 +115,8 @@ bool tricks_beats(const struct options *o, int trump, int face, int other)
 
 int tricks_points(const struct card_points *points, int face)
 {
-    const int rows[] = { face, POINTS_OF_RANK + face_rank(face), POINTS_OF_SUIT + face_suit(face) };
-    for (int i = 0; face_is_plain(face) && i < 3; i++)
-        if (points->row[rows[i]].given)
-            return points->row[rows[i]].points;
-    return 0;
+    int found = 0;
+    return face_is_plain(face) && card_points_find(points, face, &found) ? found : 0;
 }
 
 int tricks_worth(const struct options *o, int trump, int face)

@@ -5,6 +5,7 @@
 #ifndef RULES_TRICKS_TRICKS_H
 #define RULES_TRICKS_TRICKS_H
 
+#include "rules/card_keys.h"
 #include "rules/kit/kit.h"
 
 enum { TRICKS_PACK = FACE_JOKER + 1, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
@@ -30,41 +31,33 @@ enum announced_kind { ANNOUNCED_TIERCE, ANNOUNCED_FIFTY, ANNOUNCED_HUNDRED, ANNO
 enum tricks_best { WINS_HIGHEST, WINS_LOWEST };
 enum tricks_tie { LEVEL_EXTRA_ROUND, LEVEL_SHARED };
 
-// Things in an order: ranks, suits with NO_TRUMP, or whom cards are given to.
-enum { LIST_MOST = 16 };
-struct tricks_order {
-    uint8_t count, of[LIST_MOST];
+// Whom cards are given to, round by round.
+enum { TRICKS_WAYS_MOST = 16 };
+struct tricks_ways {
+    uint8_t count, of[TRICKS_WAYS_MOST];
 };
 // Sets of faces, a bit each, by the number of players: as of the next lower number that is named.
 struct faces_by {
     uint64_t of[SEATS_MAX + 1];
     uint16_t named; // numbers that the file names, as bits
 };
-// Points by card, by rank and by suit; a card's own row goes before its rank's, and that before its suit's.
-enum { POINTS_OF_RANK = FACE_JOKER, POINTS_OF_SUIT = POINTS_OF_RANK + RANKS + 1, POINTS_ROWS = POINTS_OF_SUIT + SUITS };
-struct card_points {
-    struct points_row {
-        int16_t given, points; // not given: both 0
-    } row[POINTS_ROWS];
-};
-
 struct options {
     int players_min, players_max, sides;
-    struct tricks_order keep, order, trump_order;
+    struct card_list keep, order, trump_order;
     struct faces_by drop;
-    struct tricks_order high; // faces that are trumps above all others
+    struct card_list high; // faces that are trumps above all others
     bool bowers;
     struct setting_by deal, most; // most: of a hand that goes down and up
     int give_cards;
-    struct tricks_order give_to;
+    struct tricks_ways give_to;
     int trump_by, trump_suit;
-    struct tricks_order cycle;
+    struct card_list cycle;
     int offer_kind;
     bool offer_stick, offer_alone, offer_farmer;
     int bid_kind, bid_min;
     bool bid_nil, bid_blind, bid_hook;
     int lead_first;
-    struct tricks_order unbroken;
+    struct card_list unbroken;
     uint64_t broken_by; // faces
     int void_rule, beat, finish, talk;
     bool partner_free, first_points;

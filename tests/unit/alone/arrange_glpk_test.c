@@ -30,8 +30,7 @@ static void playroom(struct options *o)
     memset(o, 0, sizeof *o);
     settings_init(rummy_settings, o); // the engine's defaults are Playroom's
     for (int rank = 1; rank < POINT_ROWS; rank++)
-        o->score_table.value[rank] = points_laid(o, rank);
-    o->score_table.given = ~0u;
+        o->score_table.row[CARD_ROW_RANK + rank] = (struct card_point){ true, (int16_t)points_laid(o, rank) };
 }
 
 static void random_options(struct rng *rng, struct options *o)
@@ -47,10 +46,9 @@ static void random_options(struct rng *rng, struct options *o)
     o->joker_min_naturals = (int)rng_below(rng, 4);
     o->joker_max_per_meld = (int)rng_below(rng, 3);
     o->joker_value = (int)rng_below(rng, 2);
-    o->score_table.given = ~0u;
     o->score_ace_low = (int)rng_below(rng, 20);
     for (int rank = 1; rank <= RANKS && rng_below(rng, 2); rank++)
-        o->score_table.value[rank] = (int)rng_below(rng, 25);
+        o->score_table.row[CARD_ROW_RANK + rank].points = (int16_t)rng_below(rng, 25);
 }
 
 static bool wild_fine(const struct options *o, int naturals, int jokers)
@@ -89,7 +87,7 @@ static int weigh(const struct program *p, int points, int jokers, int cards)
 
 static void list_sets(struct program *p, int rank)
 {
-    int have[SUITS], most = p->o->set_max ? p->o->set_max : p->cards, value = p->o->score_table.value[rank];
+    int have[SUITS], most = p->o->set_max ? p->o->set_max : p->cards, value = p->o->score_table.row[CARD_ROW_RANK + rank].points;
     for (int suit = 0; suit < SUITS; suit++) {
         have[suit] = p->hand->of[face_of(rank, suit)];
         have[suit] = p->o->set_distinct_suits && have[suit] ? 1 : have[suit];
@@ -123,7 +121,8 @@ static void list_run(struct program *p, int suit, int start, int length, unsigne
     if (wild > p->jokers || !wild_fine(p->o, length - wild, wild))
         return;
     for (int i = 0; i < length; i++) {
-        int rank = (start + i - 1) % 13 + 1, value = start + i == 1 ? p->o->score_ace_low : p->o->score_table.value[rank];
+        int rank = (start + i - 1) % 13 + 1,
+            value = start + i == 1 ? p->o->score_ace_low : p->o->score_table.row[CARD_ROW_RANK + rank].points;
         bool joker = jokers >> i & 1;
         add_entry(&column, joker ? FACE_JOKER : face_of(rank, suit), 1);
         if (!joker || p->o->joker_value == JOKER_REPRESENTED)

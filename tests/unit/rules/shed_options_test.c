@@ -76,15 +76,15 @@ TEST_ROWS(a_value_is_taken_as_it_is_meant_or_refused, rows, name)
 TEST(each_card_has_a_row_of_its_rank)
 {
     static const struct {
-        const char *card;
-        int row;
-    } cards[] = { { "AS", 0 }, { "2H", 1 }, { "9C", 8 }, { "10D", 9 }, { "KS", 12 }, { "JK", 13 } };
+        const char *card, *rank;
+    } cards[] = { { "AS", "A" }, { "2H", "2" }, { "9C", "9" }, { "10D", "10" }, { "KS", "K" }, { "JK", "JK" } };
+    enum { NAMES = NAMES_RANKS | NAMES_JOKER | NAMES_COLOURS };
     for (size_t i = 0; i < sizeof cards / sizeof *cards; i++)
-        assert_int_equal(shed_rank_row(face_read(cards[i].card)), cards[i].row);
+        assert_int_equal(card_row_rank(face_read(cards[i].card)), card_row(NAMES, cards[i].rank));
     for (int face = FACE_COLOURS; face < ALL_FACES; face++) { // 2 to 9 are those of the packs with suits
-        static const int colours[] = { 0, 14, 15, 1, 2, 3, 4, 5, 6, 7, 8, 16, 17, 18 };
-        int wanted = face >= FACE_WILD ? 19 + face - FACE_WILD : colours[face_rank(face)];
-        assert_int_equal(shed_rank_row(face), wanted);
+        static const char *const colours[] = { "", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "V", "+2" };
+        const char *wanted = face == FACE_WILD ? "W" : face == FACE_WILD_FOUR ? "W4" : colours[face_rank(face)];
+        assert_int_equal(card_row_rank(face), card_row(NAMES, wanted));
     }
 }
 

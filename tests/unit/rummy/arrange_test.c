@@ -18,8 +18,7 @@ static void playroom(struct options *o)
     memset(o, 0, sizeof *o);
     settings_init(rummy_settings, o); // the engine's defaults are Playroom's
     for (int rank = 1; rank < POINT_ROWS; rank++)
-        o->score_table.value[rank] = points_laid(o, rank);
-    o->score_table.given = ~0u;
+        o->score_table.row[CARD_ROW_RANK + rank] = (struct card_point){ true, (int16_t)points_laid(o, rank) };
 }
 
 static void random_options(struct rng *rng, struct options *o)
@@ -36,10 +35,9 @@ static void random_options(struct rng *rng, struct options *o)
     o->joker_max_per_meld = rng_below(rng, 2) ? 0 : (int)rng_below(rng, 4);
     o->joker_value = (int)rng_below(rng, 2);
     if (rng_below(rng, 2)) {
-        o->score_table.given = ~0u;
         o->score_ace_low = (int)rng_below(rng, 30);
         for (int rank = 1; rank <= RANKS; rank++)
-            o->score_table.value[rank] = (int)rng_below(rng, rng_below(rng, 4) ? 20 : 1001);
+            o->score_table.row[CARD_ROW_RANK + rank].points = (int16_t)rng_below(rng, rng_below(rng, 4) ? 20 : 1001);
     }
 }
 
@@ -100,7 +98,7 @@ static int set_readings(const struct options *o, const struct bag *bag, int *poi
         if (bag->rank[rank] != bag->naturals)
             continue;
         int counted = bag->naturals + (o->joker_value == JOKER_REPRESENTED ? bag->jokers : 0);
-        int worth = counted * o->score_table.value[rank];
+        int worth = counted * o->score_table.row[CARD_ROW_RANK + rank].points;
         *points = readings && *points > worth ? *points : worth;
         readings++;
     }
@@ -117,7 +115,8 @@ static int window_readings(const struct options *o, const struct bag *bag, const
         int worth = 0, used = 0;
         memcpy(left, bag->rank, sizeof left);
         for (int i = 0; i < size; i++) {
-            int rank = ranks[i], value = rank == RANK_ACE && i == 0 ? o->score_ace_low : o->score_table.value[rank];
+            int rank = ranks[i],
+                value = rank == RANK_ACE && i == 0 ? o->score_ace_low : o->score_table.row[CARD_ROW_RANK + rank].points;
             bool natural = left[rank] > 0;
             if (both_ends && bag->rank[RANK_ACE] == 1 && rank == RANK_ACE)
                 natural = (i == 0) == (low_natural == 1);
@@ -284,7 +283,7 @@ static void say_options(const struct options *o)
                   o->set_max, o->set_distinct_suits ? "distinct" : "free", o->run_min, o->run_max, o->run_ace, o->joker_ratio,
                   o->joker_min_naturals, o->joker_max_per_meld, o->joker_value, o->score_ace_low);
     for (int rank = 1; rank <= RANKS; rank++)
-        print_message(" %d", o->score_table.value[rank]);
+        print_message(" %d", o->score_table.row[CARD_ROW_RANK + rank].points);
     print_message("\n");
 }
 
@@ -323,7 +322,7 @@ static bool combo_sound(const struct options *o, const struct combo *combo)
             return false;
         bool low = combo->kind == MELD_RUN && combo->rank == 1 && i == 0;
         if (card->face != FACE_JOKER || o->joker_value == JOKER_REPRESENTED)
-            points += low ? o->score_ace_low : o->score_table.value[rank];
+            points += low ? o->score_ace_low : o->score_table.row[CARD_ROW_RANK + rank].points;
     }
     return points == combo->points && points <= most;
 }
@@ -583,7 +582,7 @@ TEST(runs_over_gaps_are_runs_of_a_shorter_pack)
                 hand.of[rank ? face_of(other, face_suit(face)) : face] = b->counts.of[face];
             if (rank > GONE && rank <= KEPT) {
                 gaps.deck_drop_ranks |= 1u << rank;
-                gaps.score_table.value[other] = shorter.score_table.value[rank];
+                gaps.score_table.row[CARD_ROW_RANK + other].points = shorter.score_table.row[CARD_ROW_RANK + rank].points;
             }
         }
         assert_int_equal(arrange_best(&gaps, &hand, NULL, NULL), arrange_best(&shorter, &b->counts, NULL, NULL));

@@ -18,8 +18,7 @@ static void playroom(struct options *o)
     memset(o, 0, sizeof *o);
     settings_init(rummy_settings, o); // the engine's defaults are Playroom's
     for (int rank = 1; rank < POINT_ROWS; rank++)
-        o->score_table.value[rank] = points_laid(o, rank);
-    o->score_table.given = ~0u;
+        o->score_table.row[CARD_ROW_RANK + rank] = (struct card_point){ true, (int16_t)points_laid(o, rank) };
 }
 
 static void random_options(struct rng *rng, struct options *o)
@@ -38,7 +37,7 @@ static void random_options(struct rng *rng, struct options *o)
     if (rng_below(rng, 2)) {
         o->score_ace_low = (int)rng_below(rng, 30);
         for (int rank = 1; rank <= RANKS; rank++)
-            o->score_table.value[rank] = (int)rng_below(rng, rng_below(rng, 4) ? 20 : 1001);
+            o->score_table.row[CARD_ROW_RANK + rank].points = (int16_t)rng_below(rng, rng_below(rng, 4) ? 20 : 1001);
     }
 }
 
@@ -127,7 +126,7 @@ static void judge_set(struct judged *j, int rank)
             return;
         naturals += !here ? 0 : o->set_distinct_suits && j->of[face] ? 1 : j->of[face];
     }
-    int value = o->score_table.value[rank];
+    int value = o->score_table.row[CARD_ROW_RANK + rank].points;
     reading(j, naturals, naturals * value, (j->size - naturals) * value);
 }
 
@@ -140,7 +139,7 @@ static void judge_window(struct judged *j, int suit, int low, bool low_ace)
     memcpy(left, j->of, sizeof left);
     for (int i = 0; i < j->size; i++) {
         int at = low_ace ? i : j->size - 1 - i, face = shape_face_at(o, low + at, suit);
-        int value = low + at == 1 ? o->score_ace_low : o->score_table.value[face_rank(face)];
+        int value = low + at == 1 ? o->score_ace_low : o->score_table.row[CARD_ROW_RANK + face_rank(face)].points;
         bool natural = left[face] > 0;
         left[face] = (uint8_t)(left[face] - natural);
         naturals += natural;
@@ -279,7 +278,7 @@ static void say_trial(const struct brute *b)
                   o->set_min, o->set_max, o->set_distinct_suits ? "distinct" : "free", o->run_min, o->run_max, o->run_ace,
                   o->joker_ratio, o->joker_min_naturals, o->joker_max_per_meld, o->joker_value, o->score_ace_low, b->wild);
     for (int rank = 1; rank <= RANKS; rank++)
-        print_message(" %d", o->score_table.value[rank]);
+        print_message(" %d", o->score_table.row[CARD_ROW_RANK + rank].points);
     for (int i = 0; i < b->count; i++) {
         strbuf_add(&text, " ");
         face_write(b->face[i], &text);

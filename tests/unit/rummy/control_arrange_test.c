@@ -23,7 +23,7 @@ static void control_rules(struct options *o)
     o->run_max = 13;
     o->run_ace = ACE_LOW;
     o->score_preset = PRESET_PIPS;
-    o->score_table.given = 0;
+    o->score_table = (struct card_points){ 0 };
     o->score_ace_low = 1;
     o->control_mode = CONTROL_TURNED;
 }
@@ -50,10 +50,10 @@ static void random_rules(struct rng *rng, struct options *o)
     o->run_max = o->run_min + (int)rng_below(rng, (uint32_t)(15 - o->run_min));
     o->run_ace = (int)rng_below(rng, 4);
     if (rng_below(rng, 2)) {
-        o->score_table.given = ~0u;
+        o->score_table.row[CARD_ROW_JOKER].given = true;
         o->score_ace_low = (int)rng_below(rng, 30);
         for (int rank = 1; rank <= RANKS; rank++)
-            o->score_table.value[rank] = (int)rng_below(rng, 20);
+            o->score_table.row[CARD_ROW_RANK + rank] = (struct card_point){ true, (int16_t)rng_below(rng, 20) };
     }
 }
 

@@ -27,7 +27,7 @@ static struct options control_options(const char *deck)
     o.run_max = 13;
     o.run_ace = ACE_LOW;
     o.score_preset = PRESET_PIPS;
-    o.score_table.given = 0;
+    o.score_table = (struct card_points){ 0 };
     o.score_ace_low = 1;
     o.control_mode = CONTROL_TURNED;
     o.control_deck.count = 0;

@@ -14,8 +14,7 @@ static void playroom(struct options *o)
     memset(o, 0, sizeof *o);
     settings_init(rummy_settings, o); // the engine's defaults are Playroom's
     for (int rank = 1; rank < POINT_ROWS; rank++)
-        o->score_table.value[rank] = points_laid(o, rank);
-    o->score_table.given = ~0u;
+        o->score_table.row[CARD_ROW_RANK + rank] = (struct card_point){ true, (int16_t)points_laid(o, rank) };
 }
 
 // --- cards in words ---

@@ -29,7 +29,8 @@ int points_laid(const struct options *o, int rank)
 {
     if (counts_cards(o))
         return 1;
-    return o->score_table.given & 1u << rank ? o->score_table.value[rank] : points_preset(o, rank);
+    const struct card_point *own = &o->score_table.row[CARD_ROW_RANK + rank];
+    return own->given ? own->points : points_preset(o, rank);
 }
 
 int points_in_run(const struct options *o, int place)
@@ -43,5 +44,6 @@ int points_left(const struct options *o, int face)
     if (face > FACE_JOKER) // a control card
         return 0;
     int rank = face == FACE_JOKER ? RANK_JOKER : face_rank(face);
-    return o->score_hand_table.given & 1u << rank ? o->score_hand_table.value[rank] : points_laid(o, rank);
+    const struct card_point *own = &o->score_hand_table.row[CARD_ROW_RANK + rank];
+    return own->given ? own->points : points_laid(o, rank);
 }

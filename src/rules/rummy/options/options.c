@@ -6,11 +6,9 @@
 #include "rules/rummy/melds/points.h"
 
 // The shapes of the values that are neither numbers nor words.
-#define SHAPE_RANKS "{type: array, items: {enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}}"
+#define SHAPE_RANKS RULE_SHAPE_LIST(CARD_SHAPE_RANK, "")
 #define SHAPE_WILD "{anyOf: [{enum: [by_round, turned]}, " SHAPE_RANKS "]}"
-#define SHAPE_POINTS                                                                                                             \
-    "{type: object, patternProperties: {'^(A|[2-9]|10|J|Q|K|JK)$': {type: integer, minimum: 0, maximum: 1000}},"                 \
-    " additionalProperties: false}"
+#define SHAPE_POINTS CARD_SHAPE_POINTS("A|[2-9]|10|J|Q|K|JK", "0", "1000")
 #define SHAPE_CONTROLS                                                                                                           \
     "{type: array, uniqueItems: true, items: {enum: [same_rank, suit_run, four_suit, step_run, sum, difference, product,"        \
     " quotient, primes, factors, any]}}"
@@ -18,6 +16,10 @@
 #define SHAPE_CONTRACTS                                                                                                          \
     "{type: array, items: {type: object, minProperties: 1, additionalProperties: false, properties: {sets: " SHAPE_PART(         \
         8) ", runs: " SHAPE_PART(8) ", set_min: " SHAPE_PART(20) ", run_min: " SHAPE_PART(14) "}}}"
+
+#define POINTS(field, kind)                                                                                                      \
+    .type = SETTING_OWN, AT(field), .max = 1000, .own = &(kind), .parse = card_key_parse, .print = card_key_print,               \
+    .over = print_points_over
 
 WHEN(discards, o->discard_required)
 WHEN(knocks, options_knock(o))
@@ -297,8 +299,8 @@ const struct setting rummy_settings[] = {
     { .key = "players.max", .likely = "max_players maximum_players player_count seats players", INT(players_max, 2, SEATS_MAX), .fallback = "8", .help = N_("The most players.") },
     { .key = "deck.packs", .likely = "decks packs_of_cards number_of_packs number_of_decks deck_count deck packs_per_game", BY(deck_packs, 1, 6), .fallback = "{2: 2, 5: 3, 7: 4}", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
     { .key = "deck.jokers_per_pack", .asked = 2, .likely = "jokers joker_count jokers_per_pack number_of_jokers jokers_per_deck deck.jokers joker", INT(deck_jokers, 0, 4), .fallback = "2", .help = N_("How many jokers each pack has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers."), .none = N_("There are no jokers.") },
-    { .key = "deck.drop_ranks", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .sample = "[2]", .shape = SHAPE_RANKS, .parse = parse_ranks, .print = rule_print_ranks, .say = say_ranks },
-    { .key = "deck.wild_ranks", .likely = "wild wilds wildcards wild_cards wild_card joker.wild wild_jokers jokers_wild deuces_wild wild_rank deck.wild", .type = SETTING_OWN, AT(deck_wild), .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for a different one each round, beginning with threes, or turned for the rank of a card shown in each round."), .range = N_("a list of ranks, such as [2], or by_round or turned"), .sample = "[3]", .shape = SHAPE_WILD, .parse = parse_wild, .print = print_wild, .say = say_wild },
+    { .key = "deck.drop_ranks", .sentences = SENTENCES_ALONE, CARD_KEY(deck_drop_ranks, dropped_key), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .sample = "[2]", .shape = SHAPE_RANKS, .say = say_ranks },
+    { .key = "deck.wild_ranks", .likely = "wild wilds wildcards wild_cards wild_card joker.wild wild_jokers jokers_wild deuces_wild wild_rank deck.wild", .type = SETTING_OWN, AT(deck_wild), .own = &wild_key, .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for a different one each round, beginning with threes, or turned for the rank of a card shown in each round."), .range = N_("a list of ranks, such as [2], or by_round or turned"), .sample = "[3]", .shape = SHAPE_WILD, .parse = parse_wild, .print = print_wild, .say = say_wild },
     { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards card_count cards_dealt cards_in_hand cards_per_player starting_cards starting_hand deal_size deal dealt", BY(deal_cards, 3, 20), .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
     { .key = "deal.upcard", BOOL(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
     { .key = "deal.first_upcard", WORD(deal_first_upcard, first_upcard_words), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .say = say_first_upcard },
@@ -396,9 +398,9 @@ const struct setting rummy_settings[] = {
     { .key = "score.who", WORD(score_who, score_whos), .fallback = "winner", .help = N_("With score.mode winner_melds, which players score their combinations."), .when = one_scores_melds },
     { .key = "score.credit", WORD(score_credit, score_credits), .fallback = "owner", .help = N_("Whose score a card added to a combination counts for."), .when = credits },
     { .key = "score.rummy_factor", INT(score_rummy_factor, 1, 4), .fallback = "1", .help = N_("How many times the points of the hands count when somebody goes out in one turn."), .say = say_factor, .when = charges_hands },
-    { .key = "score.table", .sentences = SENTENCES_ALONE, .likely = "card_points card_values points_per_card values point_values points score.points score.ace score.king score.queen score.jack score.cards king queen jack", .decides = tells_hands, .type = SETTING_OWN, AT(score_table), .fallback = "{}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .own = &worth_laid, .over = print_points_over, .say = say_table },
+    { .key = "score.table", .sentences = SENTENCES_ALONE, .likely = "card_points card_values points_per_card values point_values points score.points score.ace score.king score.queen score.jack score.cards king queen jack", .decides = tells_hands, POINTS(score_table, laid_key), .fallback = "{}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000, or none"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .say = say_table },
     { .key = "score.ace_low", .decides = low_ace_is_laid, INT(score_ace_low, 0, 1000), .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = low_ace_differs },
-    { .key = "score.hand_table", .sentences = SENTENCES_ALONE, .likely = "hand_points penalty_points score.joker score.hand joker_value", .decides = tells_hands, .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .own = &worth_left, .over = print_points_over, .say = say_hand_table },
+    { .key = "score.hand_table", .sentences = SENTENCES_ALONE, .likely = "hand_points penalty_points score.joker score.hand joker_value", .decides = tells_hands, POINTS(score_hand_table, left_key), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000, or none"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .say = say_hand_table },
     { .key = "score.hand_melds", .likely = "deadwood unmatched", BOOL(score_hand_melds), .fallback = "true", .help = N_("Whether cards left in hand count although they make combinations."), .when = counts_hands, .say = say_hand_melds },
     { .key = "score.hand_wild", .likely = "wild_points wild_value", WORD(score_hand_wild, hand_wilds), .fallback = "rank", .help = N_("Whether a wild card left in hand counts as its rank or as a joker."), .when = counts_wild, .say = say_hand_wild },
     { .key = "score.hand_most", .likely = "max_hand_points full_count", INT(score_hand_most, 0, 1000), .fallback = "0", .help = N_("The most points that a hand can cost, 0 for no limit."), .one = NP_("A hand costs at most %d point.", "A hand costs at most %d points."), .when = limits_hands },

@@ -8,12 +8,16 @@
 #include "rules/rule_rows.h"
 #include "rules/rummy/rummy.h"
 
-// unsigned, a set of ranks; struct wild_ranks, points, contracts, controls
-ROW_VERB(parse) parse_ranks, parse_wild, parse_points, parse_contracts, parse_controls;
-ROW_VERB(print) print_wild, print_points, print_contracts, print_controls;
-ROW_VERB(print) print_discard_mode;                      // its word, or nothing where it is none of the four
-ROW_VERB(over) print_points_over;                        // what makes the points of `to` of those of `from`
-extern const struct points_worth worth_laid, worth_left; // `own` of a table of points
+ROW_VERB(parse) parse_wild, parse_contracts, parse_controls;
+ROW_VERB(print) print_wild, print_contracts, print_controls;
+ROW_VERB(print) print_discard_mode; // its word, or nothing where it is none of the four
+ROW_VERB(over) print_points_over;   // what makes the points of `to` of those of `from`
+// What those keys may name.
+extern const struct card_key dropped_key, wild_key;
+extern const struct points_key {
+    struct card_key key;
+    int (*worth)(const struct options *o, int rank); // what a rank counts by this table and what stands behind it
+} laid_key, left_key;
 // score.preset beside points of single cards that the extended file gives: they stay as they are.
 ROW_VERB(doubt) doubt_preset;
 // What a file says that contradicts the rest of it, or what it inherits: rounds without a contract, a limit of no jokers, the

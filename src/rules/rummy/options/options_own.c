@@ -3,7 +3,6 @@
 // contracts, control cards.
 #include "base/number.h"
 #include "base/text.h"
-#include "rules/card_keys.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"
@@ -17,36 +16,22 @@ static bool node_fault(const struct yaml_node *node, const char *file, struct er
     return yaml_fault(node, file, err, "%s", sentence);
 }
 
-static const struct rank_key dropped = { "[8, 9, 10]",
-                                         N_("A joker has no rank. How many jokers there are is deck.jokers_per_pack."), false },
-                             wild_ranks = { "[2]", N_("A joker has no rank. How many jokers there are is deck.jokers_per_pack."),
-                                            false };
+#define NO_JOKER N_("A joker has no rank. How many jokers there are is deck.jokers_per_pack.")
+#define RANKS_ARE N_("Ranks are A, 2 to 10, J, Q, K.")
+const struct card_key dropped_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[8, 9, 10]", .joker = NO_JOKER },
+                      wild_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[2]", .joker = NO_JOKER };
 
-bool parse_ranks(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return card_key_rank_set(&dropped, node, file, field, err);
-}
-
-bool parse_wild(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
+// A list of ranks, or a word in its place.
+bool parse_wild(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct wild_ranks *wild = field;
     bool word = node->kind == YAML_SCALAR;
     *wild = (struct wild_ranks){ .by_round = word && strcmp(node->text, "by_round") == 0,
                                  .turned = word && strcmp(node->text, "turned") == 0 };
-    int rank = 0;
-    if (wild->by_round || wild->turned)
-        return true;
-    const char *meant = word && !(rank = card_key_rank(node->text)) ? card_key_meant(node->text) : node->text;
-    if (word && meant && (rank || strcmp(meant, "JK") != 0))
-        return yaml_fault(node, file, err,
-                          _("deck.wild_ranks is a list of ranks, or one of the words by_round and turned. Write [%s]."), meant);
-    if (word)
-        return node_fault(node, file, err,
-                          _("deck.wild_ranks is a list of ranks, such as [2], or one of the words by_round and turned."));
-    return card_key_rank_set(&wild_ranks, node, file, &wild->ranks, err);
+    return wild->by_round || wild->turned || card_key_parse(row, node, file, &wild->ranks, err);
 }
 
-void print_wild(const struct setting *, const void *field, struct strbuf *out)
+void print_wild(const struct setting *row, const void *field, struct strbuf *out)
 {
     const struct wild_ranks *wild = field;
     if (wild->by_round)
@@ -54,7 +39,7 @@ void print_wild(const struct setting *, const void *field, struct strbuf *out)
     else if (wild->turned)
         strbuf_add(out, "turned");
     else
-        rule_print_ranks(NULL, &wild->ranks, out);
+        card_key_print(row, &wild->ranks, out);
 }
 
 static bool parse_number(const char *text, int most, int *value)
@@ -65,127 +50,62 @@ static bool parse_number(const char *text, int most, int *value)
     return read;
 }
 
-// "JK 50", "JK=50" and "joker 50" as they are written in a map; false: it is nothing of the kind.
-static bool points_meant(const char *text, struct strbuf *out)
-{
-    LOCAL(strbuf) rank = STRBUF_INIT, number = STRBUF_INIT;
-    size_t length = strcspn(text, " =:");
-    strbuf_add_bytes(&rank, text, length);
-    text += length;
-    text += strspn(text, " =:");
-    const char *word = card_key_rank(rank.text) ? rank.text : card_key_meant(rank.text);
-    if (!word || !meant_number(text, &number))
-        return false;
-    strbuf_addf(out, "%s: %s", word, number.text);
-    return true;
-}
-
-static int points_row(const char *word)
-{
-    int rank = card_key_rank(word);
-    return strcmp(word, "JK") == 0 ? RANK_JOKER : rank ? rank : -1;
-}
-
-// A map from ranks (and JK) to points of 0 to 1000; ranks not named keep what they had.
-bool parse_points(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    struct points *points = field;
-    LOCAL(strbuf) meant = STRBUF_INIT;
-    if (node->kind == YAML_SCALAR && points_meant(node->text, &meant))
-        return yaml_fault(node, file, err, _("Points are a map from ranks to numbers. Write {%s}."), meant.text);
-    if (node->kind != YAML_MAP)
-        return node_fault(node, file, err, _("Points are a map from ranks to numbers, such as {K: 10, A: 15, JK: 20}."));
-    for (int i = 0; i < node->count; i++) {
-        const struct yaml_node *entry = node->child[i];
-        int rank = points_row(entry->key), value;
-        bool fine = rank >= 0, empty = entry->kind == YAML_SCALAR && !*entry->text;
-        if (!fine && empty && points_meant(entry->key, &meant))
-            return yaml_fault(entry, file, err, _("A colon is missing here. Write %s."), meant.text);
-        if (!fine && card_key_meant(entry->key))
-            return yaml_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only. Write %s, not %s."),
-                              card_key_meant(entry->key), yaml_show(entry->key).text);
-        if (!fine)
-            return node_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only."));
-        if (yaml_is_twice(node, i, points_row, file, err))
-            return false;
-        if (entry->kind == YAML_SCALAR && !parse_number(entry->text, 1000, &value) && meant_number(entry->text, &meant) &&
-            parse_number(meant.text, 1000, &value))
-            return yaml_fault(entry, file, err, _("The points of a card are a number from 0 to 1000. Write %s."), meant.text);
-        if (entry->kind != YAML_SCALAR || entry->quoted || !parse_number(entry->text, 1000, &value))
-            return node_fault(entry, file, err, _("The points of a card are a number from 0 to 1000."));
-        points->value[rank] = value;
-        points->given |= 1u << rank;
-    }
-    return true;
-}
-
-void print_points(const struct setting *, const void *field, struct strbuf *out)
-{
-    const struct points *points = field;
-    const char *comma = "";
-    strbuf_add_char(out, '{');
-    for (int rank = 1; rank <= RANK_JOKER; rank++) {
-        if (!(points->given & 1u << rank))
-            continue;
-        LOCAL(strbuf) card = STRBUF_INIT;
-        face_write(rank == RANK_JOKER ? FACE_JOKER : face_of(rank, SUIT_CLUBS), &card);
-        if (rank != RANK_JOKER)
-            strbuf_cut(&card, card.length - 1);
-        strbuf_addf(out, "%s%s: %d", comma, card.text, points->value[rank]);
-        comma = ", ";
-    }
-    strbuf_add_char(out, '}');
-}
-
 static int left_of_rank(const struct options *o, int rank)
 {
     return points_left(o, rank == RANK_JOKER ? FACE_JOKER : face_of(rank, SUIT_CLUBS));
 }
 
-// What a card counts by a table and what stands behind it: the `own` of the table's key.
-struct points_worth {
-    int (*of)(const struct options *o, int rank);
-};
-const struct points_worth worth_laid = { points_laid }, worth_left = { left_of_rank };
+#define POINTS_KEY                                                                                                               \
+    {                                                                                                                            \
+        CARD_MAP, NAMES_RANKS | NAMES_JOKER, N_("Points are given for A, 2 to 10, J, Q, K and JK only."),                        \
+            "{K: 10, A: 15, JK: 20}", .value = &card_value_points                                                                \
+    }
+const struct points_key laid_key = { POINTS_KEY, points_laid }, left_key = { POINTS_KEY, left_of_rank };
 
-// A table joins the one it overrides and cannot take back what that gives, so such points are written out, where they are others.
+// The same points whatever they were: those that are taken back are written out, since older programs know no `none` here, and
+// only where what a card counts is another.
 void print_points_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
 {
-    const struct points_worth *worth = row->own;
-    const struct points *old = (const void *)((const char *)from + row->offset);
+    const struct points_key *key = row->own;
+    const struct card_points *old = (const void *)((const char *)from + row->offset);
     struct options now = *(const struct options *)to; // the rules as they would be if only all other keys were those of `to`
-    struct points *table = (void *)((char *)&now + row->offset), all = *table;
-    bool differs = (old->given & ~all.given) == 0; // nothing is to be taken back
+    struct card_points *table = (void *)((char *)&now + row->offset), all = *table;
+    bool differs = false, taken_back = false;
     *table = *old;
     for (int rank = 1; rank <= RANK_JOKER; rank++) {
-        if (old->given & ~all.given & 1u << rank)
-            all.value[rank] = worth->of(to, rank);
-        differs |= worth->of(&now, rank) != worth->of(to, rank);
+        struct card_point *point = &all.row[CARD_ROW_RANK + rank];
+        differs |= key->worth(&now, rank) != key->worth(to, rank);
+        if (!old->row[CARD_ROW_RANK + rank].given || point->given)
+            continue;
+        *point = (struct card_point){ true, (int16_t)key->worth(to, rank) };
+        taken_back = true;
     }
-    all.given |= old->given;
-    if (differs)
-        print_points(row, &all, out);
+    if (differs || !taken_back)
+        card_key_print(row, &all, out);
 }
 
 // Points of cards that a table has from the extended file and that are not the preset's, as the preset has them.
-static bool find_kept(const struct options *o, const struct points *table, const struct points *inherited, struct points *out)
+static bool find_kept(const struct options *o, const struct card_points *table, const struct card_points *inherited,
+                      struct card_points *out)
 {
-    *out = (struct points){ .given = 0 };
+    bool found = false;
+    *out = (struct card_points){ 0 };
     for (int rank = 1; rank <= RANK_JOKER; rank++) {
-        bool kept = inherited->given & 1u << rank && table->value[rank] == inherited->value[rank];
-
-        if (!kept || table->value[rank] == points_preset(o, rank))
+        const struct card_point *now = &table->row[CARD_ROW_RANK + rank], *old = &inherited->row[CARD_ROW_RANK + rank];
+        int preset = points_preset(o, rank);
+        if (!old->given || now->points != old->points || now->points == preset)
             continue;
-        out->given |= 1u << rank;
-        out->value[rank] = points_preset(o, rank);
+        out->row[CARD_ROW_RANK + rank] = (struct card_point){ true, (int16_t)preset };
+        found = true;
     }
-    return out->given != 0;
+    return found;
 }
 
 bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
 {
     const struct options *o = values, *old = inherited;
-    struct points laid, left;
+    const struct setting *row = setting_find(rummy_settings, "score.table");
+    struct card_points laid, left;
     LOCAL(strbuf) write = STRBUF_INIT;
     bool in_table = find_kept(o, &o->score_table, &old->score_table, &laid);
     bool in_hand = find_kept(o, &o->score_hand_table, &old->score_hand_table, &left);
@@ -193,10 +113,10 @@ bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
         return false;
     strbuf_add(&write, in_table ? "score.table: " : "");
     if (in_table)
-        print_points(NULL, &laid, &write);
+        card_key_print(row, &laid, &write);
     strbuf_addf(&write, "%s%s", in_table && in_hand ? ", " : "", in_hand ? "score.hand_table: " : "");
     if (in_hand)
-        print_points(NULL, &left, &write);
+        card_key_print(row, &left, &write);
     strbuf_addf(out,
                 _("The rules that this file extends name some cards and their points, and score.preset does not change those. To "
                   "have them as the preset has them write %s."),
