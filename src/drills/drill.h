@@ -78,6 +78,7 @@ struct drill_kind {
     unsigned passes;    // at most how many moves are made before; 0: none
     bool loose;         // it asks what could be laid without an opening
     bool reasons;       // the right way has a reason that is told
+    bool hushed;        // what was told of the last move would give the answer away
 
     // Which positions hold the point, where the answer is the expert's (drill_expert.c).
     const char *verb;         // what the first move that is listed does; NULL: anything
@@ -102,6 +103,9 @@ drill_why drill_opening_why, drill_discard_why;
 drill_holds drill_turn_holds, drill_lead_holds;
 drill_judge drill_turn_judge, drill_lead_judge;
 drill_why drill_turn_why;
+// drill_patience.c
+drill_holds drill_frees_holds, drill_blocked_holds, drill_wanted_holds;
+drill_judge drill_frees_judge, drill_blocked_judge, drill_wanted_judge;
 
 // Does the position hold the point, by the kind's holds, or by the expert where it has none (drill_expert.c)?
 bool problem_holds(struct problem *problem, const struct drill_spot *spot);

@@ -48,6 +48,15 @@ const struct drill_kind drill_kinds[] = {
       .asks = { N_("Bid as an expert would."), NULL }, .verb = "bid", .steady = true },
     { "give", N_("Three cards to give away in Hearts."), .rules = "hearts", .seats = 4,
       .asks = { N_("Give three cards away, as an expert would."), NULL }, .verb = "give", .answer = ANSWER_CARDS, .trap = true },
+    { "frees", N_("A card to turn in Klondike."), .rules = "klondike", .seats = 1,
+      .asks = { NP_("{n} move turns a face-down card. Make it.", "A face-down card can be turned in {n} moves. Make them.") },
+      .holds = drill_frees_holds, .judge = drill_frees_judge, .passes = 30 },
+    { "blocked", N_("Whether anything can still be moved, in Beleaguered Castle."), .rules = "castle", .seats = 1,
+      .asks = { N_("Move what can still be moved, or give up where nothing can."), NULL }, .holds = drill_blocked_holds,
+      .judge = drill_blocked_judge, .hushed = true },
+    { "wanted", N_("What is wanted next, in FreeCell."), .rules = "freecell", .sets = "foundations.auto=never", .seats = 1,
+      .asks = { N_("No card can go home yet. Make a move after which one can."), NULL }, .holds = drill_wanted_holds,
+      .judge = drill_wanted_judge, .passes = 16 },
     { 0 },
 };
 

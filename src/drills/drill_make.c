@@ -157,6 +157,8 @@ bool problem_make(struct problem *problem, const struct drill_kind *kind, const 
             return false;
         if (play_on(problem)) {
             clear_table(problem);
+            if (kind->hushed)
+                table_hush(problem->table);
             return true;
         }
         drop_table(problem);

@@ -238,6 +238,11 @@ void table_repeat(struct table *table, int seat)
     table->telling = telling;
 }
 
+void table_hush(struct table *table)
+{
+    events_reset(&table->events);
+}
+
 void table_hear(struct table *table)
 {
     for (int seat = 0; seat < table->seats; seat++)

@@ -43,6 +43,7 @@ void table_seat(struct table *table, int seat, struct sitter sitter);
 void table_watch(struct table *table, struct sitter sitter); // hears what everyone may hear
 // Gives hear every event of the deal or move made last (a newcomer, a start).
 void table_repeat(struct table *table, int seat);
+void table_hush(struct table *table); // forgets them: there is nothing to tell again until the next move
 
 // What these point at is the table's, and good until it is freed.  A seat that is not there is a fault of the program.
 const struct game *table_game(const struct table *table);

@@ -9,8 +9,10 @@
 #include "drills/drill.h"
 #include "own_home.h"
 #include "rules/best.h"
+#include "rules/patience/patience.h"
 #include "system/file.h"
 #include "system/paths.h"
+#include "table/inside.h"
 #include "test.h"
 #include <signal.h>
 #include <sys/resource.h>
@@ -348,6 +350,63 @@ static bool is_due(int drill)
     book.drills = drill;
     assert_null(book_due(&book, "buy", 0));
     return book_due(&book, "kings", 0) != NULL && book_due(&book, NULL, 0) != NULL;
+}
+
+// What the move does at the table itself: does a card show that lay face down?
+static bool shows_a_card(const struct problem *problem, const struct move *move)
+{
+    struct table *table = problem->table;
+    const struct game *game = problem->begin.game;
+    struct state *s = malloc(game->state_size);
+    struct events events = { 0 };
+    struct refusal no = { 0 };
+    struct luck luck = table->luck;
+    bool shows = false;
+    memcpy(s, table->state, game->state_size);
+    assert_true(game->apply(game, problem->begin.options, s, DRILL_SEAT, move, &luck, &events, &no));
+    for (int i = 0; i < events.count; i++)
+        shows = shows || events.event[i].kind == PATIENCE_TOLD_SHOWS;
+    events_release(&events);
+    free(s);
+    return shows;
+}
+
+TEST(a_move_that_turns_a_card_is_right_and_no_other)
+{
+    static const char *const words[] = { "a", "b", "c", "d", "e", "f" };
+    int of_two = 0;
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
+        struct problem problem;
+        struct move_list moves = { 0 };
+        make(&problem, named("frees"), words[w]);
+        spot_moves(&problem.begin, &moves);
+        for (int i = 0; i < moves.count; i++) {
+            bool other = move_is(&problem.begin, &moves.move[i], "turn") || move_is(&problem.begin, &moves.move[i], "give-up") ||
+                         move_is(&problem.begin, &moves.move[i], "again") || move_is(&problem.begin, &moves.move[i], "finish");
+            bool right = problem_judge(&problem, &problem.begin, &moves.move[i]) == VERDICT_RIGHT;
+            assert_int_equal(right, !other && shows_a_card(&problem, &moves.move[i]));
+        }
+        of_two += problem.ways == 2;
+        move_list_release(&moves);
+        problem_release(&problem);
+    }
+    assert_in_range(of_two, 1, 5);
+}
+
+TEST(a_blocked_position_is_given_up_and_no_other)
+{
+    static const char *const words[] = { "a", "b", "c", "d", "e", "f" };
+    int blocked = 0;
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
+        struct problem problem;
+        make(&problem, named("blocked"), words[w]);
+        bool stuck = problem.table->state->shown.stuck_told, gives_up = move_is(&problem.begin, &problem.way[0], "give-up");
+        assert_int_equal(stuck, gives_up);
+        assert_int_equal(problem.table->events.count, 0); // nobody is told
+        blocked += stuck;
+        problem_release(&problem);
+    }
+    assert_in_range(blocked, 1, 5);
 }
 
 TEST(what_was_missed_comes_back_after_1_3_and_7_drills)

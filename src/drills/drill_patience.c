@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Problems of patience, which are known exactly from what lies open: the move that turns a face-down card, whether anything can
+// still be moved, and what has to go so that a card can go home.
+#include "drills/drill.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+
+#include <string.h>
+
+// What moves cards from one open place to another; the stock brings what nobody has seen.
+static bool moves_cards(const struct drill_spot *spot, const struct move *move)
+{
+    static const char *const others[] = { "turn", "finish", "give-up", "again" };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (move_is(spot, move, others[i]))
+            return false;
+    return true;
+}
+
+// So many of a position's moves move cards; each is listed in all words that it has, at most three.
+static int count_moves(const struct drill_spot *spot, const struct move_list *moves)
+{
+    int count = 0;
+    for (int i = 0; i < moves->count; i++)
+        count += moves_cards(spot, &moves->move[i]);
+    return count;
+}
+
+// The word of a problem decides between two sorts of it.
+static bool second_sort(const struct problem *problem)
+{
+    return hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
+}
+
+// --- a card to be turned ---
+
+// How many cards the seat's view does not know.
+static int hidden(const struct drill_spot *spot)
+{
+    static const char *const name[] = { "1" };
+    LOCAL(strbuf) text = STRBUF_INIT;
+    int count = 0;
+    spot->game->write(spot->game, spot->options, name, 1, spot->view, &text);
+    for (const char *at = text.text; (at = strstr(at, "??")); at += 2)
+        count++;
+    return count;
+}
+
+// It may do so by what goes home by itself after it, too.
+static bool turns_card(const struct drill_spot *spot, const struct move *move)
+{
+    LOCAL(drill_spot) next = { 0 };
+    return moves_cards(spot, move) && spot_try(spot, move, &next) && hidden(&next) < hidden(spot);
+}
+
+enum { SOUGHT_MOST = 2, SOUGHT_NEVER = SOUGHT_MOST + 1 };
+
+// In so few moves a card can be turned; way: the first such way.
+static int moves_to_turn(const struct drill_spot *spot, int most, struct move *way)
+{
+    LOCAL(move_list) moves = { 0 };
+    int best = SOUGHT_NEVER;
+    spot_moves(spot, &moves);
+    for (int i = 0; i < moves.count; i++)
+        if (turns_card(spot, &moves.move[i])) {
+            *way = moves.move[i];
+            return 1;
+        }
+    for (int i = 0; i < moves.count && most > 1 && best == SOUGHT_NEVER; i++) {
+        LOCAL(drill_spot) next = { 0 };
+        if (!moves_cards(spot, &moves.move[i]) || !spot_try(spot, &moves.move[i], &next))
+            continue;
+        int after = moves_to_turn(&next, most - 1, way + 1);
+        if (after < SOUGHT_NEVER) {
+            *way = moves.move[i];
+            best = after + 1;
+        }
+    }
+    return best;
+}
+
+// One move turns a card and most do not, or it takes two.
+bool drill_frees_holds(struct problem *problem, const struct drill_spot *spot)
+{
+    enum { WORDS_OF_ONE = 3, CHOICE_LEAST = 6 };
+    LOCAL(move_list) moves = { 0 };
+    int turning = 0;
+    spot_moves(spot, &moves);
+    int wanted = 1 + second_sort(problem), count = count_moves(spot, &moves);
+    problem->ways = 0;
+    if (count < CHOICE_LEAST || moves_to_turn(spot, wanted, problem->way) != wanted)
+        return false;
+    for (int i = 0; i < moves.count; i++)
+        turning += turns_card(spot, &moves.move[i]);
+    if (turning > WORDS_OF_ONE || count - turning < CHOICE_LEAST)
+        return false;
+    problem->number = problem->ways = wanted;
+    return true;
+}
+
+enum verdict drill_frees_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+{
+    LOCAL(drill_spot) next = { 0 };
+    struct move way[SOUGHT_MOST];
+    if (!moves_cards(spot, move) || !spot_try(spot, move, &next))
+        return VERDICT_WRONG;
+    if (turns_card(spot, move))
+        return VERDICT_RIGHT;
+    return moves_to_turn(&next, SOUGHT_MOST, way) < moves_to_turn(spot, SOUGHT_MOST, way) ? VERDICT_GO_ON : VERDICT_WRONG;
+}
+
+// --- a blocked position ---
+
+// Nothing at all can be moved, or one card or two.
+bool drill_blocked_holds(struct problem *problem, const struct drill_spot *spot)
+{
+    enum { WORDS_OF_TWO = 6 };
+    LOCAL(move_list) moves = { 0 };
+    spot_moves(spot, &moves);
+    int count = count_moves(spot, &moves);
+    bool blocked = second_sort(problem);
+    problem->ways = 0;
+    if (blocked ? count > 0 : count == 0 || count > WORDS_OF_TWO)
+        return false;
+    for (int i = 0; i < moves.count && !problem->ways; i++)
+        if (blocked ? move_is(spot, &moves.move[i], "give-up") : moves_cards(spot, &moves.move[i])) {
+            problem->way[0] = moves.move[i];
+            problem->ways = 1;
+        }
+    return problem->ways > 0;
+}
+
+enum verdict drill_blocked_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+{
+    LOCAL(move_list) moves = { 0 };
+    spot_moves(spot, &moves);
+    bool can = count_moves(spot, &moves) > 0;
+    return moves_cards(spot, move) || (!can && move_is(spot, move, "give-up")) ? VERDICT_RIGHT : VERDICT_WRONG;
+}
+
+// --- a card that is wanted at home ---
+
+static bool can_go_up(const struct drill_spot *spot)
+{
+    LOCAL(move_list) moves = { 0 };
+    bool can = false;
+    spot_moves(spot, &moves);
+    for (int i = 0; i < moves.count && !can; i++)
+        can = move_is(spot, &moves.move[i], "up");
+    return can;
+}
+
+static bool lets_up(const struct drill_spot *spot, const struct move *move)
+{
+    LOCAL(drill_spot) next = { 0 };
+    return moves_cards(spot, move) && spot_try(spot, move, &next) && can_go_up(&next);
+}
+
+// No card can go home, and after a few of the moves one can.
+bool drill_wanted_holds(struct problem *problem, const struct drill_spot *spot)
+{
+    enum { UNHELPFUL_LEAST = 10 };
+    LOCAL(move_list) moves = { 0 };
+    int others = 0;
+    problem->ways = 0;
+    if (can_go_up(spot))
+        return false;
+    spot_moves(spot, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        if (!lets_up(spot, &moves.move[i]))
+            others++;
+        else if (!problem->ways) {
+            problem->way[0] = moves.move[i];
+            problem->ways = 1;
+        }
+    }
+    return problem->ways && others >= UNHELPFUL_LEAST;
+}
+
+enum verdict drill_wanted_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+{
+    return lets_up(spot, move) ? VERDICT_RIGHT : VERDICT_WRONG;
+}
