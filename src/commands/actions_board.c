@@ -228,17 +228,17 @@ void board_up(struct session *session, const struct typed_args *args)
 void act_again(struct session *session, const struct typed_args *)
 {
     bool over = table_standing(session->table).round_over;
-    if (session_try(session, "again") && !over)
+    if (session_try(session, table_commands[session->command].name) && !over)
         stats_begun_again(session);
 }
 
 // A deal that is not over is given up by the key that would begin the next one.
 bool board_give_up(struct session *session)
 {
-    if (!board_walks(session) || !session_turn(session) || !session_can(session, "give-up"))
+    if (!board_walks(session) || !session_turn(session) || !session_can(session, VERB_GIVES_UP))
         return false;
     if (session_agrees(session, _("Give up this deal, y or n? ")))
-        session_try(session, "give-up");
+        session_try_verb(session, VERB_GIVES_UP, "", NULL);
     else
         session_reply(session, _("It goes on."));
     return true;

@@ -80,14 +80,13 @@ static void order(struct session *session, const struct typed_args *args)
                         words.text);
 }
 
-// Nothing is asked that one move answers: in a game without a move to leave it, leaving is a pass.
-static bool passes(struct session *session, bool takes)
+// Nothing is asked that one move answers: in some games two verbs are those that take and leave.
+static bool answer_by_verb(struct session *session, bool takes, const char *word)
 {
-    const char *verbs = table_game(session->table)->verbs;
-    bool offers = !word_in(verbs, "leave") && word_in(verbs, "pass");
-    if (offers)
-        session_try(session, takes ? "accept" : "pass");
-    return offers;
+    bool leaves = session_has(session, VERB_LEAVES);
+    if (leaves)
+        session_try_verb(session, takes ? VERB_TAKES : VERB_LEAVES, word, NULL);
+    return leaves;
 }
 
 static bool sells(struct session *session)
@@ -99,26 +98,23 @@ static bool sells(struct session *session)
 }
 
 // Answers the question, or makes a move of the word where nothing is asked: the rules say what is wrong with that.
-static void answer(struct session *session, bool takes, const char *word)
+static void answer(struct session *session, bool takes)
 {
     struct question question;
+    const char *word = table_commands[session->command].name;
     bool turned = session_rule(session, "draw.stock") && !session_rule(session, "buy.limit"); // nothing has a price
-    if (word_in(table_game(session->table)->verbs, "challenge")) {
-        session_try(session, takes ? "challenge" : word);
-    } else if (!session_asked(session, &question) && turned) {
-        session_try(session, takes ? "draw discard" : word);
-    } else if (!session_asked(session, &question)) {
-        if (!answer_ahead(session, takes) && !passes(session, takes) && sells(session))
-            session_try(session, word);
-    } else {
+    if (session_asked(session, &question))
         session_make(session, takes ? &question.take : &question.leave);
-    }
+    else if (takes && turned)
+        session_try_verb(session, VERB_DIGS, word, NULL);
+    else if (turned || (!answer_ahead(session, takes) && !answer_by_verb(session, takes, word) && sells(session)))
+        session_try(session, word);
 }
 
 void act_buy(struct session *session, const struct typed_args *args)
 {
     if (args->count == 1)
-        answer(session, true, "buy");
+        answer(session, true);
     else if (session->person->seat == WATCHER)
         session_reply(session, _("You are only listening, so you buy nothing."));
     else if (sells(session))
@@ -127,5 +123,5 @@ void act_buy(struct session *session, const struct typed_args *args)
 
 void act_leave(struct session *session, const struct typed_args *)
 {
-    answer(session, false, "leave");
+    answer(session, false);
 }

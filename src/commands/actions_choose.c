@@ -29,7 +29,7 @@ static bool only_move(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };
     if (!session_melds(session))
-        session_moves(session, NULL, &moves);
+        session_moves(session, VERB_ANY, &moves);
     bool only = moves.count == 1;
     if (only)
         session_make(session, &moves.move[0]);
@@ -39,14 +39,12 @@ static bool only_move(struct session *session)
 bool session_steps(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    LOCAL(move_list) moves = { 0 };
     struct move *move = mem_zero(1, sizeof *move);
     bool steps = session->person->seat == WATCHER || !step(session, move, &text);
-    if (!steps)
-        session_moves(session, NULL, &moves);
-    steps = steps || moves.cut; // some that are legal are not listed
-    for (int i = 0; i < moves.count && !steps; i++)
-        steps = move_equal(move, &moves.move[i]);
+    if (!steps) {
+        const struct move_list *legal = session_legal(session);
+        steps = legal->cut || move_is_among(move, legal->move, legal->count); // cut: some that are legal are not listed
+    }
     free(move);
     return steps;
 }
@@ -110,24 +108,6 @@ bool session_use_chosen(struct session *session)
     return true;
 }
 
-// The place a word names, as the number that reads it; 0 and the rules' own refusal where it names none.  Asked by moving it
-// on itself: such words can be read, whatever the rules think of the move.
-static int place_number(struct session *session, const char *word, struct refusal *no)
-{
-    struct move *named = mem_zero(1, sizeof *named), *numbered = mem_zero(1, sizeof *numbered);
-    const char *words[] = { "move", word, "on", word };
-    int place = 0;
-    bool known = table_parse(session->table, words, 4, named, no);
-    for (int number = 1; known && !place && number <= 9; number++) {
-        const char digit[] = { (char)('0' + number), '\0' };
-        const char *digits[] = { "move", digit, "on", digit };
-        place = table_parse(session->table, digits, 4, numbered, NULL) && move_equal(named, numbered) ? number : 0;
-    }
-    free(named);
-    free(numbered);
-    return place;
-}
-
 void act_carry(struct session *session, const struct typed_args *args)
 {
     LOCAL(move_list) moves = { 0 };
@@ -144,14 +124,14 @@ void act_carry(struct session *session, const struct typed_args *args)
         return;
     }
     if (args->count == 2) {
-        int place = place_number(session, args->word[1], &no);
+        int place = table_game(session->table)->table_number(args->word[1], &no);
         if (place)
             use_place(session, place);
         else
             session_refused(session, &no);
         return;
     }
-    session_moves(session, "move", &moves);
+    session_moves(session, VERB_MOVES, &moves);
     session_one_of(session, &moves, session_turn(session) ? _("No pile can be moved now.") : session_no_turn(session));
 }
 

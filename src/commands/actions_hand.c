@@ -81,17 +81,14 @@ static void say_here(struct session *session, const char *sentence)
 static void playable_faces(struct session *session, bool *playable)
 {
     const struct game *game = table_game(session->table);
-    bool puts_away = word_in(game->lays, "discard"); // all that is asked for then; in other games any card may be discarded
     LOCAL(move_list) moves = { 0 };
-    LOCAL(strbuf) text = STRBUF_INIT;
-    session_moves(session, NULL, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        strbuf_reset(&text);
-        table_print(session->table, &moves.move[i], &text);
-        if (!puts_away && strncmp(text.text, "discard", strlen("discard")) == 0)
-            continue;
-        for (int c = 0; c < moves.move[i].count; c++)
-            playable[moves.move[i].card[c].face] = true;
+    const struct move_list *legal = session_legal(session);
+    for (int i = 0; i < legal->count; i++) {
+        const struct move *move = &legal->move[i];
+        if (session_does(session, move, VERB_DISCARDS) && !session_does(session, move, VERB_OFFERED))
+            continue; // any card may be discarded there
+        for (int c = 0; c < move->count; c++)
+            playable[move->card[c].face] = true;
     }
     for (int i = 0; i < session->person->hand.count && game->item && session_turn(session); i++) {
         int entry = card_face(session->person->hand.card[i]);
@@ -229,7 +226,7 @@ static const char *nothing_to_mark(struct session *session)
     const struct game *game = table_game(session->table);
     if (game->packets)
         return _("One card is played at a time in these rules, so there is nothing to mark.");
-    if (!word_in(game->verbs, "give"))
+    if (!session_has(session, VERB_GIVES))
         return _("No combinations are laid in this game, so there is nothing to mark.");
     return session_rule(session, "give.cards") ? _("Only cards to give away are marked, and nobody gives any now.")
                                                : _("No cards are given away in this game, so there is nothing to mark.");
@@ -240,7 +237,7 @@ static bool has_marks(struct session *session, const struct typed_args *args)
 {
     const char key[] = { (char)('0' + card_face(hand_current(&session->person->hand)) % 10), '\0' };
     const char *word[] = { "number", args->count > 1 ? args->word[1] : key };
-    if (session_melds(session) || session_packets(session) || session_can(session, "give"))
+    if (session_melds(session) || session_packets(session) || session_can(session, VERB_GIVES))
         return true;
     if (table_game(session->table)->item)
         act_number(session, &(struct typed_args){ .count = 2, .word = word });
@@ -319,7 +316,7 @@ static bool find_left_over(struct session *session, int by)
 {
     uint16_t card[HAND_MAX];
     struct hand *hand = &session->person->hand;
-    int together = session_can(session, "lay") ? -1 : session_arranged(session, card), at = -1;
+    int together = session_can(session, VERB_LAYS) ? -1 : session_arranged(session, card), at = -1;
     if (together < 0)
         return false;
     int left = hand->count - together;

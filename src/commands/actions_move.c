@@ -13,45 +13,40 @@
 #include <string.h>
 #include <strings.h>
 
-// In games in which cards are given away, the marked ones are.
-static bool give_marked(struct session *session)
-{
-    LOCAL(strbuf) words = STRBUF_INIT;
-    struct hand *hand = &session->person->hand;
-    if (!hand->marks || !session_can(session, "give"))
-        return false;
-    strbuf_add(&words, "give ");
-    staged_melds_words(hand->mark, hand->marks, &words);
-    if (session_try(session, words.text))
-        hand->marks = 0;
-    return true;
-}
-
-void act_draw(struct session *session, const struct typed_args *args)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    if (args->count == 1 && give_marked(session))
-        return;
-    if (args->count == 1 && (session_ask_again(session) || session_step(session)))
-        return;
-    if (args->count == 1 && session_can(session, "knock") + session_can(session, "draw") + session_can(session, "discard") == 0 &&
-        session_can(session, "end") && word_in(table_game(session->table)->verbs, "knock")) {
-        session_try(session, "end");
-        return;
-    }
-    strbuf_add(&text, "draw ");
-    if (args->count == 1)
-        strbuf_add(&text, "stock");
-    words_join(args->word + 1, args->count - 1, &text);
-    session_try(session, text.text);
-}
-
+// The typed words, with the move's own word in place of the command's.
 static void move_words(struct session *session, const char *verb, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, args->count > 1 ? "%s " : "%s", verb);
     words_join(args->word + 1, args->count - 1, &text);
     session_try(session, text.text);
+}
+
+// In games in which cards are given away, the marked ones are.
+static bool give_marked(struct session *session)
+{
+    LOCAL(strbuf) words = STRBUF_INIT;
+    struct hand *hand = &session->person->hand;
+    if (!hand->marks || !session_can(session, VERB_GIVES))
+        return false;
+    staged_melds_words(hand->mark, hand->marks, &words);
+    if (session_try_verb(session, VERB_GIVES, "", words.text))
+        hand->marks = 0;
+    return true;
+}
+
+void act_draw(struct session *session, const struct typed_args *args)
+{
+    const char *own = table_commands[session->command].name;
+    if (args->count > 1) {
+        move_words(session, own, args);
+        return;
+    }
+    if (give_marked(session) || session_ask_again(session) || session_step(session))
+        return;
+    bool only_ends = session_has(session, VERB_KNOCKS) && session_can(session, VERB_ENDS) &&
+                     !session_can(session, VERB_KNOCKS | VERB_DRAWS | VERB_DISCARDS);
+    session_try_verb(session, only_ends ? VERB_ENDS : VERB_DRAWS, own, NULL);
 }
 
 void act_plain_move(struct session *session, const struct typed_args *args)
@@ -77,22 +72,14 @@ void act_alone(struct session *session, const struct typed_args *args)
     LOCAL(move_list) moves = { 0 };
     LOCAL(strbuf) text = STRBUF_INIT;
     if (args->count > 1) {
-        strbuf_addf(&text, "trump %s alone", args->word[1]);
-        session_try(session, text.text);
+        strbuf_addf(&text, "%s alone", args->word[1]);
+        session_try_verb(session, VERB_NAMES, "", text.text);
         return;
     }
-    session_moves(session, "accept trump", &moves);
-    int kept = 0;
-    for (int i = 0; i < moves.count; i++) {
-        strbuf_reset(&text);
-        table_print(session->table, &moves.move[i], &text);
-        if (word_in(text.text, "alone"))
-            moves.move[kept++] = moves.move[i];
-    }
-    moves.count = kept;
-    if (kept == 0)
-        session_try(session, "accept alone"); // the rules say why not
-    else if (kept == 1)
+    session_moves(session, VERB_ALONE, &moves);
+    if (moves.count == 0)
+        session_try_verb(session, VERB_TAKES, "", "alone"); // the rules say why not
+    else if (moves.count == 1)
         session_make(session, &moves.move[0]);
     else
         session_offer(session, &moves, false);
@@ -100,36 +87,27 @@ void act_alone(struct session *session, const struct typed_args *args)
 
 void act_nil(struct session *session, const struct typed_args *)
 {
-    session_try(session, "bid nil");
+    session_try_verb(session, VERB_NIL, "", NULL);
 }
 
 void act_give(struct session *session, const struct typed_args *args)
 {
     if (args->count > 1 || !give_marked(session))
-        move_words(session, "give", args);
+        move_words(session, table_commands[session->command].name, args);
 }
 
 // Says last card; but first catches a player who forgot to say it.
 void act_call(struct session *session, const struct typed_args *args)
 {
-    LOCAL(strbuf) forgot = STRBUF_INIT;
-    int others = 0;
-    for (int seat = 0; seat < table_seats(session->table) && args->count == 1; seat++) {
-        LOCAL(strbuf) text = STRBUF_INIT;
-        const char *name = table_name(session->table, seat);
-        strbuf_addf(&text, strchr(name, ' ') ? "catch \"%s\"" : "catch %s", name);
-        if (!session_can(session, text.text))
-            continue;
-        strbuf_reset(&forgot);
-        strbuf_add(&forgot, text.text);
-        others++;
-    }
-    if (others > 1)
+    LOCAL(move_list) forgot = { 0 };
+    if (args->count == 1)
+        session_moves(session, VERB_CATCHES, &forgot);
+    if (forgot.count > 1)
         session_reply(session, _("Several forgot. Say catch and a name."));
-    else if (others == 1)
-        session_try(session, forgot.text);
+    else if (forgot.count == 1)
+        session_make(session, &forgot.move[0]);
     else
-        move_words(session, "call", args);
+        act_plain_move(session, args);
 }
 
 void act_go(struct session *session, const struct typed_args *args)
@@ -179,7 +157,7 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
 {
     LOCAL(move_list) moves = { 0 };
     int kept = 0;
-    session_moves(session, "meld", &moves);
+    session_moves(session, VERB_MELDS, &moves);
     for (int i = 0; i < moves.count; i++)
         if (same_faces(&moves.move[i], card, count))
             moves.move[kept++] = moves.move[i];
@@ -194,6 +172,8 @@ static void lay(struct session *session, const char *words, const uint16_t *card
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { 0 };
+    verb_write(table_game(session->table), VERB_MELDS, &text);
+    strbuf_add_char(&text, ' ');
     staged_melds_move(&session->person->staged, words, &text);
     if (session_move(session, text.text, &no))
         session->person->staged.count = 0;
@@ -232,7 +212,7 @@ static void order_as_hand(const struct hand *hand, struct move_list *moves)
 static void list_new(struct session *session, struct move_list *moves)
 {
     const struct game *game = table_game(session->table);
-    session_moves(session, game->lays ? game->lays : "", moves);
+    session_moves(session, VERB_OFFERED, moves);
     const struct hearer hearer = session_hearer(session, STYLE_FULL);
     if (game->sift && moves->count) // who watches has no moves, and no hand that they could be sifted by
         game->sift(game, &hearer, moves);
@@ -246,7 +226,7 @@ static void play_several(struct session *session, const uint16_t *card, int coun
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(move_list) moves = { 0 };
     struct refusal no = { 0 };
-    strbuf_add(&text, "play");
+    verb_write(table_game(session->table), VERB_PLAYS, &text);
     for (int i = 0; i < count; i++) {
         strbuf_add_char(&text, ' ');
         face_write(card_face(card[i]), &text);
@@ -278,7 +258,7 @@ static void offer_new(struct session *session)
     list_new(session, &moves);
     if (moves.count)
         session_offer(session, &moves, true);
-    else if (session_can(session, "give"))
+    else if (session_can(session, VERB_GIVES))
         session_step(session);
     else if (!session_turn(session))
         session_reply(session, melds && !session_over(session) ? _("It is not your turn. You can mark cards with m meanwhile.")
@@ -340,18 +320,32 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
     return has_cards(session) ? card_face(card) : -1;
 }
 
-// A card that may go only if its twin is shown: the rules allow that, so it is offered.
-static bool offer_pair(struct session *session, int face, const char *text)
+// The discard of this card that shows its twin; false: it cannot be made now.
+static bool find_pair(struct session *session, int face, struct move *out)
 {
-    LOCAL(strbuf) pair = STRBUF_INIT, line = STRBUF_INIT;
-    strbuf_addf(&pair, "%s pair", text);
-    bool can = session_can(session, pair.text);
+    const struct move_list *legal = session_legal(session);
+    for (int i = 0; i < legal->count; i++) {
+        const struct move *move = &legal->move[i];
+        if (!session_does(session, move, VERB_DISCARDS) || !move->where || move->card[0].face != face)
+            continue;
+        *out = *move;
+        return true;
+    }
+    return false;
+}
+
+// A card that may go only if its twin is shown: the rules allow that, so it is offered.
+static bool offer_pair(struct session *session, int face)
+{
+    LOCAL(strbuf) line = STRBUF_INIT;
+    struct move pair;
+    bool can = find_pair(session, face, &pair);
     if (can) {
         mask_phrase(session, N_("{The card} fits the table, but you hold two of them."), face, session_print_style(session),
                     &line);
         session_say_secret(session, SPEECH_URGENT, line.text, mask_named(session));
         if (session_agrees(session, _("Show both, discard one dead, y or n? ")))
-            session_try(session, pair.text);
+            session_make(session, &pair);
     }
     return can;
 }
@@ -402,13 +396,13 @@ static void use_entry(struct session *session, int entry)
 // The hand that this discard leaves could knock: that is asked first, once in a turn.  True: it did, or something else was said.
 static bool knocks_instead(struct session *session, int face)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(move_list) knocks = { 0 };
     struct refusal no = { 0 };
-    strbuf_add(&text, "knock ");
-    face_write(face, &text);
-    if (session->person->warned || !session->preferences.confirm || session->tutor || !session_can(session, text.text))
+    session_moves(session, VERB_KNOCKS, &knocks);
+    keep_card(&knocks, face);
+    if (session->person->warned || !session->preferences.confirm || session->tutor || !knocks.count)
         return false;
-    bool done = session_move(session, text.text, &no);
+    bool done = session_ask_move(session, &knocks.move[0], &no);
     if (!done && no.reason != REASON_NONE)
         session_refused(session, &no);
     return done || no.reason != REASON_NONE || session->input.unread || session->done;
@@ -419,7 +413,7 @@ void act_knock(struct session *session, const struct typed_args *args)
 {
     LOCAL(move_list) moves = { 0 };
     LOCAL(strbuf) text = STRBUF_INIT;
-    strbuf_add(&text, "knock ");
+    const char *own = table_commands[session->command].name;
     if (args->count > 1) {
         int face = face_read(args->word[1]);
         if (face >= 0 && !(args->count > 2 && strcasecmp(args->word[1], "as") == 0 && strcasecmp(args->word[2], "as") != 0))
@@ -429,10 +423,10 @@ void act_knock(struct session *session, const struct typed_args *args)
         if (args->count > 2)
             strbuf_add_char(&text, ' ');
         words_join(args->word + 2, args->count - 2, &text);
-        session_try(session, text.text);
+        session_try_verb(session, VERB_KNOCKS, own, text.text);
         return;
     }
-    session_moves(session, "knock", &moves);
+    session_moves(session, VERB_KNOCKS, &moves);
     bool big = moves.count && !moves.move[0].count; // the whole hand lies
     if (moves.count && (big || args->typed || session->input.words)) {
         session_make(session, &moves.move[0]);
@@ -442,7 +436,7 @@ void act_knock(struct session *session, const struct typed_args *args)
     if (face < 0)
         return;
     face_write(face, &text);
-    session_try(session, text.text);
+    session_try_verb(session, VERB_KNOCKS, own, text.text);
 }
 
 void act_discard(struct session *session, const struct typed_args *args)
@@ -453,15 +447,15 @@ void act_discard(struct session *session, const struct typed_args *args)
         board_up(session, args);
         return;
     }
-    if (!word_in(table_game(session->table)->verbs, "discard")) {
+    if (!session_has(session, VERB_DISCARDS)) {
         act_use(session, args);
         return;
     }
     int face = entry_of_args(session, args);
     if (face < 0)
         return;
-    if (args->count <= 2 && !session_can(session, "discard") &&
-        session_can(session, "play")) { // it is how a card leaves the hand
+    if (args->count <= 2 && !session_can(session, VERB_DISCARDS) &&
+        session_can(session, VERB_PLAYS)) { // it is how a card leaves the hand
         use_entry(session, face);
         return;
     }
@@ -471,15 +465,15 @@ void act_discard(struct session *session, const struct typed_args *args)
     }
     if (args->count <= 2 && knocks_instead(session, face))
         return;
-    strbuf_add(&text, "discard ");
+    verb_write(table_game(session->table), VERB_DISCARDS, &text);
+    strbuf_add_char(&text, ' ');
     face_write(face, &text);
     bool plain = args->count <= 2;
     if (!plain) {
         strbuf_add_char(&text, ' ');
         words_join(args->word + 2, args->count - 2, &text);
     }
-    if (!session_move(session, text.text, &no) &&
-        !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face, text.text)))
+    if (!session_move(session, text.text, &no) && !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face)))
         session_refused(session, &no);
 }
 
@@ -515,7 +509,10 @@ static bool word_among(const char *word, const struct typed_args *args)
 void act_play(struct session *session, const struct typed_args *args)
 {
     const struct game *game = table_game(session->table);
-    const char *word[LINE_WORDS] = { "play" };
+    LOCAL(strbuf) verb = STRBUF_INIT;
+    if (!verb_write(game, VERB_PLAYS, &verb))
+        strbuf_add(&verb, table_commands[session->command].name);
+    const char *word[LINE_WORDS] = { verb.text };
     struct typed_args played = { .count = args->count, .word = word };
     uint16_t several[LINE_WORDS];
     int cards = cards_of(args, several, LINE_WORDS);
@@ -538,7 +535,7 @@ void act_play(struct session *session, const struct typed_args *args)
     else if (card && args->count == 3 && !game->apart)
         typed_between(session, &played, "on");
     else
-        move_words(session, "play", &played);
+        move_words(session, verb.text, &played);
 }
 
 // What the rules let go back, or the player's own setting; a decision that was asked for in words needs the setting.

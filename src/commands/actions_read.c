@@ -48,7 +48,7 @@ void act_topic(struct session *session, const struct typed_args *args)
     struct typed_args topic = { .count = args->count, .word = word };
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
     word[0] = table_commands[session->command].needs;
-    if (strcmp(word[0], "turn") == 0 && args->typed && word_in(table_game(session->table)->verbs, word[0])) {
+    if (args->typed && session_has_word(session, word[0])) {
         session_try(session, word[0]); // there it is a move
         return;
     }

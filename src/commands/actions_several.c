@@ -18,22 +18,6 @@
 
 // --- from the discard pile ---
 
-static const char take_words[] = "draw discard";
-
-// The moves allowed now that are written with these words first.
-static void list_allowed(struct session *session, const char *words, struct move_list *moves)
-{
-    int kept = 0;
-    session_moves(session, NULL, moves);
-    for (int i = 0; i < moves->count; i++) {
-        LOCAL(strbuf) move = STRBUF_INIT;
-        table_print(session->table, &moves->move[i], &move);
-        if (strncmp(move.text, words, strlen(words)) == 0)
-            moves->move[kept++] = moves->move[i];
-    }
-    moves->count = kept;
-}
-
 static int deepest_of(const struct move_list *moves)
 {
     int deepest = 0;
@@ -87,13 +71,12 @@ static void take_word(struct session *session, const char *word)
     LOCAL(strbuf) text = STRBUF_INIT;
     int face = game->depth ? face_read(word) : -1;
     int depth = face < 0 ? 0 : game->depth(game, table_view(session->table, session->person->seat), face);
-    strbuf_addf(&text, "%s ", take_words);
     if (depth)
         strbuf_addf(&text, "%d", depth);
     else
         strbuf_add(&text, word);
     if (depth || face < 0) {
-        session_try(session, text.text);
+        session_try_verb(session, VERB_DIGS, "", text.text);
     } else {
         strbuf_reset(&text);
         phrase_say(&absent, &(struct fill){ .card = face_name(face, STYLE_FULL), .the_card = face_the(face, STYLE_FULL) }, &text);
@@ -105,7 +88,7 @@ void act_dig(struct session *session, const struct typed_args *args)
 {
     LOCAL(move_list) moves = { 0 };
     if (args->count == 1)
-        list_allowed(session, take_words, &moves);
+        session_moves(session, VERB_DIGS, &moves);
     if (args->count > 2)
         session_reply(session, _("Say one number or one card, as in dig 3."));
     else if (args->count == 2)
@@ -113,7 +96,7 @@ void act_dig(struct session *session, const struct typed_args *args)
     else if (deepest_of(&moves) > 1)
         ask_depth(session, &moves);
     else
-        session_try(session, take_words);
+        session_try_verb(session, VERB_DIGS, "", NULL);
 }
 
 // --- on a combination ---
@@ -123,10 +106,9 @@ static void lay_each(struct session *session, const uint16_t *card, int count, c
 {
     for (int i = 0; i < count; i++) {
         LOCAL(strbuf) text = STRBUF_INIT, rest = STRBUF_INIT;
-        strbuf_add(&text, "lay ");
         face_write(card_face(card[i]), &text);
         strbuf_addf(&text, " on %s", on);
-        bool laid = session_try(session, text.text);
+        bool laid = session_try_verb(session, VERB_LAYS, "", text.text);
         if (!laid) {
             mask_names(session, card + i, count - i, STYLE_FULL, &rest);
             session_answerf_secret(session, mask_named(session), _("Not laid, %s."), rest.text);
@@ -134,6 +116,15 @@ static void lay_each(struct session *session, const uint16_t *card, int count, c
         if (!laid)
             return;
     }
+}
+
+void keep_card(struct move_list *moves, int face)
+{
+    int kept = 0;
+    for (int i = 0; i < moves->count; i++)
+        if (moves->move[i].count && moves->move[i].card[0].face == face)
+            moves->move[kept++] = moves->move[i];
+    moves->count = kept;
 }
 
 int cards_of(const struct typed_args *args, uint16_t *card, int room)
@@ -167,7 +158,7 @@ static void list_goals(struct session *session, int face, struct move_list *move
 {
     if (session_turn(session))
         session_uses(session, face, moves, no);
-    session_keep(session, moves, "lay");
+    session_keep(session, moves, VERB_LAYS);
 }
 
 bool session_lay_marked(struct session *session, bool typed)
@@ -209,18 +200,15 @@ void act_under(struct session *session, const struct typed_args *args)
     bool place_only = args->count == 2 && face < 0;
     if (place_only && current != NO_CARD)
         face = card_face(current);
-    if (face >= 0) {
-        strbuf_add(&text, "play ");
-        face_write(face, &text);
-        strbuf_add(&text, " under");
-    }
     if (args->count > 3 || face < 0) {
         session_reply(session, _("Say a card and a pile, as in under 8S north."));
     } else if (args->count == 3 || place_only) {
-        strbuf_addf(&text, " %s", args->word[args->count - 1]);
-        session_try(session, text.text);
+        face_write(face, &text);
+        strbuf_addf(&text, " under %s", args->word[args->count - 1]);
+        session_try_verb(session, VERB_UNDER, "", text.text);
     } else {
-        list_allowed(session, text.text, &moves);
+        session_moves(session, VERB_UNDER, &moves);
+        keep_card(&moves, face);
         session_one_of(session, &moves, session_turn(session) ? _("That fits under no pile now.") : session_no_turn(session));
     }
 }

@@ -152,36 +152,26 @@ static bool shows(struct session *session, const char *topic, const char *more)
     return table_game(session->table)->show(table_game(session->table), &hearer, word, more ? 2 : 1, &out);
 }
 
-// Do the rules of this table have the move?  It is one word.
-static bool has_move(const struct session *session, const char *word)
+// The verbs that the command makes moves of, a bit each.
+static unsigned verbs_of(const struct session *session, const struct command *command)
 {
-    struct move move;
     const struct game *game = table_game(session->table);
-    return word_in(game->verbs, word) && table_parse(session->table, &word, 1, &move, NULL);
+    return command->does ? verbs_that(game, command->does) : verbs_called(game, command->name);
 }
 
-// The same where more words belong to it, as in "draw discard".
-static bool has_verb(const struct session *session, const char *needs)
+// Do the rules of this table have one of them?
+static bool has_ruled(const struct session *session, const struct command *command)
 {
-    enum { NEEDS_WORDS = 3 };
-    struct move move;
-    char first[NEEDS_WORDS][16];
-    const char *word[NEEDS_WORDS];
-    int count = 0;
-    for (; count < NEEDS_WORDS && word_next(&needs, first[count], sizeof first[count]); count++)
-        word[count] = first[count];
-    return word_in(table_game(session->table)->verbs, word[0]) &&
-           (count == 1 || table_parse(session->table, word, count, &move, NULL));
-}
-
-// Has `new` anything to offer?  In some games that is no combination.
-static bool offers(struct session *session)
-{
-    const char *lays = table_game(session->table)->lays;
-    for (char word[16]; lays && word_next(&lays, word, sizeof word);)
-        if (session_can(session, word))
+    const struct game *game = table_game(session->table);
+    for (unsigned verbs = verbs_of(session, command); verbs; verbs &= verbs - 1)
+        if (!game->has_verb || game->has_verb(table_variant(session->table)->options, __builtin_ctz(verbs), NULL))
             return true;
     return false;
+}
+
+static bool can(struct session *session, const struct command *command)
+{
+    return command->does ? session_can(session, command->does) : session_can_say(session, command->name);
 }
 
 bool command_known(struct session *session, const struct command *command)
@@ -195,16 +185,16 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_ORDER:
         return !game->item;
     case WHEN_MELDS:
-        return session_melds(session) || session_packets(session) || word_in(game->verbs, "give") || (game->item && game->choose);
+        return session_melds(session) || session_packets(session) || session_has(session, VERB_GIVES) ||
+               (game->item && game->choose);
     case WHEN_STEP:
-        return game->step || word_in(game->verbs, command->needs);
+        return game->step || verbs_of(session, command);
     case WHEN_RULED:
-        return has_move(session, command->needs);
+        return has_ruled(session, command);
     case WHEN_ASKED:
-        return word_in(game->verbs, command->needs) || game->pending;
+        return verbs_of(session, command) || game->pending;
     case WHEN_MOVE:
-        return has_verb(session, command->needs) || (game->lays && strcmp(command->name, "new") == 0) ||
-               (game->apart && strcmp(command->name, "discard") == 0); // there it plays the card
+        return verbs_of(session, command) || (game->apart && command->does & VERB_DISCARDS); // there it plays the card
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
@@ -235,18 +225,16 @@ bool command_useful(struct session *session, const struct command *command)
         return session->person->hand.count > 0 && !table_game(session->table)->item;
     case WHEN_MELDS:
         return session->person->hand.count > 0 &&
-               (session_melds(session) || session_packets(session) || session_can(session, "give"));
+               (session_melds(session) || session_packets(session) || session_can(session, VERB_GIVES));
     case WHEN_STEP:
-        return table_game(session->table)->step ? session_turn(session) && session_steps(session)
-                                                : session_can(session, command->needs);
+        return table_game(session->table)->step ? session_turn(session) && session_steps(session) : can(session, command);
     case WHEN_DIGITS:
         return (session->person->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
     case WHEN_MOVE:
     case WHEN_RULED:
-        return strcmp(command->name, "new") == 0 ? offers(session) && !session_asked_yes(session)
-                                                 : session_can(session, command->needs);
+        return can(session, command) && !(command->does & VERB_OFFERED && session_asked_yes(session));
     case WHEN_ASKED:
-        return session_asked(session, &question) || session_can(session, command->needs);
+        return session_asked(session, &question) || can(session, command);
     case WHEN_LAID:
         return session_melds(session) && shows(session, command->needs, NULL);
     case WHEN_TOPIC:

@@ -46,7 +46,7 @@ static bool is_over_for(struct session *session, const struct command *row, cons
         return false;
     // A table that is walked can be walked then too, and a deal begun again.
     bool walks = table_game(session->table)->board && row->flags & COMMAND_BOARD && !(row->when & WHEN_MOVE);
-    if (walks || (row->needs && strcmp(row->needs, "again") == 0))
+    if (walks || row->does & VERB_AFTER_END)
         return false;
     bool turn = row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_PILES | WHEN_HINTS);
     bool cards = row->when & (WHEN_CARDS | WHEN_ORDER | WHEN_MELDS) && !session->person->hand.count;
@@ -291,7 +291,7 @@ static void try_move(struct session *session, const struct typed_args *args)
     words_join(args->word, args->count, &text);
     session->command = -1;
     bool done = session_move(session, text.text, &no);
-    if (!done && no.reason == REASON_BAD_MOVE && !session_can(session, args->word[0]))
+    if (!done && no.reason == REASON_BAD_MOVE && !session_can_say(session, args->word[0]))
         unknown_word(session, args->word[0]);
     else if (!done)
         session_refused(session, &no);

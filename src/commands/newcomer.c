@@ -78,7 +78,7 @@ static void name_call(struct session *session)
 {
     unsigned own = 1u << session->person->seat;
     const char *line = command_help_in(session, session_by_words(session) ? "call-words" : "call-keys");
-    if (!line || session->tutor || session->call_named & own || !session_can(session, "call"))
+    if (!line || session->tutor || session->call_named & own || !session_can(session, VERB_CALLS))
         return;
     session->call_named |= own;
     say_line(session, line);

@@ -14,9 +14,9 @@ enum command_when {
     WHEN_CARDS = 1 << 0,   // the player has cards to walk over
     WHEN_ORDER = 1 << 1,   // and may put them in another order
     WHEN_MELDS = 1 << 2,   // and the game lays combinations of them
-    WHEN_STEP = 1 << 3,    // the game has a natural next move now, or a legal move begins with the row's `needs`
+    WHEN_STEP = 1 << 3,    // the game has a natural next move now, or a legal move is one of the row's `does`
     WHEN_DIGITS = 1 << 4,  // digits mean something
-    WHEN_MOVE = 1 << 5,    // a legal move begins with the row's `needs`
+    WHEN_MOVE = 1 << 5,    // a legal move is one of the row's `does`; where that is empty, it begins with the row's name
     WHEN_RULED = 1 << 6,   // the same, alone: with more after it, or where the rules lack the move, its word means something else
     WHEN_ASKED = 1 << 7,   // a legal move begins with it, or the player is asked to take or leave something
     WHEN_TOPIC = 1 << 8,   // the game can show the row's `needs`
@@ -62,7 +62,8 @@ struct command {
     const char *playroom; // the keys of this profile where they are others than `keys`, "" for none; NULL: the same
     const char *playpalace;
     enum command_when when;
-    const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
+    unsigned does;     // MOVE, STEP: what its moves are, of enum verb_flag
+    const char *needs; // TOPIC: the topic; ROUND: the move
     command_action *run;
     int by; // where several rows share `run`: which way and how far, -1 back or off, 1 forward or on, 0 the other of them; of
             // act_sort the order
@@ -156,6 +157,7 @@ bool session_steps(struct session *session); // would it be a legal move, or say
 void session_say_practice(struct session *session);
 // Enter on what the digits chose or read; false when that is nothing.
 bool session_use_chosen(struct session *session);
+void keep_card(struct move_list *moves, int face); // drops the moves whose first card is another one, or that have none
 // The cards that follow the command, up to the room; how many.
 int cards_of(const struct typed_args *args, uint16_t *card, int room);
 

@@ -62,8 +62,6 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
     json_t *of_use[USES], *all = json_array();
     for (int i = 0; i < USES; i++)
         of_use[i] = json_array();
-    if (session->table)
-        session_look_up(session, true);
     for (const struct command *row = table_commands; session->table && row->name; row++) {
         if (!is_useful(session, row))
             continue;
@@ -71,7 +69,6 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
         if (row->flags & COMMAND_ONE_CARD && !(row->flags & COMMAND_CONSOLE)) // which need no more than the card
             json_array_append_new(with_card, text_of(command_word(row)));
     }
-    session_look_up(session, false);
     for (int i = 0; i < USES; i++) {
         json_array_extend(all, of_use[i]);
         json_decref(of_use[i]);

@@ -142,6 +142,55 @@ enum ahead game_ahead(const struct game *game, const struct options *o)
     return game->ahead ? game->ahead(o) : kit && kit->course.end ? kit->course.end(o, SEATS_MAX).ahead : AHEAD_MOST;
 }
 
+struct verb_row game_verb(const struct game *game, int verb)
+{
+    if (game->verb)
+        return game->verb[verb];
+    const struct kit_rows *rows = &game->kit->rows;
+    if (verb >= rows->verbs)
+        return (struct verb_row){ 0 };
+    const struct kit_verb *row = &rows->verb[verb];
+    return (struct verb_row){ row->form, row->flags | (row->after_end ? VERB_AFTER_END : 0) };
+}
+
+unsigned move_flags(const struct game *game, const struct move *m)
+{
+    return game_verb(game, m->verb).flags & ~(m->where ? 0u : VERB_ALONE);
+}
+
+unsigned verbs_that(const struct game *game, unsigned flags)
+{
+    unsigned verbs = 0;
+    for (int i = 0; game_verb(game, i).words; i++)
+        verbs |= flags == VERB_ANY || game_verb(game, i).flags & flags ? 1u << i : 0;
+    return verbs;
+}
+
+unsigned verbs_called(const struct game *game, const char *words)
+{
+    unsigned verbs = 0;
+    size_t length = strcspn(words, " ");
+    for (int i = 0; game_verb(game, i).words; i++) {
+        const char *own = game_verb(game, i).words;
+        verbs |= strncmp(own, words, length) == 0 && strcspn(own, " ") == length ? 1u << i : 0;
+    }
+    return verbs;
+}
+
+// In a form what is not written in small letters differs from move to move.
+bool verb_write(const struct game *game, unsigned flags, struct strbuf *out)
+{
+    const unsigned verbs = verbs_that(game, flags);
+    if (!verbs)
+        return false;
+    const char *words = game_verb(game, __builtin_ctz(verbs)).words;
+    size_t length = strspn(words, "abcdefghijklmnopqrstuvwxyz- ");
+    while (length && words[length - 1] == ' ')
+        length--;
+    strbuf_add_bytes(out, words, length);
+    return true;
+}
+
 unsigned game_verbs(const struct game *game, const struct hearer *h)
 {
     LOCAL(move_list) moves = { 0 };

@@ -50,6 +50,38 @@ struct move {
     struct move_card card[MOVE_CARDS];
 };
 
+// What a sort of move is to the console: a key or a word does the same in all games that have such a verb.
+enum verb_flag {
+    VERB_OFFERED = 1 << 0,   // key n offers its moves by number
+    VERB_UNSEEN = 1 << 1,    // nobody else sees its cards
+    VERB_DRAWS = 1 << 2,     // draws a card; Space makes the first such verb, where the game has no `step`
+    VERB_DIGS = 1 << 3,      // takes from the discard pile, `target` cards deep
+    VERB_MELDS = 1 << 4,     // lays the marked cards as a new combination
+    VERB_LAYS = 1 << 5,      // adds a card to combination `target`, from 0
+    VERB_GIVES = 1 << 6,     // gives the marked cards away
+    VERB_DISCARDS = 1 << 7,  // puts the card under the cursor away; with `where`, only if its twin is shown
+    VERB_PLAYS = 1 << 8,     // plays the card under the cursor
+    VERB_UNDER = 1 << 9,     // plays it under a pile
+    VERB_MOVES = 1 << 10,    // moves a pile
+    VERB_KNOCKS = 1 << 11,   // ends the round with the card under the cursor, or without one
+    VERB_ENDS = 1 << 12,     // ends the turn, and takes no card
+    VERB_BIDS = 1 << 13,     // bids
+    VERB_NIL = 1 << 14,      // bids to take no trick at all
+    VERB_NAMES = 1 << 15,    // names a suit as trump
+    VERB_CALLS = 1 << 16,    // says last card
+    VERB_CATCHES = 1 << 17,  // catches a player who forgot to
+    VERB_TAKES = 1 << 18,    // key b makes it, where the game asks nothing
+    VERB_LEAVES = 1 << 19,   // key l likewise
+    VERB_GIVES_UP = 1 << 20, // the key of the next round makes it, while this one goes on
+    VERB_ALONE = 1 << 21,    // can be made without the partner, which `where` says
+    VERB_AFTER_END = 1 << 22 // can be made once the round is over too
+};
+enum { VERB_ANY = 0 }; // of a choice by flags: all verbs
+struct verb_row {
+    const char *words; // with which its moves begin in a record: "play", "draw discard"
+    unsigned flags;    // of enum verb_flag
+};
+
 // The seats' names, for moves that name a player; zeroed, where nobody is called anything yet, seats are numbers from 1.
 struct seat_names {
     const char *const *name;
@@ -204,9 +236,7 @@ struct game {
     const struct fields *fields;   // its lines
     const char *id;                // the family: "rummy"
     bool example;                  // for programmers (docs/dev/adding-a-game.md): it can be played, and is offered to nobody
-    const char *verbs;             // the first words of all its moves, with a space between: "play move end"
-    const char *unseen;            // those of moves whose cards nobody else sees, likewise "give"; NULL: none
-    const char *lays;              // the words that moves begin with which key n offers by number, "meld"; NULL: none
+    const struct verb_row *verb;   // by the verb of a move; ends with a row without words.  NULL: the rows of the kit have them
     const struct board *board;     // what a cursor walks in place of a hand; NULL: the hand
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     // For who plays for the first time: which keys matter, and which words; {word} becomes a command's key, or its word.
@@ -226,8 +256,8 @@ struct game {
 
     // Are these options and this number of seats playable?  Else one sentence for each fault.  NULL: all are.
     bool (*check)(const struct game *game, const struct options *o, int seats, struct err *err);
-    // Do playable options keep what they promise?  It may take seconds, so it is asked before a first game and by `rules check`, and
-    // neither where rules are listed nor of a record.  Else a sentence.  NULL: they do.
+    // Do playable options keep what they promise?  It may take seconds, so it is asked before a first game and by `rules check`,
+    // and neither where rules are listed nor of a record.  Else a sentence.  NULL: they do.
     bool (*trial)(const struct game *game, const struct options *o, struct err *err);
 
     // --- every family must provide ---
@@ -252,6 +282,8 @@ struct game {
     bool (*apply)(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
                   struct luck *luck, struct events *events, struct refusal *no);
     void (*score)(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
+    // Do these rules have the verb at all?  Else a refusal.  NULL: they have all.
+    bool (*has_verb)(const struct options *o, int verb, struct refusal *no);
     // A move from its words (record.md) and back: parse(print(m)) is m.  parse refuses with REASON_BAD_MOVE.
     bool (*parse)(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
                   struct move *m, struct refusal *no);
@@ -330,6 +362,9 @@ struct game {
     int (*arrange)(const struct game *game, const struct options *o, const struct view *v, uint16_t *card, int count);
     // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
     void (*item)(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
+    // The NUMBER that `show` reads a place on the table by, of its word; 0 and a refusal where no place is called so.  Beside
+    // table_uses.
+    int (*table_number)(const char *word, struct refusal *no);
     // The moves that Enter can mean on what `show` reads as table NUMBER: a pile that goes on another.  Where there is none,
     // no says why.
     void (*table_uses)(const struct game *game, const struct options *o, const struct view *v, int number, struct move_list *out,
@@ -399,6 +434,16 @@ struct game {
 
 // The type of a verb, to declare a function that is one: VERB(hint) kings_hint;
 #define VERB(name) __typeof__(*((struct game *)0)->name)
+
+// The verb of that number; without words: there is none.  Of the kit's rows `words` is the whole form.
+struct verb_row game_verb(const struct game *game, int verb);
+// What its verb is to the console; VERB_ALONE only where it is made so.
+unsigned move_flags(const struct game *game, const struct move *m);
+// The verbs with one of these flags, or VERB_ANY, and those whose moves begin with the first of these words: a bit each.
+unsigned verbs_that(const struct game *game, unsigned flags);
+unsigned verbs_called(const struct game *game, const char *words);
+// Appends the words that the moves of the first verb with one of these flags begin with; false: no verb has.
+bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);
 
 // What puts a player ahead, where the verb may be NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);

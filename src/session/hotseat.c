@@ -267,6 +267,7 @@ static void seat(struct session *session, struct hotseat_chair *chair, int at)
 void hotseat_sit(struct session *session, struct table *table, const char *path, bool resumed)
 {
     struct hotseat *hotseat = mem_zero(1, sizeof *hotseat);
+    session_forget_legal(session);
     session->table = table;
     session->path = mem_copy(path);
     session_last_words(session);

@@ -4,7 +4,6 @@
 #include "session/session.h"
 
 #include "base/text.h"
-#include "base/words.h"
 #include "session/say/say.h"
 
 #include <string.h>
@@ -242,7 +241,7 @@ void session_one_of(struct session *session, struct move_list *moves, const char
 
 bool session_melds(const struct session *session)
 {
-    return word_in(table_game(session->table)->lays, "meld");
+    return session_has(session, VERB_MELDS);
 }
 
 bool session_packets(const struct session *session)

@@ -16,6 +16,7 @@ void session_init(struct session *session)
 void session_release(struct session *session)
 {
     hotseat_release(session);
+    session_forget_legal(session);
     table_free(session->table);
     coach_free(session->coach);
     speech_close(session->output.speech);

@@ -116,6 +116,13 @@ struct hearing {
     bool named; // that a computer player moves was said, and nothing else has been told since
 };
 
+// The moves that the person may make, listed once and kept for as long as their seat sees the same (session_legal).
+struct legal_moves {
+    struct move_list moves;
+    struct view *seen; // for which they were listed, owned; NULL: none are kept
+    int seat;
+};
+
 struct session {
     struct preferences preferences;
     struct session_input input;
@@ -138,7 +145,7 @@ struct session {
     struct hearing hearing;
     struct session_pause pause;
     struct session_wait wait;
-    char *legal;          // moves that are, a line each, between two calls of session_look_up; NULL: not listed
+    struct legal_moves legal;
     int command;          // that is run; -1 none
     bool watching;        // computer players sit everywhere
     unsigned call_named;  // the seats that have heard how last card is said
@@ -212,10 +219,19 @@ bool session_endless(const struct session *session);        // do the rules set 
 int session_rule(const struct session *session, const char *key);
 bool session_rewinds(const struct session *session); // would undo go back to a decision now?
 
-// Drops those whose first word, as a record has it, is none of these, which have a space between.
-void session_keep(struct session *session, struct move_list *moves, const char *words);
-// Fills an empty list with the moves that the person may make now; words NULL: with all of them.
-void session_moves(struct session *session, const char *words, struct move_list *out);
+// The moves that the person may make now; the session's, good until the next move.
+const struct move_list *session_legal(struct session *session);
+void session_forget_legal(struct session *session); // another table follows
+// Of a move, of a list, of the moves that the person may make now and of the game: has its verb one of these flags of enum
+// verb_flag?  session_keep drops the others, session_moves fills an empty list.
+bool session_does(const struct session *session, const struct move *move, unsigned flags);
+void session_keep(struct session *session, struct move_list *moves, unsigned flags);
+void session_moves(struct session *session, unsigned flags, struct move_list *out);
+bool session_can(struct session *session, unsigned flags);
+bool session_has(const struct session *session, unsigned flags);
+// Does a move that the person may make now, or one of the game, begin with the first of these words?
+bool session_can_say(struct session *session, const char *words);
+bool session_has_word(const struct session *session, const char *words);
 // Adds what Enter on this entry of the hand can mean; nothing in a game without such a thing.  no may be NULL.
 void session_uses(struct session *session, int entry, struct move_list *out, struct refusal *no);
 
@@ -284,15 +300,14 @@ bool session_hands_left(struct session *session, struct text_pair *out);
 bool session_move(struct session *session, const char *text, struct refusal *no);
 // As session_move, and a refusal is said.
 bool session_try(struct session *session, const char *text);
-// The same with a move.
+// The same with the words of the game's first verb that has one of these flags, or with `other` where none has, and what follows
+// them; more NULL: nothing.
+bool session_try_verb(struct session *session, unsigned flags, const char *other, const char *more);
+// Both with a move ready made.
+bool session_ask_move(struct session *session, const struct move *move, struct refusal *no);
 bool session_make(struct session *session, const struct move *move);
 // Says a refusal, and again what is asked where that is why; REASON_NONE says nothing.
 void session_refused(struct session *session, const struct refusal *no);
-// Is there a legal move that is printed with these first words?
-bool session_can(struct session *session, const char *words);
-// Around many questions of that kind, between which nothing changes: the moves are listed once.  begins: before them; false:
-// after them.
-void session_look_up(struct session *session, bool begins);
 // Asks once in a round about the move that the rules propose, such as to end a round whose tricks are all certain.
 void session_propose(struct session *session);
 // Answers the present question as a standing order says, and says so.

@@ -12,37 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void print_legal(struct session *session, struct strbuf *out)
-{
-    LOCAL(move_list) moves = { 0 };
-    session_moves(session, NULL, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        table_print(session->table, &moves.move[i], out);
-        strbuf_add_char(out, '\n');
-    }
-}
-
-bool session_can(struct session *session, const char *words)
-{
-    LOCAL(strbuf) own = STRBUF_INIT;
-    size_t length = strlen(words);
-    if (!session->legal)
-        print_legal(session, &own);
-    for (const char *line = session->legal ? session->legal : own.text; *line; line = strchr(line, '\n') + 1)
-        if (strncmp(line, words, length) == 0 && (line[length] == ' ' || line[length] == '\n'))
-            return true;
-    return false;
-}
-
-void session_look_up(struct session *session, bool begins)
-{
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    free(session->legal);
-    if (begins)
-        print_legal(session, &lines);
-    session->legal = begins ? strbuf_take(&lines) : NULL;
-}
-
 // The warning tells what the hand could do, so with the mask on it only says that something can be played.
 static void say_warning(struct session *session, const char *text)
 {
@@ -160,6 +129,11 @@ void session_refused(struct session *session, const struct refusal *no)
         session_ask_again(session);
 }
 
+bool session_ask_move(struct session *session, const struct move *move, struct refusal *no)
+{
+    return apply(session, move, false, no);
+}
+
 bool session_make(struct session *session, const struct move *move)
 {
     struct refusal no = { 0 };
@@ -195,6 +169,16 @@ void session_propose(struct session *session)
         session_make(session, &move);
     else if (!session->input.unread && !session->done) // else a word was said instead
         session_reply(session, _("You play on."));
+}
+
+bool session_try_verb(struct session *session, unsigned flags, const char *other, const char *more)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (!verb_write(table_game(session->table), flags, &text))
+        strbuf_add(&text, other);
+    if (more && *more)
+        strbuf_addf(&text, " %s", more);
+    return session_try(session, text.text);
 }
 
 static void say_of_card(struct session *session, enum announce how, const char *sentence, int face)

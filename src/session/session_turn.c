@@ -5,7 +5,9 @@
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "base/words.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 bool session_turn(const struct session *session)
 {
@@ -58,25 +60,82 @@ bool session_rewinds(const struct session *session)
     return session->preferences.undo_solo == UNDO_DECISION && table_can_rewind(session->table, session->person->seat);
 }
 
-void session_keep(struct session *session, struct move_list *moves, const char *words)
+void session_forget_legal(struct session *session)
 {
-    LOCAL(strbuf) written = STRBUF_INIT;
+    move_list_release(&session->legal.moves);
+    free(session->legal.seen);
+    session->legal.seen = NULL;
+}
+
+// They follow from the view and from nothing else, so they hold as long as it is the same, whatever was done meanwhile.
+const struct move_list *session_legal(struct session *session)
+{
+    static const struct move_list none;
+    struct legal_moves *legal = &session->legal;
+    const int seat = session->person->seat;
+    const size_t size = table_game(session->table)->view_size;
+    if (!session_turn(session))
+        return &none;
+    const struct view *view = table_view(session->table, seat);
+    if (legal->seen && legal->seat == seat && memcmp(legal->seen, view, size) == 0)
+        return &legal->moves;
+    if (!legal->seen)
+        legal->seen = mem_zero(1, size);
+    memcpy(legal->seen, view, size);
+    legal->seat = seat;
+    table_legal(session->table, seat, &legal->moves);
+    return &legal->moves;
+}
+
+bool session_does(const struct session *session, const struct move *move, unsigned flags)
+{
+    return flags == VERB_ANY || move_flags(table_game(session->table), move) & flags;
+}
+
+void session_keep(struct session *session, struct move_list *moves, unsigned flags)
+{
     int kept = 0;
-    for (int i = 0; i < moves->count; i++) {
-        strbuf_reset(&written);
-        table_print(session->table, &moves->move[i], &written);
-        if (word_in(words, written.text))
+    for (int i = 0; i < moves->count; i++)
+        if (session_does(session, &moves->move[i], flags))
             moves->move[kept++] = moves->move[i];
-    }
     moves->count = kept;
 }
 
-void session_moves(struct session *session, const char *words, struct move_list *out)
+void session_moves(struct session *session, unsigned flags, struct move_list *out)
 {
-    if (session_turn(session))
-        table_legal(session->table, session->person->seat, out);
-    if (words)
-        session_keep(session, out, words);
+    const struct move_list *legal = session_legal(session);
+    for (int i = 0; i < legal->count; i++)
+        if (session_does(session, &legal->move[i], flags))
+            *move_list_add(out) = legal->move[i];
+}
+
+bool session_can(struct session *session, unsigned flags)
+{
+    const struct move_list *legal = session_legal(session);
+    for (int i = 0; i < legal->count; i++)
+        if (session_does(session, &legal->move[i], flags))
+            return true;
+    return false;
+}
+
+bool session_can_say(struct session *session, const char *words)
+{
+    const struct move_list *legal = session_legal(session);
+    const unsigned verbs = verbs_called(table_game(session->table), words);
+    for (int i = 0; i < legal->count; i++)
+        if (verbs >> legal->move[i].verb & 1)
+            return true;
+    return false;
+}
+
+bool session_has(const struct session *session, unsigned flags)
+{
+    return verbs_that(table_game(session->table), flags);
+}
+
+bool session_has_word(const struct session *session, const char *words)
+{
+    return verbs_called(table_game(session->table), words);
 }
 
 void session_uses(struct session *session, int entry, struct move_list *out, struct refusal *no)

@@ -70,6 +70,7 @@ void session_last_words(const struct session *session)
 
 static void take_seat(struct session *session, struct table *table, int seat)
 {
+    session_forget_legal(session);
     session->table = table;
     session->person->seat = seat;
     struct sitter sitter = { .hear = session_hear, .self = session };
@@ -96,6 +97,7 @@ void session_listen(struct session *session, struct table *table, int seat)
 
 void session_forget_table(struct session *session)
 {
+    session_forget_legal(session);
     table_free(session->table);
     free(session->path);
     session->table = NULL;

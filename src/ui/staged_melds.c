@@ -48,7 +48,6 @@ void staged_melds_words(const uint16_t *card, int count, struct strbuf *out)
 
 void staged_melds_move(const struct staged_melds *staged, const char *words, struct strbuf *out)
 {
-    strbuf_add(out, "meld ");
     for (int i = 0; i < staged->count; i++)
         strbuf_addf(out, "%s / ", staged->meld[i].words);
     strbuf_add(out, words);

@@ -30,7 +30,7 @@ bool staged_melds_add(struct staged_melds *staged, const char *words, const uint
 void staged_melds_drop_last(struct staged_melds *staged); // there is one
 // The number of the combination that holds the card, from 1; 0: none.
 int staged_melds_holds(const struct staged_melds *staged, uint16_t card);
-// Appends the whole move, "meld 4H 5H 6H / KS KH KD": what is set aside, then `words` as the last combination.
+// Appends all cards of the move, "4H 5H 6H / KS KH KD": what is set aside, then `words` as the last combination.
 void staged_melds_move(const struct staged_melds *staged, const char *words, struct strbuf *out);
 // Appends the cards as the words of a move: "KS KH KD".
 void staged_melds_words(const uint16_t *card, int count, struct strbuf *out);

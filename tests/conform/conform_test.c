@@ -238,7 +238,7 @@ TEST(every_family_has_the_verbs_it_must)
         const struct {
             const char *name;
             bool there;
-        } must[] = { { "verbs", game->verbs },
+        } must[] = { { "verbs", game_verb(game, 0).words },
                      { "first_keys", game->first_keys || game->part_keys },
                      { "first_words", game->first_words || game->part_keys },
                      { "settings", game->settings },
@@ -259,7 +259,8 @@ TEST(every_family_has_the_verbs_it_must)
                      { "write", game->write },
                      { "read", game->read },
                      { "kit", game->kit },
-                     { "event_ok", game->event_ok } };
+                     { "event_ok", game->event_ok },
+                     { "table_number", game->table_number || !game->table_uses } };
         for (size_t i = 0; i < sizeof must / sizeof *must; i++)
             if (!must[i].there)
                 fail_msg("the family %s has no %s", game->id, must[i].name);

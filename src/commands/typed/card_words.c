@@ -35,29 +35,43 @@ bool card_words_follow(int command)
     return words_of(command) != WORDS_PLAIN;
 }
 
+struct card_reader {
+    struct session *session;
+    int command;
+    enum words_of of;
+    struct card_line *out;
+};
+
+// What the verbs with the command's word are to the console.
+static bool is_verb_that(const struct card_reader *reader, unsigned flags)
+{
+    const struct game *game = table_game(reader->session->table);
+    return reader->command >= 0 && verbs_called(game, table_commands[reader->command].name) & verbs_that(game, flags);
+}
+
 // Words that join a card and a place, and those that say how a move is meant, as the record writes them; a new combination has
-// none.  after: the commands that they may follow; NULL: all.
-static const char *joining(int command, const char *word)
+// none.  after: the verbs that they may follow.
+static const char *joining(const struct card_reader *reader, const char *word)
 {
     static const struct {
-        const char *record, *typed, *after;
-    } rows[] = { { "on", NC_("typed", "on|onto|to"), NULL },
-                 { "from", NC_("typed", "from|off"), NULL },
-                 { "under", NC_("typed", "under|below|beneath"), NULL },
-                 { "low", NC_("typed", "low|front|start"), NULL },
-                 { "high", NC_("typed", "high|end"), NULL },
-                 { "pair", NC_("typed", "pair|both"), NULL },
-                 { "stock", NC_("typed", "stock|deck"), NULL },
-                 { "discard", NC_("typed", "discard|pile"), NULL },
-                 { "alone", NC_("typed", "alone|solo"), "accept trump" },
-                 { "nil", NC_("typed", "nil|zero"), "bid" },
-                 { "blind", NC_("typed", "blind|unseen"), "bid" },
-                 { "name", NC_("typed", "name|naming"), "play" },
-                 { "call", NC_("typed", "call|calling"), "play" } };
-    const char *needs = command < 0 ? "" : table_commands[command].needs, *name = command < 0 ? "" : table_commands[command].name;
-    bool melds = needs && strcmp(needs, "meld") == 0;
+        const char *record, *typed;
+        unsigned after;
+    } rows[] = { { "on", NC_("typed", "on|onto|to"), VERB_ANY },
+                 { "from", NC_("typed", "from|off"), VERB_ANY },
+                 { "under", NC_("typed", "under|below|beneath"), VERB_ANY },
+                 { "low", NC_("typed", "low|front|start"), VERB_ANY },
+                 { "high", NC_("typed", "high|end"), VERB_ANY },
+                 { "pair", NC_("typed", "pair|both"), VERB_ANY },
+                 { "stock", NC_("typed", "stock|deck"), VERB_ANY },
+                 { "discard", NC_("typed", "discard|pile"), VERB_ANY },
+                 { "alone", NC_("typed", "alone|solo"), VERB_ALONE },
+                 { "nil", NC_("typed", "nil|zero"), VERB_BIDS },
+                 { "blind", NC_("typed", "blind|unseen"), VERB_BIDS },
+                 { "name", NC_("typed", "name|naming"), VERB_PLAYS },
+                 { "call", NC_("typed", "call|calling"), VERB_PLAYS } };
+    bool melds = reader->command >= 0 && table_commands[reader->command].does & (VERB_OFFERED | VERB_MELDS);
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !melds; i++)
-        if (text_among(word, rows[i].typed) && (!rows[i].after || word_in(rows[i].after, name)))
+        if (text_among(word, rows[i].typed) && (rows[i].after == VERB_ANY || is_verb_that(reader, rows[i].after)))
             return rows[i].record;
     return NULL;
 }
@@ -170,13 +184,6 @@ static void say_no_card(struct session *session, const char *const *word, int co
 
 // --- one line ---
 
-struct card_reader {
-    struct session *session;
-    int command;
-    enum words_of of;
-    struct card_line *out;
-};
-
 static bool put(struct card_line *out, const char *word)
 {
     if (out->count < LINE_WORDS)
@@ -208,7 +215,7 @@ static int read_card(const struct card_reader *reader, const char *const *word, 
     char *room = out->room[out->count];
     struct said said;
     int used = said_read(word, count, &said);
-    if (used && said.kind == SAID_RANK && said.control && session_melds(reader->session) && strcmp(out->word[0], "play") == 0)
+    if (used && said.kind == SAID_RANK && said.control && session_melds(reader->session) && is_verb_that(reader, VERB_PLAYS))
         said = (struct said){ .kind = SAID_FACE, .face = said.control };
     if (used && said.kind == SAID_FACE) {
         write_face(said.face, room);
@@ -264,7 +271,7 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
     if (read_place(reader, word[0]))
         return 1;
     const char *typed = read_named(game, word, count, &words);
-    const char *joins = reader->of == WORDS_MOVE ? joining(reader->command, word[0]) : NULL;
+    const char *joins = reader->of == WORDS_MOVE ? joining(reader, word[0]) : NULL;
     if (typed) {
         put(out, typed);
         return words;
@@ -294,7 +301,7 @@ static bool find_packet(const struct card_reader *reader, int rank)
     if (!session_packets(session) || !text_like(out->word[1], rank_plural(rank)))
         return false;
     memcpy(rest, out->word + 2, (size_t)rests * sizeof *rest);
-    session_moves(session, NULL, &moves);
+    session_moves(session, VERB_ANY, &moves);
     for (int i = 0; i < moves.count && first == FACE_NONE; i++)
         if (moves.move[i].count == 1 && rank_called(moves.move[i].card[0].face) == rank)
             first = moves.move[i].card[0].face;
@@ -333,8 +340,8 @@ static bool find_card(const struct card_reader *reader)
         return true;
     int used = said_read(out->word + 1, out->count - 1, &said);
     const char *next = out->count > 1 + used ? out->word[1 + used] : NULL;
-    bool rests = next && !joining(reader->command, next) && !can_be_named(reader, next);
-    if (said.kind != SAID_RANK && strcmp(out->word[0], "play") == 0) // what else can be played, the rules know
+    bool rests = next && !joining(reader, next) && !can_be_named(reader, next);
+    if (said.kind != SAID_RANK && is_verb_that(reader, VERB_PLAYS)) // what else can be played, the rules know
         return true;
     if (said.kind != SAID_RANK || rests) {
         say_no_card(reader->session, out->word + 1, out->count - 1);

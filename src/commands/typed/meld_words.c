@@ -244,7 +244,7 @@ static bool offer_rank(struct session *session, int rank, int named)
     bool there = false;
     for (int jokers = named; !there && jokers <= (named ? named : MELD_JOKERS_MOST); jokers++) {
         moves.count = 0;
-        session_moves(session, "meld", &moves);
+        session_moves(session, VERB_MELDS, &moves);
         keep_largest(&moves, rank, jokers);
         there = moves.count > 0;
     }

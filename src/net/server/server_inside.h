@@ -85,10 +85,10 @@ struct server_user {
 
 // The rules of any number of tables.
 struct server_rules {
-    char *word, *sets;                       // as a record names them
-    char *card;                              // the lines about them on a card, each with its newline
-    int pause_s, wait_s;                     // between rounds (table/interval.h)
-    const char *unseen;                      // of struct game
+    char *word, *sets;   // as a record names them
+    char *card;          // the lines about them on a card, each with its newline
+    int pause_s, wait_s; // between rounds (table/interval.h)
+    const struct game *game;
     bool hushed;                             // chat rests while a round is played
     unsigned side[SEATS_MAX + 1][SEATS_MAX]; // by the number of seats: with whom each plays, sets of seats; 0: all alone
 };

@@ -3,7 +3,6 @@
 // disk yet.  Most of them are sheets, which tell everybody at a table of a move.
 #include "base/bug.h"
 #include "base/text.h"
-#include "base/words.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
 
@@ -88,9 +87,11 @@ void server_outbox_publish(struct server *server)
 
 const char *server_unseen(const struct server_table *table, int seat, const char *line)
 {
-    for (int other = 0; table->rules->unseen && other < table->seats; other++) {
+    const struct game *game = table->rules->game;
+    const unsigned unseen = verbs_that(game, VERB_UNSEEN);
+    for (int other = 0; unseen && other < table->seats; other++) {
         const char *move = other == seat ? NULL : tokens_move(line, table->seat[other].name);
-        if (move && word_in(table->rules->unseen, move))
+        if (move && verbs_called(game, move) & unseen)
             return move + strcspn(move, " ");
     }
     return NULL;

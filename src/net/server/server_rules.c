@@ -81,7 +81,7 @@ static struct server_rules *add_rules(struct server *server, const char *word, c
     rules->card = card_lines(variant);
     rules->pause_s = seconds(variant, "ui.round_pause_s");
     rules->wait_s = seconds(variant, "ui.round_wait_s");
-    rules->unseen = variant->game->unseen;
+    rules->game = variant->game;
     rules->hushed = variant->game->hushes && variant->game->hushes(variant->game, variant->options);
     note_sides(rules, variant);
     pointers_insert(&server->rules, server->rules.count, rules);

@@ -173,7 +173,7 @@ static const struct word_help helps[] = {
 
 // clang-format off
 const struct game battle_game = {
-    KIT_TELLS(battle_kit), .fields = &battle_fields, .id = "battle", .verbs = "play pass upgrade", .lays = "play upgrade", .helps = helps,
+    KIT_TELLS(battle_kit), .fields = &battle_fields, .id = "battle", .verb = battle_verbs, .helps = helps,
     .first_keys = N_("{hand} reads your hand, digits choose numbers, {Draw} plays them, {pass} passes, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {pass} to pass, {help} for all words."),
     .settings = battle_settings, .lacks = battle_lacks, .check = battle_check, .ahead = ahead, .typed = battle_typed,

@@ -95,6 +95,7 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // puts some on offer, by luck; none where nothing can be taken
 
 // --- words.c ---
+extern const struct verb_row battle_verbs[];
 VERB(parse) battle_parse;
 VERB(print) battle_print;
 int words_number(const char *word); // 1 to 8, or 0

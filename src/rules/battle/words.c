@@ -9,6 +9,13 @@
 #include <string.h>
 #include <strings.h>
 
+const struct verb_row battle_verbs[] = {
+    [BATTLE_PLAY] = { "play", VERB_OFFERED | VERB_PLAYS },
+    [BATTLE_PASS] = { "pass", VERB_LEAVES },
+    [BATTLE_UPGRADE] = { "upgrade", VERB_OFFERED },
+    { 0 },
+};
+
 int words_number(const char *word)
 {
     return word[0] >= '1' && word[0] <= '0' + BATTLE_NUMBERS && !word[1] ? word[0] - '0' : 0;

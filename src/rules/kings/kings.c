@@ -206,16 +206,16 @@ static void fill_move(const struct hearer *h, const struct move *m, struct fill 
 
 // clang-format off
 static const struct kit_verb verbs[] = { // ORDER VERBS
-    { "play CARD on PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_play, kings_make_card,
+    { "play CARD on PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_play, kings_make_card, .flags = VERB_OFFERED | VERB_PLAYS,
       .undo = { .own = SAID(N_("You take back {the card} from {meld}."), N_("{card} back from {meld}.")),
                 .other = SAID(N_("{who} takes back {the card} from {meld}."), N_("{who} takes back {card} from {meld}.")) } },
-    { "play CARD under PLACE", NULL, kings_may_under, kings_make_card,
+    { "play CARD under PLACE", NULL, kings_may_under, kings_make_card, .flags = VERB_OFFERED | VERB_PLAYS | VERB_UNDER,
       .undo = { .own = SAID(N_("You take back {the card} from under {meld}."), N_("{card} back from under {meld}.")),
                 .other = SAID(N_("{who} takes back {the card} from under {meld}."), N_("{who} takes back {card} from under {meld}.")) } },
-    { "move FROM on PLACE", N_("Say move, a pile, on, and a place, such as move north on east."), kings_may_move, kings_make_move,
+    { "move FROM on PLACE", N_("Say move, a pile, on, and a place, such as move north on east."), kings_may_move, kings_make_move, .flags = VERB_OFFERED | VERB_MOVES,
       .undo = { .own = SAID(N_("You move the pile back from {meld} to {card}."), N_("Back from {meld} to {card}.")),
                 .other = SAID(N_("{who} moves the pile back from {meld} to {card}."), N_("{who}, back from {meld} to {card}.")) } },
-    { "end", NULL, kings_may_end, kings_make_end,
+    { "end", NULL, kings_may_end, kings_make_end, .flags = VERB_ENDS,
       .undo = { TOLD(N_("Your turn goes on."), NULL, N_("{who}'s turn goes on."), NULL) } },
 };
 // clang-format on
@@ -256,6 +256,12 @@ static int dealt(const struct options *o, int, int, int)
     return o->deal_cards;
 }
 
+static int table_number(const char *word, struct refusal *no)
+{
+    int place;
+    return kit_read_place(&kings_places, word, &place, no) ? place + 1 : 0;
+}
+
 // clang-format off
 static const struct kit kit = {
     .rows = {
@@ -290,13 +296,13 @@ static const struct kit kit = {
     },
 };
 const struct game kings_game = {
-    KIT_GAME(kit), .fields = &lines, .id = "kings", .verbs = "play move end", .lays = "play move", .helps = helps,
+    KIT_GAME(kit), .fields = &lines, .id = "kings", .helps = helps,
     .first_keys = N_("{hand} reads your hand, {new} offers what fits, {Draw} ends your turn, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what fits, {end} to end your turn, {help} for all words."),
     .sorted = ORDER_COLOUR, // suits mean nothing here, and piles ask for a colour
     .settings = kings_settings, .lacks = kings_lacks, .check = kings_check, .typed = kings_typed,
     .joins = kit_joins, .tell_turn = kings_tell_turn, .digest = kings_digest,
-    .uses = kit_uses, .table_uses = kings_table_uses, .step = step, .hint = kings_hint, .glance = kings_glance,
+    .uses = kit_uses, .table_uses = kings_table_uses, .table_number = table_number, .step = step, .hint = kings_hint, .glance = kings_glance,
     .weigh = kings_weigh, .offer = gain_offer, .warn = gain_warn, .warns_once = true, // ending a turn cannot be taken back
 };
 // clang-format on

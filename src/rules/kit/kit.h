@@ -98,6 +98,7 @@ struct kit_verb {
     kit_check *ready; // does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does
     bool any_time;    // it may be made out of turn too; it takes no card
     bool after_end;   // it may be made once the round is over too
+    unsigned flags;   // what it is to the console (enum verb_flag)
     unsigned in;      // the parts of a round in which it may be made, a bit each; 0: all
     // As a line to choose it by; and, where they differ, of a move that says its target though it may be left out, one that says
     // the group of a word alone, and one that says both.
@@ -331,6 +332,8 @@ bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no
 // is known by then.
 void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target);
 void kit_list_all(const struct kit_now *now, int face, struct move_list *out);
+// The place that a word names, from 0; false and a refusal: it names none.
+bool kit_read_place(const struct place_names *places, const char *word, int *place, struct refusal *no);
 // Is it a move at all?  It may have been made up, or have come from elsewhere.
 bool kit_shaped(const struct kit *kit, const struct move *m);
 // Fills in the move's first card and what the family adds; what fill points at stays until text is released.

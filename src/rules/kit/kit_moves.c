@@ -336,7 +336,7 @@ static bool read_card(const struct kit *kit, const struct options *o, const char
     return true;
 }
 
-static bool read_place(const struct place_names *places, const char *word, int *place, struct refusal *no)
+bool kit_read_place(const struct place_names *places, const char *word, int *place, struct refusal *no)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     *place = places->read(word);
@@ -374,7 +374,7 @@ static bool read_value(const struct kit *kit, const struct options *o, struct se
             *value = kit->rows.seat_values + seat;
             return true;
         }
-    return read_place(kit->rows.values, word, value, no);
+    return kit_read_place(kit->rows.values, word, value, no);
 }
 
 // Does the word begin one of the groups in brackets that follow?
@@ -413,12 +413,12 @@ static bool read_words(const struct kit *kit, const struct options *o, struct se
         int number = 0;
         enum slot slot = (enum slot)form->part[part[i]].slot;
         m->where |= form->part[part[i]].flag;
-        bool good =
-            slot == SLOT_WORD || (slot == SLOT_CARD || slot == SLOT_CARDS   ? read_card(kit, o, word[i], m, no)
-                                  : slot == SLOT_PLACE || slot == SLOT_FROM ? read_place(kit->rows.places, word[i], &number, no)
-                                  : slot == SLOT_VALUE                      ? read_value(kit, o, who, word[i], m, &number, no)
-                                  : slot == SLOT_NUMBER                     ? read_number(word[i], &number, no)
-                                                                            : read_seat(who, word[i], &number, no));
+        bool good = slot == SLOT_WORD ||
+                    (slot == SLOT_CARD || slot == SLOT_CARDS   ? read_card(kit, o, word[i], m, no)
+                     : slot == SLOT_PLACE || slot == SLOT_FROM ? kit_read_place(kit->rows.places, word[i], &number, no)
+                     : slot == SLOT_VALUE                      ? read_value(kit, o, who, word[i], m, &number, no)
+                     : slot == SLOT_NUMBER                     ? read_number(word[i], &number, no)
+                                                               : read_seat(who, word[i], &number, no));
         if (!good)
             return false;
         if (slot == SLOT_FROM || slot == SLOT_WHOM)

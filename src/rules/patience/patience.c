@@ -16,13 +16,13 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 // {the card}: the end card of the place that the move took from, {meld}.
 #define CARD_BACK { TOLD(N_("{The card} is back, {meld}."), N_("{card} back, {meld}."), N_("{The card} is back, {meld}."), N_("{card} back, {meld}.")) }
 static const struct kit_verb verbs[] = {
-    [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]", .undo = CARD_BACK, .may = patience_may_move, .make = patience_make },
-    [PATIENCE_UP] = { "up SOURCE", .undo = CARD_BACK, .may = patience_may_up, .make = patience_make },
-    [PATIENCE_TO_CELL] = { "cell SOURCE", .undo = CARD_BACK, .may = patience_may_cell, .make = patience_make },
-    [PATIENCE_PAIR] = { "pair CARDS", .undo = BACK(N_("Both cards are back.")), .may = patience_may_pair, .make = patience_make },
+    [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]", .flags = VERB_OFFERED | VERB_MOVES, .undo = CARD_BACK, .may = patience_may_move, .make = patience_make },
+    [PATIENCE_UP] = { "up SOURCE", .flags = VERB_OFFERED, .undo = CARD_BACK, .may = patience_may_up, .make = patience_make },
+    [PATIENCE_TO_CELL] = { "cell SOURCE", .flags = VERB_OFFERED, .undo = CARD_BACK, .may = patience_may_cell, .make = patience_make },
+    [PATIENCE_PAIR] = { "pair CARDS", .flags = VERB_OFFERED, .undo = BACK(N_("Both cards are back.")), .may = patience_may_pair, .make = patience_make },
     [PATIENCE_TURN] = { "turn", .undo = BACK(N_("The stock is as it was.")), .may = patience_may_turn, .make = patience_make },
     [PATIENCE_FINISH] = { "finish", .undo = BACK(N_("The cards are back from home.")), .may = patience_may_finish, .make = patience_make },
-    [PATIENCE_GIVE_UP] = { "give-up", .may = may_always, .make = patience_make },
+    [PATIENCE_GIVE_UP] = { "give-up", .flags = VERB_GIVES_UP, .may = may_always, .make = patience_make },
     [PATIENCE_AGAIN] = { "again", .may = may_always, .make = patience_make, .after_end = true },
 };
 // clang-format on
@@ -137,10 +137,10 @@ static const struct kit kit = {
 // clang-format off
 const struct game patience_game = {
     KIT_PLAYS(kit), .parse = patience_parse, .print = patience_print, .endless = kit_endless,
-    .fields = &patience_lines, .id = "patience", .verbs = "move up cell pair turn finish give-up again",
+    .fields = &patience_lines, .id = "patience",
     .first_keys = N_("Digits read piles, {table} all ends, {new} offers moves, {draw} turns the stock, {help} says the keys."),
     .first_words = N_("Type {table} to hear all ends, {new} for what goes where, {draw} to turn the stock, {help} for all words."),
-    .settings = patience_settings, .lacks = patience_lacks, .check = patience_check, .trial = patience_trial, .lays = "move up cell pair",
+    .settings = patience_settings, .lacks = patience_lacks, .check = patience_check, .trial = patience_trial,
     .board = &patience_board, .step = step, .hint = patience_hint, .glance = patience_glance, .helps = helps, .helps_in = helps_in,
     .weigh = patience_weigh, .offer = gain_offer, .sift = patience_sift,
 };

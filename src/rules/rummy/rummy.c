@@ -245,7 +245,7 @@ static const struct word_help helps[] = {
 // clang-format off
 const struct game rummy = {
     .kit = &rummy_kit, .fields = &rummy_fields, .id = "rummy",
-    .verbs = "draw drop buy leave meld lay take discard play end knock rejoin stay-out", .unseen = "knock", .lays = "meld", .helps = helps, .lacks = rummy_lacks,
+    .verb = rummy_verbs, .has_verb = rummy_has_verb, .helps = helps, .lacks = rummy_lacks,
     .first_keys = N_("{hand} reads your hand, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {draw} to draw, {help} for all words."),
     .table_topics = "table pile:1 goal counts scores",

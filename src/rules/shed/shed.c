@@ -9,16 +9,16 @@
 // {meld} the cards, {cards} what is named, or a player.
 static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
-      .may = shed_may_play, .ready = shed_ready, .make = shed_make_play, .offer = SAID(N_("{meld}."), NULL), .mark = UNDO_PUSH,
+      .flags = VERB_OFFERED | VERB_PLAYS, .may = shed_may_play, .ready = shed_ready, .make = shed_make_play, .offer = SAID(N_("{meld}."), NULL), .mark = UNDO_PUSH,
       .offer_named = SAID(N_("{meld}, {cards}."), NULL), .offer_also = SAID(N_("{meld}, and say last card."), NULL), .offer_both = SAID(N_("{meld}, {cards}, and say last card."), NULL),
       .undo = { TOLD(N_("You take back {meld}."), NULL, N_("{who} takes back {meld}."), NULL) } },
-    { "draw stock", N_("Say draw stock."), .may = shed_may_draw, .make = shed_make_draw, .offer = SAID(N_("Draw."), NULL), .mark = UNDO_CLEAR },
-    { "end", .may = shed_may_end, .make = shed_make_end, .offer = SAID(N_("End your turn."), NULL), .mark = UNDO_CLEAR },
-    { "call", .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = SAID(N_("Say last card."), NULL), .mark = UNDO_BESIDE,
+    { "draw stock", N_("Say draw stock."), .flags = VERB_DRAWS, .may = shed_may_draw, .make = shed_make_draw, .offer = SAID(N_("Draw."), NULL), .mark = UNDO_CLEAR },
+    { "end", .flags = VERB_ENDS, .may = shed_may_end, .make = shed_make_end, .offer = SAID(N_("End your turn."), NULL), .mark = UNDO_CLEAR },
+    { "call", .flags = VERB_CALLS, .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = SAID(N_("Say last card."), NULL), .mark = UNDO_BESIDE,
       .undo = { TOLD(N_("You take back last card."), NULL, N_("{who} takes back last card."), NULL) } },
-    { "catch SEAT", N_("Say catch and a name."), .may = shed_may_catch, .make = shed_make_catch, .any_time = true, .offer = SAID(N_("Catch {cards}."), NULL), .mark = UNDO_CLEAR },
-    { "challenge", .may = shed_may_challenge, .make = shed_make_challenge, .offer = SAID(N_("Challenge it."), NULL), .mark = UNDO_CLEAR },
-    { "leave", .may = shed_may_challenge, .make = shed_make_draw, .offer = SAID(N_("Draw the cards."), NULL), .mark = UNDO_CLEAR },
+    { "catch SEAT", N_("Say catch and a name."), .flags = VERB_CATCHES, .may = shed_may_catch, .make = shed_make_catch, .any_time = true, .offer = SAID(N_("Catch {cards}."), NULL), .mark = UNDO_CLEAR },
+    { "challenge", .flags = VERB_TAKES, .may = shed_may_challenge, .make = shed_make_challenge, .offer = SAID(N_("Challenge it."), NULL), .mark = UNDO_CLEAR },
+    { "leave", .flags = VERB_LEAVES, .may = shed_may_challenge, .make = shed_make_draw, .offer = SAID(N_("Draw the cards."), NULL), .mark = UNDO_CLEAR },
     { "bust", .may = shed_may_bust, .make = shed_make_bust, .offer = SAID(N_("Say bust."), NULL), .mark = UNDO_CLEAR },
 };
 // clang-format on
@@ -219,7 +219,7 @@ static const struct kit kit = {
 };
 const struct game shed_game = {
     KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = kit_print, .endless = shed_endless,
-    .id = "shed", .verbs = "play draw end call catch challenge leave bust", .lays = "play", .helps = helps, .settings = shed_settings,
+    .id = "shed", .helps = helps, .settings = shed_settings,
     .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .typed = shed_typed, .sorted = ORDER_SUIT,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),

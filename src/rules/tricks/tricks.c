@@ -494,18 +494,18 @@ static const char *first_now(const struct kit_now *now)
 // clang-format off
 #define BID_UNDONE { TOLD(N_("You take your bid back."), N_("Bid back."), N_("{who} takes the bid back."), NULL) }
 static const struct kit_verb verbs[] = {
-    [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, .in = 1u << PHASE_GIVE, .offer = SAID(N_("Give {cards}."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_PASS] = { "pass", NULL, tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER | 1u << PHASE_BLIND, .offer = SAID(N_("Pass."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = SAID(N_("Take {cards}."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = SAID(N_("{The cards} as trump."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, .in = 1u << PHASE_BURY, .offer = SAID(N_("{card}."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = SAID(N_("Nil."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
-    [TRICKS_BLIND] = { "bid blind", NULL, tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BLIND, .offer = SAID(N_("Nil, blind."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
-    [TRICKS_BID] = { "bid NUMBER", NULL, tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = SAID(N_("Bid {n}."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
-    [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, .in = 1u << PHASE_PLAY, .offer = SAID(N_("{card}."), NULL),
+    [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, .flags = VERB_OFFERED | VERB_UNSEEN | VERB_GIVES, .in = 1u << PHASE_GIVE, .offer = SAID(N_("Give {cards}."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_PASS] = { "pass", NULL, tricks_may_offer, tricks_make_offer, .flags = VERB_OFFERED | VERB_LEAVES, .in = 1u << PHASE_OFFER | 1u << PHASE_BLIND, .offer = SAID(N_("Pass."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, .flags = VERB_OFFERED | VERB_TAKES | VERB_ALONE, .in = 1u << PHASE_OFFER, .offer = SAID(N_("Take {cards}."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, .flags = VERB_OFFERED | VERB_NAMES | VERB_ALONE, .in = 1u << PHASE_OFFER, .offer = SAID(N_("{The cards} as trump."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, .flags = VERB_OFFERED | VERB_UNSEEN | VERB_DISCARDS, .in = 1u << PHASE_BURY, .offer = SAID(N_("{card}."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .flags = VERB_OFFERED | VERB_BIDS | VERB_NIL, .in = 1u << PHASE_BID, .offer = SAID(N_("Nil."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
+    [TRICKS_BLIND] = { "bid blind", NULL, tricks_may_bid, tricks_make_bid, .flags = VERB_OFFERED | VERB_BIDS, .in = 1u << PHASE_BLIND, .offer = SAID(N_("Nil, blind."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
+    [TRICKS_BID] = { "bid NUMBER", NULL, tricks_may_bid, tricks_make_bid, .flags = VERB_OFFERED | VERB_BIDS, .in = 1u << PHASE_BID, .offer = SAID(N_("Bid {n}."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
+    [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, .flags = VERB_OFFERED | VERB_PLAYS, .in = 1u << PHASE_PLAY, .offer = SAID(N_("{card}."), NULL),
       .undo = { TOLD(N_("You take back {the card}."), N_("{card} back."), N_("{who} takes back {the card}."), NULL) } },
-    [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .in = 1u << PHASE_PLAY, .offer = SAID(N_("Finish the round."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_FARMER] = { "farmer", NULL, tricks_may_throw_in, tricks_make_throw_in, .in = 1u << PHASE_OFFER, .offer = SAID(N_("Throw the hand in."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .flags = VERB_OFFERED, .in = 1u << PHASE_PLAY, .offer = SAID(N_("Finish the round."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_FARMER] = { "farmer", NULL, tricks_may_throw_in, tricks_make_throw_in, .flags = VERB_OFFERED, .in = 1u << PHASE_OFFER, .offer = SAID(N_("Throw the hand in."), NULL), .mark = UNDO_CLEAR },
 };
 // clang-format on
 
@@ -596,8 +596,7 @@ static const struct kit kit = {
     .players = { .fit = tricks_fit },
 };
 const struct game tricks_game = {
-    KIT_GAME(kit), .fields = &tricks_lines, .id = "tricks", .verbs = "give accept trump pass discard bid play finish farmer",
-    .unseen = "give discard", .lays = "play give accept trump pass discard bid finish farmer", .helps = tricks_helps,
+    KIT_GAME(kit), .fields = &tricks_lines, .id = "tricks", .helps = tricks_helps,
     .part_keys = part_keys, .part = part, .hides_hand = hides_hand,
     .table_topics = "table pile goal counts scores",
     .settings = tricks_settings, .lacks = tricks_lacks, .check = tricks_check, .partners = tricks_partners, .sorted = ORDER_SUIT_HIGH,

@@ -148,7 +148,7 @@ static const struct kit_event events[] = {
     { 0 },
 };
 static const struct kit_verb verbs[] = {
-    { "play CARD", N_("Say play and a card, such as play 7H."), .make = play, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
+    { "play CARD", N_("Say play and a card, such as play 7H."), .flags = VERB_OFFERED | VERB_PLAYS, .make = play, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
 };
 static const struct kit_topic topics[] = { { "table", show_table }, { 0 } };
 static const struct field rows[] = {
@@ -192,7 +192,7 @@ static const struct kit kit = {
     .players = { .worth = worth },
 };
 const struct game template_game = {
-    KIT_GAME(kit), .fields = &lines, .id = "template", .example = true, .verbs = "play", .lays = "play",
+    KIT_GAME(kit), .fields = &lines, .id = "template", .example = true,
     .settings = settings, .check = check, .glance = glance,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {help} for all words."),

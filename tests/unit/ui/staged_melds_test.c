@@ -25,16 +25,16 @@ TEST(what_is_set_aside_goes_along_with_the_next_combination)
 {
     struct staged_melds staged = { 0 };
     const uint16_t fours[] = { card("4C"), card("4D"), card("4H") }, run[] = { card("5S"), card("6S"), card("JK") };
-    moves(&staged, "4C 4D 4H", "meld 4C 4D 4H");
+    moves(&staged, "4C 4D 4H", "4C 4D 4H");
     assert_true(staged_melds_add(&staged, "4C 4D 4H", fours, 3));
-    moves(&staged, "5S 6S JK", "meld 4C 4D 4H / 5S 6S JK");
+    moves(&staged, "5S 6S JK", "4C 4D 4H / 5S 6S JK");
     assert_true(staged_melds_add(&staged, "5S 6S JK=7S", run, 3));
-    moves(&staged, "KC KD KH", "meld 4C 4D 4H / 5S 6S JK=7S / KC KD KH");
+    moves(&staged, "KC KD KH", "4C 4D 4H / 5S 6S JK=7S / KC KD KH");
     assert_int_equal(staged_melds_holds(&staged, card("4D")), 1);
     assert_int_equal(staged_melds_holds(&staged, card("JK")), 2);
     assert_int_equal(staged_melds_holds(&staged, card("KC")), 0);
     staged_melds_drop_last(&staged);
-    moves(&staged, "KC KD KH", "meld 4C 4D 4H / KC KD KH");
+    moves(&staged, "KC KD KH", "4C 4D 4H / KC KD KH");
     assert_int_equal(staged_melds_holds(&staged, card("JK")), 0);
 }
 

@@ -198,6 +198,14 @@ static void speakable(const struct command *c, const char *text)
                  c->name, heard, text);
 }
 
+static bool some_family_has(const struct command *c)
+{
+    for (int g = 0; games[g]; g++)
+        if (c->does ? verbs_that(games[g], c->does) : verbs_called(games[g], c->name))
+            return true;
+    return false;
+}
+
 TEST(every_row_is_complete_and_can_be_spoken)
 {
     for (const struct command *c = table_commands; c->name; c++) {
@@ -209,9 +217,24 @@ TEST(every_row_is_complete_and_can_be_spoken)
                      strlen(c->summary));
         if (c->help)
             speakable(c, c->help);
-        if ((c->when == WHEN_MOVE || c->when == WHEN_RULED || c->when == WHEN_TOPIC) && !c->needs)
-            fail_msg("Command %s has .when WHEN_MOVE or WHEN_TOPIC and lacks .needs, the move's words or the topic.", c->name);
+        if (c->when == WHEN_TOPIC && !c->needs)
+            fail_msg("Command %s has .when WHEN_TOPIC and lacks .needs, the topic.", c->name);
+        if ((c->when == WHEN_MOVE || c->when == WHEN_RULED) && !some_family_has(c))
+            fail_msg("Command %s is for moves, and no family has a verb called so, or with a flag of its .does.", c->name);
     }
+}
+
+// What a player types as the record writes it is understood before the rules are asked.
+TEST(every_verb_of_every_family_has_a_command_of_its_word)
+{
+    for (int g = 0; games[g]; g++)
+        for (int verb = 0; game_verb(games[g], verb).words; verb++) {
+            char word[32];
+            snprintf(word, sizeof word, "%.*s", (int)strcspn(game_verb(games[g], verb).words, " "),
+                     game_verb(games[g], verb).words);
+            if (command_find(word) < 0)
+                fail_msg("The verb %s of the family %s has no row in src/commands/table_commands.c.", word, games[g]->id);
+        }
 }
 
 // A command with a key that holds has one in every profile, or at least one with its word's sense: m marks and unmarks, G and

@@ -173,22 +173,32 @@ static bool parse_knock(const char *const *word, int count, struct move *m, stru
     return parse_combinations(word, at + 1, count, m, no);
 }
 
-// ORDER VERBS: how a move begins; how it is read.  The two draws, which begin with one word, are read by parse_draw.
-static const struct verb_row {
-    const char *words;
-    bool (*parse)(const char *const *word, int count, struct move *m, struct refusal *no);
-} rows[] = {
-    [RUMMY_DRAW_STOCK] = { "draw stock", NULL }, [RUMMY_DRAW_DISCARD] = { "draw discard", NULL },
-    [RUMMY_BUY] = { "buy", parse_plain },        [RUMMY_LEAVE] = { "leave", parse_plain },
-    [RUMMY_MELD] = { "meld", parse_meld },       [RUMMY_LAY] = { "lay", parse_lay },
-    [RUMMY_TAKE] = { "take", parse_take },       [RUMMY_DISCARD] = { "discard", parse_discard },
-    [RUMMY_END] = { "end", parse_plain },        [RUMMY_PLAY] = { "play", parse_play },
-    [RUMMY_DROP] = { "drop", parse_plain },      [RUMMY_KNOCK] = { "knock", parse_knock },
-    [RUMMY_REJOIN] = { "rejoin", parse_plain },  [RUMMY_STAY_OUT] = { "stay-out", parse_plain },
+const struct verb_row rummy_verbs[] = {
+    [RUMMY_DRAW_STOCK] = { "draw stock", VERB_DRAWS },
+    [RUMMY_DRAW_DISCARD] = { "draw discard", VERB_DRAWS | VERB_DIGS },
+    [RUMMY_BUY] = { "buy", 0 },
+    [RUMMY_LEAVE] = { "leave", 0 },
+    [RUMMY_MELD] = { "meld", VERB_OFFERED | VERB_MELDS },
+    [RUMMY_LAY] = { "lay", VERB_LAYS },
+    [RUMMY_TAKE] = { "take", 0 },
+    [RUMMY_DISCARD] = { "discard", VERB_DISCARDS },
+    [RUMMY_END] = { "end", VERB_ENDS },
+    [RUMMY_PLAY] = { "play", VERB_PLAYS },
+    [RUMMY_DROP] = { "drop", 0 },
+    [RUMMY_KNOCK] = { "knock", VERB_KNOCKS | VERB_UNSEEN },
+    [RUMMY_REJOIN] = { "rejoin", 0 },
+    [RUMMY_STAY_OUT] = { "stay-out", 0 },
+    { 0 },
 };
 
-// Is it a move of this game at all?
-static bool has_verb(const struct options *o, int verb, struct refusal *no)
+// How the words of a move are read; the two draws, which begin with one word, by parse_draw.
+static bool (*const read_move[])(const char *const *word, int count, struct move *m, struct refusal *no) = {
+    [RUMMY_BUY] = parse_plain,  [RUMMY_LEAVE] = parse_plain,     [RUMMY_MELD] = parse_meld,    [RUMMY_LAY] = parse_lay,
+    [RUMMY_TAKE] = parse_take,  [RUMMY_DISCARD] = parse_discard, [RUMMY_END] = parse_plain,    [RUMMY_PLAY] = parse_play,
+    [RUMMY_DROP] = parse_plain, [RUMMY_KNOCK] = parse_knock,     [RUMMY_REJOIN] = parse_plain, [RUMMY_STAY_OUT] = parse_plain,
+};
+
+bool rummy_has_verb(const struct options *o, int verb, struct refusal *no)
 {
     if (verb == RUMMY_KNOCK)
         return options_knock(o) || refuse(no, REASON_BAD_MOVE, "goout.knock", "%s", _("Nobody knocks in this game."));
@@ -205,8 +215,8 @@ bool rummy_parse(const struct game *, const struct options *o, struct seat_names
     if (count > 0 && is_word(word[0], "draw"))
         return parse_draw(word, count, m, no);
     for (m->verb = RUMMY_BUY; count > 0 && m->verb <= RUMMY_STAY_OUT; m->verb++)
-        if (is_word(word[0], rows[m->verb].words))
-            return rows[m->verb].parse(word, count, m, no) && has_verb(o, m->verb, no);
+        if (is_word(word[0], rummy_verbs[m->verb].words))
+            return read_move[m->verb](word, count, m, no) && rummy_has_verb(o, m->verb, no);
     return bad(no, _("That is not a move. The moves are draw, meld, lay, take, discard, buy, leave and end."));
 }
 
@@ -222,7 +232,7 @@ void notation_write(struct move_card card, struct strbuf *out)
 void rummy_print(const struct game *, struct seat_names, const struct move *m, struct strbuf *out)
 {
     static const char *const ends[] = { [WHERE_ANY] = "", [WHERE_LOW] = " low", [WHERE_HIGH] = " high", [WHERE_PAIR] = " pair" };
-    strbuf_add(out, rows[m->verb].words);
+    strbuf_add(out, rummy_verbs[m->verb].words);
     if (m->verb == RUMMY_MELD && m->where)
         strbuf_addf(out, " type=%s", control_id(m->where - 1));
     for (int i = 0; i < m->count; i++) {

@@ -10,6 +10,8 @@ enum { CARD_WORD_BYTES = 24 };
 int notation_face(const char *word, const char **stands);
 void notation_write(struct move_card card, struct strbuf *out); // the same
 bool notation_card(const char *word, struct move_card *card);   // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
+extern const struct verb_row rummy_verbs[];
+VERB(has_verb) rummy_has_verb;
 VERB(parse) rummy_parse;
 VERB(print) rummy_print;
 
