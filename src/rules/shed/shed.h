@@ -185,4 +185,28 @@ int shed_next(const struct kit_now *now, int seat);                    // in the
 int shed_before(const struct kit_now *now, int seat);                  // against it
 int shed_total_after(const struct kit_now *now, const struct move *m); // what the play would make it
 
+// --- judge.c: what a move is worth to the seat, beside others ---
+enum { SHED_SURELY = 100000, SHED_LEAVE_OUT = -SHED_SURELY }; // what is done whatever else could be, and what is not done at all
+enum shed_part {
+    PART_FEWER,  // cards laid
+    PART_HARM,   // what the next player must draw or miss
+    PART_BACK,   // what the player before must draw
+    PART_OPEN,   // the next player can play anything
+    PART_WILD,   // a wild card is spent
+    PART_AGAIN,  // another turn
+    PART_POINTS, // points laid, where those left in hand cost
+    PART_SWAP,   // a better or worse hand is taken for this one
+    PART_FOLLOW, // cards kept that can follow
+    PART_DRAWN,  // the card was drawn in this turn
+    PART_CALL,   // last card is said in time, or not
+    PART_REST,   // all there is to moves that are no play, or that add to a total
+    SHED_PARTS
+};
+struct shed_judged {
+    int worth, part[SHED_PARTS]; // worth: their sum
+    uint8_t wild, follow;        // kept: the last wild card, and the last other card that can follow it; FACE_NONE: there is none
+    int suit[SUITS];             // plain cards kept
+};
+struct shed_judged shed_judge(const struct kit_now *now, const struct move *m);
+
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of a shedding game gains: what it does to the next player, what it keeps, what can follow it.  All of it lies open
-// or is in the seat's own hand.
+// What a move of a shedding game gains, in sentences: what it does to the next player, what it keeps, what can follow it, by what
+// judge.c counts for it.  All of it lies open or is in the seat's own hand.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/shed/inside.h"
@@ -42,6 +42,7 @@ struct shed_move {
     const struct move *m;
     int face; // the last one played
     struct gain *gain;
+    struct shed_judged judged;
 };
 
 static void add(const struct shed_move *w, const struct says says[STYLES], int face, int seat, int n)
@@ -53,55 +54,44 @@ static void add(const struct shed_move *w, const struct says says[STYLES], int f
     gain_add(&w->gain->why, says, fill);
 }
 
-// What is held beside the last card played.
-struct shed_beside {
-    int suit[SUITS], wild, follow, fits;
-};
-
-static struct shed_beside beside(const struct shed_move *w)
+// How many of the suit that is named are held, where there are more of no other; else 0.
+static int most_of(const struct shed_judged *j, int named)
 {
-    struct shed_beside b = { .wild = FACE_NONE, .follow = FACE_NONE };
-    bool played = false;
-    for (int i = 0; i < w->now.k->hand_count[w->h->seat]; i++) {
-        int face = kit_hand(&w->now, w->h->seat)[i];
-        if (face == w->face && !played) {
-            played = true;
-            continue;
-        }
-        bool wild = shed_effect(w->h->options, face).does & DOES_WILD, plain = face_is_plain(face) && !wild;
-        b.fits += shed_fits(&w->now, face);
-        b.wild = wild ? face : b.wild;
-        b.suit[plain ? face_suit(face) : 0] += plain;
-        if (plain && w->m->target <= 0 && face_is_plain(w->face) &&
-            (face_suit(face) == face_suit(w->face) || shed_alike(w->h->options, face, w->face)))
-            b.follow = face;
-    }
-    return b;
+    int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? j->suit[suit] : 0;
+    for (int other = 0; other < SUITS; other++)
+        held = j->suit[other] > held ? 0 : held;
+    return held;
 }
 
-// How many of the suit that is named are held, where there are more of no other; else 0.
-static int most_of(const struct shed_beside *b, int named)
+// Could a card be played that this move does not lay?
+static bool could_play_another(const struct shed_move *w)
 {
-    int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? b->suit[suit] : 0;
-    for (int other = 0; other < SUITS; other++)
-        held = b->suit[other] > held ? 0 : held;
-    return held;
+    int laid = 0;
+    for (int i = 0; i < w->now.k->hand_count[w->h->seat]; i++) {
+        int face = kit_hand(&w->now, w->h->seat)[i];
+        if (face == w->face && !laid++)
+            continue;
+        if (shed_fits(&w->now, face))
+            return true;
+    }
+    return false;
 }
 
 // To the one who is next, or to a debt.
 static void weigh_effect(const struct shed_move *w, struct shed_effect effect)
 {
     int next = shed_next(&w->now, w->h->seat), debt = w->now.s->shown.debt;
-    bool goes_back = debt && effect.back; // which is said below
+    bool hinders = w->judged.part[PART_HARM] > 0; // a player with many cards had better not be hindered now
+    bool goes_back = debt && effect.back;         // which is said below
     if (debt && !goes_back && effect.does & DOES_CANCEL)
         add(w, ends_debt, FACE_NONE, -1, 0);
     else if (debt && !goes_back)
         add(w, passes_debt, FACE_NONE, next, debt + effect.draw * w->m->count);
-    else if (!debt && effect.draw)
+    else if (!debt && effect.draw && hinders)
         add(w, makes_draw, FACE_NONE, next, effect.draw * w->m->count);
     if (effect.back)
         add(w, makes_draw, FACE_NONE, shed_before(&w->now, w->h->seat), w->now.s->shown.debt + effect.back * w->m->count);
-    if (effect.does & DOES_SKIP)
+    if (effect.does & DOES_SKIP && hinders)
         add(w, skips, FACE_NONE, next, 0);
 }
 
@@ -110,7 +100,7 @@ static void weigh_play(const struct shed_move *w)
     enum { DEAR = 10 };
     const struct options *o = w->h->options;
     const struct shed_effect effect = shed_effect(o, w->face);
-    const struct shed_beside b = beside(w);
+    const struct shed_judged *j = &w->judged;
     int points = shed_points(o, w->face);
     if (w->gain->wins) {
         add(w, last, FACE_NONE, -1, 0);
@@ -121,15 +111,16 @@ static void weigh_play(const struct shed_move *w)
         return;
     }
     weigh_effect(w, effect);
-    if (most_of(&b, w->m->target))
-        add(w, most, FACE_NONE, -1, most_of(&b, w->m->target));
-    if (!b.fits && w->m->count == 1)
+    int named = most_of(j, w->m->target);
+    if (named)
+        add(w, most, FACE_NONE, -1, named);
+    if (w->m->count == 1 && !could_play_another(w))
         add(w, only, FACE_NONE, -1, 0);
-    else if (!(effect.does & DOES_WILD) && b.wild != FACE_NONE)
-        add(w, keeps_wild, b.wild, -1, 0);
-    if (b.follow != FACE_NONE)
-        add(w, follow, b.follow, -1, 0);
-    if (o->score_mode != MODE_ROUNDS && points >= DEAR)
+    else if (!(effect.does & DOES_WILD) && j->wild != FACE_NONE)
+        add(w, keeps_wild, j->wild, -1, 0);
+    if (j->follow != FACE_NONE && !named)
+        add(w, follow, j->follow, -1, 0);
+    if (j->part[PART_POINTS] > 0 && points >= DEAR)
         add(w, rid, FACE_NONE, -1, points);
     if (!w->gain->why.count)
         add(w, fewer, FACE_NONE, -1, w->now.k->hand_count[w->h->seat] - w->m->count);
@@ -158,7 +149,9 @@ static void weigh_rest(const struct shed_move *w)
 void shed_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)
 {
     bool plays = m->verb == SHED_PLAY && m->count, own = plays && h->seat != WATCHER;
-    const struct shed_move w = { h, kit_view(game, h->options, h->view), m, plays ? m->card[m->count - 1].face : FACE_NONE, out };
+    struct shed_move w = {
+        h, kit_view(game, h->options, h->view), m, plays ? m->card[m->count - 1].face : FACE_NONE, out, { 0 }
+    };
     struct fill fill = { 0 };
     shed_fill_move(h, m, &fill, &out->text);
     if (own) {
@@ -174,6 +167,8 @@ void shed_weigh(const struct game *game, const struct hearer *h, const struct mo
              fill);
     out->cards = plays ? m->count : 0;
     out->wins = own && m->count == w.now.k->hand_count[h->seat] && !h->options->total;
+    if (own)
+        w.judged = shed_judge(&w.now, m);
     if (own)
         weigh_play(&w);
     else if (h->seat != WATCHER)

@@ -162,7 +162,8 @@ TEST(shedding_games_have_their_facts)
     hears(&seen, "play 8S name H", STYLE_FULL,
           "Play the 8 of spades and ask for hearts.\nOf hearts you hold 2.\nLeft in your hand it costs 50 points.\n");
     hears(&seen, "play 8S name D", STYLE_FULL,
-          "Play the 8 of spades and ask for diamonds.\nLeft in your hand it costs 50 points.\n");
+          "Play the 8 of spades and ask for diamonds.\nThe king of diamonds can follow it.\nLeft in your hand it costs 50 "
+          "points.\n");
     hears(&seen, "play 9H", STYLE_SHORT, "9 hearts.\nIt keeps 8 spades.\n4 hearts can follow it.\n");
     hears(&seen, "draw stock", STYLE_FULL, "Draw.\nYou keep what you could play for a later turn.\n");
     let_go(&seen);

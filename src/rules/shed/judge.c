@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a move of a shedding game is worth to its seat, part by part, from what lies open and its own hand, without looking ahead:
+// to call and to catch, to keep wild cards and cards that follow, to hinder a neighbour with few cards.  A steady player makes
+// the move of the greatest worth, and what speaks for a move (weigh.c) are the parts that count for it.
+#include "rules/shed/inside.h"
+#include <string.h>
+
+// --- what is held beside the cards that the move lays ---
+
+static void mark_laid(const struct kit_now *now, const struct move *m, bool laid[SHED_PACK])
+{
+    const uint8_t *hand = kit_hand(now, now->seat);
+    for (int c = 0; c < m->count; c++)
+        for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+            if (!laid[i] && hand[i] == m->card[c].face) {
+                laid[i] = true;
+                break;
+            }
+}
+
+// A named suit has to be followed, else the suit and the rank of the last card laid.
+static bool can_follow(const struct kit_now *now, const struct move *m, int face)
+{
+    int top = m->card[m->count - 1].face;
+    bool by_rank = m->target < 0 || m->target >= NAME_UNKNOWN;
+    int suit = !by_rank ? (m->target - NAME_SUIT) % SUITS : face_is_plain(top) ? face_suit(top) : -1;
+    return face_is_plain(face) && (face_suit(face) == suit || (by_rank && shed_alike(now->o, face, top)));
+}
+
+static void look_beside(const struct kit_now *now, const struct move *m, struct shed_judged *j)
+{
+    const uint8_t *hand = kit_hand(now, now->seat);
+    bool laid[SHED_PACK] = { false };
+    mark_laid(now, m, laid);
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
+        if (laid[i])
+            continue;
+        bool wild = shed_effect(now->o, hand[i]).does & DOES_WILD, follows = !wild && can_follow(now, m, hand[i]);
+        if (wild)
+            j->wild = hand[i];
+        else if (face_is_plain(hand[i]))
+            j->suit[face_suit(hand[i])]++;
+        if (follows)
+            j->follow = hand[i];
+        j->part[PART_FOLLOW] += wild ? 30 : follows ? 60 : 0;
+    }
+}
+
+// --- the parts ---
+
+// Of the hands of others the smallest.
+static int fewest(const struct kit_now *now)
+{
+    int fewest = SHED_PACK;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (seat != now->seat && now->k->hand_count[seat] && now->k->hand_count[seat] < fewest)
+            fewest = now->k->hand_count[seat];
+    return fewest;
+}
+
+// left: cards that the seat has left after the move.
+static void judge_card(const struct kit_now *now, int face, int left, struct shed_judged *j)
+{
+    enum { ABOUT_OUT = 2 };
+    const struct options *o = now->o;
+    const struct shed_effect effect = shed_effect(o, face);
+    int next = now->k->hand_count[shed_next(now, now->seat)], before = now->k->hand_count[shed_before(now, now->seat)];
+    int harm = 30 * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? 40 : 0);
+    bool wild = effect.does & DOES_WILD && left > 1,
+         keeps_wild = wild && fewest(now) > ABOUT_OUT; // for when nothing else follows
+    j->part[PART_HARM] += next <= ABOUT_OUT ? 3 * harm : next <= left ? harm / 2 : -harm / 4;
+    j->part[PART_BACK] += 30 * effect.back * (before <= ABOUT_OUT ? 3 : 1);
+    j->part[PART_OPEN] -= effect.does & DOES_OPEN && next <= ABOUT_OUT ? 90 : 0; // the next player can play anything
+    j->part[PART_WILD] -= wild ? 220 : 0;
+    j->part[PART_AGAIN] += effect.does & DOES_AGAIN ? 30 : 0;
+    j->part[PART_POINTS] += o->score_mode == MODE_ROUNDS || keeps_wild ? 0 : shed_points(o, face) * 2;
+    j->part[PART_SWAP] += effect.does & (DOES_SWAP | DOES_ROTATE) ? 40 * (left - next) : 0;
+}
+
+static void judge_play(const struct kit_now *now, const struct move *m, struct shed_judged *j)
+{
+    int left = now->k->hand_count[now->seat] - m->count;
+    if (!left) {
+        j->part[PART_FEWER] = SHED_SURELY;
+        return;
+    }
+    j->part[PART_FEWER] = 1000 + 100 * m->count;
+    look_beside(now, m, j);
+    for (int i = 0; i < m->count; i++)
+        judge_card(now, m->card[i].face, left, j);
+    j->part[PART_DRAWN] = now->s->shown.phase == SHED_PHASE_DRAWN ? -60 : 0;
+    if (now->o->call_how != CALL_AUTO && left == 1 && !(now->s->shown.called >> now->seat & 1))
+        j->part[PART_CALL] = m->where ? 300 : -300;
+}
+
+// What a card is worth keeping while adding: those that take nothing, or choose.
+static int keeping(const struct options *o, int face)
+{
+    struct shed_value value = shed_value(o, face);
+    int least = value.kind == VALUE_LIST ? value.number[0] : 0;
+    for (int i = 1; i < value.count; i++)
+        least = value.number[i] < least ? value.number[i] : least;
+    return value.kind == VALUE_SET ? 90 : value.kind == VALUE_DOUBLE ? 15 : least <= 0 ? 60 - 2 * least : 20 - least;
+}
+
+static int judge_total(const struct kit_now *now, const struct move *m)
+{
+    const struct options *o = now->o;
+    int before = now->s->shown.total, after = shed_total_after(now, m), figure = -keeping(o, m->card[0].face);
+    if (after > o->total_limit)
+        return -1000 * o->bust;
+    for (int i = 0; i < o->marks.count; i++)
+        if (before < o->marks.mark[i] && after >= o->marks.mark[i])
+            figure += after == o->marks.mark[i] ? 500 * o->mark_hit : -500 * o->mark_passed;
+        else if (after < o->marks.mark[i] && after >= o->marks.mark[i] - 10)
+            figure -= 40; // the next player may reach it
+    if (after == o->total_limit && after > before && !o->over_forbidden)
+        figure += 1000 * o->limit_hit;
+    figure -= !o->over_forbidden && after > o->total_limit - 11 && after > before ? 60 : 0;
+    return 10000 + figure;
+}
+
+static int judge_rest(const struct kit_now *now, const struct move *m)
+{
+    enum { LARGE_HAND = 6 };
+    const struct shown *shown = &now->s->shown;
+    switch (m->verb) {
+    case SHED_CATCH:
+        return 2 * SHED_SURELY;
+    case SHED_CALL: // with a play where it goes with one
+        return now->k->hand_count[now->seat] <= 2 && now->k->turn != now->seat ? SHED_SURELY * 3 / 2 : SHED_LEAVE_OUT;
+    case SHED_CHALLENGE:
+        return shown->four_left >= LARGE_HAND ? 900 : -50;
+    case SHED_DRAW:
+        return shown->debt || shown->skips ? 0 : 10;
+    default:
+        return 0;
+    }
+}
+
+struct shed_judged shed_judge(const struct kit_now *now, const struct move *m)
+{
+    struct shed_judged j = { .wild = FACE_NONE, .follow = FACE_NONE };
+    if (m->verb != SHED_PLAY)
+        j.part[PART_REST] = judge_rest(now, m);
+    else if (now->o->total)
+        j.part[PART_REST] = judge_total(now, m);
+    else
+        judge_play(now, m, &j);
+    for (int part = 0; part < SHED_PARTS; part++)
+        j.worth += j.part[part];
+    return j;
+}
