@@ -7,6 +7,7 @@
 #include "players/search.h"
 #include "base/bug.h"
 #include "base/hash.h"
+#include "rules/kit/kit.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -87,6 +88,41 @@ static void judge(struct thinking *search)
         search->tried[i].judged = (double)worth[i] - (double)worth[0];
 }
 
+// The least that a legal move is judged to be worth; false: they are not judged, or all the same, or too few.
+static bool judge_least(const struct kit_now *now, const struct view *v, int64_t *least)
+{
+    enum { JUDGED_FEWEST = 3 };
+    LOCAL(move_list) moves = { 0 };
+    int64_t worth, most = INT64_MIN;
+    *least = INT64_MAX;
+    now->game->legal(now->game, now->o, v, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        if (!now->game->kit->players.judge(now, &moves.move[i], &worth))
+            return false;
+        *least = worth < *least ? worth : *least;
+        most = worth > most ? worth : most;
+    }
+    return moves.count >= JUDGED_FEWEST && *least < most;
+}
+
+// What the family judges to be worth least of all is not tried: no number of guesses makes a player, or a coach, do what a steady
+// player would do last.  How many are left.
+static int leave_out_the_least(const struct game *game, const struct options *o, const struct view *v, struct search_try *tries,
+                               int count)
+{
+    int64_t least, worth;
+    int left = count > 0;
+    if (!game->kit || !game->kit->players.judge)
+        return count;
+    const struct kit_now now = kit_view(game, o, v);
+    if (count < 2 || !judge_least(&now, v, &least))
+        return count;
+    for (int i = 1; i < count; i++)
+        if (!game->kit->players.judge(&now, &tries[i].move, &worth) || worth > least)
+            tries[left++] = tries[i];
+    return left;
+}
+
 struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,
                               const struct view *v, const struct memory *memory, const char *word, const struct move *also)
 {
@@ -108,6 +144,7 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
     search->most = search->task.weigh;
     search_luck(word, -1, &luck);
     search->tries = family->tries(game, o, v, memory, &luck.rng, tries);
+    search->tries = leave_out_the_least(game, o, v, tries, search->tries);
     for (int i = 0; i < search->tries; i++)
         search->tried[i].what = tries[i];
     search->also = -1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a steady player of a trick-taking game does before the first trick: it gives away what is dangerous, makes trump of what
 // will be made, and bids what its hand is likely to take, or in points what comes to most.
-#include "players/tricks_think.h"
+#include "players/tricks_bids.h"
 #include <limits.h>
 #include <string.h>
 

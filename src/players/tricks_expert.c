@@ -2,7 +2,7 @@
 // An expert of trick-taking games plays each card worth a thought on to the end of the round, in guesses of the other hands that
 // have no suit of which a seat was shown to have none, hold the cards that were given to it, and could have bid what it bid.
 #include "players/search.h"
-#include "players/tricks_think.h"
+#include "rules/tricks/think.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -136,10 +136,11 @@ static int tries(const struct game *game, const struct options *o, const struct 
 {
     LOCAL(move_list) moves = { 0 };
     struct tricks_think t;
+    const struct kit_now now = kit_view(game, o, v);
     memset(out, 0, TRIES_MOST * sizeof *out);
     int count = tricks_steady(game, o, v, memory, rng, &out[0].move);
     game->legal(game, o, v, &moves);
-    tricks_think(o, v, &t);
+    tricks_think(&now, &t);
     for (int i = 0; count && count < TRIES_MOST && i < moves.count; i++)
         if (!is_there(out, count, &moves.move[i]) && is_worth_a_thought(&t, out, count, &moves.move[i]))
             out[count++].move = moves.move[i];

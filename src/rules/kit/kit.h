@@ -256,6 +256,10 @@ struct kit_players {
     void (*fit)(const struct kit_now *seen, struct state *guess, struct luck *luck);
     // What the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);
+    // What a legal move is worth to its seat beside others, by what lies open and its own hand, in figures of the family's own: a
+    // steady player makes the move of the greatest worth, and reasons speak for what counts there.  False: such moves are not
+    // judged.  NULL: none are.
+    bool (*judge)(const struct kit_now *now, const struct move *m, int64_t *worth);
 };
 
 // A family.  One without zones (KIT_TELLS) has its events and topics, and of telling says, fill and event_ok.

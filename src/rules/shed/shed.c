@@ -125,6 +125,12 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? all / (seats - 1) : all;
 }
 
+static bool judge(const struct kit_now *now, const struct move *m, int64_t *worth)
+{
+    *worth = shed_judge(now, m).worth;
+    return true;
+}
+
 static const struct says *scored(const struct hearer *h, int, struct fill *)
 {
     static const struct says tokens = { NP_("{who}, {n} token, {left} in hand.", "{who}, {n} tokens, {left} in hand.") };
@@ -215,7 +221,7 @@ static const struct kit kit = {
         .fill = shed_fill,
         .fill_move = shed_fill_move,
     },
-    .players = { .worth = worth },
+    .players = { .worth = worth, .judge = judge },
 };
 const struct game shed_game = {
     KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = kit_print, .endless = shed_endless,

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
+#include "rules/tricks/think.h"
 
 // clang-format off
 const struct zone tricks_zones[] = {
@@ -593,7 +594,7 @@ static const struct kit kit = {
         .fill = fill,
         .fill_move = fill_move,
     },
-    .players = { .fit = tricks_fit },
+    .players = { .fit = tricks_fit, .judge = tricks_judge },
 };
 const struct game tricks_game = {
     KIT_GAME(kit), .fields = &tricks_lines, .id = "tricks", .helps = tricks_helps,

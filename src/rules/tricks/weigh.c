@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/tricks/inside.h"
+#include "rules/tricks/think.h"
 
 // clang-format off
 static const struct says
@@ -33,6 +34,7 @@ struct tricks_card {
     int face, suit;
     int above;       // cards of the suit that others may hold and that beat it
     bool is_trumped; // it may be
+    bool is_folly;   // the player who judges it would not play it, so that nothing speaks for it but what it does
     struct gain *gain;
 };
 
@@ -83,7 +85,10 @@ static void weigh_follow(const struct tricks_card *c)
         return;
     }
     c->gain->sure = is_last || (!c->above && !c->is_trumped);
-    add(c, is_last ? takes : c->above ? wins : c->is_trumped ? but_trumps : sure, -1);
+    if (!c->is_folly)
+        add(c, is_last ? takes : c->above ? wins : c->is_trumped ? but_trumps : sure, -1);
+    else if (!is_partner(c, seat))
+        add(c, wins, -1);
 }
 
 // What a bid counts on: cards that win in their suit, and trumps.
@@ -144,7 +149,7 @@ static void weigh_give(const struct tricks_card *c, const struct move *m)
 
 void tricks_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)
 {
-    struct tricks_card c = { h, kit_view(game, h->options, h->view), FACE_NONE, 0, 0, false, out };
+    struct tricks_card c = { .h = h, .now = kit_view(game, h->options, h->view), .face = FACE_NONE, .gain = out };
     int trump = c.now.s->shown.trump;
     struct fill fill = { 0 };
     kit_fill_move(game, h, m, &fill, &out->text);
@@ -162,9 +167,11 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     if (h->seat == WATCHER)
         return;
     c.suit = tricks_suit(c.now.o, trump, c.face);
-    uint64_t unseen = tricks_unseen(&c.now);
-    c.above = tricks_above(c.now.o, trump, unseen, c.face);
-    c.is_trumped = trump != NO_TRUMP && c.suit != trump && tricks_of_suit(c.now.o, trump, unseen, trump);
+    struct tricks_think t;
+    tricks_think(&c.now, &t);
+    c.above = tricks_above_in(&t, c.face);
+    c.is_trumped = trump != NO_TRUMP && c.suit != trump && t.left[trump];
+    c.is_folly = tricks_is_folly(&t, c.face);
     if (c.now.s->shown.trick_count)
         weigh_follow(&c);
     else

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player of a trick-taking game counts before it acts: which cards it has not seen and where they may be, how likely a
-// card takes a trick, and what a hand is likely to take.
-#ifndef PLAYERS_TRICKS_THINK_H
-#define PLAYERS_TRICKS_THINK_H
+// What a seat of a trick-taking game can count: which cards it has not seen and where they may be, how likely a card takes a
+// trick, what a hand is likely to take, and what each card is worth to the trick that lies there.
+#ifndef RULES_TRICKS_THINK_H
+#define RULES_TRICKS_THINK_H
 
-#include "players/choose.h"
 #include "rules/tricks/tricks.h"
 
 enum { EVERY_TIME = 1000 }; // what chances are told in
@@ -19,8 +18,8 @@ struct tricks_think {
     int room[SUITS];             // places that are not seen in which a card of the suit may lie
     int followed[SUITS];         // of those held: how often no opponent trumps the suit if it is led
 };
-// What the view's seat has seen, all taken tricks among it; it points into the options and the view, which must stay.
-void tricks_think(const struct options *o, const struct view *v, struct tricks_think *out);
+// What the seat has seen, all taken tricks among it; it points into what now points to, which must stay.
+void tricks_think(const struct kit_now *now, struct tricks_think *out);
 static inline int tricks_suit_in(const struct tricks_think *t, int face) // bowers are trumps
 {
     return tricks_suit(t->o, t->trump, face);
@@ -50,10 +49,17 @@ void tricks_spread(const int *chance, int count, int out[TRICKS_HELD + 1]);
 // card.
 int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump, int *each);
 
-// --- tricks_bids.c: what a steady player does before the first trick ---
-void tricks_before(const struct tricks_think *t, struct move *out);
+// The suit that was led to the trick; NO_TRUMP: none was yet.
+static inline int tricks_led(const struct tricks_think *t)
+{
+    return t->s->shown.trick_count ? tricks_suit_in(t, t->s->trick[0]) : NO_TRUMP;
+}
 
-// --- tricks_steady.c: a card that no sensible player plays to this trick, such as one that takes it from a partner ---
+// --- judge.c ---
+// A card that no sensible player plays to this trick, such as one that takes it from a partner.
 bool tricks_is_folly(const struct tricks_think *t, int face);
+// What each of these cards, which may be played, is worth beside the others; the number of the best, of several the first.
+int tricks_judge_cards(const struct tricks_think *t, const uint8_t *card, int count, int *worth);
+bool tricks_judge(const struct kit_now *now, const struct move *m, int64_t *worth); // as `judge` of struct kit_players
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Counting cards in trick-taking games: where cards may be that the seat has not seen (tricks_unseen), what a card may take
 // later, and what a hand may take, card by card, the longer its suits and the fewer higher cards are out the more.
-#include "players/tricks_think.h"
+#include "rules/tricks/think.h"
 
 static int holes(const struct state *s, int self, int suit)
 {
@@ -44,24 +44,23 @@ static int is_followed_by_all(const struct tricks_think *t, int suit)
     return chance;
 }
 
-void tricks_think(const struct options *o, const struct view *v, struct tricks_think *out)
+void tricks_think(const struct kit_now *now, struct tricks_think *out)
 {
-    const struct state *s = &v->s;
-    const struct kit_now now = kit_view(&tricks_game, o, v);
-    *out = (struct tricks_think){ .o = o,
+    const struct state *s = now->s;
+    *out = (struct tricks_think){ .o = now->o,
                                   .s = s,
-                                  .seat = v->seat,
-                                  .count = s->shown.k.hand_count[v->seat],
+                                  .seat = now->seat,
+                                  .count = s->shown.k.hand_count[now->seat],
                                   .trump = s->shown.trump,
-                                  .hand = s->hand[v->seat],
-                                  .unseen = tricks_unseen(&now) };
+                                  .hand = s->hand[now->seat],
+                                  .unseen = tricks_unseen(now) };
     for (uint64_t left = out->unseen; left; left &= left - 1)
         out->of[tricks_suit_in(out, __builtin_ctzll(left))] |= left & -left;
     for (int i = 0; i < out->count; i++)
         out->own[tricks_suit_in(out, out->hand[i])]++;
     for (int suit = 0; suit < SUITS; suit++) {
         out->left[suit] = __builtin_popcountll(out->of[suit]);
-        out->room[suit] = holes(s, v->seat, suit);
+        out->room[suit] = holes(s, now->seat, suit);
     }
     for (int suit = 0; suit < SUITS && out->trump != NO_TRUMP; suit++)
         if (out->own[suit] && suit != out->trump && out->s->shown.phase == PHASE_PLAY)

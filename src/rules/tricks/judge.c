@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a card is worth to the trick, beside the others in hand: how likely the side takes the trick with it, what the trick is
+// worth, and what the card would take later.  So the best card wins as cheaply as it can, leaves a partner's trick alone, and
+// keeps what is sure; where tricks cost, it ducks.  A steady player makes the move of the greatest worth, and what speaks for a
+// card (weigh.c) does not speak for a folly.
+#include "rules/tricks/think.h"
+#include <stdlib.h>
+
+// --- does the seat want tricks? ---
+
+enum trick_wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: every trick that is left is needed
+
+static bool is_nil(const struct tricks_think *t, int seat)
+{
+    return t->o->bid_nil && t->s->shown.bid[seat] == 0;
+}
+
+// Tricks that the seats of the own side, or of others, still have to take for what they bid.
+static int to_take(const struct tricks_think *t, bool own)
+{
+    const struct shown *shown = &t->s->shown;
+    int need = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        if (tricks_same_side(t, seat) == own)
+            need += (shown->bid[seat] == NO_BID ? 0 : shown->bid[seat]) - shown->tricks[seat];
+    return need;
+}
+
+// Tricks without which the makers, or those against them, have lost.
+static int to_decide(const struct tricks_think *t)
+{
+    const struct shown *shown = &t->s->shown;
+    int own = 0, others = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        *(tricks_same_side(t, seat) ? &own : &others) += shown->tricks[seat];
+    bool maker = shown->maker != NOBODY && tricks_same_side(t, shown->maker);
+    return maker ? t->o->need - own : own + others + t->count - t->o->need + 1 - own;
+}
+
+// Has a partner promised no trick, and kept it so far?  Then high cards of this seat take what would fall to it.
+static bool covers(const struct tricks_think *t)
+{
+    for (int seat = 0; seat < t->s->shown.k.seats; seat++)
+        if (seat != t->seat && tricks_same_side(t, seat) && is_nil(t, seat) && !t->s->shown.tricks[seat])
+            return true;
+    return false;
+}
+
+static enum trick_wish wish_of(const struct tricks_think *t)
+{
+    int need;
+    switch (t->o->score_mode) {
+    case SCORE_PENALTY:
+        return WISH_NONE;
+    case SCORE_MAKER:
+        return to_decide(t) == t->count ? WISH_ALL : WISH_TRICKS;
+    case SCORE_EXACT:
+        return to_take(t, true) == t->count ? WISH_ALL : WISH_TRICKS;
+    case SCORE_BID:
+        if (is_nil(t, t->seat) && !t->s->shown.tricks[t->seat])
+            return WISH_NONE;
+        need = to_take(t, true);
+        if (need == t->count)
+            return WISH_ALL;
+        return need > 0 || covers(t) || to_take(t, false) >= t->count - need - 1 ? WISH_TRICKS
+                                                                                 : WISH_LITTLE; // others need them as well
+    default:
+        return t->count <= 2 ? WISH_ALL : WISH_TRICKS; // at the end nothing is worth keeping back
+    }
+}
+
+// --- the trick ---
+
+struct choosing {
+    const struct tricks_think *t;
+    enum trick_wish wish;
+    int best, winner, led; // best: the card that wins so far; winner: whose it is; led: the suit
+    bool last, ours;       // ours: a partner is winning
+    int points;            // that lie there
+    int yet;               // how many play after this seat
+    int keeps;             // how often the card that wins so far stays the best of the trick, if nothing is done about it
+};
+
+// How often the card, once it is the best one, is not beaten by who is not of its side and plays after this seat.
+static int stays(const struct choosing *c, int face, int led)
+{
+    const struct tricks_think *t = c->t;
+    int chance = EVERY_TIME, seat = t->seat;
+    for (int i = 0; i < c->yet; i++) {
+        seat = tricks_next(t->o, t->s, seat);
+        if (!tricks_same_side(t, seat))
+            chance = chance * (EVERY_TIME - tricks_can_beat(t, seat, face, led)) / EVERY_TIME;
+    }
+    return chance;
+}
+
+// How often a partner who plays after this seat takes the trick from the card that wins so far.
+static int partner_takes(const struct choosing *c, int face, int led)
+{
+    enum { SELDOM = 900 }; // others play after it, or it has another plan
+    const struct tricks_think *t = c->t;
+    int seat = t->seat, chance = 0;
+    for (int i = 0; i < c->yet; i++) {
+        seat = tricks_next(t->o, t->s, seat);
+        if (tricks_same_side(t, seat) && !is_nil(t, seat) && tricks_can_beat(t, seat, face, led) > chance)
+            chance = tricks_can_beat(t, seat, face, led);
+    }
+    return chance * SELDOM / EVERY_TIME;
+}
+
+static bool wins(const struct choosing *c, int face)
+{
+    return c->best == FACE_NONE || tricks_beats(c->t->o, c->t->trump, face, c->best);
+}
+
+// How often the side takes the trick, if this card is played.
+static int side_takes(const struct choosing *c, int face)
+{
+    if (!wins(c, face))
+        return c->keeps;
+    int led = c->best == FACE_NONE ? tricks_suit_in(c->t, face) : c->led, alone = stays(c, face, led);
+    return alone + (EVERY_TIME - alone) * partner_takes(c, face, led) / EVERY_TIME / 2;
+}
+
+// What the card is worth beside others to get rid of, or to keep.
+static int keep(const struct choosing *c, int face)
+{
+    const struct tricks_think *t = c->t;
+    return tricks_height(t->o, t->trump, face) + (tricks_suit_in(t, face) == t->trump ? 40 : 0) +
+           (tricks_above_in(t, face) == 0 ? 10 : 0);
+}
+
+// --- where tricks are wanted ---
+
+// Opponents still to play may trump it.
+static bool may_be_trumped(const struct choosing *c, int suit)
+{
+    const struct tricks_think *t = c->t;
+    const struct state *s = t->s;
+    if (t->trump == NO_TRUMP || suit == t->trump || !t->left[t->trump])
+        return false;
+    int seat = t->seat;
+    for (int i = 0; i < c->yet; i++) {
+        seat = tricks_next(t->o, s, seat);
+        if (!tricks_same_side(t, seat) && tricks_may_hold(s, seat, t->trump) && !tricks_may_hold(s, seat, suit))
+            return true;
+    }
+    return c->best == FACE_NONE && t->left[suit] < s->shown.k.seats - 1 && s->shown.trick_number > 3;
+}
+
+static int lead_worth(const struct choosing *c, int face)
+{
+    const struct tricks_think *t = c->t;
+    int suit = tricks_suit_in(t, face), points = tricks_worth(t->o, t->trump, face), height = tricks_height(t->o, t->trump, face);
+    bool trump = suit == t->trump, maker = t->s->shown.maker != NOBODY && tricks_same_side(t, t->s->shown.maker);
+    if (c->wish == WISH_ALL)
+        return stays(c, face, suit) + height;
+    if (covers(t))
+        return 8 * height + stays(c, face, suit) / 10 - (trump ? 60 : 0);
+    if (tricks_above_in(t, face) == 0 && !may_be_trumped(c, suit))
+        return 200 + points + (trump ? (maker ? 40 : -60) : 0);
+    if (t->o->score_mode == SCORE_CARDS)
+        return (trump ? (maker ? 60 : -40) : 0) - 3 * points - height;
+    return (trump ? -20 : 3 * t->own[suit]) - height;
+}
+
+// A trump on a suit that was led, where none lies yet: another trump of this hand, clearly lower, would do as well.
+static bool is_high_ruff(const struct choosing *c, int face)
+{
+    enum { CLEARLY = 3 };
+    const struct tricks_think *t = c->t;
+    if (c->led == t->trump || tricks_suit_in(t, face) != t->trump || tricks_suit_in(t, c->best) == t->trump)
+        return false;
+    for (int i = 0; i < t->count; i++)
+        if (tricks_suit_in(t, t->hand[i]) == t->trump &&
+            tricks_height(t->o, t->trump, t->hand[i]) < tricks_height(t->o, t->trump, face) - CLEARLY)
+            return true;
+    return false;
+}
+
+// A partner has the trick, and the card would take it: nobody does that who has another one to play.
+static bool robs_partner(const struct choosing *c, int face)
+{
+    enum { SURELY = 950 };
+    const struct tricks_think *t = c->t;
+    bool follows = tricks_suit_in(t, face) == c->led, other = false;
+    if (!c->ours || c->keeps < SURELY || !wins(c, face) || (is_nil(t, c->winner) && !t->s->shown.tricks[c->winner]))
+        return false;
+    for (int i = 0; i < t->count; i++)
+        other |= !wins(c, t->hand[i]) && (!t->own[c->led] || tricks_suit_in(t, t->hand[i]) == c->led);
+    return other && (!follows || t->o->score_mode != SCORE_CARDS); // following with points for the own side is another matter
+}
+
+static bool is_folly(const struct choosing *c, int face)
+{
+    return robs_partner(c, face) ||
+           (c->wish > WISH_LITTLE && is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)));
+}
+
+// By what the trick and the card are worth: in thousandths of a trick, or where card points count, of ten points.
+static int follow_worth(const struct choosing *c, int face)
+{
+    enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000 }; // points of a trick to come; of a card to come
+    const struct tricks_think *t = c->t;
+    int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth(t->o, t->trump, face);
+    bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && covers(t); // a partner who wants none plays later
+    int nil = wins_it && c->ours && is_nil(t, c->winner) ? 2 * EVERY_TIME
+              : covered                                  ? 20 * tricks_height(t->o, t->trump, face)
+                                                         : 0;
+    if (is_folly(c, face))
+        return -NEVER;
+    if (c->wish == WISH_ALL)
+        return 8 * takes + nil - later - keep(c, face);
+    if (t->o->score_mode == SCORE_CARDS)
+        return ((2 * takes - EVERY_TIME) * (c->points + points + EACH_MORE * c->yet) - later * (points + TRICK_POINTS)) / 10 -
+               keep(c, face);
+    return takes + nil - later - keep(c, face);
+}
+
+// --- where tricks cost, or are worth little ---
+
+static int low_lead(const struct choosing *c, int face)
+{
+    // A low card that others must take: nobody has any left, it is one's own.
+    const struct tricks_think *t = c->t;
+    int suit = tricks_suit_in(t, face), left = t->left[suit], above = tricks_above_in(t, face);
+    int fear = left == 0 ? 100 : 100 * (left - above) / left, points = tricks_worth(t->o, t->trump, face);
+    if (t->o->score_mode == SCORE_PENALTY && suit == SUIT_SPADES && t->unseen >> face_of(RANK_QUEEN, SUIT_SPADES) & 1)
+        fear += tricks_height(t->o, t->trump, face) > tricks_height(t->o, t->trump, face_of(RANK_QUEEN, SUIT_SPADES)) ? 80 : -15;
+    return -fear - 12 * points - 2 * t->own[suit];
+}
+
+// If it must be taken, then for little and with a high card.
+static int low_win(const struct choosing *c, int face)
+{
+    const struct tricks_think *t = c->t;
+    int points = c->points + tricks_worth(t->o, t->trump, face);
+    if (c->wish == WISH_LITTLE)
+        return (c->ours ? -100 : 90) - keep(c, face);
+    return (c->last && points <= 0 ? 260
+            : c->last              ? 120
+                                   : 60) -
+           12 * points + (c->last ? keep(c, face) : -keep(c, face) - 10 * (4 - tricks_above_in(t, face)));
+}
+
+static int low_worth(const struct choosing *c, int face)
+{
+    if (c->best == FACE_NONE)
+        return low_lead(c, face);
+    if (wins(c, face))
+        return low_win(c, face);
+    if (c->wish == WISH_LITTLE)
+        return 100 - keep(c, face);
+    return 300 + keep(c, face) + 15 * tricks_worth(c->t->o, c->t->trump, face); // the worst goes first
+}
+
+// --- where only the exact number counts ---
+
+// How often a card is counted on for later: what is not sure is better taken while it can be had.
+static int counts_on(const struct tricks_think *t, int face)
+{
+    enum { RATHER_SURE = 800 };
+    int later = tricks_later(t, face);
+    return later == EVERY_TIME ? later : later < RATHER_SURE ? later / 4 : later * 4 / 5;
+}
+
+// What the round is likely to come to, in thousandths of a point, if each other card takes what it may take later.
+static int exact_worth(const struct choosing *c, int face)
+{
+    const struct tricks_think *t = c->t;
+    const struct options *o = t->o;
+    int chance[TRICKS_HELD], spread[TRICKS_HELD + 1], count = 0, need = to_take(t, true);
+    int64_t sum = 0;
+    chance[count++] = wins(c, face) ? stays(c, face, c->best == FACE_NONE ? tricks_suit_in(t, face) : c->led) : 0;
+    for (int i = 0; i < t->count; i++)
+        if (t->hand[i] != face)
+            chance[count++] = counts_on(t, t->hand[i]);
+    tricks_spread(chance, count, spread);
+    for (int n = 0; n <= count; n++) {
+        int off = n > need ? n - need : need - n, missed = o->miss == MISS_TRICKS ? n : o->miss == MISS_MINUS ? -off : 0;
+        sum += (int64_t)spread[n] * (n == need ? o->exact + n : missed);
+    }
+    return (int)(sum / EVERY_TIME) - wins(c, face); // a bid that is met either way is met without haste
+}
+
+// --- which card ---
+
+static int card_worth(const struct choosing *c, int face)
+{
+    if (c->t->o->score_mode == SCORE_EXACT && c->wish != WISH_ALL)
+        return exact_worth(c, face);
+    if (c->wish <= WISH_LITTLE)
+        return low_worth(c, face);
+    return c->best == FACE_NONE ? lead_worth(c, face) : follow_worth(c, face);
+}
+
+static void begin(const struct tricks_think *t, struct choosing *c)
+{
+    const struct state *s = t->s;
+    *c = (struct choosing){ .t = t, .wish = wish_of(t), .best = FACE_NONE, .winner = NOBODY };
+    for (int seat = tricks_next(t->o, s, t->seat); seat != (s->shown.trick_count ? s->shown.led : t->seat);
+         seat = tricks_next(t->o, s, seat))
+        c->yet++;
+    if (!s->shown.trick_count)
+        return;
+    int best = tricks_winning(t->o, s);
+    c->best = s->trick[best];
+    c->winner = tricks_seat_of(t->o, s, best);
+    c->led = tricks_led(t);
+    c->ours = tricks_same_side(t, c->winner);
+    c->last = c->yet == 0;
+    c->keeps = c->ours ? stays(c, c->best, c->led) : partner_takes(c, c->best, c->led);
+    for (int i = 0; i < s->shown.trick_count; i++)
+        c->points += tricks_worth(t->o, t->trump, s->trick[i]);
+}
+
+bool tricks_is_folly(const struct tricks_think *t, int face)
+{
+    struct choosing c;
+    begin(t, &c);
+    return c.best != FACE_NONE && is_folly(&c, face);
+}
+
+int tricks_judge_cards(const struct tricks_think *t, const uint8_t *card, int count, int *worth)
+{
+    struct choosing c;
+    int best = 0;
+    begin(t, &c);
+    for (int i = 0; i < count; i++) {
+        worth[i] = card_worth(&c, card[i]);
+        best = worth[i] > worth[best] ? i : best;
+    }
+    return best;
+}
+
+bool tricks_judge(const struct kit_now *now, const struct move *m, int64_t *worth)
+{
+    struct tricks_think t;
+    struct choosing c;
+    if (m->verb != TRICKS_PLAY)
+        return false;
+    tricks_think(now, &t);
+    begin(&t, &c);
+    *worth = card_worth(&c, m->card[0].face);
+    return true;
+}
