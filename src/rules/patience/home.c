@@ -85,6 +85,32 @@ static int send_home(const struct kit_now *now, bool (*goes)(const struct kit_no
     return FACE_NONE;
 }
 
+// Does the pile still show the card that was turned up there?  It may have gone home by now itself, and another shows.
+static bool still_shows(const struct kit_now *now, const struct event *event, const struct event *end)
+{
+    const struct patience_heap *pile = &now->s->shown.pile[event->other];
+    for (const struct event *later = event + 1; later < end; later++)
+        if (later->kind == PATIENCE_TOLD_SHOWS && later->other == event->other)
+            return false;
+    return pile->count && pile->card[pile->count - 1] == event->card[0].face;
+}
+
+// From this event on, of what was turned up on the way only what lies there now is told.
+static void drop_passed(const struct kit_now *now, int from)
+{
+    struct event *event = now->events->event, *end = event + now->events->count;
+    int kept = from;
+    for (int i = from; i < now->events->count; i++) {
+        bool shows = event[i].kind == PATIENCE_TOLD_SHOWS && event[i].other >= 0;
+        if (shows && !still_shows(now, &event[i], end))
+            continue;
+        if (kept != i)
+            event[kept] = event[i];
+        kept++;
+    }
+    now->events->count = kept;
+}
+
 static void send_all(const struct kit_now *now, bool (*goes)(const struct kit_now *now, struct patience_spot spot))
 {
     uint8_t gone[PATIENCE_CARDS];
@@ -104,6 +130,7 @@ static void send_all(const struct kit_now *now, bool (*goes)(const struct kit_no
     memmove(event + first + 1, event + first, (size_t)(last - event - first) * sizeof *event);
     event[first] = *told;
     free(told);
+    drop_passed(now, first + 1);
 }
 
 static bool can_go_home(const struct kit_now *now, struct patience_spot spot)

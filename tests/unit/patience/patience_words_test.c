@@ -220,3 +220,27 @@ TEST(no_refusal_tells_what_lies_face_down)
         rise(&at);
     }
 }
+
+// --- what goes home by itself ---
+
+TEST(a_card_that_went_home_is_not_told_as_shown)
+{
+    struct sitting at =
+        sit("klondike", "stock-exactly;home C A;pile 1 4D;under 1 9S AS AH;pile 2 5C;pile 3 10H;under 3 none", STYLE_FULL, NULL);
+    const struct game *game = at.variant->game;
+    struct events events = { 0 };
+    struct strbuf told = STRBUF_INIT;
+    struct refusal no = { 0 };
+    const struct move m = { .verb = PATIENCE_MOVE, .where = FROM_PILE, .target = 1 };
+    if (!game->apply(game, at.variant->options, at.s, 0, &m, &at.luck, &events, &no))
+        fail_msg("%s", no.text);
+    game->look(game, at.variant->options, at.s, 0, at.v);
+    const struct hearer h = { .options = at.variant->options, .view = at.v, .name = ann, .seats = 1, .style = STYLE_FULL };
+    for (int i = 0; i < events.count; i++)
+        game->tell(game, &h, &events.event[i], &told);
+    assert_string_equal(told.text, "The 4 of diamonds on the 5 of clubs, pile 2.\nPile 1 shows the ace of hearts.\n"
+                                   "Home, ace of hearts, ace of spades.\nPile 1 shows the 9 of spades.\n");
+    events_release(&events);
+    strbuf_release(&told);
+    rise(&at);
+}
