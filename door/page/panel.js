@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The buttons.  Each keeps its place and the focus as long as it means the same; nothing that is unchanged is made anew.
 import { tab } from "./keep.js";
-const MOST = 12, PIP = { s: "♠", h: "♥", d: "♦", c: "♣" };
+const MOST = 12, FEWEST = 8, PIP = { s: "♠", h: "♥", d: "♦", c: "♣" };
 const TAP_MS = 100, PRESS_MS = 3000;
 let held = 0, waiting = [];
 let { options, prompt } = JSON.parse(tab.options ?? '{"options": []}');
@@ -144,7 +144,8 @@ function show(batch, label) {
   const topics = new Set(label.topic_words.split(" ")), others = new Set(label.other_words.split(" "));
   const copies = {}, [mark, unmark] = batch.press ?? ["mark", "unmark"];
   const picks = (batch.pick ?? []).map(([say, name]) => ({ key: say + name, name, say }));
-  const moves = [...picks, ...can.filter((item) => !topics.has(item.key) && !others.has(item.key))].slice(0, MOST);
+  const words = can.filter((item) => !topics.has(item.key) && !others.has(item.key));
+  const moves = [...picks, ...words.slice(0, Math.max(MOST - picks.length, FEWEST))];  // ten piles still leave room for what is done with them
   fill("actions", batch.ask ? answers(batch.ask, label) : moves);
   fill("topics", can.filter((item) => topics.has(item.key)));
   fill("hand", (batch.hand ?? []).map(([card, name, marked], place) => {

@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
+#include "rules/board.h"
 #include "rules/sides.h"
 #include "session/say/say.h"
 #include "system/language.h"
@@ -139,24 +140,52 @@ static void add_hand(struct session *session, json_t *object, json_t *with_card)
     json_object_set(object, "with_card", with_card);
 }
 
+static void add_pick(json_t *picks, int digit, const struct strbuf *says)
+{
+    LOCAL(strbuf) typed = STRBUF_INIT;
+    strbuf_addf(&typed, "number %d", digit);
+    json_array_append_new(picks, json_pack("[o,o]", text_of(typed.text), json_text(says->text, strcspn(says->text, "\n"))));
+}
+
+// Where digits go to places of a board, each place with what it would say; 0 is the tenth.
+static void add_places(const struct session *session, json_t *object)
+{
+    enum { PLACES_PICKED = 10 };
+    const struct board *board = table_game(session->table)->board;
+    json_t *picks = json_array();
+    const struct hearer hearer = session_hearer(session, session_print_style(session));
+    for (int number = 1; number <= PLACES_PICKED; number++) {
+        LOCAL(strbuf) says = STRBUF_INIT;
+        int place = board->numbered(&hearer, number);
+        if (place < 0)
+            continue;
+        board->say(&hearer, (struct board_at){ .place = place }, BOARD_READ, &says);
+        add_pick(picks, number % PLACES_PICKED, &says);
+    }
+    if (json_array_size(picks))
+        json_object_set(object, "pick", picks);
+    json_decref(picks);
+}
+
 // What digits choose where they choose nothing of a hand: an upgrade, and then its number.
 static void add_picks(const struct session *session, json_t *object)
 {
     enum { DIGITS = 9 };
     const struct game *game = table_game(session->table);
+    if (game->board && session_turn(session))
+        add_places(session, object);
     if (!game->choose || session->person->hand.count || !session_turn(session))
         return;
     json_t *picks = json_array();
     const struct hearer hearer = session_hearer(session, session_print_style(session));
     for (int digit = 1; digit <= DIGITS; digit++) {
-        LOCAL(strbuf) says = STRBUF_INIT, typed = STRBUF_INIT;
+        LOCAL(strbuf) says = STRBUF_INIT;
         const struct choice *before = &session->person->choice;
         struct choice choice = *before;
         bool may = game->choose(game, &hearer, &choice, digit, &says);
         if (!may || (choice.count == before->count && memcmp(choice.digit, before->digit, (size_t)choice.count) == 0))
             continue;
-        strbuf_addf(&typed, "number %d", digit);
-        json_array_append_new(picks, json_pack("[o,o]", text_of(typed.text), json_text(says.text, strcspn(says.text, "\n"))));
+        add_pick(picks, digit, &says);
     }
     if (json_array_size(picks))
         json_object_set(object, "pick", picks);
@@ -188,6 +217,8 @@ static json_t *title(const struct session *session)
         strbuf_addf(&line, text_in("front", NC_("front", "Between rounds, %s")), table);
     else if (hotseat_passing(session))
         strbuf_addf(&line, text_in("front", NC_("front", "The keyboard is passed on, %s")), table);
+    else if (table_seats(session->table) == 1)
+        strbuf_add(&line, table);
     else if (session_own_turn(session))
         strbuf_addf(&line, text_in("front", NC_("front", "Your turn, %s")), table);
     else if (session_turn(session))

@@ -167,6 +167,18 @@ class Can(unittest.TestCase):
         self.assertNotIn('hand', console.now)
         console.close()
 
+    def test_the_piles_of_a_patience_can_be_picked(self):
+        """Each pile is there with what its digit says, the title says nobody's turn, and nobody's cards are counted."""
+        console = Console('play klondike --seed picks')
+        console.type()
+        picks, title = console.now['pick'], console.now['title']
+        self.assertEqual([typed for typed, _ in picks], ['number %d' % number for number in range(1, 8)])
+        for typed, name in picks:
+            self.assertEqual(console.said(typed), [name])
+        self.assertEqual(title, 'Klondike')
+        self.assertIn('No deal is over yet.', console.now['table'])
+        console.close()
+
 
 if __name__ == '__main__':
     unittest.main(warnings='ignore')

@@ -146,6 +146,7 @@ void patience_say_wanted(const struct hearer *h, struct strbuf *out); // nothing
 extern const struct kit_topic patience_topics[];
 void patience_show_ends(const struct hearer *h, const char *where, struct strbuf *out);
 const struct says *patience_own_turn(const struct hearer *h); // of struct kit
+const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill);
 
 // --- weigh.c, hint.c ---
 VERB(weigh) patience_weigh;

@@ -132,6 +132,7 @@ static const struct kit kit = {
         .fill = patience_fill,
         .fill_move = patience_fill_move,
         .own_turn = patience_own_turn,
+        .scored = patience_scored,
     },
 };
 // clang-format off
