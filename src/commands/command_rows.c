@@ -301,7 +301,6 @@ bool command_acts(struct session *session, const struct command *command)
     case WHEN_PILES:
     case WHEN_ROUND:
     case WHEN_UNDO:
-        return true;
     case WHEN_CHOSEN:
         return true;
     case WHEN_MELDS:

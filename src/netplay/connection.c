@@ -227,12 +227,12 @@ bool connection_is_up(const struct connection *connection)
     return connection->link && link_is_up(connection->link);
 }
 
-const struct card *connection_table(const struct connection *connection, const char *table)
+const struct card *connection_table(const struct connection *connection, const char *word)
 {
     const struct card *const *cards;
     int count = client_tables(connection->client, &cards);
     for (int i = 0; i < count; i++)
-        if (strcmp(cards[i]->table, table) == 0)
+        if (strcmp(cards[i]->table, word) == 0)
             return cards[i];
     return NULL;
 }

@@ -193,8 +193,8 @@ bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no
     bool after = verb && verb->after_end && now->k->over && !now->k->match_over;
     if (!after && !(verb && verb->any_time ? goes_on(now, no) : kit_may_act(now, no)))
         return false;
-    return kit_shaped(now->kit, m) ? may(now, m, no)
-                                   : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
+    return verb && kit_shaped(now->kit, m) ? may(now, m, no)
+                                           : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
 }
 
 bool kit_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,

@@ -38,11 +38,9 @@ void patience_name_run(const struct options *o, const uint8_t *card, int count, 
     bool coloured = o->build == BUILD_ALTERNATE || o->build == BUILD_COLOUR;
     if (count == 1)
         strbuf_add(out, face_name(bottom, style));
-    else if (style_wording(style) == STYLE_BRAILLE)
-        strbuf_addf(out, _("%s to %s"), face_name(bottom, style), face_name(top, style));
-    else if (coloured)
+    else if (coloured && style_wording(style) != STYLE_BRAILLE)
         strbuf_addf(out, _("%s to %s"), coloured_name(bottom, style), coloured_name(top, style));
-    else if (is_one_suit(card, count))
+    else if (is_one_suit(card, count) && style_wording(style) != STYLE_BRAILLE)
         run_name(suit_name(face_suit(bottom)), rank_name(face_rank(bottom)), rank_name(face_rank(top)), out);
     else
         strbuf_addf(out, _("%s to %s"), face_name(bottom, style), face_name(top, style));

@@ -157,13 +157,12 @@ void patience_fill(const struct hearer *h, const struct event *e, struct fill *f
 static int end_card(const struct hearer *h, const struct move *m)
 {
     const struct shown *shown = &h->view->s.shown;
-    const struct patience_heap *heap = m->where == FROM_WASTE ? &shown->waste
-                                       : m->where < FROM_CELL ? &shown->pile[m->where]
-                                                              : NULL;
     if (m->where == FROM_CARD)
         return m->card[0].face;
-    if (heap)
+    if (m->where == FROM_WASTE || m->where < FROM_CELL) {
+        const struct patience_heap *heap = m->where == FROM_WASTE ? &shown->waste : &shown->pile[m->where];
         return heap->count ? heap->card[heap->count - 1] : FACE_NONE;
+    }
     if (m->where < FROM_HOME)
         return shown->cell_count[m->where - FROM_CELL] ? shown->cell[m->where - FROM_CELL] : FACE_NONE;
     if (m->where == FROM_RESERVE)

@@ -23,9 +23,11 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck)
 // This seat, counted on past the last one, or the next from it that is in the match.
 static int seat_in(const struct shown *shown, int seat)
 {
-    for (int i = 0; i < shown->seats && shown->gone[seat % shown->seats]; i++)
-        seat++;
-    return seat % shown->seats;
+    int from = seat % shown->seats;
+    for (int i = 0; i < shown->seats; i++)
+        if (!shown->gone[(from + i) % shown->seats])
+            return (from + i) % shown->seats;
+    return from;
 }
 
 // The seat that gained the least in the round just played.

@@ -117,7 +117,7 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_LIMIT) = { "limit", .nobody = true, CARDS, .number = { 0, RESULT_MOST - 1 }, .more = { 0, 1 } },
     ROW(RUMMY_TOLD_KNOCKED) = { "knocked", .cue = CUE_LAY, .number = { 0, RESULT_MOST - 1 }, .more = { 0, KNOCKED_BIG }, .weight = 3 },
     ROW(RUMMY_TOLD_LEFT_OVER) = { "left-over", CARDS, .says = { .other = SAID(N_("Left over, {the cards}."), N_("Left over, {cards}.")) } },
-    ROW(RUMMY_TOLD_MAY_ADD) = { "may-add" },
+    ROW(RUMMY_TOLD_MAY_ADD) = { .word = "may-add" },
     ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, .weight = 4 },
     ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, .weight = 4 },
     ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, .weight = 4 },
