@@ -15,6 +15,19 @@ static void put_number(long number, struct strbuf *out)
         strbuf_addf(out, "%ld", number);
 }
 
+static bool is_word(const char *word, const char *place, size_t length)
+{
+    return strlen(word) == length && strncmp(word, place, length) == 0;
+}
+
+static void put_one(const char *text, long number, struct strbuf *out)
+{
+    if (text)
+        strbuf_add(out, text);
+    else
+        put_number(number, out);
+}
+
 // The place's text or number; false when it is none.  A card that is given with its article alone, or without, is the same card:
 // a translation may need the other form.
 static bool put_named(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
@@ -28,15 +41,16 @@ static bool put_named(const char *place, size_t length, const struct fill *fill,
                    { "the card", the_card, 0 },   { "the cards", the_cards, 0 }, { "meld", fill->meld, 0 },
                    { "others", fill->others, 0 }, { "m", NULL, (long)fill->m },  { "n", NULL, fill->n },
                    { "left", NULL, fill->left } };
-    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        if (strlen(places[i].word) != length || strncmp(places[i].word, place, length) != 0)
-            continue;
-        if (places[i].text)
-            strbuf_add(out, places[i].text);
-        else
-            put_number(places[i].number, out);
-        return true;
-    }
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
+        if (is_word(places[i].word, place, length)) {
+            put_one(places[i].text, places[i].number, out);
+            return true;
+        }
+    for (int i = 0; i < FILL_NAMED && fill->named[i].name; i++)
+        if (is_word(fill->named[i].name, place, length)) {
+            put_one(fill->named[i].text, fill->named[i].number, out);
+            return true;
+        }
     return false;
 }
 

@@ -24,7 +24,12 @@ struct telling {
 
 // What {who} {card} {cards} {meld} {others} {m} {n} {left} become; NULL and 0 where a sentence does not use them.  {the card}
 // and {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card is
-// used.
+// used.  named: places of their own, such as {place}; one without a text is its number.
+struct fill_named {
+    const char *name, *text;
+    long number;
+};
+enum { FILL_NAMED = 3 };
 struct fill {
     const char *who, *card, *cards, *meld;
     const char *the_card, *the_cards;
@@ -32,6 +37,7 @@ struct fill {
     int m;              // a combination's number, from 1
     long n;             // also decides between one and many
     long left;
+    struct fill_named named[FILL_NAMED]; // up to one without a name
 };
 // A card among them: {card} and {the card}.
 #define A_CARD(face, style) .card = face_name(face, style), .the_card = face_the(face, style)

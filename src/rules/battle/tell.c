@@ -84,7 +84,7 @@ static const struct kit_event events[] = {
       .says = { .own = { { N_("You lead."), NULL } } } }, // others hear what is led
     { "turn",
       .says = { .own = { { N_("Your turn."), NULL } } } },
-    { "play", .cue = CUE_LAY, .number = { 1, BAG_MOST }, // of a block
+    { "play", .cue = CUE_LAY, .number = KIT_NUMBER("copies", 1, BAG_MOST), // of a block
       .says = { .own = { { N_("You play {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
                          { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL }, { N_("{meld}, {n} {left} {m}."), NULL } },
                 .other = { { N_("{who} plays {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
@@ -113,7 +113,7 @@ static const struct kit_event events[] = {
       .says = { .own = { { N_("Choose an upgrade by its number."), NULL } },
                 .other = { { N_("{who} chooses an upgrade."), NULL } } },
       .after = tell_offer },
-    { "upgrade", .weight = 6, .other = { 0, UPGRADES - 1 } },
+    { "upgrade", .weight = 6, .other = KIT_NUMBER("upgrade", 0, UPGRADES - 1) },
     { "run-lost", .weight = 2,
       .says = { .own = { { NP_("The run is over, you won {n} game.", "The run is over, you won {n} games.") } },
                 .other = { { NP_("The run is over, {who} won {n} game.", "The run is over, {who} won {n} games.") } } } },

@@ -95,105 +95,77 @@ static const struct field rows[] = {
     { 0 },
 };
 static const struct fields lines = { .row = rows, .exact = IN_POSITION };
+// clang-format on
 
 // --- what is told ---
 
-// ORDER KINDS.  {who} a player, {card} a card, {n} points or cards; {meld} the place a card or pile goes to, {cards} what lies
-// there then ("red 9 down to black 7"); {m} the place of a score; of a pile that moves {card} is the place it comes from.
-#define A_PLACE { 0, PLACES - 1 }
+// The run that lies in a place now: "red 9 down to black 7".
+static void name_run(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, out);
+}
+
+static bool is_all_of_it(const struct hearer *, const struct event *e)
+{
+    return e->count == e->more;
+}
+
+// clang-format off
+// ORDER KINDS.  {who} a player, {card} a card, {cards} what lies in a place now, {n} points or cards; {m} the place of a score.
+#define A_PLACE(word) KIT_NUMBER(word, 0, PLACES - 1, .say = kings_place_name)
+#define FEW_LEFT                                                                                                                 \
+    { .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } }, .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } }
 static const struct kit_event events[] = {
     { "round", .weight = 6, .says = KIT_SAYS_ROUND },
     { "dealt", .most = KINGS_CARDS, .says = KIT_SAYS_DEALT },
-    { "side", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
-      .says = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } } },
-    { "cornered", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
-      .says = { .other = SAID(N_("{The card} goes to {meld}."), N_("{card} to {meld}.")) } },
-    { "turn", .most = 1, .says = { .own = SAID(N_("Your turn. You draw {the card}."), N_("Your turn, {card}.")) } },
+    { "side", .nobody = true, .least = 1, .most = 1, .other = A_PLACE("place"),
+      .says = { .other = { { N_("{place}, {card}."), NULL }, { NULL, NULL }, { N_("{place} {card}."), NULL } } } },
+    { "cornered", .nobody = true, .least = 1, .most = 1, .other = A_PLACE("place"), .number = A_PLACE("from"),
+      .says = { .other = SAID(N_("{The card} goes to {place}."), N_("{card} to {place}.")) } },
+    { "turn", .most = 1, .says = { .own = SAID(N_("Your turn. You draw {the card}."), N_("Your turn, {card}.")) },
+      .cases = KIT_CASES({ KIT_IF(COUNT, 0, 0), .says = { .own = SAID(N_("Your turn."), NULL) } }) },
     { "drew", CUE_DRAW, .joins = true, .says = { .other = SAID(N_("{who} draws."), NULL) } },
     { "drew-card", CUE_DRAW, .least = 1, .most = 1, .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) } },
     { "stock-empty", .nobody = true, .weight = 7, .says = { .other = SAID(N_("The stock is empty now."), N_("Stock empty.")) } },
-    { "played", CUE_LAY, .joins = true, .least = 1, .most = 1, .other = A_PLACE,
-      .says = { .own = SAID(N_("You play {the card} on {meld}."), N_("{card} on {meld}.")),
-                .other = SAID(N_("{who} plays {the card} on {meld}."), N_("{who}, {card} on {meld}.")) } },
-    { "under", CUE_LAY, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE,
-      .says = { .own = { { N_("You put {the card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, {cards}."), NULL } },
-                .other = { { N_("{who} puts {the card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, {cards}."), NULL } } } },
-    { "moved", CUE_DISCARD, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE, .number = A_PLACE,
-      .says = { .own = SAID(N_("You move {card} on {meld}, now {cards}."), N_("{card} on {meld}, now {cards}.")),
-                .other = SAID(N_("{who} moves {card} on {meld}, now {cards}."), N_("{who}, {card} on {meld}, now {cards}.")) } },
-    { "cleared", .nobody = true, .other = A_PLACE,
-      .says = { .other = SAID(N_("The pile on {meld} is complete and leaves the table."), N_("{meld} is complete and gone.")) } },
-    { "ended", .joins = true, .says = { TOLD(N_("You end your turn."), NULL, N_("{who} ends the turn."), NULL) } },
-    { "few", .joins = true,
-      .says = { .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } },
-                .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } } },
+    { "played", CUE_LAY, .joins = true, .least = 1, .most = 1, .other = A_PLACE("place"), .number = KIT_NUMBER("in_pile", 1, RANKS),
+      .says = { .own = SAID(N_("You play {the card} on {place}."), N_("{card} on {place}.")),
+                .other = SAID(N_("{who} plays {the card} on {place}."), N_("{who}, {card} on {place}.")) },
+      .cases = KIT_CASES({ KIT_IF(NUMBER, 1, 1), .says = {
+        .own = SAID(N_("You start {place} with {the card}."), N_("{card} starts {place}.")),
+        .other = SAID(N_("{who} starts {place} with {the card}."), N_("{who}, {card} starts {place}.")) } }) },
+    { "under", CUE_LAY, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE("place"), .name_cards = name_run,
+      .says = { .own = { { N_("You put {the card} under {place}, now {cards}."), NULL }, { N_("{card} under {place}, now {cards}."), NULL }, { N_("{card} under {place}, {cards}."), NULL } },
+                .other = { { N_("{who} puts {the card} under {place}, now {cards}."), NULL }, { N_("{who}, {card} under {place}, now {cards}."), NULL }, { N_("{who}, {card} under {place}, {cards}."), NULL } } } },
+    { "moved", CUE_DISCARD, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE("place"), .number = A_PLACE("from"), .more = KIT_NUMBER("moved", 1, RANKS), .name_cards = name_run,
+      .says = { .own = SAID(N_("You move {from} on {place}, now {cards}."), N_("{from} on {place}, now {cards}.")),
+                .other = SAID(N_("{who} moves {from} on {place}, now {cards}."), N_("{who}, {from} on {place}, now {cards}.")) },
+      .cases = KIT_CASES({ .when = is_all_of_it, .says = {
+        .own = SAID(N_("You move {from} to {place}, {cards}."), N_("{from} to {place}, {cards}.")),
+        .other = SAID(N_("{who} moves {from} to {place}, {cards}."), N_("{who}, {from} to {place}, {cards}.")) } }) },
+    { "cleared", .nobody = true, .other = A_PLACE("place"),
+      .says = { .other = SAID(N_("The pile on {place} is complete and leaves the table."), N_("{place} is complete and gone.")) } },
+    { "ended", .joins = true, .number = KIT_NUMBER("done", 0, 0), .more = KIT_NUMBER("draws_next", 0, 1), .says = { TOLD(N_("You end your turn."), NULL, N_("{who} ends the turn."), NULL) },
+      .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0), .says = { TOLD(N_("You end your turn."), NULL, N_("{who} plays nothing."), NULL) } },
+                         { KIT_IF(MORE, 1, INT32_MAX), .says = { .own = SAID(N_("You end your turn."), NULL) } }) }, // a card is drawn next
+    { "few", .joins = true, .says = FEW_LEFT },
     { "out", CUE_WON, .joins = true, .weight = 3,
       .says = { TOLD(N_("You win the round."), NULL, N_("{who} wins the round."), NULL) } },
     { "blocked", .nobody = true, .weight = 5,
       .says = { .other = SAID(N_("Nobody plays any more, the round is blocked."), N_("The round is blocked.")) } },
-    { "left", .most = KINGS_CARDS, .asked = true, .read = READ_LIST, .says = KIT_SAYS_LEFT },
-    { "lowest", CUE_WON, .weight = 4,
+    { "left", .most = KINGS_CARDS, .asked = true, .read = READ_LIST, .says = KIT_SAYS_LEFT,
+      .cases = KIT_CASES({ KIT_IF(MORE, 0, 0), .says = FEW_LEFT, .n = EVENT_COUNT }) },
+    { "lowest", CUE_WON, .weight = 4, .more = KIT_NUMBER("sharing", 0, SEATS_MAX),
       .says = { .own = SAID(N_("You have the lowest hand and win the round."), N_("You win the round.")),
-                .other = SAID(N_("{who} has the lowest hand and wins the round."), N_("{who} wins the round.")) } },
-    { "score", .says = KIT_SAYS_SCORE },
+                .other = SAID(N_("{who} has the lowest hand and wins the round."), N_("{who} wins the round.")) },
+      .cases = KIT_CASES({ KIT_IF(MORE, 2, INT32_MAX), .says = {
+        .own = SAID(N_("You share the lowest hand and win the round."), N_("You share the round.")),
+        .other = SAID(N_("{who} shares the lowest hand and wins the round."), N_("{who} shares the round.")) } }) },
+    { "score", .says = KIT_SAYS_SCORE, .cases = kit_score_cases },
     { "won", .weight = 1, .says = KIT_SAYS_WON },
     { "shared", .weight = 2, .says = KIT_SAYS_SHARED },
     { 0 },
 };
-// A turn without a card; a card or a pile into an empty place; a turn in which nothing was done; a turn whose end is
-// plain, since a card is drawn next; a blocked round with several lowest hands.  Hands that are not counted are said as few cards.
-static const struct telling turn_dry = { .own = SAID(N_("Your turn."), NULL) };
-static const struct telling starts = {
-    .own = SAID(N_("You start {meld} with {the card}."), N_("{card} starts {meld}.")),
-    .other = SAID(N_("{who} starts {meld} with {the card}."), N_("{who}, {card} starts {meld}.")) };
-static const struct telling to_corner = {
-    .own = SAID(N_("You move {card} to {meld}, {cards}."), N_("{card} to {meld}, {cards}.")),
-    .other = SAID(N_("{who} moves {card} to {meld}, {cards}."), N_("{who}, {card} to {meld}, {cards}.")) };
-static const struct telling idle = { TOLD(N_("You end your turn."), NULL, N_("{who} plays nothing."), NULL) };
-static const struct telling plain_end = { .own = SAID(N_("You end your turn."), NULL) };
-static const struct telling lowest_shared = {
-    .own = SAID(N_("You share the lowest hand and win the round."), N_("You share the round.")),
-    .other = SAID(N_("{who} shares the lowest hand and wins the round."), N_("{who} shares the round.")) };
 // clang-format on
-
-// The sentence of an event where it is another than its row's.
-static const struct telling *says_of(const struct hearer *, const struct event *e)
-{
-    switch (e->kind) {
-    case KINGS_TOLD_TURN:
-        return e->count ? NULL : &turn_dry;
-    case KINGS_TOLD_PLAYED:
-        return e->number == 1 ? &starts : NULL;
-    case KINGS_TOLD_MOVED:
-        return e->count == e->more ? &to_corner : NULL;
-    case KINGS_TOLD_ENDED:
-        return e->number == 0 ? &idle : e->more ? &plain_end : NULL;
-    case KINGS_TOLD_LEFT:
-        return e->more ? NULL : &events[KINGS_TOLD_FEW - EVENT_FAMILY].says;
-    case KINGS_TOLD_SCORE:
-        return kit_score_is_once(e) ? &kit_score_once : NULL;
-    case KINGS_TOLD_LOWEST:
-        return e->more > 1 ? &lowest_shared : NULL;
-    default:
-        return NULL;
-    }
-}
-
-static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
-{
-    if (e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED) {
-        kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, text);
-        fill->cards = text->text;
-    }
-    if (e->kind == KINGS_TOLD_MOVED) { // the place that the pile leaves
-        fill->card = kings_place_name(e->number, h->style);
-        fill->the_card = NULL;
-    }
-    if (events[e->kind - EVENT_FAMILY].other.most)
-        fill->meld = kings_place_name(e->other, h->style);
-    if (e->kind == KINGS_TOLD_LEFT && !e->more)
-        fill->n = e->count;
-}
 
 static void fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *)
 {
@@ -289,8 +261,6 @@ static const struct kit kit = {
         .settle = settle,
     },
     .telling = {
-        .says = says_of,
-        .fill = fill,
         .fill_move = fill_move,
         .own_turn = kings_own_turn,
     },

@@ -38,6 +38,34 @@ struct kit_now {
     struct events *events;
 };
 
+// What one of an event's numbers means: its name, which is a place of the row's sentences, as in "{card} goes to {place}."; what
+// it may be where it comes from another computer (most 0: any); and how it is said (NULL: as a number).  KIT_NUMBER("place", 0,
+// 7, .say = place_name).
+struct kit_number {
+    const char *name;
+    struct field_range range;
+    const char *(*say)(int number, enum text_style style);
+};
+// clang-format off
+#define KIT_NUMBER(word, from, to, ...) { .name = (word), .range = { (from), (to) } __VA_OPT__(,) __VA_ARGS__ }
+// clang-format on
+
+// Another sentence than its row's, for events of which one number is from least to most (EVENT_COUNT: how many cards travel with
+// it), and `when` holds where it is given.  The first case that fits is told; one without sentences says nothing.
+enum event_number { EVENT_WHATEVER, EVENT_COUNT, EVENT_OTHER, EVENT_NUMBER, EVENT_MORE };
+struct kit_case {
+    enum event_number of;
+    int least, most;
+    bool (*when)(const struct hearer *h, const struct event *e);
+    struct telling says, you; // as in struct kit_event
+    enum event_number n;      // what {n} is, which also decides between one and many; EVENT_WHATEVER: the event's number
+};
+// The cases of a row, each beginning with KIT_IF or with .when: .cases = KIT_CASES({ KIT_IF(MORE, 0, 0), .says = ... }, ...).
+// clang-format off
+#define KIT_CASES(...) (const struct kit_case[]){ __VA_ARGS__, { 0 } }
+#define KIT_IF(number, from, to) .of = EVENT_##number, .least = (from), .most = (to)
+// clang-format on
+
 // A kind of event; their table is in the order of the family's enum, from EVENT_FAMILY on, and ends with one without a word.
 struct kit_event {
     const char *word; // on the wire
@@ -54,9 +82,11 @@ struct kit_event {
     enum kit_read_cards { READ_NONE, READ_HAND, READ_DEALT, READ_LIST } read;
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
     enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {cards}; or -1
-    // What its numbers may be, where it comes from another computer; most 0: any.
-    struct field_range other, number, more;
-    struct telling says, you; // you: told to that seat; empty: as to all
+    struct kit_number other, number, more;
+    struct telling says, you;     // you: told to that seat; empty: as to all
+    const struct kit_case *cases; // other sentences; NULL: none
+    // Names its cards together, as {cards}; NULL: only the first is named, as {card}.
+    void (*name_cards)(const struct hearer *h, const struct event *e, struct strbuf *out);
     // What follows its sentence, or is said in its place where the row has none; NULL: nothing.
     void (*after)(const struct hearer *h, const struct event *e, struct strbuf *out);
     struct clause clause; // in a joined sentence; without one it goes without saying there
@@ -374,6 +404,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
                                     { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } }
 // clang-format on
 extern const struct telling kit_score_once;
+extern const struct kit_case kit_score_cases[]; // of a row that says KIT_SAYS_SCORE
 static inline bool kit_score_is_once(const struct event *e)
 {
     return !e->more || e->more == e->number;

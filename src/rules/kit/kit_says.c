@@ -9,10 +9,17 @@
 #include <string.h>
 
 // clang-format off
-const struct telling kit_score_once = {
-    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
-    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") }, { N_("{m}, {who}, {n}."), NULL }, { N_("{m} {who} {n}."), NULL } } };
+#define SCORE_ONCE {\
+    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },\
+    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") }, { N_("{m}, {who}, {n}."), NULL }, { N_("{m} {who} {n}."), NULL } } }
+const struct telling kit_score_once = SCORE_ONCE;
 // clang-format on
+
+static bool score_is_once(const struct hearer *, const struct event *e)
+{
+    return kit_score_is_once(e);
+}
+const struct kit_case kit_score_cases[] = { { .when = score_is_once, .says = SCORE_ONCE }, { 0 } };
 
 // NULL: no kind of this family.
 static const struct kit_event *row_of(const struct kit *kit, int kind)
@@ -53,17 +60,65 @@ static const struct kit_event *known_row(const struct game *game, int kind)
 
 // --- one event ---
 
-static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *text)
+static int number_of(const struct event *e, enum event_number which)
+{
+    return which == EVENT_COUNT ? e->count : which == EVENT_OTHER ? e->other : which == EVENT_MORE ? e->more : e->number;
+}
+
+// The case of its row that an event is; NULL: none.
+static const struct kit_case *case_of(const struct game *game, const struct hearer *h, const struct event *e)
+{
+    const struct kit_case *it = known_row(game, e->kind)->cases;
+    for (; it && (it->of || it->when); it++) {
+        int number = number_of(e, it->of);
+        bool fits = it->of == EVENT_WHATEVER || (number >= it->least && number <= it->most);
+        if (fits && (!it->when || it->when(h, e)))
+            return it;
+    }
+    return NULL;
+}
+
+// The texts of a fill, until it is said.
+struct fill_texts {
+    struct strbuf who, cards;
+};
+static void fill_texts_release(struct fill_texts *texts)
+{
+    strbuf_release(&texts->who);
+    strbuf_release(&texts->cards);
+}
+
+static void fill_numbers(const struct kit_event *row, const struct event *e, enum text_style style, struct fill *fill)
+{
+    const struct kit_number *const numbers[] = { &row->other, &row->number, &row->more };
+    const int is[] = { e->other, e->number, e->more };
+    int count = 0;
+    for (int i = 0; i < FILL_NAMED; i++)
+        if (numbers[i]->name)
+            fill->named[count++] = (struct fill_named){ .name = numbers[i]->name,
+                                                        .text = numbers[i]->say ? numbers[i]->say(is[i], style) : NULL,
+                                                        .number = is[i] };
+}
+
+static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, struct fill_texts *texts)
 {
     struct fill fill = fill_of_card(e->count ? e->card[0].face : FACE_NONE, h->style);
+    struct strbuf *text = &texts->who;
+    const struct kit_event *row = known_row(game, e->kind);
+    const struct kit_case *it = case_of(game, h, e);
     fill.who = e->seat >= 0 ? h->name[e->seat] : NULL;
-    fill.n = e->number;
+    fill.n = number_of(e, it ? it->n : EVENT_NUMBER);
     fill.left = e->more;
-    if (known_row(game, e->kind)->of_side) {
+    fill_numbers(row, e, h->style, &fill);
+    if (row->name_cards) {
+        row->name_cards(h, e, &texts->cards);
+        fill.cards = texts->cards.text;
+    }
+    if (row->of_side) {
         side_names(game_side(game, h->options, h->seats, e->seat), h->name, h->seat, _("You"), text);
         fill.who = text->text;
     }
-    if (known_row(game, e->kind)->whom && e->other >= 0)
+    if (row->whom && e->other >= 0)
         fill.cards = h->name[e->other];
     if (game->kit->rows.zones.zone && e->kind == game->kit->rows.kinds.score) // a place among them all
         fill.m = kit_rank(kit_view(game, h->options, h->view).k, e->seat, game_ahead(game, h->options) == AHEAD_FEWEST);
@@ -93,12 +148,27 @@ static bool is_told_by_another(const struct game *game, const struct hearer *h, 
     return e->seat != (own ? h->seat : __builtin_ctz(side));
 }
 
+// Is it told to the seat that it is about beside its own, and is there a sentence for that?
+static bool is_to_you(const struct kit_event *row, const struct telling *you, const struct hearer *h, const struct event *e)
+{
+    return row->whom && h->seat != WATCHER && e->other == h->seat && you->other[STYLE_FULL].one;
+}
+
+// Another sentence than its row's; NULL: it is the row's.
+static const struct telling *other_telling(const struct game *game, const struct hearer *h, const struct event *e)
+{
+    const struct kit_event *row = known_row(game, e->kind);
+    const struct kit_case *it = case_of(game, h, e);
+    if (it)
+        return is_to_you(row, &it->you, h, e) ? &it->you : &it->says;
+    return game->kit->telling.says ? game->kit->telling.says(h, e) : NULL;
+}
+
 static const struct telling *telling_of(const struct game *game, const struct hearer *h, const struct event *e)
 {
     const struct kit_event *row = known_row(game, e->kind);
-    const struct telling *other = game->kit->telling.says ? game->kit->telling.says(h, e) : NULL;
-    bool you = row->whom && h->seat != WATCHER && e->other == h->seat && row->you.other[STYLE_FULL].one;
-    return other ? other : you ? &row->you : &row->says;
+    const struct telling *other = other_telling(game, h, e);
+    return other ? other : is_to_you(row, &row->you, h, e) ? &row->you : &row->says;
 }
 
 void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out)
@@ -106,8 +176,8 @@ void kit_says(const struct game *game, const struct hearer *h, const struct even
     const struct kit_event *row = known_row(game, e->kind);
     if (row->of_side && is_told_by_another(game, h, e))
         return;
-    LOCAL(strbuf) text = STRBUF_INIT;
-    const struct fill fill = fill_of(game, h, e, &text);
+    LOCAL(fill_texts) texts = { STRBUF_INIT, STRBUF_INIT };
+    const struct fill fill = fill_of(game, h, e, &texts);
     phrase_tell(telling_of(game, h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     read_cards(h, e, row->read, out);
     if (row->after)
@@ -148,7 +218,7 @@ bool kit_event_ok(const struct game *game, const struct hearer *h, const struct 
         return false;
     if (row->whom && (e->other >= h->seats || e->other < (row->whom == WHOM_SEAT ? 0 : -1)))
         return false;
-    if (!in_range(row->other, e->other) || !in_range(row->number, e->number) || !in_range(row->more, e->more))
+    if (!in_range(row->other.range, e->other) || !in_range(row->number.range, e->number) || !in_range(row->more.range, e->more))
         return false;
     for (int i = 0; i < e->count; i++)
         if (!face_is_card(e->card[i].face) || !zones_copies(&game->kit->rows.zones, h->options, h->seats, e->card[i].face))
@@ -177,16 +247,16 @@ void kit_says_turn(const struct game *game, const struct hearer *h, const struct
     bool of_another = false; // the clause before is about somebody else, so that the next has to say the name
     for (int i = 0; i < count; i++) {
         const struct kit_event *row = known_row(game, e[i].kind);
-        const struct telling *other = game->kit->telling.says ? game->kit->telling.says(h, &e[i]) : NULL;
+        const struct telling *other = other_telling(game, h, &e[i]);
         bool silent = (other && !other->own[STYLE_FULL].one && !other->other[STYLE_FULL].one) ||
                       (row->passing && i + 1 < count && are_two(game, h));
-        LOCAL(strbuf) text = STRBUF_INIT;
+        LOCAL(fill_texts) texts = { STRBUF_INIT, STRBUF_INIT };
         if (!row->clause.first[STYLE_FULL].one || silent)
             continue;
         struct clause clause = row->clause;
         if (of_another)
             memcpy(clause.then, clause.first, sizeof clause.then);
-        turn_put(&turn, &clause, fill_of(game, h, &e[i], &text));
+        turn_put(&turn, &clause, fill_of(game, h, &e[i], &texts));
         of_another = row->whom != WHOM_NOBODY;
     }
     if (line.length) {

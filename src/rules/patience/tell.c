@@ -20,8 +20,8 @@ static void tell_won(const struct hearer *h, const struct event *e, struct strbu
 
 // clang-format off
 #define ALL(full, brief, dots) { .own = { { full, NULL }, { brief, NULL }, { dots, NULL } }, .other = { { full, NULL }, { brief, NULL }, { dots, NULL } } }
-#define A_PILE { 0, PATIENCE_PILES - 1 }
-#define A_LOWER_CARD { 0, FACE_JOKER } // 1 + the card below, 0 none
+#define A_PILE KIT_NUMBER("pile", 0, PATIENCE_PILES - 1)
+#define A_LOWER_CARD KIT_NUMBER("below", 0, FACE_JOKER) // 1 + the card below, 0 none
 #define ROW(kind) [(kind) - EVENT_FAMILY] =
 // {the card} a card or a run that moves, {the cards} the card it goes on or several cards, {meld} a place, {n} and
 // {left} numbers.
@@ -29,13 +29,13 @@ const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_DEAL) { "deal", CUE_DRAW, .after = patience_tell_deal },
     ROW(PATIENCE_TOLD_MOVED) { "moved", .least = 1, .most = EVENT_CARDS, .other = A_PILE, .more = A_LOWER_CARD,
       .says = ALL(N_("{The card} on {the cards}, {meld}."), N_("{card} on {cards}."), N_("{card} on {cards}.")) },
-    ROW(PATIENCE_TOLD_CELLED) { "celled", .least = 1, .most = 1, .other = { 0, PATIENCE_CELLS - 1 }, .says = ALL(N_("{The card} to {meld}."), N_("{card}, {meld}."), NULL) },
+    ROW(PATIENCE_TOLD_CELLED) { "celled", .least = 1, .most = 1, .other = KIT_NUMBER("cell", 0, PATIENCE_CELLS - 1), .says = ALL(N_("{The card} to {meld}."), N_("{card}, {meld}."), NULL) },
     ROW(PATIENCE_TOLD_HOME) { "home", .least = 1, .most = 1, .says = ALL(N_("{card} home."), NULL, NULL) },
     ROW(PATIENCE_TOLD_PLAYED) { "played", .least = 1, .most = 1, .more = A_LOWER_CARD, .says = ALL(N_("{card} on {cards}."), NULL, NULL) },
     ROW(PATIENCE_TOLD_OFF) { "off", .least = 1, .most = 2, .says = ALL(N_("{cards} gone, {n} left."), NULL, NULL) },
     ROW(PATIENCE_TOLD_TURNED) { "turned", CUE_DRAW, .most = 5, .says = ALL(N_("{cards}, {n} left."), NULL, NULL) },
     ROW(PATIENCE_TOLD_DEALT) { "dealt-on", CUE_DRAW, .most = PATIENCE_PILES, .says = ALL(N_("Dealt, {cards}, {n} left."), N_("{cards}, {n} left."), NULL) },
-    ROW(PATIENCE_TOLD_SHOWS) { "shows", .least = 1, .most = 1, .other = { -1, PATIENCE_PILES - 1 }, .says = ALL(N_("{meld} shows {the card}."), N_("{card}."), NULL) },
+    ROW(PATIENCE_TOLD_SHOWS) { "shows", .least = 1, .most = 1, .other = KIT_NUMBER("pile", -1, PATIENCE_PILES - 1), .says = ALL(N_("{meld} shows {the card}."), N_("{card}."), NULL) },
     ROW(PATIENCE_TOLD_EMPTY) { "empty", .other = A_PILE, .says = ALL(N_("{meld} is empty."), N_("{meld} empty."), NULL) },
     ROW(PATIENCE_TOLD_FILLED) { "filled", .least = 1, .most = 1, .other = A_PILE, .says = ALL(N_("{The card} comes from the reserve."), N_("{card} from reserve."), NULL) },
     ROW(PATIENCE_TOLD_GONE) { "gone", CUE_WON, .least = 1, .most = 1, .says = ALL(N_("{who} are complete and gone, {n} of {left}."), N_("{who} complete, {n} of {left}."), NULL) },

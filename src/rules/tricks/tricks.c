@@ -41,13 +41,13 @@ static void after_dealt(const struct hearer *h, const struct event *e, struct st
 static const struct kit_event events[] = {
     { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = TRICKS_HELD, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
-    { "trump", .most = 1, .nobody = true, .other = { 0, NO_TRUMP }, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
+    { "trump", .most = 1, .nobody = true, .other = KIT_NUMBER("trump", 0, NO_TRUMP), .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
     { "turnup", .least = 1, .most = 1, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
     { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {cards} to {others}."), N_("{cards} to {others}.")) } },
     { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {others} you have {cards}."), N_("From {others} {cards}.")) } },
     { "given", .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
     { "passed", .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
-    { "took", CUE_TURN, .other = { 0, SUITS - 1 }, .says = { TOLD(N_("You take {cards}."), N_("You, {cards}."), N_("{who} takes {cards}."), N_("{who}, {cards}.")) } },
+    { "took", CUE_TURN, .other = KIT_NUMBER("trump", 0, SUITS - 1), .says = { TOLD(N_("You take {cards}."), N_("You, {cards}."), N_("{who} takes {cards}."), N_("{who}, {cards}.")) } },
     { "sits-out", .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },
     { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { TOLD(N_("You have {the card}."), NULL, N_("{who} has {the card}."), NULL) } },
     { "buried", CUE_DISCARD, .most = 1, .says = { TOLD(N_("You put {the card} away."), N_("{card} away."), N_("{who} puts a card away."), NULL) } },
@@ -55,12 +55,12 @@ static const struct kit_event events[] = {
     { "bid", .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) } },
     { "need", .of_side = true, .says = { BOTH({ N_("{who} need {n}."), NULL }) } },
     { "sum", .nobody = true, .says = { BOTH({ NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") }, { N_("{n} of {left} bid."), NULL }) } },
-    { "played", CUE_LAY, .least = 1, .most = 1, .number = { 0, PLAYED_TRUMP }, .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) } },
+    { "played", CUE_LAY, .least = 1, .most = 1, .number = KIT_NUMBER("how", 0, PLAYED_TRUMP), .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) } },
     { "belote", .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
                                        .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
-    { "announced", .number = { 0, ANNOUNCED_FOUR }, .says = { TOLD(N_("You announce {cards}."), N_("You, {cards}."), N_("{who} announces {cards}."), N_("{who}, {cards}.")) } },
+    { "announced", .number = KIT_NUMBER("what", 0, ANNOUNCED_FOUR), .says = { TOLD(N_("You announce {cards}."), N_("You, {cards}."), N_("{who} announces {cards}."), N_("{who}, {cards}.")) } },
     { "showed", .least = 3, .most = RANKS, .says = { .own = { { NP_("You show {cards}, {n} point.", "You show {cards}, {n} points.") } }, .other = { { NP_("{who} shows {cards}, {n} point.", "{who} shows {cards}, {n} points.") } } } },
-    { "trick", CUE_DISCARD, .least = 1, .most = 1, .other = { 0, (TRICKS_HELD + 1) * TRICK_GOAL + TRICK_TELLS_POINTS }, .says = {
+    { "trick", CUE_DISCARD, .least = 1, .most = 1, .other = KIT_NUMBER("goal", 0, (TRICKS_HELD + 1) * TRICK_GOAL + TRICK_TELLS_POINTS), .says = {
         .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { N_("You take."), NULL } },
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } } },
     { "nil-lost", .says = { TOLD(N_("That ends your nil."), NULL, N_("That ends the nil of {who}."), NULL) } },
@@ -78,7 +78,7 @@ static const struct kit_event events[] = {
     { "won", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
     { "shared", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
     { "farmer", .says = { TOLD(N_("You throw in a farmer's hand, new cards."), N_("New cards."), N_("{who} throws in a farmer's hand, new cards."), N_("{who}, new cards.")) } },
-    { "turn", .most = 1, .after = after_turn, .whom = WHOM_SEAT_OR_NONE, .number = { 0, SUITS - 1 }, .says = { .own = SAID(N_("Your turn. {The cards} were led, {others} is winning with the {card}."), N_("You.")) } },
+    { "turn", .most = 1, .after = after_turn, .whom = WHOM_SEAT_OR_NONE, .number = KIT_NUMBER("led", 0, SUITS - 1), .says = { .own = SAID(N_("Your turn. {The cards} were led, {others} is winning with the {card}."), N_("You.")) } },
     { 0 },
 };
 

@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 static const char *const names[] = { "Ann", "Bob", "Cid" };
 enum { SEATS = 3, ZONES = 5, ROWS = 12 };
@@ -267,4 +268,113 @@ TEST(a_score_names_the_place)
     strbuf_release(&out);
     free(view);
     end(&other);
+}
+
+// --- a row that says all of it ---
+
+static const char *side_name(int side, enum text_style)
+{
+    return side ? "west" : "north";
+}
+
+static bool is_last(const struct hearer *, const struct event *e)
+{
+    return e->count == e->more;
+}
+
+// clang-format off
+enum { MOVED = EVENT_FAMILY + 1 };
+static const struct kit_event moved_rows[] = {
+    { "dealt", .most = 6 },
+    { "moved", .most = 2, .whom = WHOM_SEAT_OR_NONE, .number = KIT_NUMBER("side", 0, 1, .say = side_name), .more = KIT_NUMBER("in_all", 1, 9),
+      .says = { .other = { { N_("{who} to {side}, {in_all}."), NULL } } },
+      .you = { .other = { { N_("{who} to {side}, for you."), NULL } } },
+      .cases = KIT_CASES({ KIT_IF(COUNT, 2, 2), .when = is_last, .says = { .other = { { NP_("{who}, the last one.", "{who}, the last {n}."), } } }, .n = EVENT_COUNT,
+                           .you = { .other = { { N_("{who}, all of yours."), NULL } } } },
+                         { KIT_IF(MORE, 9, 9) }) },
+    { 0 } };
+static const struct moved {
+    const char *what, *said;
+    struct event event;
+} moves_told[] = {
+    { "a number by its name", "Bob to west, 3.\n", { .kind = MOVED, .seat = 1, .other = 2, .number = 1, .more = 3 } },
+    { "the seat that it is about", "Bob to north, for you.\n", { .kind = MOVED, .seat = 1, .other = 0, .more = 3 } },
+    { "a case with a number of its own", "Bob, the last 2.\n", { .kind = MOVED, .seat = 1, .other = 2, .more = 2, .count = 2 } },
+    { "a case told to that seat", "Bob, all of yours.\n", { .kind = MOVED, .seat = 1, .other = 0, .more = 2, .count = 2 } },
+    { "a case whose condition does not hold", "Bob to north, 3.\n", { .kind = MOVED, .seat = 1, .other = 2, .more = 3, .count = 2 } },
+    { "a case that says nothing", "", { .kind = MOVED, .seat = 1, .other = 2, .more = 9 } },
+};
+// clang-format on
+
+TEST_ROWS(an_event_is_told_by_the_case_it_is, moves_told, what)
+{
+    const struct moved *row = *state;
+    struct other other;
+    struct strbuf out = STRBUF_INIT;
+    begin(&other);
+    deal(&other);
+    other.kit.rows.event = moved_rows;
+    other.kit.rows.kinds = (struct kit_kinds){ .dealt = EVENT_FAMILY };
+    struct view *view = mem_zero(1, other.game.view_size);
+    other.game.look(&other.game, other.variant->options, other.state, 0, view);
+    const struct hearer hearer = { .options = other.variant->options, .view = view, .name = names, .seats = SEATS };
+    struct event outside = row->event;
+    outside.number = 2;
+    assert_true(other.game.event_ok(&other.game, &hearer, &row->event));
+    assert_false(other.game.event_ok(&other.game, &hearer, &outside));
+    other.game.tell(&other.game, &hearer, &row->event, &out);
+    assert_string_equal(out.text, row->said);
+    strbuf_release(&out);
+    free(view);
+    end(&other);
+}
+
+// Is the place one that every sentence may have, or one of the row's own?
+static bool is_place(const struct kit_event *row, const char *place, size_t length)
+{
+    static const char *const common[] = { "who",       "card", "cards",  "the card", "the cards", "The card",
+                                          "The cards", "meld", "others", "m",        "n",         "left" };
+    const char *const own[] = { row->other.name, row->number.name, row->more.name };
+    for (size_t i = 0; i < sizeof common / sizeof *common; i++)
+        if (strlen(common[i]) == length && strncmp(common[i], place, length) == 0)
+            return true;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (own[i] && strlen(own[i]) == length && strncmp(own[i], place, length) == 0)
+            return true;
+    return false;
+}
+
+static int check_places(const struct game *game, const struct kit_event *row, const char *sentence)
+{
+    int wrong = 0;
+    for (const char *at = sentence; at && (at = strchr(at, '{')); at++)
+        if (!is_place(row, at + 1, strcspn(at + 1, "}"))) {
+            print_error("%s, %s: %s\n", game->id, row->word, sentence);
+            wrong++;
+        }
+    return wrong;
+}
+
+static int check_telling(const struct game *game, const struct kit_event *row, const struct telling *telling)
+{
+    int wrong = 0;
+    for (int style = 0; style < STYLES; style++)
+        wrong += check_places(game, row, telling->own[style].one) + check_places(game, row, telling->own[style].many) +
+                 check_places(game, row, telling->other[style].one) + check_places(game, row, telling->other[style].many);
+    return wrong;
+}
+
+TEST(sentences_of_a_row_have_places_that_it_fills)
+{
+    int wrong = 0;
+    for (int i = 0; games[i]; i++)
+        for (const struct kit_event *row = games[i]->kit->rows.event; row->word; row++) {
+            wrong += check_telling(games[i], row, &row->says) + check_telling(games[i], row, &row->you);
+            for (const struct kit_case *it = row->cases; it && (it->of || it->when); it++)
+                wrong += check_telling(games[i], row, &it->says) + check_telling(games[i], row, &it->you);
+            for (int style = 0; style < STYLES; style++)
+                wrong += check_places(games[i], row, row->clause.first[style].one) +
+                         check_places(games[i], row, row->clause.then[style].one);
+        }
+    assert_int_equal(wrong, 0);
 }

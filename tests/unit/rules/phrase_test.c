@@ -58,10 +58,19 @@ TEST(a_place_nobody_knows_is_left_as_it_stands)
     said(&says, &(struct fill){ .who = "{n}" }, "{n} has {nothing} and an open {.\n");
 }
 
+// A place of its own is a name, or a number where it has no name.
+TEST(a_family_has_places_of_its_own)
+{
+    const struct says says = { "{place} has {cards_there}, {card}.", NULL };
+    said(&says, &(struct fill){ .card = "8 of clubs", .named = { { "cards_there", NULL, -2 }, { "place", "north", 4 } } },
+         "North has minus 2, 8 of clubs.\n");
+}
+
 // A language may need the card without its article where English has it, and the other way round: neither is heard as 0.
 TEST(a_card_is_named_with_its_article_or_without)
 {
-    const struct says bare = { "Top card, {card}, of {cards}.", NULL }, whole = { "On top lies {the card} of {the cards}.", NULL };
+    const struct says bare = { "Top card, {card}, of {cards}.", NULL },
+                      whole = { "On top lies {the card} of {the cards}.", NULL };
     const struct fill with = { .the_card = "the 9 of hearts", .the_cards = "the 9 and 10" };
     const struct fill without = { .card = "9 of hearts", .cards = "9 and 10" };
     said(&bare, &with, "Top card, the 9 of hearts, of the 9 and 10.\n");

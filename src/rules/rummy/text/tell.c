@@ -13,12 +13,12 @@
 // ORDER KINDS.  {who} a player, {card} a card, {cards} several, {meld} a combination, {m} its number, {n} points or cards;
 // of a score {m} is the place.
 #define CARDS .least = 1, .most = EVENT_CARDS
-#define A_MELD .other = { 0, MELDS_MAX - 1 }
+#define A_MELD .other = KIT_NUMBER("combination", 0, MELDS_MAX - 1)
 static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
-    ROW(RUMMY_TOLD_ROUND) = { "round", .number = { 0, UINT16_MAX }, .weight = 10, .says = KIT_SAYS_ROUND },
+    ROW(RUMMY_TOLD_ROUND) = { "round", .number = KIT_NUMBER("round", 0, UINT16_MAX), .weight = 10, .says = KIT_SAYS_ROUND },
     ROW(RUMMY_TOLD_DEALT) = { "dealt", .most = EVENT_CARDS, .says = KIT_SAYS_DEALT },
-    ROW(RUMMY_TOLD_WILD) = { "wild", .nobody = true, .number = { 1, RANKS }, .says = { .other = SAID(N_("In this round {card} are wild."), N_("Wild, {card}.")) } },
+    ROW(RUMMY_TOLD_WILD) = { "wild", .nobody = true, .number = KIT_NUMBER("rank", 1, RANKS), .says = { .other = SAID(N_("In this round {card} are wild."), N_("Wild, {card}.")) } },
     ROW(RUMMY_TOLD_UPCARD) = { "upcard", .nobody = true, CARDS, .says = {
         .other = SAID(N_("{The card} is turned up."), N_("Turned up, {card}.")) } },
     ROW(RUMMY_TOLD_TURN) = { "turn", .says = { .own = { { N_("Your turn."), NULL } } } },
@@ -34,7 +34,7 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_REFILL) = { "refill", .nobody = true, .says = {
         .other = { { NP_("The discard pile is shuffled, {n} card in the stock.", "The discard pile is shuffled, {n} cards in the stock.") },
                    { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
-    ROW(RUMMY_TOLD_TOOK) = { "took", .cue = CUE_DRAW, CARDS, .number = { 0, 1 }, .says = {
+    ROW(RUMMY_TOLD_TOOK) = { "took", .cue = CUE_DRAW, CARDS, .number = KIT_NUMBER("offered", 0, 1), .says = {
         .own = SAID(N_("You take {the card} from the pile."), N_("You take {card}.")),
         .other = SAID(N_("{who} takes {the card} from the pile."), N_("{who} takes {card}.")) } },
     ROW(RUMMY_TOLD_OPENED) = { "opened", .says = {
@@ -46,10 +46,10 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_LAY) = { "lay", .cue = CUE_LAY, CARDS, A_MELD, .says = {
         .own = SAID(N_("You add {the card} to combination {m}."), N_("{card} to {m}.")),
         .other = SAID(N_("{who} adds {the card} to combination {m}."), N_("{who}, {card} to {m}.")) } },
-    ROW(RUMMY_TOLD_TAKE) = { "take", .cue = CUE_LAY, CARDS, A_MELD, .more = { 0, CARD_FACES - 1 }, .says = {
+    ROW(RUMMY_TOLD_TAKE) = { "take", .cue = CUE_LAY, CARDS, A_MELD, .more = KIT_NUMBER("joker", 0, CARD_FACES - 1), .says = {
         .own = SAID(N_("You take {the cards} from combination {m} for {the card}."), N_("{cards} from {m} for {card}.")),
         .other = SAID(N_("{who} takes {the cards} from combination {m} for {the card}."), N_("{who}, {cards} from {m} for {card}.")) } },
-    ROW(RUMMY_TOLD_DISCARD) = { "discard", .cue = CUE_DISCARD, CARDS, .number = { 0, 3 }, .says = {
+    ROW(RUMMY_TOLD_DISCARD) = { "discard", .cue = CUE_DISCARD, CARDS, .number = KIT_NUMBER("state", 0, 3), .says = {
         .own = SAID(N_("You discard {the card}."), N_("You discard {card}.")),
         .other = SAID(N_("{who} discards {the card}."), N_("{who}, {card}.")) } },
     ROW(RUMMY_TOLD_ASKED) = { "asked", CARDS, .says = {
@@ -65,7 +65,7 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
         .other = SAID(N_("{who} buys {the card}."), N_("{who} buys {card}.")) } },
     ROW(RUMMY_TOLD_GOT) = { "got", CARDS, .says = { .own = SAID(N_("You get {the cards}."), N_("{cards}.")) } },
     ROW(RUMMY_TOLD_DOWN) = { "down", .says = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } } },
-    ROW(RUMMY_TOLD_CONTROL) = { "control", .cue = CUE_LAY, .nobody = true, .number = { 0, CONTROLS - 1 }, .says = {
+    ROW(RUMMY_TOLD_CONTROL) = { "control", .cue = CUE_LAY, .nobody = true, .number = KIT_NUMBER("control", 0, CONTROLS - 1), .says = {
         .own = SAID(N_("You play the control card {card}."), N_("Control card {card}.")),
         .other = SAID(N_("{who} plays the control card {card}."), N_("{who}, control card {card}.")) } },
     ROW(RUMMY_TOLD_ENDED) = { "ended", .says = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } } },
@@ -111,18 +111,18 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_SCORE) = { "score", .says = KIT_SAYS_SCORE },
     ROW(RUMMY_TOLD_WON) = { "won", .weight = 1, .says = KIT_SAYS_WON },
     ROW(RUMMY_TOLD_SHARED) = { "shared", .weight = 2, .says = KIT_SAYS_SHARED },
-    ROW(RUMMY_TOLD_OFFERED) = { "offered", CARDS, .number = { 0, 1 }, .says = {
+    ROW(RUMMY_TOLD_OFFERED) = { "offered", CARDS, .number = KIT_NUMBER("is_first", 0, 1), .says = {
         .own = SAID(N_("Take {the card}, y or n?"), N_("{card}, y or n?")) } },
     ROW(RUMMY_TOLD_LEFT_IT) = { "left-it", CARDS, .says = { .own = { { N_("You leave it."), NULL } }, .other = { { N_("{who} leaves it."), NULL } } } },
-    ROW(RUMMY_TOLD_LIMIT) = { "limit", .nobody = true, CARDS, .number = { 0, RESULT_MOST - 1 }, .more = { 0, 1 } },
-    ROW(RUMMY_TOLD_KNOCKED) = { "knocked", .cue = CUE_LAY, .number = { 0, RESULT_MOST - 1 }, .more = { 0, KNOCKED_BIG }, .weight = 3 },
+    ROW(RUMMY_TOLD_LIMIT) = { "limit", .nobody = true, CARDS, .number = KIT_NUMBER("most", 0, RESULT_MOST - 1), .more = KIT_NUMBER("doubled", 0, 1) },
+    ROW(RUMMY_TOLD_KNOCKED) = { "knocked", .cue = CUE_LAY, .number = KIT_NUMBER("left_over", 0, RESULT_MOST - 1), .more = KIT_NUMBER("how", 0, KNOCKED_BIG), .weight = 3 },
     ROW(RUMMY_TOLD_LEFT_OVER) = { "left-over", CARDS, .says = { .other = SAID(N_("Left over, {the cards}."), N_("Left over, {cards}.")) } },
     ROW(RUMMY_TOLD_MAY_ADD) = { .word = "may-add" },
     ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, .weight = 4 },
     ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, .weight = 4 },
     ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, .weight = 4 },
     ROW(RUMMY_TOLD_DOUBLED) = { "doubled", .weight = 5 },
-    ROW(RUMMY_TOLD_COUNTS) = { "counts", .number = { 1 - RESULT_MOST, RESULT_MOST - 1 }, .weight = 5 },
+    ROW(RUMMY_TOLD_COUNTS) = { "counts", .number = KIT_NUMBER("points", 1 - RESULT_MOST, RESULT_MOST - 1), .weight = 5 },
     ROW(RUMMY_TOLD_VOID) = { "void", .weight = 4, .says = {
         .own = { { NP_("{n} card is left in the stock. Nobody scores, and you deal again.", "{n} cards are left in the stock. Nobody scores, and you deal again.") },
                  { NP_("{n} card in the stock, nobody scores, you deal again.", "{n} cards in the stock, nobody scores, you deal again.") } },
