@@ -16,8 +16,8 @@ static inline uint64_t hash_value(uint64_t hash, uint64_t value)
     return (hash ^ value) * UINT64_C(0x100000001b3);
 }
 
-// The hash after more bytes; begins with HASH_START.  Bytes of zero only multiply, so many of them are one step: views are mostly
-// zeros.
+// The hash after more bytes; begins with HASH_START.  Bytes of zero only multiply, so that many of them are one step: views are
+// mostly zeros.
 static inline uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
 {
     enum { FEW_ZEROS = 8, ZEROS = 8 * FEW_ZEROS };

@@ -211,8 +211,8 @@ static int rank_of(const struct said *said)
     return said->kind == SAID_RANK ? said->rank : face_rank(said->face);
 }
 
-// "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts": the suit is said at one end or at both.  So many words are
-// the name of the first end.
+// "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts": the suit is said at one end or at both.  The
+// result: how many words are the name of the first end.
 static int read_ends(const struct said_words *words, int used, const struct said *name, struct said *out)
 {
     struct said from = *name, to;

@@ -34,7 +34,7 @@ struct drill_run {
     bool answered;        // the present problem
     bool unkept;          // the file could not be written
     struct drill_note note[DRILL_PROBLEMS_MOST];
-    int notes, noted; // noted: so many are in the file
+    int notes, noted; // noted: how many are in the file
 };
 
 static struct drill_run *run_of(const struct session *session)

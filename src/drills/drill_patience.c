@@ -18,7 +18,7 @@ static bool moves_cards(const struct drill_spot *spot, const struct move *move)
     return true;
 }
 
-// So many of a position's moves move cards; each is listed in all words that it has, at most three.
+// How many of a position's moves move cards; each is listed in all words that it has, at most three.
 static int count_moves(const struct drill_spot *spot, const struct move_list *moves)
 {
     int count = 0;

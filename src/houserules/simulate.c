@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// SOLVED_MOST: of games for one so many deals are looked into for a line that wins, each of which may take a second.
+// SOLVED_MOST: of games for one the deals that are looked into for a line that wins, each of which may take a second.
 enum { ROUND_STEPS = 20000, MATCH_ROUNDS = 1000, WORDS_EVERY = 16, WAIT_MS = 100, SOLVED_MOST = 100 };
 
 // --- figures ---

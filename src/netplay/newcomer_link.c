@@ -196,6 +196,6 @@ bool newcomer_come(const struct house_way *way, const char *name, const char *fr
     hex_random(16, call->client);
     bool answered = ask_until_answered(call);
     if (answered && newcomer->answer == NEWCOMER_CODE)
-        key_counts(way, name, &newcomer->code); // if not within seconds, whoever connects tries on
+        key_counts(way, name, &newcomer->code); // if not within seconds, the newcomer who connects tries on
     return answered || err_add(err, "%s", _("The house does not answer at its door. Try again later."));
 }

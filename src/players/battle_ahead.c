@@ -11,7 +11,7 @@
 #include "players/battle_policy.h"
 #include <string.h>
 
-// Guesses are made until so many moves were tried in all; a hand that is still going on after so many moves is weighed as it is
+// Guesses are made until this many moves were tried in all; a hand that is still going on after this many is weighed as it is
 // then.
 enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 32, MOVES_AHEAD = 60, CHOICES_MOST = COMBOS_MOST + 1 };
 
@@ -39,11 +39,11 @@ static int64_t root(int64_t square)
     return low;
 }
 
-// How many of `of` marked cards are among `drawn` out of `cards`: the mean, and off it what so many cards go off it, by a sum
+// How many of `of` marked cards are among `drawn` out of `cards`: the mean, and off it what this many cards go off it, by a sum
 // of coins.
 static int32_t share(int64_t of, int64_t drawn, int64_t cards, struct rng *rng)
 {
-    enum { COINS = 64, COINS_OFF = 4 }; // the sum of so many coins is off by this on the average
+    enum { COINS = 64, COINS_OFF = 4 }; // the sum of COINS coins is off by this on the average
     int64_t mean = (drawn * of + cards / 2) / cards;
     int64_t spread = root(COINS_OFF * COINS_OFF * (mean * (cards - of) / cards * (cards - drawn) / cards));
     int64_t got = mean + spread * (__builtin_popcountll(rng_next(rng)) - COINS / 2) / (COINS_OFF * COINS_OFF);
@@ -61,7 +61,7 @@ static int pick(const struct bag *from, int64_t cards, struct rng *rng)
     return n;
 }
 
-// So many cards out of the bag, or all it has: a few one by one, many by shares.
+// Takes `drawn` cards out of the bag, or all it has: a few one by one, many by shares.
 static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct bag *out)
 {
     enum { PICKED_SINGLY = 32 };

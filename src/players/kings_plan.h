@@ -40,7 +40,7 @@ struct kings_weights {
     int near_out;        // a card played, less by this for each card that the shortest other hand is below five, and more above
     int offered;         // for each card unseen that could be played on what lies open
     int joined;          // a pile moved
-    int pile_left;       // one that could be moved, left to whoever comes next
+    int pile_left;       // one that could be moved, left to the next player
     int side_left;       // a side left empty
 };
 extern const struct kings_weights kings_like_steady, kings_thrifty;

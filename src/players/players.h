@@ -26,7 +26,7 @@ const char *players_name(int number);
 // has is a fault of the program.  All that ask for a player below take a sitter from here, and none from elsewhere.
 struct sitter players_new(const struct game *game, const char *level, const char *seed);
 // Thinks on for some milliseconds about its move in this view; true: out is the move that sitter.ask gives.  False: with over
-// there is none, else ask again, with the same view.  Whoever has others to attend to asks like this.
+// there is none, else ask again, with the same view.  A server, which has others to attend to, asks like this.
 bool players_think(const struct sitter *sitter, const struct options *o, const struct view *view, struct move *out, bool *over);
 // What a player thinks of a move it may make: a coach tells.
 enum { WEIGHED_MOST = 12 };

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// After so many samples tries are looked at for the first time, and then each time so many more.
+// After this many samples the tries are looked at for the first time, and again each time as many more have come.
 enum { SAMPLES_LEAST = 16, SAMPLES_CAREFUL = 64, SAMPLES_MORE = 8 };
 static const double GIVEN_UP = 2.0; // standard errors of the difference
 
@@ -35,7 +35,7 @@ struct thinking {
     const struct game *game;
     const struct search_family *family;
     const struct options *o;
-    struct view *view, *seen; // seen: by whoever is to move in a playout
+    struct view *view, *seen; // seen: by the seat that is to move in a playout
     struct state *guess, *state;
     struct memory memory, noted; // noted: with what was done in this playout
     char *word;

@@ -63,7 +63,7 @@ struct thinking;
 struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,
                               const struct view *v, const struct memory *memory, const char *word, const struct move *also);
 void thinking_decide(struct thinking *search);           // before it goes: only to choose; else it is careful, for thinking_weigh
-bool thinking_go(struct thinking *search, int playouts); // so many more at most; true: it has come to its end
+bool thinking_go(struct thinking *search, int playouts); // this many more at most; true: it has come to its end
 bool thinking_go_on(struct thinking *search);            // the same for a moment, a slice of the task
 // Steady's move, unless another is better beyond the error of the samples; false: there is none.
 bool thinking_move(const struct thinking *search, struct move *out);

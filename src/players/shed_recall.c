@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player of shedding games concludes when another one draws: whoever could have followed would have, so nothing in that
-// hand follows, but for cards drawn later.  It is never certain: a person may keep a card back.
+// What a player of shedding games concludes when another one draws: a player who could have followed would have, so nothing in
+// that hand follows, but for cards drawn later.  It is never certain: a person may keep a card back.
 #include "players/choose.h"
 #include "rules/shed/shed.h"
 #include <string.h>

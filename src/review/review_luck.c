@@ -13,7 +13,7 @@ enum { SAMPLES = 8, MOVES_MOST = 4000, PER_CENT = 100 };
 struct ended_rounds {
     int seat, count, won;
     int moves;  // told so far
-    int begin;  // of the present round: so many moves were made before it
+    int begin;  // of the present round: moves made before it
     int *start; // of each round
     bool over;
 };

@@ -101,7 +101,7 @@ struct weighing {
     struct listener listener;
     struct game_review *review;
     int from, at;
-    int blunder; // 0, or: stop at the first own move that loses so many points
+    int blunder; // 0, or: stop at the first own move that loses this many points
     int found;   // that one, or -1
     struct dear {
         int move; // -1: none
@@ -183,7 +183,8 @@ static void weigh_all(struct weighing *w)
         w->listener.player.release(w->listener.player.self);
 }
 
-// So many moves take half a second and longer: of those from here on, the ones that were not weighed before, or all.
+// Says how many moves are to be weighed, where that takes half a second or longer: of those from here on the ones that were not
+// weighed before, or all.
 static void ask_for_patience(struct session *session, const struct game_review *review, int from, bool all)
 {
     enum { MANY_MOVES = 4 };

@@ -41,7 +41,7 @@ struct builder {
     int start; // err's count at the beginning
     bool fine;
     int line;   // of the first fault
-    bool twice; // a key may be there twice: whoever reads the tree decides
+    bool twice; // a key may be there twice: the caller, who reads the tree, decides
     bool stop;  // nothing sensible can follow
     int nodes, documents;
     struct yaml_node *root;

@@ -125,7 +125,7 @@ static enum woken wait_until(int in, long end)
         int64_t idle = idle_at(), first = idle >= 0 && (end < 0 || idle < end) ? idle : end, now = clock_ms();
         long left = first < 0 ? -1 : first > now ? (long)(first - now) : 0;
         bool its_turn = due >= 0 && (left < 0 || due < left);
-        if (in < 0) // that we are back from the shell is for whoever reads keys next
+        if (in < 0) // that we are back from the shell is for the next reader of keys
             forget_wakes();
         bool stop = terminal_asks || (terminal_away && in >= 0);
         int ready = stop ? 0 : poll(fds, 3, its_turn ? due : (int)left);

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { NAMES = 100 }; // so many copies may be made within one second
+enum { NAMES = 100 }; // copies that may be made within one second
 
 int export_text(const struct history *history, const struct message_export *what, struct strbuf *out)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a client does as time goes by: each part says when it is due, and is called then.  What is only asked of the server waits
+// What a client does by the clock: each part says when it is due, and is called then.  What is only asked of the server waits
 // for a connection, and for knowing that no newer program of this person is there.
 #include "net/client/client_inside.h"
 

@@ -108,7 +108,7 @@ static bool plan_line(struct link *link)
         BUG("a will that cannot be: %s", plan->will_topic);
     if (plan->psk_hex)
         return link_only_by_code(link);
-    if (plan->port == 0) // a socket's file: whoever can open it is let in, as nobody
+    if (plan->port == 0) // a socket's file: a program that can open it is let in, without a name
         return true;
     mosquitto_username_pw_set(line, plan->user, plan->password);
     if (!plan->tls)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The server as a whole: what becomes of a message, what has to be done as time goes by, and in which order changes are written
+// The server as a whole: what becomes of a message, what has to be done by the clock, and in which order changes are written
 // to the disk and published.  Of two servers that speak for the same folder it lets the one with the higher epoch go on.  It
 // knows no game.
 #include "base/bug.h"

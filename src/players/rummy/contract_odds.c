@@ -54,7 +54,7 @@ struct odds_search {
 
 // --- chances ---
 
-// The chances that at least so many of some draws are among those, each draw being one with chance p.
+// The chances that at least a number of some draws are among those, each draw being one with chance p.
 static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
 {
     double exactly = 1, below = 0;

@@ -18,7 +18,7 @@ enum { ODDS_KEPT = 16, ODDS_PROMISES = 64, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
     int count;                // of all hands, of which the last ODDS_KEPT are kept
     uint64_t known;           // for how many outs chances are reckoned, as bits
-    int comes[ODDS_OUTS + 1]; // that one of so many cards comes in time (value.c); 0: not reckoned yet
+    int comes[ODDS_OUTS + 1]; // by number of cards: that one of them comes in time (value.c); 0: not reckoned yet
     // Hands that were judged without a contract to meet, and what their worth depends on (value.c); kept: of each card, too.
     int judged;
     struct odds_held {

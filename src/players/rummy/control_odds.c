@@ -34,7 +34,7 @@ struct number_odds {
     int counts[CONTROLS];                          // of SURE, how much what may come counts, by its place among all that may
 };
 
-// The chance that one of so many cards comes soon.
+// The chance that one of `outs` cards comes soon.
 static int chance(const struct number_odds *s, int outs)
 {
     return s->val->soon[outs < CONTROL_OUTS ? outs : CONTROL_OUTS];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which hands are likely (players/rummy/likely.h).  Whoever has opened lays what fits, nobody keeps what goes with nothing, and
-// who threw a seven of clubs hardly waits for its neighbours.  A hand has a worth for such things, the logarithm of how much
+// Which hands are likely (players/rummy/likely.h).  A player who has opened lays what fits, nobody keeps what goes with nothing,
+// and who threw a seven of clubs hardly waits for its neighbours.  A hand has a worth for such things, the logarithm of how much
 // likelier it makes the hand than cards dealt at random; two hidden cards change places at random, and what makes a guess
 // less likely is taken so much the less often.  After some such changes likely guesses come as often as they should.
 #include "players/rummy/likely.h"

@@ -158,7 +158,7 @@ static bool choose_answer(const struct weights *weights, const struct options *o
 {
     struct appraisal appraisal;
     const struct move buy = { .verb = RUMMY_BUY }, leave = { .verb = RUMMY_LEAVE };
-    if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // whoever comes first has it
+    if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // the first to take it has it
         return choose_draw(weights, o, v, memory, out);
     const struct valuation *val = value_begin(&appraisal, weights, o, v, memory);
     *out = leave;

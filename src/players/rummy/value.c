@@ -133,7 +133,7 @@ const struct valuation *value_begin(struct appraisal *appraisal, const struct we
     return val;
 }
 
-// The chance, in thousandths, that at least one of so many cards is among one card a turn; drawn as if each were put back,
+// The chance, in thousandths, that at least one of `outs` cards is among one card a turn; drawn as if each were put back,
 // which is near enough.
 static int value_chance(const struct valuation *val, int outs)
 {

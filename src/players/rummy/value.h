@@ -50,7 +50,7 @@ struct valuation {
     int cost[CARD_FACES];   // what it costs to be left with one
     int relief[CARD_FACES]; // what comes of it when one that is held anyway can be laid
     // Where a hand is judged by its best combinations (control_odds.h):
-    int soon[CONTROL_OUTS + 1]; // the chance that one of so many cards comes soon
+    int soon[CONTROL_OUTS + 1]; // by number of cards: the chance that one of them comes soon
     int unseen_rank[RANKS + 1];
 };
 

@@ -13,7 +13,7 @@ struct thought {
     const struct shown *shown;
     const uint8_t *hand;
     int count;
-    struct move_list can; // the moves that it speaks of, whoever's turn it is; of empty places the first
+    struct move_list can; // the moves that it speaks of, in turn or out of it; of empty places the first
     struct strbuf *out;
 };
 

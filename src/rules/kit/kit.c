@@ -344,7 +344,7 @@ void kit_score(const struct game *game, const struct options *o, const struct st
     const struct kit_shown *k = kit_shown(s);
     const struct kit_now now = kit_now(game, o, s, WATCHER);
     unsigned changes = kit_changes(&now);
-    out->on_turn = changes ? changes | kit_turn(game, s) : 0; // whoever is waited for, the turn is also theirs
+    out->on_turn = changes ? changes | kit_turn(game, s) : 0; // beside those who are waited for, the turn is also theirs
     memcpy(out->points, k->points, sizeof out->points);
     out->round_over = k->over;
     out->match_over = k->match_over;

@@ -13,7 +13,7 @@ static struct kit_now now_of(const struct hearer *h)
 
 // --- which places there are ---
 
-// So many of each zone, in the order in which they are walked.
+// How many places of each zone there are, in the order in which they are walked.
 static int places_of(const struct hearer *h, int zone)
 {
     const struct options *o = h->options;

@@ -29,7 +29,7 @@ static bool is_below(const struct kit_now *now, int face, int up)
     return by >= 0 && by < up;
 }
 
-// Of the other suit of its colour, are the first so many cards of each foundation home?
+// Of the other suit of its colour, are the first `cards` cards of each foundation home?
 static bool is_twin_home(const struct kit_now *now, int face, int cards)
 {
     int twin = SUITS - 1 - face_suit(face); // ORDER SUITS: the outer two are black

@@ -13,7 +13,7 @@ enum { SEARCHES_QUICK = 10, SHARES_QUICK = 40, SHARES = 8, LAYERS = PATIENCE_CAR
 // Turns of the stock that cost as much as a position; a long stock with redeals has hundreds of them before each move.
 enum { TURNS_A_POSITION = 32 };
 
-// A move as a line keeps it, made after so many turns of the stock.
+// A move as a line keeps it, made after `turns` turns of the stock.
 struct step {
     uint8_t turns, verb, where, count, card[2];
     int16_t target;
@@ -405,7 +405,7 @@ static void begin(struct solver *solver)
     reach(solver, NO_NODE, (struct step){ 0 });
 }
 
-// Looks into at most so many positions; true: everything was.
+// Looks into at most this many positions; true: everything was.
 static bool run(struct solver *solver, int positions)
 {
     struct state none = { .shown.stock_count = 0 };

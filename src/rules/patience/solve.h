@@ -17,13 +17,13 @@ struct patience_solution {
     int positions;          // that were looked into
     struct move_list moves; // from the first to the one that wins; empty unless it wins
 };
-// Looks into at most so many positions of the state that now->s is, as if all its cards were seen.  The state stays as it is.
+// Looks into at most this many positions of the state that now->s is, as if all its cards were seen.  The state stays as it is.
 struct patience_solution patience_solve(const struct kit_now *now, int positions);
 void patience_solution_release(struct patience_solution *solution); // frees the moves
 
 // --- advise.c: for a player, who does not see all cards ---
 
-// A first move, and in how many of so many ways in which the unseen cards may lie a line that begins with it wins.
+// A first move, and in how many of the ways in which the unseen cards may lie (guesses) a line that begins with it wins.
 enum { PATIENCE_CHANCES = 6 };
 struct patience_chance {
     struct move move;

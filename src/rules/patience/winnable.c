@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Positions a deal; deals until the next one is taken as it comes; of so many tried in a check so many must be won.
+// Positions a deal; deals until the next one is taken as it comes; of DEALS_TRIED in a check WON_LEAST must be won.
 enum { EFFORT_DEAL = 2000, DEALS_TAKEN = 200, DEALS_TRIED = 40, WON_LEAST = 4 };
 
 bool patience_can_be_won(const struct kit_now *now)

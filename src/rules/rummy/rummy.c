@@ -19,7 +19,7 @@ static unsigned turn(const struct game *, const struct state *s)
     return s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
-// Whoever left a discard may want it after all.
+// A player who left a discard may want it after all.
 static unsigned late(const struct game *game, const struct options *o, const struct state *s)
 {
     unsigned set = 0;

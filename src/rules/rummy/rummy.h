@@ -83,7 +83,7 @@ struct controls { // some control cards, in order
     uint8_t count, id[CONTROLS];
 };
 
-// What a player lays to go down: so many sets and runs.  set_min, run_min: 0 is meld.set.min, meld.run.min.
+// What a player lays to go down: this number of sets and of runs.  set_min, run_min: 0 is meld.set.min, meld.run.min.
 enum { CONTRACTS_MOST = 16, CONTRACT_PARTS = 8 };
 struct contract {
     uint8_t sets, runs, set_min, run_min;

@@ -8,7 +8,7 @@
 // --- a total ---
 
 // clang-format off
-// {m} is the total, {n} how many tokens it costs whoever is meant, {left} what it costs the others beside that, {who} the only other.
+// {m} is the total, {n} how many tokens it costs the player who is meant, {left} what it costs the others beside that, {who} the only other.
 static const struct says
     free_of[STYLES] = SAID(N_("Total {m}."), NULL),
     own[STYLES] = { { NP_("Total {m}, and you lose a token.", "Total {m}, and you lose {n} tokens.") }, { NP_("{m}, you lose {n}.", "{m}, you lose {n}.") } },

@@ -36,7 +36,7 @@ bool shed_may_forget(const struct kit_now *now);                // has the seat 
 bool shed_could_leave_one(const struct kit_now *now, int seat); // by one play, with a packet where these rules have them
 int shed_rank_named(int named);                                 // the rank that a name means, 0: none
 bool shed_wild_held(const struct kit_now *now, int face);       // a wild plus 4, while a card of the suit is held
-// Is one of the first cards of this hand, so many, of the suit (NAME_SUIT + it), and not this face?
+// Is one of the first `count` cards of this hand of the suit (NAME_SUIT + it), and not this face?
 bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except);
 bool shed_owes(const struct kit_now *now);                 // a debt or a wait
 bool shed_forbids_last(const struct options *o, int face); // may it not be the last card of a hand?

@@ -21,7 +21,7 @@ enum shed_does {
     DOES_SWAP = 256,
     DOES_ROTATE = 512,
     DOES_OPEN = 1024,
-    SHED_DOES = 11,                                                  // so many words, a bit each
+    SHED_DOES = 11,                                                  // words, a bit each
     DOES_DRAW = 2048,                                                // a word with a number
     DOES_BACK = 4096,                                                // another: the player before draws
     DOES_NAME = DOES_WILD | DOES_NAMES | DOES_NAMES_RANK | DOES_SWAP // its player is asked for something
@@ -111,9 +111,10 @@ struct shown {
     uint8_t called, forgot, idle,
         out;     // sets of seats; idle: began a turn with nothing to draw since the last play; out: no tokens
     uint8_t dry; // this turn began with nothing to draw
-    uint8_t four, four_left, four_suit; // a wild plus 4 just laid: by this seat (SEATS_MAX: none), who kept so many cards, on
+    uint8_t four, four_left, four_suit; // a wild plus 4 just laid: by this seat (SEATS_MAX: none), who kept four_left cards, on
                                         // this suit (NAME_SUIT + it; 0: none)
-    uint8_t asker; // whoever asked for a rank that binds everybody until the end of that player's next turn; SEATS_MAX: nobody
+    uint8_t
+        asker; // the player who asked for a rank that binds everybody until the end of that player's next turn; SEATS_MAX: nobody
     uint16_t demand;
     int32_t total;
 };

@@ -9,7 +9,8 @@ static struct kit_now now_of(const struct hearer *h)
     return kit_view(&shed_game, h->options, h->view);
 }
 
-// What lies there and is asked for; owed: also what has to be drawn or missed, which the turn of whoever has to may have said.
+// What lies there and is asked for; owed: also what has to be drawn or missed, which the player who has to may have heard as the
+// turn began.
 static void show_asked(const struct hearer *h, bool owed, struct strbuf *out)
 {
     const struct shown *shown = &h->view->s.shown;
@@ -102,7 +103,7 @@ static void hint_call(const struct hearer *h, struct strbuf *out)
         strbuf_add(out, _("Say last card before you play.\n"));
 }
 
-// What the turn of whoever asks is about, as its beginning told it.
+// What the turn of the player who asks is about, as its beginning told it.
 static void show_own_turn(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drawn[STYLES] = SAID(N_("Your turn. Play the card you have drawn, or end your turn."), NULL),

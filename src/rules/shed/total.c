@@ -3,7 +3,7 @@
 #include "rules/shed/inside.h"
 #include <string.h>
 
-// The seats of the set lose tokens; whoever has none left is out, and their cards go under the pile.
+// The seats of the set lose tokens; a player with none left is out, and their cards go under the pile.
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed)
 {
     struct state *s = now->s;
@@ -54,7 +54,8 @@ bool shed_pay_total(const struct kit_now *now, int before)
     if (cost.bust)
         kit_tell(now, SHED_TOLD_BUST, now->seat, EVERYONE)->number = after;
     for (int i = 0; i < cost.steps && shed_players(now) > 1; i++)
-        if (cost.step[i].own || shed_in(now) & own) // whoever is out by this very play makes nobody pay, or nobody might be left
+        if (cost.step[i].own ||
+            shed_in(now) & own) // a player who is out by this very play makes nobody pay, or nobody might be left
             shed_lose(now, cost.step[i].own ? own : others, cost.step[i].tokens, cost.step[i].mark);
     if (!cost.ends && shed_players(now) > 1)
         return false;

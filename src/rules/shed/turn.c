@@ -197,7 +197,7 @@ static void ends_asking(const struct kit_now *now, int seat)
     shown->demand = 0;
 }
 
-// On to the next player who does not wait.  Whoever waits on the way draws a debt, and adds a wait passed on to their own.
+// On to the next player who does not wait.  A player who waits on the way draws a debt, and adds a wait passed on to their own.
 static void pass_on(const struct kit_now *now, int from)
 {
     struct shown *shown = &now->s->shown;
@@ -217,7 +217,7 @@ static void pass_on(const struct kit_now *now, int from)
     kit_turn_to(now, seat);
 }
 
-// Whoever is on turn does something: what could be called, caught or challenged before can be no longer.
+// The player on turn does something: what could be called, caught or challenged before can be no longer.
 static void acts(const struct kit_now *now)
 {
     now->s->shown.forgot = 0;
@@ -481,8 +481,8 @@ static void make_total(const struct kit_now *now, const struct move *m)
     pass_turn(now, &sum);
 }
 
-// What the play names, 0: nothing.  A demand that binds for an orbit stays where nothing else is asked for, until whoever asked
-// has had a turn.
+// What the play names, 0: nothing.  A demand that binds for an orbit stays where nothing else is asked for, until the one who
+// asked has had a turn.
 static int ask(const struct kit_now *now, const struct move *m, bool out)
 {
     struct shown *shown = &now->s->shown;

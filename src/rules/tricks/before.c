@@ -402,7 +402,7 @@ static void list_gifts(const struct kit_now *now, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
     int held = now->k->hand_count[now->seat], count = now->o->give_cards;
-    int rows = count == held ? 1 : held; // so many that lie side by side are different gifts
+    int rows = count == held ? 1 : held; // cards that lie side by side are different gifts
     for (int step = 1; count && step * count <= held && (step == 1 || count > 1); step++)
         for (int from = 0; from < (step == 1 ? rows : step); from++) {
             struct move *m = move_list_add(out);

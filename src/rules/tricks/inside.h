@@ -43,7 +43,7 @@ int tricks_bids_made(const struct shown *shown); // how many seats have bid
 // How many tricks decide for the side, a set of seats; -1: tricks do not, or it is not known yet.  And how many it has of them.
 int tricks_needed(const struct options *o, const struct shown *shown, unsigned side);
 int tricks_counted(const struct options *o, const struct shown *shown, unsigned side);
-bool tricks_asks_trump(const struct kit_now *now); // of the seat, of whoever has none of the suit led, one that holds a trump
+bool tricks_asks_trump(const struct kit_now *now); // of the seat, of one with none of the suit led, or of one that holds a trump
 unsigned tricks_unbroken(const struct options *o); // suits that may not be led at first
 // The suits that the card breaks, its own among those of `own`.
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
@@ -51,7 +51,7 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
 bool tricks_leads_for_want(const struct kit_now *now); // all that the seat holds is closed, and no card of it has to be led
 
 // --- turn.c: the course of a round ---
-bool tricks_may_alone(const struct options *o); // may whoever takes the offer play without a partner?
+bool tricks_may_alone(const struct options *o); // may the player who takes the offer play without a partner?
 int tricks_hooked(const struct kit_now *now);   // the bid that the last one to bid may not make; -1: there is none
 void tricks_called(const struct kit_now *now, struct event *e); // fills in who is winning the trick, where one is begun
 int tricks_leader(const struct kit_now *now);                   // who leads the first trick

@@ -37,7 +37,7 @@ static bool settle_turn(const struct kit_now *now, struct field_line *l, int sea
     return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
 }
 
-// So many seats on from this one; before it: as many as make up two orbits.
+// The seat `steps` on from this one; before it: as many steps as make up two orbits.
 static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
 {
     for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
@@ -45,7 +45,7 @@ static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
     return (uint8_t)seat;
 }
 
-// Where the turn is said and the dealer is not: so many seats before the turn.
+// Where the turn is said and the dealer is not, the dealer sits this many seats before it.
 static void settle_dealer(const struct kit_now *now, const struct field_line *l, int before)
 {
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
@@ -138,7 +138,7 @@ static bool settle_tricks(const struct kit_now *now, struct field_line *l, int t
            field_fault(l, _("A round has fewer tricks than this."));
 }
 
-// Whoever plays alone is the maker.
+// The player who plays alone is the maker.
 static bool settle_alone(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;

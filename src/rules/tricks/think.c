@@ -12,7 +12,7 @@ static int holes(const struct state *s, int self, int suit)
     return count;
 }
 
-// How often the seat holds none of so many unseen cards of the suit.
+// How often the seat holds none of this many unseen cards of the suit.
 static int has_none(const struct tricks_think *t, int seat, int suit, int cards)
 {
     int held = t->s->shown.k.hand_count[seat], room = t->room[suit], none = EVERY_TIME;
@@ -112,7 +112,7 @@ static struct elsewhere look_elsewhere(const struct options *o, int seats, const
     return e;
 }
 
-// That all opponents follow so many rounds of the suit.
+// That all opponents follow this many rounds of the suit.
 static int is_followed(const struct elsewhere *e, int suit, int rounds)
 {
     int of_suit = e->suit[suit], chance = CERTAIN, out = 0, all = CERTAIN;
@@ -128,7 +128,7 @@ static int is_followed(const struct elsewhere *e, int suit, int rounds)
     return all;
 }
 
-// That others hold just so many of the higher cards.
+// That others hold exactly this many of the higher cards.
 static int is_below(const struct elsewhere *e, int higher, int held)
 {
     int chance = CERTAIN;

@@ -42,7 +42,7 @@ static inline bool tricks_may_hold(const struct state *s, int seat, int suit)
 int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led);
 // How often the card takes a trick later, if it is wanted to.
 int tricks_later(const struct tricks_think *t, int face);
-// How often just so many of these chances come true, for none up to all of them.
+// How often exactly n of these chances come true, for none up to all of them.
 void tricks_spread(const int *chance, int count, int out[TRICKS_HELD + 1]);
 
 // What these cards may take with this trump (or NO_TRUMP), in hundredths of a trick, as they are bid; each (may be NULL): of each

@@ -259,7 +259,7 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
     return (tricks_unbroken(o) & ~(unsigned)shown->broken) >> tricks_suit(o, shown->trump, face) & 1;
 }
 
-// card: the one that the sentence is about; others: what would do, so many.
+// card: the one that the sentence is about; others: the cards that would do, and how many.
 static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
 {
     LOCAL(strbuf) list = STRBUF_INIT;
@@ -272,7 +272,7 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int card, cons
                                       .others = list.length ? list.text : NULL });
 }
 
-// The card that has to be led now: the lowest club, on the first trick, by whoever holds it; else FACE_NONE.
+// The card that has to be led now: the lowest club, on the first trick, by the player who holds it; else FACE_NONE.
 static int to_lead(const struct kit_now *now)
 {
     if (now->o->lead_first != LEAD_HOLDER || now->s->shown.trick_number != 1)

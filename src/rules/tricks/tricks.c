@@ -341,7 +341,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     fill->n = h->options->give_cards;
     fill->the_cards = fill->cards = e->count ? suit_name(e->number) : NULL;
     fill->others = h->name[e->other >= 0 ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
-    if (e->count) { // one of the suit led goes by its rank, any other is a trump
+    if (e->count) { // one of the suit led counts by its rank, any other is a trump
         int face = e->card[0].face;
         bool of_lead = face_suit(face) == (int)e->number;
         fill->card = of_lead ? tricks_short_name(h, s->shown.trump, face) : face_name(face, h->style);
@@ -359,7 +359,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     }
 }
 
-// What a side made is told with its tricks, as the plural goes by them.
+// What a side made is told with its tricks, since the plural follows their number.
 static void fill_side(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     int mode = h->options->score_mode;

@@ -32,8 +32,8 @@ struct coach {
     struct weighed weighed[WEIGHED_MOST];
     int choices; // of them, for the view as it is; 0: not weighed yet
     int choice;  // told last
-    int other;   // where only one choice was thought of: so many of the other legal moves were told
-    int back;    // so many decisions before the last one: told last; -1: nothing of what was done
+    int other;   // where only one choice was thought of: how many of the other legal moves were told
+    int back;    // decisions before the last one: told last; -1: nothing of what was done
     struct move warned;
     bool warns; // about that move it has asked
 };

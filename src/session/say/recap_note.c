@@ -5,7 +5,8 @@
 #include "base/text.h"
 #include "session/session.h"
 
-// Is it a move, or what comes of one, and not what is told of a round that is over?  Whoever asks, so that all are told alike.
+// Is it a move, or what comes of one, and not what is told of a round that is over?  Every caller asks here, so that all are told
+// alike.
 static bool is_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);

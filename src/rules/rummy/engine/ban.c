@@ -7,7 +7,7 @@
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
 
-// The first combination that would take the card, whoever adds it.
+// The first combination that would take the card, from any player.
 static int fits_kind(const struct options *o, const struct shown *shown, int face, bool runs_only)
 {
     for (int i = 0; i < shown->meld_count && (face != FACE_JOKER || o->joker_layoff); i++)

@@ -62,7 +62,7 @@ static void tell_bought(const struct move_apply *d, int seat, const struct event
         own->card[own->count++] = cards->card[i];
 }
 
-// The top discard and so many cards of the stock, or as many as there are, go into the hand.  A stock that is too short is
+// The top discard and `extra` cards of the stock, or as many as there are, go into the hand.  A stock that is too short is
 // refilled before that.
 static void pay_out(struct move_apply *d, int seat, int extra)
 {

@@ -119,7 +119,7 @@ enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
 // pair: the seat shows a second card of that face.
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
-// The combination that would take the card, or one of whose jokers it would replace, whoever played it; -1: none, the card is no
+// The combination that would take the card, or one of whose jokers it would replace, by any player; -1: none, the card is no
 // player.
 int ban_takes(const struct options *o, const struct shown *shown, int face);
 bool ban_is_player(const struct options *o, const struct shown *shown, int face); // would the table take the card?
@@ -187,7 +187,7 @@ int buying_top_mark(const struct shown *shown);                                 
 bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);  // has it a buy left in this round?
 bool buying_live(const struct options *o, const struct shown *shown, int seat);     // may the top discard be bought by it?
 int buying_refillable(const struct options *o, const struct shown *shown);          // discards that can become stock for a buy
-bool buying_affords(const struct options *o, const struct shown *shown, int extra); // are so many extra cards to be had?
+bool buying_affords(const struct options *o, const struct shown *shown, int extra); // are this many extra cards to be had?
 unsigned buying_buyers(const struct options *o, const struct shown *shown);         // seats that may buy out of turn
 unsigned buying_first_buyers(const struct options *o, const struct shown *shown);   // seats that may buy a first upcard
 int buying_next_asked(const struct shown *shown, int after); // the next seat of to_ask in playing order, or SEATS_MAX
@@ -199,7 +199,7 @@ void buying_close(struct shown *shown); // nobody is asked any more
 // An empty stock.
 int stock_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
 bool stock_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
-void stock_refill(const struct rummy_change *h, int count);               // makes so many of the oldest discards stock
+void stock_refill(const struct rummy_change *h, int count);               // makes this many of the oldest discards stock
 
 // --- deal.c ---
 void state_build_deck(const struct options *o, int seats, struct pile *deck); // every card once, in order

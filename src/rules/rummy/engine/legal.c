@@ -138,7 +138,7 @@ static void list_window(struct move_listing *l)
         list_try(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
 }
 
-// Whoever left the card may still want it, until the next player draws.
+// The player who left the card may still want it, until the next player draws.
 static void list_late_buy(struct move_listing *l)
 {
     if (!buying_left(l->o, l->shown, l->seat))

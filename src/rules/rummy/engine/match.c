@@ -17,7 +17,7 @@ int match_gain(const struct shown *shown, int seat)
     return shown->points[seat] - shown->before[seat];
 }
 
-// Whoever was out before the round neither gains nor loses by it; who goes out in it has more points than before.
+// A seat that was out before the round neither gains nor loses by it; one that goes out in it has more points than before.
 static bool sat_out(const struct shown *shown, int seat)
 {
     return shown->gone[seat] && match_gain(shown, seat) == 0;
@@ -89,7 +89,7 @@ static void win(struct shown *shown, unsigned best, struct events *events)
             events_add(events, tie ? RUMMY_TOLD_SHARED : RUMMY_TOLD_WON, seat, EVERYONE);
 }
 
-// Whoever has too many points is out from now on.
+// A seat with too many points is out from now on.
 static void put_out(const struct options *o, struct shown *shown, struct events *events)
 {
     for (int seat = 0; o->match_out_at && seat < shown->seats; seat++) {

@@ -173,7 +173,7 @@ static bool is_own_discard(const struct move_check *a)
     return !a->o->buy_own_discard && (buying_top_mark(a->shown) & MARK_BY) == a->seat;
 }
 
-// Whether this seat may buy at all, whoever is being asked.
+// Whether this seat may buy at all, even while another is asked.
 static bool check_may_buy(const struct move_check *a, struct refusal *no)
 {
     const struct options *o = a->o;

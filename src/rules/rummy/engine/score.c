@@ -142,7 +142,7 @@ static int hands_factor(const struct options *o, const struct shown *shown, int 
     return winner >= 0 && !shown->laid_before && shown->played ? o->score_rummy_factor : 1;
 }
 
-// What a seat that did not win pays: what is left in its hand, so many times, or what it cost to drop out.
+// What a seat that did not win pays: what is left in its hand, times the factor, or what it cost to drop out.
 static int price_of(const struct options *o, const struct shown *shown, const struct end *end, int seat, int winner)
 {
     if (seat == winner || shown->gone[seat]) // the winner may hold cards, where all others dropped out

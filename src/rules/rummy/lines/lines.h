@@ -13,7 +13,7 @@ struct rummy_lines {
     struct pile deck; // what no line has named yet
     struct pile top;  // the named cards of the stock, the next to be drawn first
     int discarded, asked;
-    unsigned asked_set;            // all that `asked` names, of whom the first is asked now
+    unsigned asked_set;            // all that `asked` names, the first of which is asked now
     int upcard;                    // FACE_NONE: no line names it
     const struct statement *round; // the line that says it
     // A view:

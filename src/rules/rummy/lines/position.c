@@ -64,7 +64,7 @@ static bool deal_rest(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// Whoever has drawn in this turn has drawn in the round.
+// A seat that has drawn in this turn has drawn in the round.
 static bool settle_dropped(const struct field_line *l)
 {
     struct shown *shown = l->shown;

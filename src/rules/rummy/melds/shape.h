@@ -108,7 +108,7 @@ static inline int fit_of(const struct fit_faces *fits, int face) // of the face 
     return (int)((fits->low >> face & 1) * FIT_LOW | (fits->high >> face & 1) * FIT_HIGH | (fits->set >> face & 1) * FIT_SET |
                  (fits->slide_low >> face & 1) * FIT_SLIDE_LOW | (fits->slide_high >> face & 1) * FIT_SLIDE_HIGH);
 }
-// Where the face fits on this combination, of FIT_..., whoever adds it.
+// Where the face fits on this combination, of FIT_..., from any player.
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
 // The same for all faces.
 void shape_fit_faces(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out);

@@ -80,7 +80,7 @@ bool options_take_freely(const struct options *o, int depth);
 int options_longest_run(const struct options *o); // the most cards of a run that these rules allow (contract_name.c)
 int options_largest_set(const struct options *o); // and of a set; PACK_MAX: there is no limit
 
-// Can so many seats play by these rules?  Else a sentence for each fault (playable.c).
+// Can this number of seats play by these rules?  Else a sentence for each fault (playable.c).
 VERB(check) rummy_check;
 // "2 sets and 1 run of 13 cards": each number in its own plural (contract_name.c).
 void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can these rules be played together, by so many?  One sentence for each thing that speaks against
+// Can these rules be played together, by this number of seats?  One sentence for each thing that speaks against
 // it; where one key is more to blame it names that key first.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"

@@ -17,7 +17,7 @@
 #include "rules/rummy/solve/effort.h"
 
 // What is asked for.  need: a face that must be among the cards laid, or FACE_NONE.  bonus: worth added for every natural
-// card laid (to prefer emptying the hand) and taken off for every joker laid; both may be 0.  pure_runs: so many runs without a
+// card laid (to prefer emptying the hand) and taken off for every joker laid; both may be 0.  pure_runs: this many runs without a
 // joker at least.  most: combinations, 0: any number.  effort: what may be tried, NULL for a question's worth.
 struct arrange_wish {
     int need;
@@ -27,7 +27,7 @@ struct arrange_wish {
 };
 
 // The best set of disjoint combinations by worth; ties go to fewer jokers used, then more cards laid.  Returns the worth
-// in points (without bonus), fills out (may be NULL) with the combinations.  -1 when need, or so many runs,
+// in points (without bonus), fills out (may be NULL) with the combinations.  -1 when need, or this many runs,
 // cannot be laid at all.
 // Exact for every option and hands of up to 32 cards, more than any game deals, unless the effort is spent: then it is the
 // best found by then, and -1 may mean that nothing was found in time.  No allocation that outlives the call but out's.
@@ -40,7 +40,7 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
 
 // Every valid new combination these cards can make, each bag of cards once (where a joker could stand at either end of a run,
-// each reading counts as one); for legal moves and for offering them by number.  At most so many: where there are more, each
+// each reading counts as one); for legal moves and for offering them by number.  At most `most`: where there are more, each
 // place of a run and each rank of a set has its share of them, and out says that it is cut.  So it does when the effort (NULL: a
 // question's worth) was spent.
 void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out);

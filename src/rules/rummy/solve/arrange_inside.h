@@ -25,7 +25,7 @@ enum {
 };
 #define GRAIN INT64_C(4096)
 enum { COST = 1024 }; // of one point of what is left, in grains
-// In a candidate's list of faces: so many cards of this rank, FACE_POOL plus the rank; which ones is said later.
+// In a candidate's list of faces: a card of this rank, FACE_POOL plus the rank, for each; which ones is said later.
 enum { FACE_POOL = CARD_FACES };
 
 // How many bits are set.  Debian's amd64 has no instruction for it, and the compiler's own way is a call.
@@ -83,22 +83,22 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
 void rates_init(struct rates *rates, const struct arrange_wish *wish); // and what its cards are worth
 int rates_points(const struct rates *rates, int64_t worth); // the points in this worth, of a wish without bonus and cost
 void rates_save(struct rates *rates, const int *cost);      // or what they cost if they are left
-// May a combination of this kind hold so many naturals and jokers?
+// May a combination of this kind hold this many naturals and jokers?
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
-// The places, bit by place, from which a shortest run of the suit can begin if it may lack so many of its natural cards.
+// The places, bit by place, from which a shortest run of the suit can begin if it may lack this many of its natural cards.
 uint32_t combo_starts(const struct rates *rates, int suit, int lacking);
 // What combos_find may leave out of every combination that an arrangement of the highest worth may need: those whose cards, or
 // some of them, can be laid as other combinations of the list for at least the same worth.
 struct finding {
     bool every;       // none is left out, each reading of the jokers is one, and their worth is not asked for
-    int most;         // every: so many of them
+    int most;         // every: how many of them at most
     bool keep_jokers; // none is left out for laying a joker that is worth nothing
     bool pool;        // where suits are free, sets say only how many cards of the rank they take; candidate_deal says which
     bool counted;     // none is left out because it can be cut in two, for the number of combinations matters
     bool minimal;     // counted, but only those which no card can be taken off
     bool apart;       // counted, and none is left out because other cards could lie in its place: where it lies matters
     bool no_sets, no_runs;
-    int bought; // so many cards may be bought besides
+    int bought; // cards that may be bought besides
 };
 // Might the hand lay any combination?  Most often it may not, and this is the quick answer; only rates_begin is needed.
 bool combos_any(const struct rates *rates);
@@ -112,7 +112,7 @@ void combo_unpack(const struct options *o, const struct candidate *candidate, st
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out);
 // keep_kind: it stays of the kind it was found as, else it may be laid as another one that is worth as much.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out);
-// In place of what out held, every combination that the hand could lay, each choice of its cards one, at most so many.
+// In place of what out held, every combination that the hand could lay, each choice of its cards one, at most `most`.
 void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
 
 // --- pack.c: one exact search for all questions: which candidates, each as often as the cards allow, are worth the most
@@ -122,7 +122,7 @@ void control_list(const struct options *o, const struct counts *hand, int most, 
 struct pack_goal {
     int need;             // a face that must be laid, or FACE_NONE
     bool kinds;           // control cards say which combinations there are
-    int sets, runs, pure; // at least so many sets, runs, and runs without a joker; exact: neither more sets nor more runs
+    int sets, runs, pure; // the fewest sets, runs, and runs without a joker; exact: neither more sets nor more runs
     int most;             // combinations, 0: any number
     int bought;           // cards that may be bought
     bool exact;
@@ -160,7 +160,7 @@ void candidate_deal(struct candidate *candidate, struct counts *left);
 
 // Has the hand the cards for this combination alone?
 bool wilds_suffice(const struct options *o, const struct counts *hand, const struct candidate *candidate);
-// The combination once for each bag of cards that can fill its places of jokers, at most so many in the list.
+// The combination once for each bag of cards that can fill its places of jokers, at most `most` in the list.
 void wilds_list(const struct options *o, const struct counts *hand, const struct candidate *candidate, int most,
                 struct combos *out);
 // Fills all places of jokers from the cards left, with a wanted one (a face, or FACE_NONE) first.

@@ -28,12 +28,12 @@ struct combo_finder {
     struct candidates *out;
     struct finding how;
     int most;     // candidates at this point, where every one is asked for
-    int share_of; // 0, or so many that each place of a run and each rank of a set has its share of them
+    int share_of; // 0, or the number of which each place of a run and each rank of a set has its share
     int fewest;   // naturals of a set
     int suit;
     uint32_t there; // rates.held of the run's suit
     uint32_t wild;  // and which of them belong to wild ranks
-    // The best run, and set, of so many jokers and nothing else, or nothing but jokers and bought cards.
+    // By number of jokers, the best run, and set, of them and nothing else, or nothing but jokers and bought cards.
     struct candidate pure[2][MELD_CARDS + 1];
 };
 
@@ -128,7 +128,7 @@ int rates_points(const struct rates *rates, int64_t worth)
     return (int)((worth / GRAIN + rates->jokers * cards) / (jokers * cards));
 }
 
-// The most jokers that may stand beside so many naturals, whatever the length; -1: so few naturals are none.
+// The most jokers that may stand beside this many naturals, whatever the length; -1: there are too few naturals.
 static int most_jokers(const struct options *o, int naturals)
 {
     if (naturals < o->joker_min_naturals)
@@ -331,8 +331,8 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         run_grow(f, start, length + 1, natural, bought | 1U << length);
 }
 
-// What may be found at the next of so many places is its part of what is left; what a place does not use goes to those after
-// it.  Without share_of there are no shares, and most stays as it is.
+// What may be found at the next of the places left is its part of what may still be found; what a place does not use goes to
+// those after it.  Without share_of there are no shares, and most stays as it is.
 static void share(struct combo_finder *f, int places)
 {
     int left = f->share_of - f->out->count;
@@ -382,7 +382,7 @@ static void find_runs(struct combo_finder *f)
 
 // --- sets ---
 
-// Can so many naturals and jokers be split into two sets that are allowed?
+// Can this many naturals and jokers be split into two sets that are allowed?
 static bool set_divides(const struct options *o, int naturals, int jokers)
 {
     if (naturals + jokers < 2 * o->set_min)
@@ -442,7 +442,7 @@ static int set_bought(const struct combo_finder *f, int rank)
     return f->o->deck_drop_ranks >> rank & 1 ? 0 : f->how.bought;
 }
 
-// All ways to take cards of the suits from suit on, which have so many together; out of a pool the last suit stands for all.
+// All ways to take cards of the suits from suit on, which have this many together; out of a pool the last suit stands for all.
 static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals, int rest)
 {
     effort_spend(f->rates->effort, SET_STEP);

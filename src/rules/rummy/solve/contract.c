@@ -7,7 +7,7 @@
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 
-// A count of what is missing is given up after so many steps: no hint is worth a pause.
+// A count of what is missing is given up after this many steps: no hint is worth a pause.
 enum { MISSING_EFFORT = 8000000 };
 
 struct contract contract_of_round(const struct options *o, int round)
@@ -25,7 +25,7 @@ struct contract contract_of_round(const struct options *o, int round)
 
 // --- what cannot be met is seen at once ---
 
-// The fewest wild cards that so many sets would take, if runs took none of the cards.
+// The fewest wild cards that this many sets would take, if runs took none of the cards.
 static int sets_short(const struct rates *rates, int sets)
 {
     int have[RANKS + 1] = { 0 }, sum = 0, set_min = rates->options->set_min;

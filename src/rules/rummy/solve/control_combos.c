@@ -15,7 +15,7 @@ enum {
     ALL_POOLS = ((1 << RANKS) - 1) << 1,
     DIVISORS_MOST = 4, // of twelve
     PRIMES_ALL = 6,
-    STEP_RUN_CUT = 2 * NUMBERS_FEWEST // from so many numbers on a step run can be cut in two
+    STEP_RUN_CUT = 2 * NUMBERS_FEWEST // the fewest numbers of a step run that can be cut in two
 };
 
 struct control_finder {

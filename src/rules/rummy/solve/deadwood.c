@@ -74,7 +74,7 @@ static void find_first(struct lie *lie)
             lie->first = lie->card[i].face;
 }
 
-// A set of these cards of each suit, and so many jokers, which are the missing suits where no other is left.
+// A set of these cards of each suit, and of this many jokers, which are the missing suits where no other is left.
 static void add_set(struct search *s, int rank, const int taken[SUITS], int jokers)
 {
     unsigned suits = 0;

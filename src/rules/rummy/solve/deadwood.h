@@ -9,7 +9,7 @@
 #include "rules/rummy/melds/terms.h"
 #include "rules/rummy/solve/effort.h"
 
-enum { DEADWOOD_ANY = -1 }; // so many cards may be left over: any number
+enum { DEADWOOD_ANY = -1 }; // how many cards may be left over: any number
 
 struct deadwood {
     int points, cards; // of what is left over

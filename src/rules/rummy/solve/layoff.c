@@ -8,8 +8,9 @@
 #include <string.h>
 
 enum {
-    SEEN_FROM = 16,   // tables before remembering them is worth its time
-    SEEN_MOST = 3000, // after so many the search is given up, and the answer is no; a hand of a game comes to some hundreds
+    SEEN_FROM = 16, // tables before remembering them is worth its time
+    SEEN_MOST =
+        3000, // positions after which the search is given up, and the answer is no; a hand of a game comes to some hundreds
     SEEN_SLOTS = 8192,
     LAY_EFFORT = 2000 // effort of a card laid
 };

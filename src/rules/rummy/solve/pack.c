@@ -365,7 +365,7 @@ static void set_prices(struct pack *p)
     find_losses(p);
 }
 
-// --- what the search goes by ---
+// --- what guides the search ---
 
 static int by_loss(const void *a, const void *b)
 {
@@ -409,7 +409,7 @@ static struct pack_progress begin(struct pack *p)
     return pr;
 }
 
-// Searches at the prices; gives up after so many steps, or when the effort is spent.
+// Searches at the prices; gives up after this many steps, or when the effort is spent.
 static void look(struct pack *p, int steps)
 {
     p->allowed = p->most - p->best - GRAIN;

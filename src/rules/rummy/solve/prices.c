@@ -27,7 +27,7 @@ struct program {
     double amount[STRIDE];          // how much of the basis column of a row is taken
     double dual[STOCKS];            // a card's price, in grains
     double column[STRIDE];          // the entering one
-    double share[USES_MOST + 1];    // one part of so many
+    double share[USES_MOST + 1];    // one part of this number of parts
     int hot_count, hot[HOT];
     double enough;     // what a hot item must promise each
     int basis[STOCKS]; // the column of each row: an item, or -1 - row for cards left over

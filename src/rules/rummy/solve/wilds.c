@@ -67,7 +67,7 @@ struct filling {
     struct combos *out;
 };
 
-// All ways to fill the places from `from` on with fillers from `filler` on, of which so many are left.
+// All ways to fill the places from `from` on with fillers from `filler` on, of which `left` remain.
 static void fill(struct filling *f, int from, int filler, int left)
 {
     if (f->out->count >= f->most || left < f->places - from)

@@ -315,7 +315,7 @@ static int worth(const struct hearer *h, const struct counts *counts, struct eff
     return arrange_best(h->options, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = effort }, NULL);
 }
 
-// What one card more, now among these, adds: points, or, before a contract of which so many cards are missing, a card; below 0
+// What one card more, now among these, adds: points, or, before a contract is complete, a card that is missing; below 0
 // where it is not known.
 static int gain_of(const struct hearer *h, const struct counts *more, int now, struct effort *effort)
 {

@@ -139,8 +139,8 @@ static int pairs_in(const struct options *o, const uint8_t *of, int suit)
     return pairs;
 }
 
-// What the suits of these cards are worth to whoever keeps them: cards that are near each other in a run, four of a suit where
-// they can be laid, and cards that fit a run on the table.
+// What the suits of these cards are worth to a player who keeps them: cards that are near each other in a run, four of a suit
+// where they can be laid, and cards that fit a run on the table.
 static int suits_worth(const struct hearer *h, const uint8_t *of)
 {
     const struct options *o = h->options;

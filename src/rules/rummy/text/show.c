@@ -216,7 +216,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
                   &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL, A_CARD(buying_top(shown), h->style) }, out);
 }
 
-// Whoever may drop out, and whoever has, hears that too.
+// A player who may drop out, or has, hears that too.
 static void show_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop = { NP_("P drops out of the round for {n} point.",

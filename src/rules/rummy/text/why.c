@@ -127,7 +127,7 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-// What a card that is left in the hand counts at the end, against the seat or for whoever goes out.
+// What a card that is left in the hand counts at the end, against the seat or for the player who goes out.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
     bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
