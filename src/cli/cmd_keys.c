@@ -12,7 +12,7 @@
 
 static void list(int profile, struct strbuf *out)
 {
-    for (const struct command *row = table_commands; row->name; row++) {
+    for (const struct command *row = table_commands(); row->name; row++) {
         LOCAL(strbuf) keys = STRBUF_INIT;
         command_say_keys(command_key_names(row, profile), &keys);
         if (keys.length)

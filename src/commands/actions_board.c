@@ -228,7 +228,7 @@ void board_up(struct session *session, const struct typed_args *args)
 void act_again(struct session *session, const struct typed_args *)
 {
     bool over = table_standing(session->table).round_over;
-    if (session_try(session, table_commands[session->command].name) && !over)
+    if (session_try(session, table_commands()[session->command].name) && !over)
         stats_begun_again(session);
 }
 

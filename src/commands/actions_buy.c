@@ -101,7 +101,7 @@ static bool sells(struct session *session)
 static void answer(struct session *session, bool takes)
 {
     struct question question;
-    const char *word = table_commands[session->command].name;
+    const char *word = table_commands()[session->command].name;
     bool turned = session_rule(session, "draw.stock") && !session_rule(session, "buy.limit"); // nothing has a price
     if (session_asked(session, &question))
         session_make(session, takes ? &question.take : &question.leave);

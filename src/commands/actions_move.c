@@ -37,7 +37,7 @@ static bool give_marked(struct session *session)
 
 void act_draw(struct session *session, const struct typed_args *args)
 {
-    const char *own = table_commands[session->command].name;
+    const char *own = table_commands()[session->command].name;
     if (args->count > 1) {
         move_words(session, own, args);
         return;
@@ -51,8 +51,11 @@ void act_draw(struct session *session, const struct typed_args *args)
 
 void act_plain_move(struct session *session, const struct typed_args *args)
 {
-    const struct command *command = &table_commands[session->command];
-    move_words(session, command->needs ? command->needs : command->name, args);
+    LOCAL(strbuf) verb = STRBUF_INIT;
+    const struct command *command = &table_commands()[session->command];
+    if (!command->does || !verb_write(table_game(session->table), command->does, &verb))
+        strbuf_add(&verb, command->needs ? command->needs : command->name);
+    move_words(session, verb.text, args);
 }
 
 // Alone it asks what is trump.
@@ -85,15 +88,10 @@ void act_alone(struct session *session, const struct typed_args *args)
         session_offer(session, &moves, false);
 }
 
-void act_nil(struct session *session, const struct typed_args *)
-{
-    session_try_verb(session, VERB_NIL, "", NULL);
-}
-
 void act_give(struct session *session, const struct typed_args *args)
 {
     if (args->count > 1 || !give_marked(session))
-        move_words(session, table_commands[session->command].name, args);
+        move_words(session, table_commands()[session->command].name, args);
 }
 
 // Says last card; but first catches a player who forgot to say it.
@@ -413,7 +411,7 @@ void act_knock(struct session *session, const struct typed_args *args)
 {
     LOCAL(move_list) moves = { 0 };
     LOCAL(strbuf) text = STRBUF_INIT;
-    const char *own = table_commands[session->command].name;
+    const char *own = table_commands()[session->command].name;
     if (args->count > 1) {
         int face = face_read(args->word[1]);
         if (face >= 0 && !(args->count > 2 && strcasecmp(args->word[1], "as") == 0 && strcasecmp(args->word[2], "as") != 0))
@@ -511,7 +509,7 @@ void act_play(struct session *session, const struct typed_args *args)
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) verb = STRBUF_INIT;
     if (!verb_write(game, VERB_PLAYS, &verb))
-        strbuf_add(&verb, table_commands[session->command].name);
+        strbuf_add(&verb, table_commands()[session->command].name);
     const char *word[LINE_WORDS] = { verb.text };
     struct typed_args played = { .count = args->count, .word = word };
     uint16_t several[LINE_WORDS];

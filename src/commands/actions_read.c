@@ -47,7 +47,7 @@ void act_topic(struct session *session, const struct typed_args *args)
     const char *word[LINE_WORDS];
     struct typed_args topic = { .count = args->count, .word = word };
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
-    word[0] = table_commands[session->command].needs;
+    word[0] = table_commands()[session->command].needs;
     if (args->typed && session_has_word(session, word[0])) {
         session_try(session, word[0]); // there it is a move
         return;

@@ -26,7 +26,7 @@ static void add_help_line(const struct session *session, const struct command *c
 
 static void help_one(struct session *session, int command)
 {
-    const struct command *row = &table_commands[command];
+    const struct command *row = &table_commands()[command];
     LOCAL(strbuf) out = STRBUF_INIT, keys = STRBUF_INIT;
     command_bound_keys(row, &session->preferences, session_manner(session), &keys);
     if (keys.length)
@@ -49,14 +49,14 @@ void act_help(struct session *session, const struct typed_args *args)
         command_meant(session, args->word + 1, args->count - 1, &meaning);
         int command = meaning.meant == MEANT_WORD ? meaning.command : -1;
         strbuf_release(&meaning.list);
-        if (command < 0 || command_closed(session, &table_commands[command]))
+        if (command < 0 || command_closed(session, &table_commands()[command]))
             session_answerf(session, _("There is no word or key %.20s."), args->word[1]);
         else
             help_one(session, command);
         return;
     }
     for (int acts = 1; acts >= 0; acts--)
-        for (const struct command *row = table_commands; row->name; row++)
+        for (const struct command *row = table_commands(); row->name; row++)
             if (command_useful(session, row) && command_acts(session, row) == acts)
                 add_help_line(session, row, &out);
     session_answer(session, out.text);
@@ -65,7 +65,7 @@ void act_help(struct session *session, const struct typed_args *args)
 void act_learn(struct session *session, const struct typed_args *)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_keys(&table_commands[command_find("learn")], &session->preferences, session_manner(session), &keys);
+    command_bound_keys(&table_commands()[command_find("learn")], &session->preferences, session_manner(session), &keys);
     session->person->learning = !session->person->learning;
     session->person->learnt = -1;
     if (!session->person->learning)
@@ -108,7 +108,7 @@ void act_company(struct session *session, const struct typed_args *args)
 {
     const struct company *company = &session->company;
     if (company->run)
-        company->run(company->self, session, table_commands[session->command].name, args);
+        company->run(company->self, session, table_commands()[session->command].name, args);
     else
         session_reply(session, command_is(session->command, "chat") ? _("There is nobody to chat with in this game.")
                                                                     : _("Nobody sits here from another computer."));

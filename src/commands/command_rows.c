@@ -12,7 +12,7 @@
 
 bool command_is(int command, const char *name)
 {
-    return command >= 0 && strcmp(table_commands[command].name, name) == 0;
+    return command >= 0 && strcmp(table_commands()[command].name, name) == 0;
 }
 
 const char *command_word(const struct command *command)
@@ -29,21 +29,21 @@ const char *command_key_names(const struct command *command, int profile)
 const struct key_row *command_key_rows(int profile)
 {
     static struct key_row rows[KEY_PROFILES][KEY_COMMANDS_MAX + 1]; // readline keeps them for the life of the program
-    for (int i = 0; table_commands[i].name && i < KEY_COMMANDS_MAX; i++)
-        rows[profile][i] = (struct key_row){ table_commands[i].name, command_key_names(&table_commands[i], profile) };
+    for (int i = 0; table_commands()[i].name && i < KEY_COMMANDS_MAX; i++)
+        rows[profile][i] = (struct key_row){ table_commands()[i].name, command_key_names(&table_commands()[i], profile) };
     return rows[profile];
 }
 
 static int find_word(const char *word)
 {
-    for (int i = 0; table_commands[i].name; i++)
-        if (strcasecmp(table_commands[i].name, word) == 0)
+    for (int i = 0; table_commands()[i].name; i++)
+        if (strcasecmp(table_commands()[i].name, word) == 0)
             return i;
-    for (int i = 0; table_commands[i].name; i++)
-        if (text_same(command_word(&table_commands[i]), word))
+    for (int i = 0; table_commands()[i].name; i++)
+        if (text_same(command_word(&table_commands()[i]), word))
             return i;
-    for (int i = 0; *word && table_commands[i].name; i++)
-        if (text_like(command_word(&table_commands[i]), word))
+    for (int i = 0; *word && table_commands()[i].name; i++)
+        if (text_like(command_word(&table_commands()[i]), word))
             return i;
     return -1;
 }
@@ -51,16 +51,16 @@ static int find_word(const char *word)
 int command_of_key_here(struct session *session, const char *key)
 {
     const int profile = preferences_profile(&session->preferences);
-    for (int i = 0; table_commands[i].name; i++)
-        if (word_in(command_key_names(&table_commands[i], profile), key) && command_known(session, &table_commands[i]))
+    for (int i = 0; table_commands()[i].name; i++)
+        if (word_in(command_key_names(&table_commands()[i], profile), key) && command_known(session, &table_commands()[i]))
             return i;
     return -1;
 }
 
 int command_of_key(const char *key, int profile)
 {
-    for (int i = 0; table_commands[i].name; i++)
-        if (word_in(command_key_names(&table_commands[i], profile), key))
+    for (int i = 0; table_commands()[i].name; i++)
+        if (word_in(command_key_names(&table_commands()[i], profile), key))
             return i;
     return -1;
 }

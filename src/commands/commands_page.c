@@ -12,7 +12,7 @@
 
 static void add_rows(struct strbuf *out)
 {
-    for (const struct command *c = table_commands; c->name; c++) {
+    for (const struct command *c = table_commands(); c->name; c++) {
         for (int profile = 0; profile < KEY_PROFILES; profile++) {
             strbuf_add(out, "| ");
             command_say_keys(command_key_names(c, profile), out);
@@ -24,7 +24,7 @@ static void add_rows(struct strbuf *out)
 
 static void add_arguments(struct strbuf *out)
 {
-    for (const struct command *c = table_commands; c->name; c++)
+    for (const struct command *c = table_commands(); c->name; c++)
         if (c->args)
             strbuf_addf(out, "- `%s %s`\n", c->name, c->args);
 }

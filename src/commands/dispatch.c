@@ -73,7 +73,7 @@ static bool says_too_much(struct session *session, const struct command *row, co
 // Learning: a command says what it would do, and does it when it comes twice in a row.
 static bool only_learns(struct session *session, int command)
 {
-    const struct command *row = &table_commands[command];
+    const struct command *row = &table_commands()[command];
     if (!session->person->learning || session->person->learnt == command) {
         session->person->learnt = -1;
         return false;
@@ -93,7 +93,7 @@ static bool only_learns(struct session *session, int command)
 // Answers a command (or -1, none) while the keyboard is being passed on: Enter takes it.  False: the command is obeyed as usual.
 static bool passes_on(struct session *session, int command, const struct typed_args *args)
 {
-    if (!hotseat_passing(session) || (command >= 0 && table_commands[command].flags & COMMAND_PUBLIC))
+    if (!hotseat_passing(session) || (command >= 0 && table_commands()[command].flags & COMMAND_PUBLIC))
         return false;
     if (command_is(command, "undo")) {
         hotseat_take_back(session);
@@ -115,8 +115,8 @@ static void leave_place(struct session *session)
 
 static void run(struct session *session, int command, const struct typed_args *args)
 {
-    table_commands[command].run(session, args);
-    if (table_commands[command].flags & COMMAND_READS)
+    table_commands()[command].run(session, args);
+    if (table_commands()[command].flags & COMMAND_READS)
         session_reads(session);
 }
 
@@ -131,9 +131,9 @@ static int yes_or_no(struct session *session, const struct typed_args *args)
 // this game.  The command's own word means that command alone.
 static int of_this_game(struct session *session, int command, const struct typed_args *args)
 {
-    const char *keys = command_key_names(&table_commands[command], preferences_profile(&session->preferences));
+    const char *keys = command_key_names(&table_commands()[command], preferences_profile(&session->preferences));
     bool by_key = !args->typed || (args->count && word_in(keys, args->word[0]));
-    if (!session->table || !by_key || !is_of_other_games(session, &table_commands[command]))
+    if (!session->table || !by_key || !is_of_other_games(session, &table_commands()[command]))
         return command;
     for (char key[KEY_NAME_MAX]; word_next(&keys, key, sizeof key);) {
         int here = command_of_key_here(session, key);
@@ -162,14 +162,14 @@ void session_command(struct session *session, int command, const struct typed_ar
         session->person->coached = false;
     if (!command_is(command, "since"))
         session->person->digested = false;
-    if (!(table_commands[command].flags & COMMAND_KEEPS_PLACE))
+    if (!(table_commands()[command].flags & COMMAND_KEEPS_PLACE))
         leave_place(session);
     session->command = command;
-    if (command_closed(session, &table_commands[command]))
+    if (command_closed(session, &table_commands()[command]))
         session_reply(session, _("Parlour does not speak here. What reads to you is on your own computer."));
-    else if (is_of_other_games(session, &table_commands[command]))
-        say_not_here(session, &table_commands[command]);
-    else if (!says_too_much(session, &table_commands[command], args) && !is_over_for(session, &table_commands[command], args))
+    else if (is_of_other_games(session, &table_commands()[command]))
+        say_not_here(session, &table_commands()[command]);
+    else if (!says_too_much(session, &table_commands()[command], args) && !is_over_for(session, &table_commands()[command], args))
         run(session, command, args);
     if (session->tutor)
         session->tutor->after(session, command, true);
@@ -178,7 +178,7 @@ void session_command(struct session *session, int command, const struct typed_ar
 bool session_read_at_question(struct session *session, const char *word)
 {
     int command = command_typed(word, preferences_profile(&session->preferences)), before = session->command;
-    const struct command *row = command < 0 ? NULL : &table_commands[command];
+    const struct command *row = command < 0 ? NULL : &table_commands()[command];
     bool reads =
         row && (row->when == WHEN_TOPIC || row->flags & COMMAND_READS) && row->when != WHEN_DIGITS && command_known(session, row);
     if (!reads || hotseat_passing(session))
@@ -226,7 +226,7 @@ void session_escape(struct session *session)
     bool words = session_by_words(session), learning = session->person->learning;
     if (!learning && session->table && session_forget_choice(session))
         return;
-    const struct command *leaves = &table_commands[command_find(learning ? "learn" : "quit")];
+    const struct command *leaves = &table_commands()[command_find(learning ? "learn" : "quit")];
     LOCAL(strbuf) by = STRBUF_INIT;
     session->person->learnt = -1;
     if (words)
@@ -254,7 +254,7 @@ static const char *nearest(const struct session *session, const char *word)
 {
     const char *best = NULL;
     int distance = INT_MAX;
-    for (const struct command *row = table_commands; row->name; row++) {
+    for (const struct command *row = table_commands(); row->name; row++) {
         const char *const ways[] = { row->name, command_word(row) };
         for (int i = 0; i < 2; i++)
             if (edit_distance(word, ways[i]) < distance && !command_closed(session, row) && !(row->flags & COMMAND_EXACT)) {
@@ -366,7 +366,7 @@ static bool settled(struct session *session, const char *word, const struct mean
         session_reply(session, _("The game is kept after every move. Quit leaves it."));
     if (meaning->meant != MEANT_SLIP)
         return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
-    const struct command *row = &table_commands[meaning->command];
+    const struct command *row = &table_commands()[meaning->command];
     snprintf(prompt, sizeof prompt, _("Do you mean %s, y or n? "), command_word(row));
     if (is_grave(row) && !session->person->learning)
         return session_agrees(session, prompt);
@@ -381,7 +381,7 @@ static int arrange(const struct meaning *meaning, const char **word, struct type
     if (command < 0 || (!more && command_is(command, "number") && isdigit((unsigned char)*word[0])))
         return command;
     memmove(word + 1, word + meaning->words, (size_t)(args->count - meaning->words) * sizeof *word);
-    word[0] = table_commands[command].name;
+    word[0] = table_commands()[command].name;
     args->count += more;
     return command;
 }
@@ -411,7 +411,7 @@ static bool is_said(const struct session *session, const char *line)
     snprintf(first, sizeof first, "%.*s", (int)strcspn(line + start, " \t"), line + start);
     utf8_plain_signs(first);
     return command_typed(first, preferences_profile(&session->preferences)) == chat ||
-           text_among(first, table_commands[chat].ways);
+           text_among(first, table_commands()[chat].ways);
 }
 
 void session_line(struct session *session, char *line)
@@ -450,7 +450,7 @@ void session_line(struct session *session, char *line)
 const char *session_complete(const void *session, const char *text, int word, int index)
 {
     bool words = word == 0;
-    for (const struct command *row = table_commands; words && row->name; row++)
+    for (const struct command *row = table_commands(); words && row->name; row++)
         if (!command_closed(session, row) && text_begins(command_word(row), text) && index-- == 0)
             return command_word(row);
     return NULL;

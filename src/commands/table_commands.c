@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one table of what can be done at a card table.
+// The console's own rows of the one table of what can be done at a card table; all_commands.c adds those of verbs.
 #include "commands/table_commands.h"
 
 #include "base/text.h"
@@ -7,7 +7,6 @@
 // What many rows have in common.
 #define MOVE(act) .when = WHEN_MOVE, .run = (act)
 #define MOVE_THAT(flags, act) .when = WHEN_MOVE, .does = (flags), .run = (act)
-#define PLAIN_MOVE MOVE(act_plain_move)
 #define TOPIC(topic) .when = WHEN_TOPIC, .needs = (topic), .run = act_topic
 #define COMPANY .when = WHEN_COMPANY, .run = act_company
 #define WALK(act, way) .when = WHEN_CARDS, .run = (act), .by = (way), .flags = COMMAND_WALKS | COMMAND_BOARD
@@ -18,7 +17,7 @@
 // Two rules about keys, which table_commands_test checks.  Orca takes a capital letter at the beginning of an answer for an echo
 // of the key, and keeps silent: so no command that answers with a card has a letter that begins a card's name (J for jacks). And
 // Orca takes arrows, Home, End, Delete and the paging keys for itself, so such a key has a letter beside it, before it.
-const struct command table_commands[] = {
+const struct command own_commands[] = {
     { NC_("word", "draw"), .ways = NC_("typed", "draw card|draw a card|pick|pick a card|draw from the stock"), .keys = "space",
       .when = WHEN_STEP, .does = VERB_DRAWS, .run = act_draw, .args = "[stock | discard [DEPTH]]",
       .summary = N_("Draw from the stock."),
@@ -44,14 +43,9 @@ const struct command table_commands[] = {
       MOVE_THAT(VERB_DISCARDS, act_discard), .flags = COMMAND_ONE_CARD | COMMAND_BOARD, .args = "[CARD [pair]]",
       .summary = N_("Discard the card under the cursor."),
       .help = N_("Where a card may go only when its twin is shown, it asks whether to show both.") },
-    { NC_("word", "drop"), .ways = NC_("typed", "drop out|fold"), .keys = "P", .when = WHEN_RULED, .run = act_plain_move,
-      .args = "[CARD]", .summary = N_("Drop out of the round."),
-      .help = N_("Some games allow it before you draw, and say what it costs. With a card, it discards the card.") },
     { NC_("word", "knock"), .ways = NC_("typed", "shut|go gin"), .keys = "K", MOVE(act_knock), .flags = COMMAND_ONE_CARD,
       .args = "[CARD [as CARD... [/ CARD...]...]]", .summary = N_("Knock with the card under the cursor."),
       .help = N_("Without a card, typed, it knocks with the one that leaves least. After as come combinations of your own.") },
-    { NC_("word", "rejoin"), .ways = NC_("typed", "come back"), PLAIN_MOVE, .summary = N_("Come back into the match.") },
-    { NC_("word", "stay-out"), .ways = NC_("typed", "stay out"), PLAIN_MOVE, .summary = N_("Stay out of the match.") },
     { NC_("word", "together"), .ways = NC_("typed", "melds|sort by combinations|by combinations"), .keys = "N",
       .when = WHEN_TOPIC, .needs = "together", .run = act_together, .flags = COMMAND_CONSOLE,
       .summary = N_("Sort your hand by what lies together.") },
@@ -67,15 +61,9 @@ const struct command table_commands[] = {
                  "ask takes them back, and buy ask queens has you asked about queens.") },
     { NC_("word", "leave"), .ways = NC_("typed", "no thanks|no thank you|leave it|skip|pass"), .keys = "l", .when = WHEN_ASKED,
       .run = act_leave, .summary = N_("Leave the discard to others."), .help = N_("Say buy nothing to leave every discard.") },
-    { NC_("word", "end"), .ways = NC_("typed", "done|finish|end turn|end my turn|pass|skip"), .keys = "o", PLAIN_MOVE,
-      .summary = N_("End your turn."), .help = N_("Where the rules ask for a discard, discard instead.") },
     { NC_("word", "call"), .ways = NC_("typed", "last card|say last card|i say last card|one card left"), .keys = "U",
       MOVE(act_call), .summary = N_("Say last card, or catch who forgot to."),
       .help = N_("Say it before the play that leaves you one card, or with it, as in play 9H call.") },
-    { NC_("word", "catch"), .ways = NC_("typed", "caught|you forgot"), PLAIN_MOVE, .flags = COMMAND_CONSOLE, .args = "NAME",
-      .summary = N_("Catch a player who forgot to say last card.") },
-    { NC_("word", "challenge"), PLAIN_MOVE, .summary = N_("Challenge a wild plus 4, as buy does, key b.") },
-    { NC_("word", "bust"), PLAIN_MOVE, .summary = N_("Say that no card can be played.") },
     { NC_("word", "undo"), .ways = NC_("typed", "take back|take it back|back up|oops|revert"), .keys = "u", .when = WHEN_UNDO,
       .run = act_undo, .flags = COMMAND_ONE_WORD, .args = "[decision]", .summary = N_("Take back your last move."),
       .help = N_("The combination set aside last goes back first. Moves go back only where the rules allow it. The setting "
@@ -88,30 +76,15 @@ const struct command table_commands[] = {
       .help = N_("Without a card it is the one under the cursor. Enter on a card offers this too.") },
     { NC_("word", "move"), MOVE(act_carry), .args = "[PILE [on PILE]]", .summary = N_("Move a pile."),
       .help = N_("Without a place the pile goes where it fits, or Parlour asks.") },
-    { NC_("word", "pass"), .keys = "p", PLAIN_MOVE, .summary = N_("Pass, and let the other side lead.") },
-    { NC_("word", "bid"), PLAIN_MOVE, .args = "NUMBER | nil", .summary = N_("Bid how many tricks you will take.") },
-    { NC_("word", "nil"), MOVE_THAT(VERB_BIDS, act_nil), .summary = N_("Bid to take no trick at all.") },
-    { NC_("word", "accept"), .ways = NC_("typed", "take|order up|pick it up"), PLAIN_MOVE, .args = "[alone]",
-      .summary = N_("Take the suit on offer as trump.") },
+    { NC_("word", "nil"), MOVE_THAT(VERB_NIL, act_plain_move), .summary = N_("Bid to take no trick at all.") },
     { NC_("word", "alone"), .ways = NC_("typed", "go alone|i go alone|play alone|accept alone|solo"), .keys = "K",
       MOVE_THAT(VERB_ALONE, act_alone), .args = "[SUIT]", .summary = N_("Take the suit on offer and play without your partner."),
       .help = N_("Where a suit is to be named, it names one to play alone.") },
-    { NC_("word", "farmer"), .ways = NC_("typed", "farmers hand|farmer's hand|throw in|new cards|redeal"), .keys = "R",
-      PLAIN_MOVE, .summary = N_("Throw in a hand of low cards, for new ones.") },
     { NC_("word", "trump"), MOVE(act_trump), .args = "SUIT [alone]", .summary = N_("Name a suit as trump."),
       .help = N_("Alone it says what is trump.") },
     { NC_("word", "give"), MOVE(act_give), .args = "[CARD...]", .summary = N_("Give the marked cards away, or those named.") },
-    { NC_("word", "finish"), PLAIN_MOVE, .summary = N_("End the round when every trick left is yours.") },
-    { NC_("word", "up"), .ways = NC_("typed", "home|to the foundation|foundation"), PLAIN_MOVE, .flags = COMMAND_CONSOLE,
-      .args = "PILE | waste | cell NUMBER | reserve | CARD", .summary = N_("Bring a card home, as in up 3 or up waste.") },
-    { NC_("word", "cell"), PLAIN_MOVE, .flags = COMMAND_CONSOLE, .args = "PILE | waste | reserve | CARD",
-      .summary = N_("Put a card onto a free cell, as in cell 3.") },
-    { NC_("word", "pair"), PLAIN_MOVE, .flags = COMMAND_CONSOLE, .args = "CARD CARD",
-      .summary = N_("Take a pair away, as in pair 6H 7C.") },
-    { NC_("word", "give-up"), .ways = NC_("typed", "give up|resign|surrender"), PLAIN_MOVE, .summary = N_("Give this deal up.") },
     { NC_("word", "again"), .ways = NC_("typed", "restart|same deal|start over|once more"), .when = WHEN_RULED,
       .does = VERB_AFTER_END, .run = act_again, .summary = N_("Begin the same deal again.") },
-    { NC_("word", "upgrade"), PLAIN_MOVE, .args = "NAME [NUMBER]", .summary = N_("Take an upgrade for the next game.") },
     { NC_("word", "number"), .keys = "1 2 3 4 5 6 7 8 9", .when = WHEN_DIGITS, .run = act_number,
       .flags = COMMAND_WALKS | COMMAND_BOARD, .args = "NUMBER[-NUMBER]",
       .summary = N_("Choose a number, or read that place on the table."),
@@ -329,3 +302,6 @@ const struct command table_commands[] = {
       .run = act_quit, .flags = COMMAND_GRAVE | COMMAND_PUBLIC, .summary = N_("Keep the game and leave.") },
     { 0 },
 };
+
+// A verb whose words alone make its moves.
+const struct command verb_row_model = { .when = WHEN_MOVE, .run = act_plain_move };

@@ -74,13 +74,15 @@ struct command {
     const char *visitor; // in place of both for a visitor by the door, where it does something else then, N_()
 };
 
-// The rows, in the order in which they are listed; the last one has no name.
-extern const struct command table_commands[];
+// The rows, in the order in which they are listed; the last one has no name.  They live as long as the program.
+const struct command *table_commands(void);
+// What it is gathered from: the console's own rows, likewise, and what the rows of verbs have in common.
+extern const struct command own_commands[], verb_row_model;
 
 // `by` of the row that is being run.
 static inline int command_by(const struct session *session)
 {
-    return table_commands[session->command].by;
+    return table_commands()[session->command].by;
 }
 
 bool command_is(int command, const char *name); // has this row, or -1 for none, that name?
@@ -120,7 +122,7 @@ bool commands_page(struct strbuf *out, struct err *err);
 
 // --- what the rows run ---
 // actions_move.c
-command_action act_draw, act_new, act_take, act_discard, act_knock, act_use, act_play, act_go, act_plain_move, act_nil, act_trump,
+command_action act_draw, act_new, act_take, act_discard, act_knock, act_use, act_play, act_go, act_plain_move, act_trump,
     act_give, act_call, act_undo;
 // actions_several.c
 command_action act_lay, act_dig, act_under;

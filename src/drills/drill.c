@@ -279,7 +279,7 @@ static bool tutor_allows(struct session *session, const char *text)
 static bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
     struct drill_run *run = run_of(session);
-    const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
+    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line is Enter
     if (session->person->learning)
         return false;
     if (run->answered && !session->done && args->count <= 1 && word_in("use draw go", name)) {

@@ -105,7 +105,7 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
     snprintf(line, sizeof line, "%s", answer->word);
     struct typed_args args = { session_split(line, word), word, true };
     int command = args.count && !home_leaves(answer) ? command_typed(word[0], preferences_profile(&session->preferences)) : -1;
-    if (command < 0 || !(table_commands[command].flags & COMMAND_AT_HOME) ||
+    if (command < 0 || !(table_commands()[command].flags & COMMAND_AT_HOME) ||
         ((pages || (home->has_more && args.word[0][1])) && command_is(command, "more") && !session->person->rest.print.length))
         return false;
     session_command(session, command, &args);

@@ -63,7 +63,7 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
     json_t *of_use[USES], *all = json_array();
     for (int i = 0; i < USES; i++)
         of_use[i] = json_array();
-    for (const struct command *row = table_commands; session->table && row->name; row++) {
+    for (const struct command *row = table_commands(); session->table && row->name; row++) {
         if (!is_useful(session, row))
             continue;
         json_array_append_new(of_use[use_of(row)], text_of(command_word(row)));
@@ -304,7 +304,7 @@ static void add_key(const struct session *session, json_t *keys, const struct co
     LOCAL(strbuf) typed = STRBUF_INIT;
     size_t length = strlen(key);
     bool marks = row->when == WHEN_DIGITS && chooses(session);
-    strbuf_add(&typed, command_word(marks ? &table_commands[command_find("mark")] : row));
+    strbuf_add(&typed, command_word(marks ? &table_commands()[command_find("mark")] : row));
     if (isdigit((unsigned char)key[length - 1]) && key[0] != 'f')
         strbuf_addf(&typed, " %c", key[length - 1]);
     json_array_append_new(keys, json_pack("[o,o]", text_of(key), text_of(typed.text)));
@@ -314,7 +314,7 @@ json_t *json_state_keys(const struct session *session)
 {
     json_t *keys = json_array();
     bool none = session->preferences.keys == KEYS_WORDS;
-    for (const struct command *row = table_commands; row->name && !none; row++) {
+    for (const struct command *row = table_commands(); row->name && !none; row++) {
         LOCAL(strbuf) bound = STRBUF_INIT;
         command_bound_names(row, &session->preferences, &bound);
         const char *names = bound.text;

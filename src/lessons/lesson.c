@@ -89,7 +89,7 @@ void lessons_say(struct session *session)
 // The key comes first, or else what it does would sound like what is to be done.
 static void help_on(struct session *session, const char *why, bool whole)
 {
-    const struct command *command = session->command >= 0 ? &table_commands[session->command] : NULL;
+    const struct command *command = session->command >= 0 ? &table_commands()[session->command] : NULL;
     LOCAL(strbuf) out = STRBUF_INIT, keys = STRBUF_INIT;
     if (command)
         command_bound_keys(command, &session->preferences, session_manner(session), &keys);
@@ -353,7 +353,7 @@ static bool tutor_allows(struct session *session, const char *text)
 static bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
     struct lesson_run *run = run_of(session);
-    const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
+    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line is Enter
     if (session->person->learning)
         return false;
     if (present(run)->kind == STEP_HEAR && !run->due && args->count <= 1 && word_in("use draw go", name)) {
@@ -372,7 +372,7 @@ static bool was_done(const struct session *session, int command, bool ran)
 {
     const struct lesson_run *run = run_of(session);
     const struct lesson_step *step = present(run);
-    const char *name = command >= 0 ? table_commands[command].name : "";
+    const char *name = command >= 0 ? table_commands()[command].name : "";
     switch (step->kind) {
     case STEP_WORD:
         return ran && word_in(step->does, name);
@@ -397,7 +397,7 @@ static bool is_quiet(int command)
         "later number back forth oldest newest recall messages-back sentence-back sentence-forth word-back word-forth spell "
         "repeat more "
         "line learn lesson quit new";
-    return command >= 0 && word_in(words, table_commands[command].name);
+    return command >= 0 && word_in(words, table_commands()[command].name);
 }
 
 static void tutor_after(struct session *session, int command, bool ran)

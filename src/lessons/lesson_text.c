@@ -62,7 +62,7 @@ static void add_place(const char *place, size_t length, enum input_manner manner
     snprintf(word, sizeof word, "%.*s", (int)first, name);
     command = command_find(word);
     if (command >= 0)
-        add_command(&table_commands[command], name + first, strlen(name + first), manner, preferences, out);
+        add_command(&table_commands()[command], name + first, strlen(name + first), manner, preferences, out);
     else
         strbuf_addf(out, "%s", name);
 }

@@ -210,7 +210,7 @@ static bool keeps(struct connection *connection, const char *table, char *line)
     const struct card *card = connection_table(connection, table);
     struct typed_args args = { session_split(line, word), word, true };
     int command = args.count ? command_find(args.word[0]) : -1;
-    if (command < 0 || strcmp(table_commands[command].name, "keep") != 0 || !keep_is_of_rules(&args))
+    if (command < 0 || strcmp(table_commands()[command].name, "keep") != 0 || !keep_is_of_rules(&args))
         return false;
     if (card)
         keep_rules(connection->session, card->rules, &args);
@@ -274,8 +274,8 @@ static bool waiting_word(struct connection *connection, const struct typed_args 
         "messages messages-back sentence-back sentence-forth word-back word-forth spell copy faster slower "
         "speech set more line bell no-bell";
     int command = command_find(args->word[0]);
-    bool rules = command >= 0 && strcmp(table_commands[command].name, "rules") == 0;
-    bool waits = command >= 0 && word_in(words, table_commands[command].name);
+    bool rules = command >= 0 && strcmp(table_commands()[command].name, "rules") == 0;
+    bool waits = command >= 0 && word_in(words, table_commands()[command].name);
     if (rules)
         tell_rules(connection->session, client_card(connection->client));
     else if (waits)
@@ -304,7 +304,7 @@ static void waiting_key(struct connection *connection)
 {
     struct session *session = connection->session;
     struct key_press key = keys_read();
-    const char *name = key.kind == KEY_COMMAND ? table_commands[key.command].name : "";
+    const char *name = key.kind == KEY_COMMAND ? table_commands()[key.command].name : "";
     const struct typed_args args = { 1, &name, false };
     if (key.kind == KEY_END) {
         session->done = true;

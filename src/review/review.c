@@ -273,7 +273,7 @@ static void help(struct session *session)
         if (!rows[i].says)
             continue;
         word_next(&commands, name, sizeof name);
-        command_bound_keys(&table_commands[command_find(name)], &session->preferences, session_manner(session), &keys);
+        command_bound_keys(&table_commands()[command_find(name)], &session->preferences, session_manner(session), &keys);
         const char *typed = text_in("typed", rows[i].typed);
         strbuf_add_bytes(&word, typed, strcspn(typed, "|"));
         if (session_by_words(session))
@@ -289,7 +289,7 @@ static void help(struct session *session)
 static void leave_it(struct session *session)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_keys(&table_commands[command_find("pass")], &session->preferences, session_manner(session), &keys);
+    command_bound_keys(&table_commands()[command_find("pass")], &session->preferences, session_manner(session), &keys);
     if (session_by_words(session))
         session_reply(session, _("This is a game that was played. The word play goes on from here as a new one."));
     else
@@ -320,7 +320,7 @@ static bool takes(struct session *session, int command, const struct typed_args 
 {
     if (session->person->learning || (args->typed && args->count > 1))
         return false;
-    const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
+    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line is Enter
     if (strcmp(name, "number") == 0 && !args->typed) {
         ask_for_move(session, args->word[0]);
         return true;

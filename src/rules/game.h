@@ -77,9 +77,27 @@ enum verb_flag {
     VERB_AFTER_END = 1 << 22 // can be made once the round is over too
 };
 enum { VERB_ANY = 0 }; // of a choice by flags: all verbs
+// The command of a verb whose words alone make its moves, as the console lists it (commands/table_commands.h).  A word that
+// several families have is described by the first of them in registry.c; `helps` says what it does in another.
+struct verb_command {
+    const char *name;           // the first word of the moves, NC_("word", "pass")
+    const char *after;          // the command that it is listed after
+    const char *ways;           // other words that people type for it, NC_("typed", "order up|pick it up"); NULL: none
+    const char *keys;           // their names, with a space between; NULL: none
+    const char *args;           // what may follow the word; NULL: nothing
+    const char *summary, *help; // one sentence, and more of them, N_()
+    bool console;               // for who has only a console: another program has its own way to it
+    bool ruled;                 // alone: with more after it, or where the rules lack the verb, its word means something else
+};
+#define VERB_COMMAND(...)                                                                                                        \
+    .command = &(const struct verb_command)                                                                                      \
+    {                                                                                                                            \
+        __VA_ARGS__                                                                                                              \
+    }
 struct verb_row {
-    const char *words; // with which its moves begin in a record: "play", "draw discard"
-    unsigned flags;    // of enum verb_flag
+    const char *words;                  // with which its moves begin in a record: "play", "draw discard"
+    unsigned flags;                     // of enum verb_flag
+    const struct verb_command *command; // NULL: a command of the console's own makes its moves
 };
 
 // The seats' names, for moves that name a player; zeroed, where nobody is called anything yet, seats are numbers from 1.

@@ -24,7 +24,7 @@ enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 
 static enum words_of words_of(int command)
 {
-    const enum command_when when = command < 0 ? WHEN_MOVE : table_commands[command].when;
+    const enum command_when when = command < 0 ? WHEN_MOVE : table_commands()[command].when;
     if (when & (WHEN_MOVE | WHEN_PILES | WHEN_STEP))
         return WORDS_MOVE;
     return when & (WHEN_CARDS | WHEN_MELDS) ? WORDS_CARDS : when & (WHEN_TOPIC | WHEN_DIGITS) ? WORDS_TOPIC : WORDS_PLAIN;
@@ -46,7 +46,7 @@ struct card_reader {
 static bool is_verb_that(const struct card_reader *reader, unsigned flags)
 {
     const struct game *game = table_game(reader->session->table);
-    return reader->command >= 0 && verbs_called(game, table_commands[reader->command].name) & verbs_that(game, flags);
+    return reader->command >= 0 && verbs_called(game, table_commands()[reader->command].name) & verbs_that(game, flags);
 }
 
 // Words that join a card and a place, and those that say how a move is meant, as the record writes them; a new combination has
@@ -69,7 +69,7 @@ static const char *joining(const struct card_reader *reader, const char *word)
                  { "blind", NC_("typed", "blind|unseen"), VERB_BIDS },
                  { "name", NC_("typed", "name|naming"), VERB_PLAYS },
                  { "call", NC_("typed", "call|calling"), VERB_PLAYS } };
-    bool melds = reader->command >= 0 && table_commands[reader->command].does & (VERB_OFFERED | VERB_MELDS);
+    bool melds = reader->command >= 0 && table_commands()[reader->command].does & (VERB_OFFERED | VERB_MELDS);
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !melds; i++)
         if (text_among(word, rows[i].typed) && (rows[i].after == VERB_ANY || is_verb_that(reader, rows[i].after)))
             return rows[i].record;
@@ -194,7 +194,7 @@ static bool put(struct card_line *out, const char *word)
 // Does this command's first word have to be one card?
 static bool wants_card(const struct card_reader *reader)
 {
-    bool cards = reader->command >= 0 && table_commands[reader->command].flags & COMMAND_ONE_CARD;
+    bool cards = reader->command >= 0 && table_commands()[reader->command].flags & COMMAND_ONE_CARD;
     return cards && !table_game(reader->session->table)->item && reader->session->person->seat != WATCHER;
 }
 

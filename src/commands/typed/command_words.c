@@ -58,8 +58,8 @@ static bool find_other(struct session *session, const char *const *word, int cou
 {
     bool known = false;
     *out = (struct meaning){ .list = STRBUF_INIT };
-    for (int i = 0; table_commands[i].name && count >= least; i++) {
-        const struct command *row = &table_commands[i];
+    for (int i = 0; table_commands()[i].name && count >= least; i++) {
+        const struct command *row = &table_commands()[i];
         int used = row->ways ? longest(row->ways, word, count) : 0;
         if (used < least || used < out->words || (used == out->words && known) || is_elsewhere(session, row))
             continue;
@@ -126,8 +126,8 @@ static int count_beginnings(struct session *session, const char *word, enum reac
 {
     int count = 0;
     strbuf_reset(&out->list);
-    for (int i = 0; table_commands[i].name; i++) {
-        const struct command *row = &table_commands[i];
+    for (int i = 0; table_commands()[i].name; i++) {
+        const struct command *row = &table_commands()[i];
         struct ways ways = { .row = row };
         bool begins = false;
         const char *name;
@@ -171,10 +171,11 @@ static void find_slip(struct session *session, const char *word, struct meaning 
 {
     int best = INT_MAX;
     bool alone = false;
-    for (int i = 0; table_commands[i].name && strlen(word) >= SLIP_LEAST; i++) {
-        int distance = slip_of(&table_commands[i], word);
+    for (int i = 0; table_commands()[i].name && strlen(word) >= SLIP_LEAST; i++) {
+        int distance = slip_of(&table_commands()[i], word);
         bool near = distance <= (strlen(word) < SLIP_LONG ? 1 : 2);
-        if (!near || distance > best || table_commands[i].flags & COMMAND_EXACT || !command_known(session, &table_commands[i]))
+        if (!near || distance > best || table_commands()[i].flags & COMMAND_EXACT ||
+            !command_known(session, &table_commands()[i]))
             continue;
         alone = distance < best;
         best = distance;
@@ -187,7 +188,7 @@ static void find_slip(struct session *session, const char *word, struct meaning 
 int command_typed_here(struct session *session, const char *word)
 {
     const int profile = preferences_profile(&session->preferences), command = command_typed(word, profile);
-    if (command < 0 || !session->table || command_known(session, &table_commands[command]))
+    if (command < 0 || !session->table || command_known(session, &table_commands()[command]))
         return command;
     int here = command_of_key_here(session, word);
     if (here >= 0)
@@ -199,18 +200,18 @@ int command_typed_here(struct session *session, const char *word)
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out)
 {
     const int typed = command_typed_here(session, word[0]);
-    const bool one = typed >= 0 && table_commands[typed].when == WHEN_RULED; // with a card, drop is discard
-    const int exact = one && (count > 1 || is_elsewhere(session, &table_commands[typed])) ? -1 : typed;
+    const bool one = typed >= 0 && table_commands()[typed].when == WHEN_RULED; // with a card, drop is discard
+    const int exact = one && (count > 1 || is_elsewhere(session, &table_commands()[typed])) ? -1 : typed;
     *out = (struct meaning){ .meant = MEANT_KEEP, .command = -1, .words = 1, .list = STRBUF_INIT };
     if (asks_to_keep(word, count) || find_other(session, word, count, 2, out))
         return;
     *out = (struct meaning){ MEANT_WORD, exact, 1, STRBUF_INIT };
-    if (exact >= 0 && command_known(session, &table_commands[exact]))
+    if (exact >= 0 && command_known(session, &table_commands()[exact]))
         return;
     struct meaning other;
-    const char *english = exact >= 0 ? table_commands[exact].name : NULL; // the word of another game's command, in any language
+    const char *english = exact >= 0 ? table_commands()[exact].name : NULL; // the word of another game's command, in any language
     bool meant = find_other(session, word, count, 1, &other) || (english && find_other(session, &english, 1, 1, &other));
-    if (meant && (exact < 0 || command_known(session, &table_commands[other.command])))
+    if (meant && (exact < 0 || command_known(session, &table_commands()[other.command])))
         out->command = other.command;
     else if (exact < 0)
         out->command = find_key(word[0], preferences_profile(&session->preferences));
@@ -221,7 +222,7 @@ void command_meant(struct session *session, const char *const *word, int count, 
 
 void command_words_page(struct strbuf *out)
 {
-    for (const struct command *row = table_commands; row->name; row++) {
+    for (const struct command *row = table_commands(); row->name; row++) {
         char way[WAY_MAX];
         const char *list = row->ways, *comma = " ";
         if (!list)

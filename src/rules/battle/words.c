@@ -11,8 +11,12 @@
 
 const struct verb_row battle_verbs[] = {
     [BATTLE_PLAY] = { "play", VERB_OFFERED | VERB_PLAYS },
-    [BATTLE_PASS] = { "pass", VERB_LEAVES },
-    [BATTLE_UPGRADE] = { "upgrade", VERB_OFFERED },
+    [BATTLE_PASS] = { "pass", VERB_LEAVES,
+                      VERB_COMMAND(NC_("word", "pass"), .after = "move", .keys = "p",
+                                   .summary = N_("Pass, and let the other side lead.")) },
+    [BATTLE_UPGRADE] = { "upgrade", VERB_OFFERED,
+                         VERB_COMMAND(NC_("word", "upgrade"), .after = "again", .args = "NAME [NUMBER]",
+                                      .summary = N_("Take an upgrade for the next game.")) },
     { 0 },
 };
 

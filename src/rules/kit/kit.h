@@ -129,7 +129,8 @@ struct kit_verb {
     bool any_time;    // it may be made out of turn too; it takes no card
     bool after_end;   // it may be made once the round is over too
     unsigned flags;   // what it is to the console (enum verb_flag)
-    unsigned in;      // the parts of a round in which it may be made, a bit each; 0: all
+    const struct verb_command *command; // NULL: a command of the console's own makes its moves
+    unsigned in;                        // the parts of a round in which it may be made, a bit each; 0: all
     // As a line to choose it by; and, where they differ, of a move that says its target though it may be left out, one that says
     // the group of a word alone, and one that says both.
     struct says offer[STYLES], offer_named[STYLES], offer_also[STYLES], offer_both[STYLES];

@@ -17,12 +17,20 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 #define CARD_BACK { TOLD(N_("{The card} is back, {meld}."), N_("{card} back, {meld}."), N_("{The card} is back, {meld}."), N_("{card} back, {meld}.")) }
 static const struct kit_verb verbs[] = {
     [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]", .flags = VERB_OFFERED | VERB_MOVES, .undo = CARD_BACK, .may = patience_may_move, .make = patience_make },
-    [PATIENCE_UP] = { "up SOURCE", .flags = VERB_OFFERED, .undo = CARD_BACK, .may = patience_may_up, .make = patience_make },
-    [PATIENCE_TO_CELL] = { "cell SOURCE", .flags = VERB_OFFERED, .undo = CARD_BACK, .may = patience_may_cell, .make = patience_make },
-    [PATIENCE_PAIR] = { "pair CARDS", .flags = VERB_OFFERED, .undo = BACK(N_("Both cards are back.")), .may = patience_may_pair, .make = patience_make },
+    [PATIENCE_UP] = { "up SOURCE", .flags = VERB_OFFERED,
+      VERB_COMMAND(NC_("word", "up"), .after = "finish", .ways = NC_("typed", "home|to the foundation|foundation"), .console = true, .args = "PILE | waste | cell NUMBER | reserve | CARD", .summary = N_("Bring a card home, as in up 3 or up waste.")),
+      .undo = CARD_BACK, .may = patience_may_up, .make = patience_make },
+    [PATIENCE_TO_CELL] = { "cell SOURCE", .flags = VERB_OFFERED,
+      VERB_COMMAND(NC_("word", "cell"), .after = "up", .console = true, .args = "PILE | waste | reserve | CARD", .summary = N_("Put a card onto a free cell, as in cell 3.")),
+      .undo = CARD_BACK, .may = patience_may_cell, .make = patience_make },
+    [PATIENCE_PAIR] = { "pair CARDS", .flags = VERB_OFFERED,
+      VERB_COMMAND(NC_("word", "pair"), .after = "cell", .console = true, .args = "CARD CARD", .summary = N_("Take a pair away, as in pair 6H 7C.")),
+      .undo = BACK(N_("Both cards are back.")), .may = patience_may_pair, .make = patience_make },
     [PATIENCE_TURN] = { "turn", .undo = BACK(N_("The stock is as it was.")), .may = patience_may_turn, .make = patience_make },
     [PATIENCE_FINISH] = { "finish", .undo = BACK(N_("The cards are back from home.")), .may = patience_may_finish, .make = patience_make },
-    [PATIENCE_GIVE_UP] = { "give-up", .flags = VERB_GIVES_UP, .may = may_always, .make = patience_make },
+    [PATIENCE_GIVE_UP] = { "give-up", .flags = VERB_GIVES_UP,
+      VERB_COMMAND(NC_("word", "give-up"), .after = "pair", .ways = NC_("typed", "give up|resign|surrender"), .summary = N_("Give this deal up.")),
+      .may = may_always, .make = patience_make },
     [PATIENCE_AGAIN] = { "again", .may = may_always, .make = patience_make, .after_end = true },
 };
 // clang-format on

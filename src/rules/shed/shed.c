@@ -16,10 +16,15 @@ static const struct kit_verb verbs[] = {
     { "end", .flags = VERB_ENDS, .may = shed_may_end, .make = shed_make_end, .offer = SAID(N_("End your turn."), NULL), .mark = UNDO_CLEAR },
     { "call", .flags = VERB_CALLS, .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = SAID(N_("Say last card."), NULL), .mark = UNDO_BESIDE,
       .undo = { TOLD(N_("You take back last card."), NULL, N_("{who} takes back last card."), NULL) } },
-    { "catch SEAT", N_("Say catch and a name."), .flags = VERB_CATCHES, .may = shed_may_catch, .make = shed_make_catch, .any_time = true, .offer = SAID(N_("Catch {cards}."), NULL), .mark = UNDO_CLEAR },
-    { "challenge", .flags = VERB_TAKES, .may = shed_may_challenge, .make = shed_make_challenge, .offer = SAID(N_("Challenge it."), NULL), .mark = UNDO_CLEAR },
+    { "catch SEAT", N_("Say catch and a name."), .flags = VERB_CATCHES,
+      VERB_COMMAND(NC_("word", "catch"), .after = "call", .ways = NC_("typed", "caught|you forgot"), .console = true, .args = "NAME", .summary = N_("Catch a player who forgot to say last card.")),
+      .may = shed_may_catch, .make = shed_make_catch, .any_time = true, .offer = SAID(N_("Catch {cards}."), NULL), .mark = UNDO_CLEAR },
+    { "challenge", .flags = VERB_TAKES,
+      VERB_COMMAND(NC_("word", "challenge"), .after = "catch", .summary = N_("Challenge a wild plus 4, as buy does, key b.")),
+      .may = shed_may_challenge, .make = shed_make_challenge, .offer = SAID(N_("Challenge it."), NULL), .mark = UNDO_CLEAR },
     { "leave", .flags = VERB_LEAVES, .may = shed_may_challenge, .make = shed_make_draw, .offer = SAID(N_("Draw the cards."), NULL), .mark = UNDO_CLEAR },
-    { "bust", .may = shed_may_bust, .make = shed_make_bust, .offer = SAID(N_("Say bust."), NULL), .mark = UNDO_CLEAR },
+    { "bust", VERB_COMMAND(NC_("word", "bust"), .after = "challenge", .summary = N_("Say that no card can be played.")),
+      .may = shed_may_bust, .make = shed_make_bust, .offer = SAID(N_("Say bust."), NULL), .mark = UNDO_CLEAR },
 };
 // clang-format on
 

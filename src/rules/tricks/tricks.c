@@ -497,16 +497,24 @@ static const char *first_now(const struct kit_now *now)
 static const struct kit_verb verbs[] = {
     [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, .flags = VERB_OFFERED | VERB_UNSEEN | VERB_GIVES, .in = 1u << PHASE_GIVE, .offer = SAID(N_("Give {cards}."), NULL), .mark = UNDO_CLEAR },
     [TRICKS_PASS] = { "pass", NULL, tricks_may_offer, tricks_make_offer, .flags = VERB_OFFERED | VERB_LEAVES, .in = 1u << PHASE_OFFER | 1u << PHASE_BLIND, .offer = SAID(N_("Pass."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, .flags = VERB_OFFERED | VERB_TAKES | VERB_ALONE, .in = 1u << PHASE_OFFER, .offer = SAID(N_("Take {cards}."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, .flags = VERB_OFFERED | VERB_TAKES | VERB_ALONE,
+      VERB_COMMAND(NC_("word", "accept"), .after = "nil", .ways = NC_("typed", "take|order up|pick it up"), .args = "[alone]", .summary = N_("Take the suit on offer as trump.")),
+      .in = 1u << PHASE_OFFER, .offer = SAID(N_("Take {cards}."), NULL), .mark = UNDO_CLEAR },
     [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, .flags = VERB_OFFERED | VERB_NAMES | VERB_ALONE, .in = 1u << PHASE_OFFER, .offer = SAID(N_("{The cards} as trump."), NULL), .mark = UNDO_CLEAR },
     [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, .flags = VERB_OFFERED | VERB_UNSEEN | VERB_DISCARDS, .in = 1u << PHASE_BURY, .offer = SAID(N_("{card}."), NULL), .mark = UNDO_CLEAR },
     [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .flags = VERB_OFFERED | VERB_BIDS | VERB_NIL, .in = 1u << PHASE_BID, .offer = SAID(N_("Nil."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
     [TRICKS_BLIND] = { "bid blind", NULL, tricks_may_bid, tricks_make_bid, .flags = VERB_OFFERED | VERB_BIDS, .in = 1u << PHASE_BLIND, .offer = SAID(N_("Nil, blind."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
-    [TRICKS_BID] = { "bid NUMBER", NULL, tricks_may_bid, tricks_make_bid, .flags = VERB_OFFERED | VERB_BIDS, .in = 1u << PHASE_BID, .offer = SAID(N_("Bid {n}."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
+    [TRICKS_BID] = { "bid NUMBER", NULL, tricks_may_bid, tricks_make_bid, .flags = VERB_OFFERED | VERB_BIDS,
+      VERB_COMMAND(NC_("word", "bid"), .after = "pass", .args = "NUMBER | nil", .summary = N_("Bid how many tricks you will take.")),
+      .in = 1u << PHASE_BID, .offer = SAID(N_("Bid {n}."), NULL), .mark = UNDO_CLEAR, .undo = BID_UNDONE },
     [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, .flags = VERB_OFFERED | VERB_PLAYS, .in = 1u << PHASE_PLAY, .offer = SAID(N_("{card}."), NULL),
       .undo = { TOLD(N_("You take back {the card}."), N_("{card} back."), N_("{who} takes back {the card}."), NULL) } },
-    [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .flags = VERB_OFFERED, .in = 1u << PHASE_PLAY, .offer = SAID(N_("Finish the round."), NULL), .mark = UNDO_CLEAR },
-    [TRICKS_FARMER] = { "farmer", NULL, tricks_may_throw_in, tricks_make_throw_in, .flags = VERB_OFFERED, .in = 1u << PHASE_OFFER, .offer = SAID(N_("Throw the hand in."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .flags = VERB_OFFERED,
+      VERB_COMMAND(NC_("word", "finish"), .after = "give", .summary = N_("End the round when every trick left is yours.")),
+      .in = 1u << PHASE_PLAY, .offer = SAID(N_("Finish the round."), NULL), .mark = UNDO_CLEAR },
+    [TRICKS_FARMER] = { "farmer", NULL, tricks_may_throw_in, tricks_make_throw_in, .flags = VERB_OFFERED,
+      VERB_COMMAND(NC_("word", "farmer"), .after = "alone", .ways = NC_("typed", "farmers hand|farmer's hand|throw in|new cards|redeal"), .keys = "R", .summary = N_("Throw in a hand of low cards, for new ones.")),
+      .in = 1u << PHASE_OFFER, .offer = SAID(N_("Throw the hand in."), NULL), .mark = UNDO_CLEAR },
 };
 // clang-format on
 

@@ -134,12 +134,12 @@ TEST(elsewhere_a_digit_reads_a_place)
 
 static bool knows(struct kit *kit, const char *word)
 {
-    return command_known(&kit->session, &table_commands[command_find(word)]);
+    return command_known(&kit->session, &table_commands()[command_find(word)]);
 }
 
 static bool lists(struct kit *kit, const char *word)
 {
-    return command_useful(&kit->session, &table_commands[command_find(word)]);
+    return command_useful(&kit->session, &table_commands()[command_find(word)]);
 }
 
 TEST(a_game_lists_the_words_it_has_a_use_for)

@@ -201,7 +201,7 @@ static void try_all(struct party *party, const char *gate)
 {
     struct strbuf all = STRBUF_INIT;
     struct kit *kit = &party->kit;
-    for (const struct command *row = table_commands; row->name; row++) {
+    for (const struct command *row = table_commands(); row->name; row++) {
         char line[80], keys[64], *rest = NULL;
         if (takes_back(row, kit->session.table))
             continue;
@@ -382,7 +382,7 @@ TEST(masked_by_every_key)
         struct strbuf unmasked = STRBUF_INIT;
         spoken(&party, &unmasked);
         strbuf_release(&unmasked);
-        for (const struct command *row = table_commands; row->name; row++) {
+        for (const struct command *row = table_commands(); row->name; row++) {
             struct strbuf both = STRBUF_INIT;
             if (row->run == act_mask || row->run == act_line)
                 continue;

@@ -70,7 +70,7 @@ static bool play_on(struct watched *watched)
 static void presses(struct watched *watched, const char *line)
 {
     struct kit *kit = &watched->kit;
-    const struct command *row = &table_commands[watched->row];
+    const struct command *row = &table_commands()[watched->row];
     uint64_t before = table_digest(kit->session.table);
     bool may_go_on = session_between_rounds(&kit->session);
     const char *heard = line ? kit_type(kit, line) : kit_press(kit, row->name);
@@ -89,11 +89,11 @@ static void press_some(struct watched *watched)
     kit_answer("1\n\n1\n\n1\n\n1\n\n1\n\n1\n\n");
     for (int i = 0; i < PRESSES; i++) {
         char line[64];
-        const char *name = table_commands[watched->row].name;
+        const char *name = table_commands()[watched->row].name;
         presses(watched, NULL);
         snprintf(line, sizeof line, "%s %s", name, words[below(watched, sizeof words / sizeof *words)]);
         presses(watched, line);
-        if (!table_commands[++watched->row].name)
+        if (!table_commands()[++watched->row].name)
             watched->row = 0;
     }
 }
@@ -107,7 +107,7 @@ static void watch(const char *variant, int seats)
         if (!play_on(&watched))
             break;
     }
-    for (watched.row = 0; table_commands[watched.row].name; watched.row++)
+    for (watched.row = 0; table_commands()[watched.row].name; watched.row++)
         presses(&watched, NULL);
     kit_leave(&watched.kit);
 }

@@ -30,7 +30,7 @@ static void no_key_stands_twice(int profile)
         const char *command;
     } seen[256];
     int count = 0;
-    for (const struct command *c = table_commands; c->name; c++) {
+    for (const struct command *c = table_commands(); c->name; c++) {
         const char *names = command_key_names(c, profile);
         for (; word_next(&names, seen[count].key, KEY_NAME_MAX); seen[count++].command = c->name)
             for (int i = 0; i < count; i++)
@@ -44,7 +44,7 @@ static void no_key_stands_twice(int profile)
 
 TEST(no_word_and_no_key_stands_twice)
 {
-    for (const struct command *c = table_commands; c->name; c++)
+    for (const struct command *c = table_commands(); c->name; c++)
         for (const struct command *d = c + 1; d->name; d++)
             if (strcmp(c->name, d->name) == 0)
                 fail_msg("src/commands/table_commands.c has two rows named %s.", c->name);
@@ -54,7 +54,7 @@ TEST(no_word_and_no_key_stands_twice)
 
 TEST(profiles_have_other_keys_than_the_row)
 {
-    for (const struct command *c = table_commands; c->name; c++)
+    for (const struct command *c = table_commands(); c->name; c++)
         for (int profile = KEYS_PLAYROOM; profile < KEY_PROFILES; profile++) {
             const char *own = profile == KEYS_PLAYROOM ? c->playroom : c->playpalace;
             if (own && strcmp(own, c->keys ? c->keys : "") == 0)
@@ -65,7 +65,7 @@ TEST(profiles_have_other_keys_than_the_row)
 // The command that a key gives in a profile, "" for none; a word of the same letters, such as left, is another thing.
 static const char *by_key(const char *key, int profile)
 {
-    for (const struct command *c = table_commands; c->name; c++) {
+    for (const struct command *c = table_commands(); c->name; c++) {
         char list[130], name[64];
         snprintf(list, sizeof list, " %s ", command_key_names(c, profile));
         snprintf(name, sizeof name, " %s ", key);
@@ -111,8 +111,8 @@ TEST(keys_of_the_profiles_do_what_their_players_know)
             assert_string_equal(by_key(all[i], profile), by_key(all[i], KEYS_PARLOUR));
     assert_string_equal(by_key("f1", KEYS_PLAYROOM), "help");
     assert_string_equal(by_key("alt-3", KEYS_PARLOUR), "");
-    assert_string_equal(table_commands[command_typed("[", KEYS_PLAYPALACE)].name, "messages-back");
-    assert_string_equal(table_commands[command_typed("[", KEYS_PLAYROOM)].name, "no-bell");
+    assert_string_equal(table_commands()[command_typed("[", KEYS_PLAYPALACE)].name, "messages-back");
+    assert_string_equal(table_commands()[command_typed("[", KEYS_PLAYROOM)].name, "no-bell");
 }
 
 TEST(the_keys_of_the_specification_do_what_it_says)
@@ -172,7 +172,7 @@ TEST(the_keys_of_the_specification_do_what_it_says)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         int command = command_of_key(rows[i].key, KEYS_PARLOUR);
         assert_true(command >= 0);
-        assert_string_equal(table_commands[command].name, rows[i].word);
+        assert_string_equal(table_commands()[command].name, rows[i].word);
     }
 }
 
@@ -182,7 +182,7 @@ TEST(words_are_found_in_any_case_and_keys_only_as_they_are)
     assert_int_not_equal(command_find("d"), command_find("D"));
     assert_int_equal(command_find("Y"), -1);
     assert_int_equal(command_find("nothing"), -1);
-    assert_string_equal(table_commands[command_find("end")].name, "end");
+    assert_string_equal(table_commands()[command_find("end")].name, "end");
 }
 
 // A sentence has a capital and a full stop, and only letters, digits and , . ? ! ' are heard.
@@ -208,7 +208,7 @@ static bool some_family_has(const struct command *c)
 
 TEST(every_row_is_complete_and_can_be_spoken)
 {
-    for (const struct command *c = table_commands; c->name; c++) {
+    for (const struct command *c = table_commands(); c->name; c++) {
         if (!c->run || !c->summary)
             fail_msg("Command %s lacks .run or .summary in src/commands/table_commands.c.", c->name);
         speakable(c, c->summary);
@@ -243,7 +243,7 @@ TEST(arrows_and_paging_keys_have_a_letter_before_them)
 {
     static const char words_only[] = "mark-on unmark recall messages-back";
     for (int profile = 0; profile < KEY_PROFILES; profile++)
-        for (const struct command *c = table_commands; c->name; c++) {
+        for (const struct command *c = table_commands(); c->name; c++) {
             const char *names = command_key_names(c, profile);
             char first[KEY_NAME_MAX];
             if (word_next(&names, first, sizeof first) && orca_takes(first) && !word_in(words_only, c->name))
@@ -256,7 +256,7 @@ TEST(arrows_and_paging_keys_have_a_letter_before_them)
 TEST(no_answer_with_a_card_begins_with_its_key)
 {
     for (int profile = 0; profile < KEY_PROFILES; profile++)
-        for (const struct command *c = table_commands; c->name; c++) {
+        for (const struct command *c = table_commands(); c->name; c++) {
             const char *names = command_key_names(c, profile);
             for (char key[KEY_NAME_MAX]; c->when == WHEN_CARDS && word_next(&names, key, sizeof key);)
                 for (int face = 0; face <= FACE_JOKER && isupper((unsigned char)*key) && !key[1]; face++)
@@ -274,7 +274,7 @@ TEST(every_word_completes_and_every_row_is_on_the_page)
     struct strbuf page = STRBUF_INIT;
     struct session *own = mem_zero(1, sizeof *own);
     assert_true(commands_page(&page, NULL));
-    for (const struct command *c = table_commands; c->name; c++) {
+    for (const struct command *c = table_commands(); c->name; c++) {
         bool found = false;
         const char *word;
         for (int i = 0; (word = session_complete(own, c->name, 0, i)); i++)
@@ -297,7 +297,7 @@ TEST(no_word_is_completed_that_a_visitor_may_not_say)
     bool some = false;
     visitor->guest = &guest;
     for (int i = 0; (word = session_complete(visitor, "s", 0, i)); i++) {
-        assert_int_equal(table_commands[command_find(word)].flags & COMMAND_VOICE, 0);
+        assert_int_equal(table_commands()[command_find(word)].flags & COMMAND_VOICE, 0);
         some = true;
     }
     assert_true(some);

@@ -27,9 +27,9 @@ static const char *meant(struct kit *kit, const char *line)
     strbuf_release(&meaning.list);
     switch (meaning.meant) {
     case MEANT_WORD:
-        return meaning.command < 0 ? "" : table_commands[meaning.command].name;
+        return meaning.command < 0 ? "" : table_commands()[meaning.command].name;
     case MEANT_SLIP:
-        return table_commands[meaning.command].name;
+        return table_commands()[meaning.command].name;
     case MEANT_SEVERAL:
         return "several";
     case MEANT_KEEP:
@@ -185,8 +185,8 @@ TEST(no_word_after_a_command_is_left_unused)
     int refused = 0;
     for (size_t game = 0; game < sizeof records / sizeof *records; game++) {
         kit_sit(&kit, records[game]);
-        for (int i = 0; table_commands[i].name; i++) {
-            const struct command *row = &table_commands[i];
+        for (int i = 0; table_commands()[i].name; i++) {
+            const struct command *row = &table_commands()[i];
             bool one = row->flags & COMMAND_ONE_WORD;
             if (row->args && !one)
                 continue;

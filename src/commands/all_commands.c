@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one table of what can be done at a card table, gathered: the console's own rows, and behind the ones that they name those
+// of verbs, which the families have (struct verb_command in rules/game.h).
+#include "base/bug.h"
+#include "commands/table_commands.h"
+
+#include <string.h>
+
+// The row of a verb whose words alone make its moves.
+static struct command command_of_verb(const struct verb_command *of)
+{
+    struct command row = verb_row_model;
+    row.name = of->name;
+    row.ways = of->ways;
+    row.keys = of->keys;
+    row.when = of->ruled ? WHEN_RULED : row.when;
+    row.flags = of->console ? COMMAND_CONSOLE : 0;
+    row.args = of->args;
+    row.summary = of->summary;
+    row.help = of->help;
+    return row;
+}
+
+static int find_row(const struct command *rows, const char *name)
+{
+    for (int i = 0; rows[i].name; i++)
+        if (strcmp(rows[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+// Puts the row behind the one that it names; false: it is not there yet.
+static bool add_row(struct command *rows, int count, const struct verb_command *of)
+{
+    int at = find_row(rows, of->after) + 1;
+    if (!at)
+        return false;
+    if (count == KEY_COMMANDS_MAX)
+        BUG("there are more commands than %d", KEY_COMMANDS_MAX);
+    memmove(&rows[at + 1], &rows[at], (size_t)(count - at) * sizeof *rows);
+    rows[at] = command_of_verb(of);
+    return true;
+}
+
+// Of the verbs of all families, in their order, those that could be added now: how many.  left: how many could not.
+static int add_verbs(struct command *rows, int count, int *left)
+{
+    int added = 0;
+    *left = 0;
+    for (int g = 0; games[g]; g++)
+        for (int verb = 0; game_verb(games[g], verb).words; verb++) {
+            const struct verb_command *of = game_verb(games[g], verb).command;
+            if (!of || find_row(rows, of->name) >= 0)
+                continue;
+            bool there = add_row(rows, count + added, of);
+            added += there;
+            *left += !there;
+        }
+    return added;
+}
+
+const struct command *table_commands(void)
+{
+    static struct command rows[KEY_COMMANDS_MAX + 1]; // readline keeps their names for the life of the program
+    int count = 0, left = 1;
+    if (rows[0].name)
+        return rows;
+    for (; own_commands[count].name; count++)
+        rows[count] = own_commands[count];
+    for (int added = 1; left && added; count += added)
+        added = add_verbs(rows, count, &left);
+    if (left)
+        BUG("the commands of %d verbs are listed after no command", left);
+    return rows;
+}
