@@ -5,6 +5,7 @@ paths as Windows writes them, files that others hold, saves across a kill; a sit
 SAPI, by stand-ins of ours (stand_ins.c, nvda_stand_in.c).  It is left out where mingw-w64 or wine is not; `./test --all` installs both."""
 import contextlib
 import fcntl
+import functools
 import glob
 import os
 import pty
@@ -26,7 +27,8 @@ PROGRAM = os.path.join(BUILD, "parlour", "parlour.exe")
 NO_SOURCES, PATIENCE = 3, 120  # seconds that only a broken program takes
 JAWS = "{9B1F3A20-5C11-4F0E-8D31-102A6D5E7701}"
 SAPI = "{96749377-3391-11D2-9EE3-00C04F797396}"
-WORDS = ["kings", "basic-rummy", "hearts", "crazy-eights", "spades", "colours", "oh-hell", "euchre", "belote", "battle"]
+WORDS = ["kings", "basic-rummy", "hearts", "crazy-eights", "spades", "colours", "oh-hell", "euchre", "belote", "battle",
+         "gin", "chinchon", "conquian", "klondike", "spider", "pyramid", "golf"]
 TYPED = "hand\ntable\nhint\nscores\nturn\nsince\nhelp\ndigest\nnonsense\nhand\nquit\ny\n"
 ASKED = "speech: none\nasked: true\nname: Ann\ndelay_ms: 0\n"
 
@@ -35,17 +37,19 @@ def wine():
     return shutil.which("wine64") or shutil.which("wine")
 
 
-def built(folder):
-    """Builds Parlour for Windows there; skips the test where that cannot be."""
+@functools.cache
+def built(folder, source=SOURCE):
+    """Builds Parlour for Windows there, of that tree; skips the test where that cannot be."""
     if "PARLOUR_TEST_ALL" not in os.environ or not shutil.which("x86_64-w64-mingw32-gcc"):
         raise unittest.SkipTest("Parlour for Windows is tried by ./test --all, which installs mingw-w64 and wine.")
-    ran = subprocess.run([SOURCE + "/tools/windows", folder], capture_output=True, text=True)
+    ran = subprocess.run([source + "/tools/windows", folder], capture_output=True, text=True)
     if ran.returncode == NO_SOURCES:
         raise unittest.SkipTest("Parlour for Windows is not tried here. " + ran.stderr.strip())
     if ran.returncode:
         raise AssertionError(ran.stdout + ran.stderr)
 
 
+@functools.cache
 def compiled(name, *options):
     """A program or a DLL of this folder, for Windows."""
     path = os.path.join(BUILD, name)
@@ -60,17 +64,33 @@ def as_windows(path):
 
 
 class Zip(unittest.TestCase):
-    def test_another_run_elsewhere_builds_the_same_zip_to_the_byte(self):
+    def elsewhere(self):
+        """Another tree of the same commit in another folder, and a folder to build it in, which has readline as it was built here."""
+        tree, out = BUILD + "-tree", BUILD + "-elsewhere"
+        for folder in (tree, out):
+            shutil.rmtree(folder, ignore_errors=True)
+            self.addCleanup(shutil.rmtree, folder, True)
+            os.makedirs(folder)
+        for name in set(os.listdir(SOURCE)) - {".git", "build", "cmake"}:
+            os.symlink(os.path.join(SOURCE, name), os.path.join(tree, name))
+        for name in ("tools", "windows"):  # their own place says which tree they build
+            os.remove(os.path.join(tree, name))
+            shutil.copytree(os.path.join(SOURCE, name), os.path.join(tree, name))
+        shutil.copytree(SOURCE + "/cmake", tree + "/cmake")
+        with open(BUILD + "/program/commit.c", encoding="utf-8") as file, open(tree + "/cmake/commit.txt", "w", encoding="utf-8") as commit:
+            commit.write(re.search(r'"(.*)"', file.read()).group(1) + "\n")
+        for name in ("sources", "readline"):
+            shutil.copytree(os.path.join(BUILD, name), os.path.join(out, name))
+        return tree, out
+
+    def test_the_same_tree_elsewhere_gives_the_same_zip_to_the_byte(self):
         built(BUILD)
-        other = BUILD + "-elsewhere"
-        shutil.rmtree(other, ignore_errors=True)
-        self.addCleanup(shutil.rmtree, other, True)
-        shutil.copytree(os.path.join(BUILD, "sources"), other + "/sources")
-        built(other)
+        tree, out = self.elsewhere()
+        built(out, tree)
         [name] = glob.glob("*.zip", root_dir=BUILD)
-        with open(os.path.join(BUILD, name), "rb") as one, open(os.path.join(other, name), "rb") as two:
+        with open(os.path.join(BUILD, name), "rb") as one, open(os.path.join(out, name), "rb") as two:
             self.assertTrue(one.read() == two.read())
-        with open(os.path.join(other, name + ".sha256"), encoding="utf-8") as file:
+        with open(os.path.join(out, name + ".sha256"), encoding="utf-8") as file:
             self.assertEqual(file.read().split()[1], name)
 
 
@@ -85,9 +105,12 @@ class Windows(unittest.TestCase):
         cls.scratch = tempfile.mkdtemp(prefix="parlour-windows-")
         cls.addClassCleanup(shutil.rmtree, cls.scratch, True)
         cls.prefix = os.path.join(cls.scratch, "wine")
+        os.makedirs(cls.prefix)
         cls.addClassCleanup(subprocess.run, ["wineserver", "-k"], env=cls.environment("nobody"), capture_output=True)
-        for command in (["wineserver", "-p"], [wine(), "cmd", "/c", "exit"]):  # the server stays between two programs
-            subprocess.run(command, env=cls.environment("nobody"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=PATIENCE, check=False)
+        # Windows stays up while one program runs, else the next one begins by starting it again.
+        stays = subprocess.Popen([wine(), "cmd"], env=cls.environment("nobody"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        cls.addClassCleanup(stays.communicate)
+        stays.stdout.read(1)
 
     @classmethod
     def environment(cls, home, **more):
@@ -129,14 +152,15 @@ class Windows(unittest.TestCase):
         self.assertEqual(status, 1)
         self.assertRegex(said.decode(), r"\n[0-9]{4,} passed, [0-9]{3,} failed\n\Z")
 
-    def test_ten_games_by_words_are_the_same(self):
+    def test_games_of_every_kind_by_words_are_the_same(self):
         for rules in WORDS:
             with self.subTest(rules):
                 _, said, _ = self.both("play", rules, "--words", "--seed", "friday", "--name", "Ann", lines=TYPED)
                 self.assertGreater(len(said), 500)
 
     def test_whole_matches_lines_of_json_and_other_languages_are_the_same(self):
-        self.both("play", "kings", "--auto", "--seed", "friday")
+        for rules in ("kings", "gin", "klondike"):
+            self.both("play", rules, "--auto", "--seed", "friday")
         self.both("play", "hearts", "--output", "json", "--seed", "friday", "--name", "Ann", lines=TYPED)
         for language in ("de", "fr", "es"):
             self.both("play", "basic-rummy", "--words", "--seed", "friday", "--name", "Ann", lines=TYPED, LANGUAGE=language)
@@ -235,7 +259,10 @@ class Windows(unittest.TestCase):
         after = " ".join(said.decode().split("Which one, 1 to 9?")[1].split())
         self.assertTrue(after.startswith("Parlour for Windows has no tables with friends yet."), after)
         self.assertIn("Back at Home.", after)
-        self.assertIn(b"no tables with friends yet", self.run_it("friends", "host")[2])
+        for command in ("join", "host", "tables", "door"):
+            status, said, fault = self.run_it("friends", command, lines="y\n")
+            self.assertEqual((status, said), (1, b""), command)
+            self.assertTrue(fault.startswith(b"Parlour for Windows has no tables with friends yet."), fault)
 
     # --- two programs, and one that is killed ---
 
@@ -342,17 +369,19 @@ class Windows(unittest.TestCase):
 
     # --- the voices ---
 
-    def stand_ins(self):
+    @classmethod
+    @functools.cache
+    def stand_ins(cls):
         """The DLL in the place of NVDA's client, JAWS and SAPI, told to wine as the objects of the last two."""
         library = compiled("stand_ins.dll", "-shared", "-lole32", "-loleaut32", "-luuid")
-        registry = os.path.join(self.scratch, "stand_ins.reg")
+        registry = os.path.join(cls.scratch, "stand_ins.reg")
         place = as_windows(library).replace("\\", "\\\\")
         with open(registry, "w", encoding="utf-8") as file:
             file.write("REGEDIT4\n\n[HKEY_LOCAL_MACHINE\\Software\\Classes\\FreedomSci.JawsApi\\CLSID]\n@=\"%s\"\n" % JAWS)
             for what in (JAWS, SAPI):
                 file.write("\n[HKEY_LOCAL_MACHINE\\Software\\Classes\\CLSID\\%s\\InprocServer32]\n@=\"%s\"\n\"ThreadingModel\"=\"Both\"\n"
                            % (what, place))
-        subprocess.run([wine(), "regedit", "/S", as_windows(registry)], env=self.environment("nobody"), capture_output=True, check=True, timeout=PATIENCE)
+        subprocess.run([wine(), "regedit", "/S", as_windows(registry)], env=cls.environment("nobody"), capture_output=True, check=True, timeout=PATIENCE)
         return library
 
     def sitting(self, speech, log=None, **more):
