@@ -110,6 +110,12 @@ static bool to_next(struct speech *speech)
     return true;
 }
 
+// A voice without say has taken over where a screen reader's failed: nothing is to wait for it.
+static bool talks(const struct speech *speech)
+{
+    return speech->state && speech->voice->say;
+}
+
 // Opening is the thread's work too, so that a device that hangs hangs nobody else.
 bool speech_thread_open(struct speech *speech)
 {
@@ -118,6 +124,8 @@ bool speech_thread_open(struct speech *speech)
     speech->opened = true;
     if (speech->late && (!speech->state || speech->voice != speech->chosen))
         err_add(&speech->fault, "%s", speech_thread_describe(speech));
+    if (!talks(speech))
+        queue_release(&speech->queue);
     pthread_cond_broadcast(&speech->background.calm);
     return speech->state;
 }
@@ -144,7 +152,7 @@ static void replace_voice(struct speech *speech)
         err_add(&speech->fault, "%s", speech_thread_describe(speech));
     }
     speech->failed = false;
-    if (!speech->state)
+    if (!talks(speech))
         queue_release(&speech->queue);
     pthread_cond_broadcast(&speech->background.calm);
 }
@@ -183,7 +191,7 @@ static void say_piece(struct speech *speech, const char *piece, struct voice_tur
         if (!speech->failed)
             return;
         replace_voice(speech);
-    } while (speech->state && !over(turn));
+    } while (talks(speech) && !over(turn));
 }
 
 static void say_text(struct speech *speech, const char *text, struct voice_turn *turn)
@@ -195,11 +203,11 @@ static void say_text(struct speech *speech, const char *text, struct voice_turn 
         speech->voice->begin(speech->state, text);
         out_of_voice(speech);
     }
-    while (speech->state && !over(turn) && sentence_next(&text, &piece))
+    while (talks(speech) && !over(turn) && sentence_next(&text, &piece))
         say_piece(speech, piece.text, turn);
     if (!over(turn))
         queue_done(&speech->queue);
-    speech->resting = speech->resting || !speech->state;
+    speech->resting = speech->resting || !talks(speech);
 }
 
 static void rest(struct speech *speech, struct voice_turn *turn)

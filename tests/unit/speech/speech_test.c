@@ -430,6 +430,41 @@ TEST(a_fault_of_the_voice_is_told_once)
     close_scripted(speech);
 }
 
+static void say_broken(void *, enum speech_class, const char *text, struct voice_turn *turn)
+{
+    struct err err = ERR_INIT;
+    note("+", text);
+    err_add(&err, "The script broke.");
+    voice_turn_fail(turn, &err);
+    err_release(&err);
+}
+
+static void assert_silence_took_over(struct speech *speech, const char *told)
+{
+    struct err err = ERR_INIT;
+    speech_drain(speech, DRAIN_MS);
+    assert_true(speech_fault(speech, &err));
+    assert_string_equal(err.text.text, told);
+    speech_say(speech, SPEECH_URGENT, "Not heard.");
+    assert_false(speech_busy(speech));
+    speech_close(speech);
+    err_release(&err);
+}
+
+// As a voice of the screen reader, which a player ends in the midst of a message: what it reads by itself stands in, and says
+// nothing.
+TEST(a_voice_that_fails_gives_way_to_silence)
+{
+    struct voice broken = scripted;
+    broken.say = say_broken;
+    broken.instead = &voice_null;
+    struct speech *speech = open_with(&broken);
+    speech_say(speech, SPEECH_EVENT, "Alice draws. She discards.");
+    wait_for_log("+Alice draws. ");
+    assert_silence_took_over(speech, "The script broke.\nSpeech is off, a screen reader reads.\n");
+    wait_for_log("");
+}
+
 static void let_rest(bool resting)
 {
     pthread_mutex_lock(&script.lock);
@@ -462,4 +497,34 @@ TEST(draining_lets_all_be_heard)
     speech_drain(speech, DRAIN_MS);
     wait_for_log("done +b done rest hush ");
     close_scripted(speech);
+}
+
+static void *open_never(const struct voice_setup *, struct err *err)
+{
+    pthread_mutex_lock(&script.lock);
+    while (script.resting)
+        pthread_cond_wait(&script.changed, &script.lock);
+    pthread_mutex_unlock(&script.lock);
+    err_add(err, "There is no script.");
+    return NULL;
+}
+
+TEST(what_was_to_be_said_before_a_voice_is_missed_is_dropped_by_silence)
+{
+    struct voice missing = scripted;
+    struct speech_settings settings;
+    struct err err = ERR_INIT;
+    missing.open = open_never;
+    missing.instead = &voice_null;
+    speech_settings_init(&settings);
+    strbuf_reset(&script.log);
+    let_rest(true);
+    struct speech *speech = speech_open_voice(&missing, "", &settings, &err);
+    assert_string_equal(err.text.text, "The sound device does not answer yet. Speech begins when it does.\n");
+    err_release(&err);
+    speech_say(speech, SPEECH_EVENT, "Alice draws.");
+    assert_true(speech_busy(speech));
+    let_rest(false);
+    assert_silence_took_over(speech, "There is no script.\nSpeech is off, a screen reader reads.\n");
+    wait_for_log("");
 }
