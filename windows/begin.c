@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Before main(): bytes stay what they are, and the console takes UTF-8.
+#include "term/terminal.h"
 #include <windows.h>
 
 static UINT code_page;
@@ -13,7 +14,7 @@ static void stay(void)
     HANDLE in = GetStdHandle(STD_INPUT_HANDLE);
     INPUT_RECORD came = { 0 };
     DWORD mode, count;
-    bool opened = __argc == 1 && GetConsoleMode(in, &mode) && GetConsoleProcessList(programs, 2) == 1;
+    bool opened = __argc == 1 && !terminal_leaving() && GetConsoleMode(in, &mode) && GetConsoleProcessList(programs, 2) == 1;
     fflush(stdout);
     fflush(stderr);
     while (opened && !console_was_read && ReadConsoleInputW(in, &came, 1, &count))

@@ -343,6 +343,12 @@ class Windows(unittest.TestCase):
         console.ended()
         self.record("control", "Ann: draw")
 
+    def test_control_c_as_the_first_key_closes_the_window_at_once(self):
+        console = self.console("at-once")
+        console.until("Which one, 1 to 6")
+        console.press("\x03", None)
+        self.assertEqual(console.ended(), 0)
+
     def test_closing_the_window_keeps_the_game(self):
         self.settings("closed", ASKED)
         console = self.console("closed", "play", "crazy-eights", "--seed", "friday")
@@ -434,6 +440,18 @@ class Windows(unittest.TestCase):
         self.assertIn("NVDA speaks.", self.sitting("nvda", "heard-by-line"))
         with open(log, encoding="utf-8") as file:
             self.check_nvda(file.read().splitlines())
+        ran = self.start("voice", "play", "crazy-eights", "--words", "--live", "--speech", "nvda", "--seed", "saturday")
+        self.type(ran, "turn")
+        self.file_with("heard-by-line", "speak Your turn")
+        nvda.kill()  # its player has closed it
+        nvda.wait()
+        self.type(ran, "hand")
+        self.type(ran, "turn")
+        self.type(ran, "quit")
+        said = " ".join(ran.communicate(timeout=PATIENCE)[0].decode().split())
+        self.assertIn("NVDA does not answer any more. Speech is off, a screen reader reads.", said)
+        self.assertIn("The game is kept.", said)
+        self.assertEqual(ran.returncode, 0)
 
     def test_without_nvda_or_jaws_a_sentence_is_said_and_text_goes_on(self):
         self.stand_ins()
