@@ -22,6 +22,7 @@ struct home_visit {
     bool has_more;                // the menu that asks has a row called more
     int rows;                     // of the latest question of home_ask
     bool pages;                   // it took 0, for more
+    bool lists;                   // it is about a list, which r reads again
     bool left;                    // the row that was opened leaves its menu
     bool back;                    // a game was played, and the player has heard of being at Home again: all menus are left
     bool answered;                // the next question of a menu is answered already, by `answer`
@@ -43,6 +44,9 @@ enum { HOME_PAGE = 9, HOME_TYPED_SHOWN = 30 }; // rows on a page; how much of a 
 // Asks for a number from 1 to rows; with `more`, 0 asks for the next page.  Words that work everywhere (repeat, speech, ...) are
 // obeyed here.  An answer of kind MENU_NUMBER is always a valid row, or 0 for more.
 struct menu_answer home_ask(struct home_visit *home, int rows, bool more);
+// The same about a list that was said: r is answered as a question mark is, which the caller reads the list for.
+struct menu_answer home_ask_listed(struct home_visit *home, int rows, bool more);
+bool home_reads_again(const struct menu_answer *answer);
 bool home_leaves(const struct menu_answer *answer);                   // Escape, q, back, or the end of the input
 bool home_over(const struct home_visit *home);                        // must Home end, whatever was answered?
 bool home_typed(const struct menu_answer *answer, const char *words); // one of NC_("typed", "go|continue")?

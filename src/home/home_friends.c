@@ -6,6 +6,7 @@
 #include "home/home.h"
 #include "home/startup.h"
 #include "session/say/say.h"
+#include "system/address.h"
 #include "system/file.h"
 #include "system/os.h"
 #include "system/paths.h"
@@ -302,7 +303,14 @@ static bool ask_address(struct home_visit *home, struct strbuf *out)
         say_last_house(home->session, kept);
     else
         session_reply(home->session, _("Your friend's Parlour says the address."));
-    return home_ask_line(home, known ? _("Address, or Enter for that one? ") : _("Address? "), kept, out);
+    for (;;) {
+        LOCAL(err) err = ERR_INIT;
+        if (!home_ask_line(home, known ? _("Address, or Enter for that one? ") : _("Address? "), kept, out))
+            return false;
+        if (!address_fault(out->text, &err))
+            return true;
+        session_reply(home->session, err.text.text);
+    }
 }
 
 // Asks where and who, and remembers the answers for the next time if they worked.

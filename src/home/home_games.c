@@ -295,7 +295,7 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
     struct offer offer;
     LOCAL(strbuf) names = STRBUF_INIT;
     int others = first_other(game), rows = others + count_others(all, game->id); // the last one is practice
-    struct menu_answer answer = home_ask(home, rows, false);
+    struct menu_answer answer = home_ask_listed(home, rows, false);
     bool alone = games_for_one(game);
     if (!alone && home_typed(&answer, NC_("typed", "players|seats")))
         answer.number = ROW_PLAYERS;
@@ -323,7 +323,7 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
         choose_level(home, game);
     else if (home_typed(&answer, NC_("typed", "a|rules|read")))
         home_read_rules(home, game->id, seats);
-    else if (home_typed(&answer, NC_("typed", "?|help|list")))
+    else if (home_reads_again(&answer))
         say_game(home, game, all, true);
     else
         home_unknown(home, &answer);

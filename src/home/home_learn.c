@@ -77,10 +77,13 @@ void home_learn(struct home_visit *home)
     int next = progress_next(&progress);
     while (lessons[count])
         count++;
-    add_lessons(&progress, next, &lines);
-    home_say(home, &lines);
-    for (;;) {
-        struct menu_answer answer = home_ask(home, count, true);
+    for (bool said = false;;) {
+        if (!said)
+            add_lessons(&progress, next, &lines);
+        if (!said)
+            home_say(home, &lines);
+        said = true;
+        struct menu_answer answer = home_ask_listed(home, count, true);
         int lesson = answer.said == MENU_NUMBER ? answer.number - 1 : answer.said == MENU_ENTER ? next : -1;
         if (answer.said == MENU_WORD)
             lesson = lesson_find(answer.word);
@@ -101,6 +104,8 @@ void home_learn(struct home_visit *home)
             home_back(home);
             return;
         }
-        home_unknown(home, &answer);
+        said = !home_reads_again(&answer);
+        if (said)
+            home_unknown(home, &answer);
     }
 }

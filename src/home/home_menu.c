@@ -112,6 +112,26 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
     return true;
 }
 
+// Where a list is asked about, repeat reads its rows again, also after an answer that meant nothing.
+static bool is_repeat(const struct home_visit *home, const struct menu_answer *answer)
+{
+    int command = command_typed(answer->word, preferences_profile(&home->session->preferences));
+    return command >= 0 && command_is(command, "repeat");
+}
+
+struct menu_answer home_ask_listed(struct home_visit *home, int rows, bool more)
+{
+    home->lists = true;
+    struct menu_answer answer = home_ask(home, rows, more);
+    home->lists = false;
+    return answer;
+}
+
+bool home_reads_again(const struct menu_answer *answer)
+{
+    return home_typed(answer, NC_("typed", "?|help|list"));
+}
+
 struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
 {
     char prompt[80];
@@ -128,6 +148,8 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
             say_range(home);
             continue;
         }
+        if (answer.said == MENU_WORD && home->lists && is_repeat(home, &answer))
+            return (struct menu_answer){ .said = MENU_WORD, .word = "?" };
         if (answer.said == MENU_WORD && is_common(home, &answer, more))
             continue;
         if (more && home_typed(&answer, NC_("typed", "more|others|next")))
@@ -165,7 +187,7 @@ static int row_of(const struct home_menu *menu, const struct menu_answer *answer
 
 static bool reads_again(const struct home_menu *menu, const struct menu_answer *answer)
 {
-    return answer->said == MENU_ENTER ? !menu->enter_leaves : home_typed(answer, NC_("typed", "?|help|list"));
+    return answer->said == MENU_ENTER ? !menu->enter_leaves : home_reads_again(answer);
 }
 
 bool home_menu(struct home_visit *home, const struct home_menu *menu)
@@ -180,7 +202,7 @@ bool home_menu(struct home_visit *home, const struct home_menu *menu)
         if (!said)
             home_say(home, &lines);
         home->has_more = menu->has_more;
-        struct menu_answer answer = home_ask(home, rows, false);
+        struct menu_answer answer = home_ask_listed(home, rows, false);
         home->has_more = false;
         int row = row_of(menu, &answer);
         said = row >= 0 ? !menu->rows[row].again : !reads_again(menu, &answer);
@@ -309,15 +331,16 @@ int home_choose(struct home_visit *home, struct home_list *list)
         if (!list->said)
             say_page(home, list, rows);
         list->said = true;
-        struct menu_answer answer = home_ask(home, rows, list->count > HOME_PAGE);
-        int called = answer.said == MENU_WORD && !home_leaves(&answer) ? row_called(list, answer.word) : -1;
+        struct menu_answer answer = home_ask_listed(home, rows, list->count > HOME_PAGE);
+        bool again = answer.said == MENU_ENTER || home_reads_again(&answer);
+        int called = answer.said == MENU_WORD && !again && !home_leaves(&answer) ? row_called(list, answer.word) : -1;
         if (called >= 0)
             return called;
         if (answer.said == MENU_NUMBER && answer.number)
             return list->first + answer.number - 1;
         if (answer.said == MENU_NUMBER)
             list->first = list->first + rows < list->count ? list->first + rows : 0;
-        if (answer.said == MENU_NUMBER || answer.said == MENU_ENTER)
+        if (answer.said == MENU_NUMBER || again)
             list->said = false;
         else if (home_leaves(&answer))
             return -1;

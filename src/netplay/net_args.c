@@ -2,10 +2,10 @@
 // The command lines of playing across computers as rows of options, what --help says of them, and which of them go together.
 #include "netplay/net_args.h"
 
-#include "base/number.h"
 #include "base/text.h"
 #include "net/protocol/wire.h"
 #include "players/players.h"
+#include "system/address.h"
 #include "system/args.h"
 
 #include <arpa/inet.h>
@@ -108,27 +108,6 @@ static const struct arg_row host_options[] = {
 static const struct arg_row join_options[] = {
     WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, ARG_END,
 };
-
-enum { WELL_KNOWN_PORTS = 1024 }; // nobody hosts below
-
-// What looks like an address and is none, or could be read in two ways; false: it is neither.
-static bool address_fault(const char *text, struct err *err)
-{
-    const char *first = strchr(text, ':'), *last = strrchr(text, ':');
-    long number;
-    if (strstr(text, "://"))
-        return !err_add(
-            err,
-            _("%s is for a browser, which opens it. The address for this command is the one that your host's Parlour says "
-              "with the codes."),
-            text);
-    if (*text == '[' && !strchr(text, ']'))
-        return !err_add(err, _("%s has no closing bracket. Such an address looks like [2001:db8::5]:7275."), text);
-    if (*text != '[' && first != last && number_read(last + 1, WELL_KNOWN_PORTS, UINT16_MAX, &number))
-        return !err_add(err, _("%s can be read in two ways. Write [%.*s]:%s if the last number is a port, and [%s] if not."),
-                        text, (int)(last - text), text, last + 1, text);
-    return false;
-}
 
 // "HOST", "HOST:PORT", "[ADDRESS]" or "[ADDRESS]:PORT", and an IPv6 address without a port as it is.
 static bool address_split(const char *text, struct address *address, const char **port)

@@ -29,6 +29,14 @@ class Commands(unittest.TestCase):
         self.assertEqual(done.returncode, status, (args, done.stdout, done.stderr))
         return done
 
+    def test_home_says_what_is_wrong_with_an_address_before_it_asks_for_a_name(self):
+        for wrong, says in (("::1:7401", "::1:7401 can be read in two ways."), ("[::1", "[::1 has no closing bracket."),
+                            ("http://192.168.1.20:8080/", "http://192.168.1.20:8080/ is for a browser,")):
+            heard = self.call("home", "--words", "--speech", "none", status=0, text="5\n2\n%s\nq\nq\nq\n" % wrong).stdout
+            self.assertIn(says, heard)
+            self.assertNotIn("Your name", heard)
+            self.assertNotIn("--help", heard)
+
     def test_who_calls_wrongly_gets_one_sentence_and_status_2(self):
         wrong = [
             (["host", "--port", "0"], "--port takes a number from 1 to 65535, not 0.\n"),
