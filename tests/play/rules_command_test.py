@@ -244,6 +244,8 @@ class Rules(unittest.TestCase):
         def changes(name):
             return self.rules("explain", name, "--changes")[0].splitlines()[1:]
         self.assertEqual(changes("hearts-jack"), ["The jack of diamonds counts minus 10 points."])
+        # what goes on from a sentence is not told without it
+        self.assertEqual(changes("gin-straight"), ["A player may knock only with nothing left over.", "Nothing is added to combinations on the table."])
         self.assertEqual(changes("makao-full")[:2], ["Jack has to follow, and its player names a rank.", "Queen goes on anything."])
         jacks = changes("two-four-jacks")
         self.assertNotIn("2 makes the next player draw 2 cards.", jacks)
