@@ -2,10 +2,13 @@
 // House rules made by answering questions: which game, a title, what groups differ in most, and every other rule by group.  Each
 // answer is checked and written into the player's file at once, so nothing that was answered is lost.  It knows setting rows, and
 // no game.
+#include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "home/home.h"
 #include "houserules/houserules.h"
+#include "rules/phrase.h"
 #include "session/say/say.h"
 #include "system/file.h"
 
@@ -13,6 +16,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { ANSWERS_MOST = 4 };
 
 // One visit to one file.
 struct making {
@@ -22,7 +27,19 @@ struct making {
     struct strbuf before;         // its text at the beginning of the visit, empty where there was no file
     bool gone;                    // thrown away
     bool lost;                    // the last answer could not be written
+    // Answers that fit only with those of later questions, which they wait for.
+    struct late_answer {
+        const struct setting *row;
+        char *value;
+    } waiting[ANSWERS_MOST];
+    int waits;
 };
+
+static void forget_waiting(struct making *making)
+{
+    while (making->waits)
+        free(making->waiting[--making->waits].value);
+}
 
 static void making_release(struct making *making)
 {
@@ -31,6 +48,7 @@ static void making_release(struct making *making)
     strbuf_release(&making->path);
     strbuf_release(&making->text);
     strbuf_release(&making->before);
+    forget_waiting(making);
 }
 
 static void say(struct making *making, const char *sentence)
@@ -90,12 +108,23 @@ static bool take_in(struct making *making, struct err *err)
     return true;
 }
 
+// The rules with what waits and this value, or with row NULL without one, where each fits by itself; else err has a sentence.
+static struct variant *with_answers(const struct making *making, const struct setting *row, const char *value, struct err *err)
+{
+    struct variant *trial = variant_copy(making->rules);
+    for (int i = 0; i < making->waits; i++)
+        variant_set(trial, making->waiting[i].row->key, making->waiting[i].value, "", err);
+    if (row)
+        variant_set(trial, row->key, value, "", err);
+    return trial;
+}
+
 // Can the rules be played with this value?  By every number of players that they are for.
 static bool may_be(const struct making *making, const struct setting *row, const char *value, struct err *err)
 {
-    LOCAL_VARIANT trial = variant_copy(making->rules);
+    LOCAL_VARIANT trial = with_answers(making, row, value, err);
     int min, max, seats;
-    bool fine = variant_set(trial, row->key, value, "", err);
+    bool fine = !err->count;
     variant_players(trial, &min, &max);
     for (seats = min; fine && seats < max && variant_check(trial, seats, err);)
         seats++;
@@ -112,6 +141,10 @@ static void add_now(const struct making *making, const struct setting *row, stru
         setting_print(row, making->rules->options, &value);
     else
         setting_say_value(row, making->rules->options, &value);
+    if (row->places && value.length && *value.text == '[') { // a list is heard without its brackets
+        memmove(value.text, value.text + 1, value.length - 1);
+        strbuf_cut(&value, value.length - 2);
+    }
     rule_add_spoken(value.length ? value.text : "", out);
 }
 
@@ -157,16 +190,49 @@ static bool amend(struct making *making, const struct setting *row, const char *
     if (!take_in(making, err) || (row && !may_be(making, row, value, err)))
         return false;
     strbuf_add(&text, making->text.text);
+    for (int i = 0; row && i < making->waits; i++)
+        if (!rules_file_set(&text, making->waiting[i].row, making->waiting[i].value, err))
+            return false;
     return (row ? rules_file_set(&text, row, value, err) : rules_file_call(&text, value, err)) && keep(making, text.text, err);
+}
+
+// An answer that is asked for again counts instead of the one before.
+static void stop_waiting(struct making *making, const struct setting *row)
+{
+    int kept = 0;
+    for (int i = 0; i < making->waits; i++)
+        if (making->waiting[i].row == row)
+            free(making->waiting[i].value);
+        else
+            making->waiting[kept++] = making->waiting[i];
+    making->waits = kept;
+}
+
+// Does it fit by itself, and will with an answer that comes later?  Then it waits.
+static bool can_wait(struct making *making, const struct setting *row, const char *value)
+{
+    LOCAL(err) err = ERR_INIT;
+    LOCAL_VARIANT trial = with_answers(making, row, value, &err);
+    if (!row->awaits || err.count || !row->awaits(trial->options) || making->waits == ANSWERS_MOST)
+        return false;
+    making->waiting[making->waits++] = (struct late_answer){ row, mem_copy(value) };
+    return true;
 }
 
 // False, with a sentence said: it stays as it is.
 static bool change(struct making *making, const struct setting *row, const char *value)
 {
     LOCAL(err) err = ERR_INIT;
+    stop_waiting(making, row);
     bool fine = amend(making, row, value, &err);
     if (fine) {
+        for (int i = 0; i < making->waits; i++)
+            say_new(making, making->waiting[i].row);
         say_new(making, row);
+        forget_waiting(making);
+    } else if (can_wait(making, row, value)) {
+        say(making, _("The next questions have to go with that."));
+        fine = true;
     } else {
         say_err(making, &err);
         say(making, _("It stays as it is."));
@@ -220,20 +286,88 @@ static enum answered ask_word(struct making *making, const struct setting *row)
     }
 }
 
+static enum answered answer_of(const char *line)
+{
+    return !line || text_among(line, NC_("typed", "q|quit")) ? ANSWERED_LEFT
+           : text_among(line, NC_("typed", "b|back"))        ? ANSWERED_BACK
+           : text_among(line, NC_("typed", "more"))          ? ANSWERED_MORE
+                                                             : ANSWERED;
+}
+
+// A number for each place, one question after the other; back goes to the one before, from the first to the question before this.
+static enum answered ask_places(struct making *making, const struct setting *row)
+{
+    enum { PLACES_MOST = 40, PLACE_NUMBER_MOST = 999 };
+    LOCAL(err) err = ERR_INIT;
+    LOCAL(strbuf) list = STRBUF_INIT;
+    LOCAL_VARIANT rules = with_answers(making, NULL, NULL, &err);
+    int places = row->places(rules->options), number[PLACES_MOST];
+    for (int place = 0; place < places && place < PLACES_MOST; place++)
+        number[place] = row->place_now(rules->options, place);
+    for (int place = 0; place < places && place < PLACES_MOST;) {
+        LOCAL(strbuf) prompt = STRBUF_INIT;
+        long typed = number[place];
+        phrase_part((const struct says[STYLES]){ { row->place_asks, NULL } }, STYLE_FULL,
+                    &(struct fill){ .m = place + 1, .left = places, .n = typed }, &prompt);
+        char *line = home_line(making->home, prompt.text);
+        enum answered answered = answer_of(line);
+        bool fine = answered == ANSWERED && (!*line || number_read(line, 0, PLACE_NUMBER_MOST, &typed));
+        free(line);
+        if (answered == ANSWERED_LEFT || answered == ANSWERED_MORE || (answered == ANSWERED_BACK && !place))
+            return answered;
+        if (fine)
+            number[place++] = (int)typed;
+        else if (answered == ANSWERED_BACK)
+            place--;
+        else
+            say(making, _("Please answer with a number."));
+    }
+    for (int place = 0; place < places && place < PLACES_MOST; place++)
+        strbuf_addf(&list, "%s%d", place ? ", " : "[", number[place]);
+    strbuf_add(&list, "]");
+    return change(making, row, list.text) ? ANSWERED : ask_places(making, row);
+}
+
+// "1 2 3" as a file has it, where numbers of several places are typed: "[1, 2, 3]".
+static void as_list(const struct setting *row, const char *line, struct strbuf *out)
+{
+    if (!row->places || !strpbrk(line, " ,") || line[strspn(line, "0123456789 ,")]) {
+        strbuf_add(out, line);
+        return;
+    }
+    strbuf_add(out, "[");
+    for (line += strspn(line, " ,"); *line; line += strspn(line, " ,")) {
+        size_t digits = strcspn(line, " ,");
+        strbuf_add(out, out->length > 1 ? ", " : "");
+        strbuf_add_bytes(out, line, digits);
+        line += digits;
+    }
+    strbuf_add(out, "]");
+}
+
 static enum answered ask_typed(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) now = STRBUF_INIT, range = STRBUF_INIT;
-    setting_say_range(row, &range);
+    if (row->places && making->waits)
+        return ask_places(making, row);
+    if (row->places)
+        strbuf_add(&range, _("It takes one number for all of them, or a number for each, such as 1 2 3."));
+    else
+        setting_say_range(row, &range);
     say(making, range.text);
     setting_print(row, making->rules->options, &now);
     for (;;) {
-        char *line = home_line(making->home, _("New value, Enter leaves it? "));
-        enum answered answered = !line || text_among(line, NC_("typed", "q|quit")) ? ANSWERED_LEFT
-                                 : text_among(line, NC_("typed", "b|back"))        ? ANSWERED_BACK
-                                 : text_among(line, NC_("typed", "more"))          ? ANSWERED_MORE
-                                                                                   : ANSWERED;
+        char *line = home_line(making->home, row->places ? _("New value, p for one by one, Enter leaves it? ")
+                                                         : _("New value, Enter leaves it? "));
+        enum answered answered = answer_of(line);
         bool asks = text_among(line ? line : "", NC_("typed", "?|help")) && explain(making, row);
-        bool done = !asks && (answered != ANSWERED || !*line || strcmp(line, now.text) == 0 || change(making, row, line));
+        if (row->places && text_among(line ? line : "", NC_("typed", "p|each"))) {
+            free(line);
+            return ask_places(making, row);
+        }
+        LOCAL(strbuf) value = STRBUF_INIT;
+        as_list(row, line ? line : "", &value);
+        bool done = !asks && (answered != ANSWERED || !*line || strcmp(line, now.text) == 0 || change(making, row, value.text));
         free(line);
         if (done)
             return answered;
@@ -278,6 +412,12 @@ static const struct group {
     { "score", N_("Points.") },
     { "bonus", N_("Extra points.") },
     { "match", N_("The end of the match.") },
+    { "piles", N_("Piles.") },
+    { "foundations", N_("Foundations.") },
+    { "cells", N_("Cells.") },
+    { "reserve", N_("The reserve.") },
+    { "layout", N_("The layout.") },
+    { "goal", N_("How the game is won.") },
     { "undo", N_("Taking back.") },
     { "ui", N_("Pauses.") },
     { "announce", N_("Announcements.") },
@@ -392,6 +532,15 @@ static const struct setting *asked_at(const struct making *making, int place)
     }
 }
 
+// What still waits was never taken.
+static void drop_waiting(struct making *making)
+{
+    for (int i = 0; i < making->waits; i++)
+        session_answerf(making->home->session, _("%s stays as it was, since the answers after it did not go with it."),
+                        setting_name(making->waiting[i].row));
+    forget_waiting(making);
+}
+
 static void ask_usual(struct making *making)
 {
     say(making, session_by_words(making->home->session)
@@ -399,17 +548,20 @@ static void ask_usual(struct making *making)
                         "by group, q ends the questions.")
                     : _("Enter keeps a rule as it is, b goes to the one before, question mark explains it, more has all rules by "
                         "group, q ends the questions."));
+    enum answered answered = ANSWERED;
     for (int place = 1; place > 0 && asked_at(making, place);) {
-        enum answered answered = ask_rule(making, asked_at(making, place));
+        answered = ask_rule(making, asked_at(making, place));
         if (answered == ANSWERED_MORE)
             ask_groups(making);
         if (answered >= ANSWERED_MORE || home_over(making->home))
-            return;
+            break;
         if (answered == ANSWERED_BACK && place == 1)
             say(making, _("This is the first question."));
         place += answered == ANSWERED ? 1 : place > 1 ? -1 : 0;
     }
-    say(making, _("Those are the usual questions."));
+    drop_waiting(making);
+    if (answered < ANSWERED_MORE && !home_over(making->home))
+        say(making, _("Those are the usual questions."));
 }
 
 // --- what becomes of the rules ---

@@ -273,6 +273,18 @@ WRONG = [
     "extends: crazy-eights\neffects: {9: skip + jump}\n",
     "extends: crazy-eights\neffects: {2: draw 40}\n",
     "extends: ninety-nine\ntotal.marks: [33, 999]\n",
+    "family: patience\npiles: {count: 7}\n",
+    "family: patience\npiles: {count: 7, deal: [1, 2, 3, 4]}\n",
+    "family: patience\npiles: {count: 7, deal: 5}\nstock: {to: none}\n",
+    "family: patience\npiles: {count: 10, deal: 6}\n",
+    "extends: klondike\ntableau: {count: 8}\n",
+    "extends: klondike\npiles: {build: red and black}\n",
+    "extends: klondike\nstock: {draw: 3}\n",
+    "extends: klondike\nstock: {redeals: infinite}\n",
+    "extends: klondike\nfoundations: {start: 7}\n",
+    "extends: klondike\npiles: {face_down: 2}\n",
+    "extends: klondike\nwaste: {count: 3}\n",
+    "extends: klondike\ndecks: 2\n",
 ]
 
 

@@ -72,19 +72,6 @@ SAYS(say_open, {
     rule_say(N_("A card that lies face down is turned as soon as nothing lies on it."), out);
 })
 
-SAYS(say_build, {
-    static const char *const by[] = {
-        [BUILD_NONE] = N_("Nothing is put on another card of a pile."),
-        [BUILD_ALTERNATE] = N_("On a pile goes a card of the other colour."),
-        [BUILD_SUIT] = N_("On a pile goes a card of the same suit."),
-        [BUILD_OTHER] = N_("On a pile goes a card of any other suit."),
-        [BUILD_COLOUR] = N_("On a pile goes a card of the same colour."),
-        [BUILD_ANY] = N_("On a pile goes a card of any suit."),
-        [BUILD_RANK] = N_("On a pile goes a card of the same rank."),
-    };
-    rule_say(by[o->build], out);
-})
-
 WHEN(steps, o->piles && o->build != BUILD_NONE && o->build != BUILD_RANK)
 WHEN(has_piles, o->piles > 0)
 WHEN(is_home, o->goal == GOAL_FOUNDATIONS)
@@ -118,6 +105,48 @@ SAYS(say_redeals, {
     else
         say_number(&times, o->redeals, 0, out);
 })
+
+// --- lists with a number for each pile ---
+
+static int count_piles(const void *values)
+{
+    return ((const struct options *)values)->piles;
+}
+
+// A list that was made for fewer piles goes on with its last number.
+static int number_now(const struct patience_each *each, int pile)
+{
+    return !each->count ? each->all : each->value[pile < each->count ? pile : each->count - 1];
+}
+
+static int dealt_now(const void *values, int pile)
+{
+    return number_now(&((const struct options *)values)->deal, pile);
+}
+
+static int open_now(const void *values, int pile)
+{
+    const struct options *o = values;
+    int open = number_now(&o->open, pile), dealt = dealt_now(o, pile);
+    return open == EACH_ALL || open > dealt ? dealt : open;
+}
+
+static bool fits_piles(const struct options *o, const struct patience_each *each)
+{
+    return !each->count || each->count == o->piles;
+}
+
+static bool awaits_deal(const void *values)
+{
+    const struct options *o = values;
+    return o->piles && (!fits_piles(o, &o->deal) || !fits_piles(o, &o->open));
+}
+
+static bool awaits_open(const void *values)
+{
+    const struct options *o = values;
+    return fits_piles(o, &o->deal) && !fits_piles(o, &o->open);
+}
 
 // --- what can never be won ---
 
@@ -174,7 +203,7 @@ static bool doubt_won(const void *values, const void *inherited, struct strbuf *
 // clang-format off
 static const struct setting_word
     suits[] = { { "1", N_("All cards are spades.") }, { "2", N_("All cards are spades or hearts.") }, { "4", NULL }, { 0 } },
-    builds[] = { { "none", NULL }, { "alternate", NULL }, { "suit", NULL }, { "other", NULL }, { "colour", NULL }, { "any", NULL }, { "rank", NULL }, { 0 } },
+    builds[] = { { "none", N_("Nothing is put on another card of a pile.") }, { "alternate", N_("On a pile goes a card of the other colour.") }, { "suit", N_("On a pile goes a card of the same suit.") }, { "other", N_("On a pile goes a card of any other suit.") }, { "colour", N_("On a pile goes a card of the same colour.") }, { "any", N_("On a pile goes a card of any suit.") }, { "rank", N_("On a pile goes a card of the same rank.") }, { 0 } },
     steps_words[] = { { "down", N_("It is one rank lower.") }, { "up", N_("It is one rank higher.") }, { "both", N_("It is one rank lower or higher.") }, { 0 } },
     runs[] = { { "none", N_("No cards move together.") }, { "alternate", N_("Only cards of changing colours move together.") }, { "suit", N_("Only cards of one suit move together.") }, { "other", N_("Only cards of changing suits move together.") }, { "colour", N_("Only cards of one colour move together.") }, { "any", N_("Cards of any suits move together.") }, { "rank", N_("Only cards of one rank move together.") }, { "as_build", NULL }, { 0 } },
     moves[] = { { "one", N_("One card is moved at a time.") }, { "cells", N_("As many cards move together as free cells and empty piles allow.") }, { "built", N_("Cards that follow each other move together, or the upper ones of them.") }, { "whole", N_("Of cards that follow each other all move, or the end card alone.") }, { "any", N_("Any open card moves with all that lies on it.") }, { 0 } },
@@ -209,10 +238,10 @@ const struct setting patience_settings[] = {
     { .key = "deck.keep", .doubt = doubt_won, .likely = "keep ranks", CARD_KEY(keep, card_key_ranks), .fallback = "[]", .help = N_("The ranks that the packs keep, none named for all of them."), .range = N_("a list of ranks, such as [A, 7, 8, 9, 10, J, Q, K]"), .sample = "[A, 7, 8, 9, 10, J, Q, K]", .shape = RULE_SHAPE_LIST(CARD_SHAPE_RANK, ""), .say = say_keep },
     { .key = "layout.shape", .likely = "layout shape", WORD(shape, shapes), .fallback = "none", .help = N_("A layout of cards that cover each other.") },
     { .key = "layout.open", .when = has_shape, WORD(layout_open, layout_opens), .fallback = "all", .help = N_("Which cards of the layout are seen.") },
-    { .key = "piles.count", .doubt = doubt_won, .asked = 2, .likely = "piles columns number_of_piles tableau", INT(piles, 0, PATIENCE_PILES), .fallback = "7", .help = N_("How many piles there are."), .say = say_piles },
-    { .key = "piles.deal", .asked = 3, .likely = "deal cards dealt", .type = SETTING_OWN, AT(deal), .when = has_piles, .fallback = "none", .help = N_("How many cards each pile is dealt."), .range = N_("a number, or a list with one for each pile, such as [1, 2, 3]"), .sample = "5", .shape = SHAPE_DEAL, .own = &patience_none, .parse = patience_parse_each, .print = patience_print_each, .say = say_deal },
-    { .key = "piles.open", .asked = 4, .likely = "open face_up", .type = SETTING_OWN, AT(open), .when = has_piles, .fallback = "all", .help = N_("How many cards at the end of each pile lie open."), .range = N_("a number, all, or a list with one for each pile, such as [1, 2, 3]"), .sample = "1", .shape = SHAPE_OPEN, .own = &patience_all, .parse = patience_parse_each, .print = patience_print_each, .say = say_open },
-    { .key = "piles.build", .doubt = doubt_won, .asked = 5, .likely = "build building", WORD(build, builds), .when = has_piles, .fallback = "alternate", .help = N_("What goes on the end card of a pile."), .say = say_build },
+    { .key = "piles.count", .doubt = doubt_won, .awaits = awaits_deal, .asked = 2, .likely = "piles columns number_of_piles tableau", INT(piles, 0, PATIENCE_PILES), .fallback = "7", .help = N_("How many piles there are."), .say = say_piles },
+    { .key = "piles.deal", .asked = 3, .places = count_piles, .place_now = dealt_now, .place_asks = N_("Pile {m} of {left}, how many cards, now {n}? "), .awaits = awaits_open, .likely = "deal cards dealt", .type = SETTING_OWN, AT(deal), .when = has_piles, .fallback = "none", .help = N_("How many cards each pile is dealt."), .range = N_("a number, or a list with one for each pile, such as [1, 2, 3]"), .sample = "5", .shape = SHAPE_DEAL, .own = &patience_none, .parse = patience_parse_each, .print = patience_print_each, .say = say_deal },
+    { .key = "piles.open", .asked = 4, .places = count_piles, .place_now = open_now, .place_asks = N_("Pile {m} of {left}, how many of them open, now {n}? "), .likely = "open face_up piles.face_up piles.face_down face_down piles.up", .type = SETTING_OWN, AT(open), .when = has_piles, .fallback = "all", .help = N_("How many cards at the end of each pile lie open."), .range = N_("a number, all, or a list with one for each pile, such as [1, 2, 3]"), .sample = "1", .shape = SHAPE_OPEN, .own = &patience_all, .parse = patience_parse_each, .print = patience_print_each, .say = say_open },
+    { .key = "piles.build", .doubt = doubt_won, .asked = 5, .likely = "build building piles.order piles.colour", .meant = { "red and black", "alternate" }, WORD(build, builds), .when = has_piles, .fallback = "alternate", .help = N_("What goes on the end card of a pile.") },
     { .key = "piles.step", .likely = "direction", WORD(step, steps_words), .when = steps, .sentences = SENTENCES_GO_ON, .fallback = "down", .help = N_("Whether piles go down, up or both ways.") },
     { .key = "piles.wrap", BOOL(wrap), .when = steps, .fallback = "false", .help = N_("Whether piles go on from ace to king."), .yes = N_("In piles king and ace follow each other.") },
     { .key = "piles.run", .likely = "run sequence", WORD(run, runs), .when = is_other_run, .fallback = "as_build", .help = N_("Which cards of a pile hang together, where that is stricter than what goes on them.") },
@@ -220,7 +249,7 @@ const struct setting patience_settings[] = {
     { .key = "piles.empty", .asked = 7, .likely = "empty spaces empty_piles", WORD(empty, empties), .when = has_piles, .fallback = "any", .help = N_("What goes on an empty pile.") },
     { .key = "piles.kings_down", .likely = "kings_down", BOOL(kings_down), .when = has_piles, .fallback = "false", .help = N_("Whether kings go to the bottom of their piles at the deal."), .yes = N_("Kings go to the bottom of their piles at the deal.") },
     { .key = "foundations.build", WORD(home_build, home_builds), .when = is_cards, .fallback = "suit", .help = N_("What goes on a foundation.") },
-    { .key = "foundations.base", .doubt = doubt_won, .asked = 8, .likely = "base", WORD(base, bases), .when = is_cards, .fallback = "A", .help = N_("The rank that foundations begin with, or dealt."), .say = say_base },
+    { .key = "foundations.base", .doubt = doubt_won, .asked = 8, .likely = "base foundations.start foundations.first start", WORD(base, bases), .when = is_cards, .fallback = "A", .help = N_("The rank that foundations begin with, or dealt."), .say = say_base },
     { .key = "foundations.step", .doubt = doubt_won, WORD(home_step, home_steps), .when = is_cards, .fallback = "up", .help = N_("Whether foundations go up or down.") },
     { .key = "foundations.wrap", BOOL(home_wrap), .when = is_cards, .fallback = "false", .help = N_("Whether foundations go on from king to ace."), .yes = N_("On foundations an ace follows a king.") },
     { .key = "foundations.dealt_aces", BOOL(dealt_aces), .when = is_cards, .fallback = "false", .help = N_("Whether the first card of each foundation is home at the deal."), .yes = N_("The first card of each foundation is home at the deal.") },
@@ -232,8 +261,8 @@ const struct setting patience_settings[] = {
     { .key = "reserve.cards", .likely = "reserve", INT(reserve, 0, PATIENCE_RESERVE), .fallback = "0", .help = N_("How many cards the reserve has."), .one = NP_("The reserve has %d card.", "The reserve has %d cards.") },
     { .key = "reserve.open", WORD(reserve_open, opens), .when = has_reserve, .fallback = "top", .help = N_("Which cards of the reserve are seen, and which may be played.") },
     { .key = "stock.to", .asked = 10, .likely = "stock talon", WORD(stock, stocks), .fallback = "waste", .help = N_("Where cards of the stock go.") },
-    { .key = "stock.turn", .asked = 11, .likely = "draw turn", INT(turn, 1, 5), .when = to_waste, .fallback = "1", .help = N_("How many cards of the stock are turned at once."), .one = NP_("%d card is turned at once.", "%d cards are turned at once.") },
-    { .key = "stock.redeals", .asked = 12, .likely = "redeals passes redeal", WORD(redeals, redeal_words), .when = redeals, .fallback = "unlimited", .help = N_("How often the waste becomes the stock again."), .say = say_redeals },
+    { .key = "stock.turn", .asked = 11, .likely = "draw turn stock.draw draw_count stock.cards stock.by turned", INT(turn, 1, 5), .when = to_waste, .fallback = "1", .help = N_("How many cards of the stock are turned at once."), .one = NP_("%d card is turned at once.", "%d cards are turned at once.") },
+    { .key = "stock.redeals", .asked = 12, .likely = "redeals passes redeal stock.passes stock.rounds", .meant = { "infinite", "unlimited" }, WORD(redeals, redeal_words), .when = redeals, .fallback = "unlimited", .help = N_("How often the waste becomes the stock again."), .say = say_redeals },
     { .key = "stock.full", BOOL(full), .when = to_piles, .fallback = "false", .help = N_("Whether the stock deals only while no pile is empty."), .yes = N_("It deals only while no pile is empty.") },
     { .key = "goal.step", WORD(goal_step, goal_steps), .when = is_waste, .fallback = "both", .help = N_("Which card goes on the waste.") },
     { .key = "goal.wrap", BOOL(goal_wrap), .when = is_waste, .fallback = "false", .help = N_("Whether king and ace follow each other on the waste."), .yes = N_("On the waste king and ace follow each other."), .no = N_("On the waste nothing joins king and ace.") },
@@ -250,6 +279,7 @@ const struct setting_word patience_lacks[] = {
     { "two_players opponent race", N_("A patience is for one. Two do not race each other with a pack each.") },
     { "accordion clock_patience", N_("Piles do not move onto each other in a row, and no card tells the pile that it goes to.") },
     { "time_bonus time_score", N_("No time is counted, so nobody has to hear fast.") },
+    { "waste discard_pile", N_("How many cards are turned onto the waste is stock.turn, and how often it begins again stock.redeals.") },
     { 0 },
 };
 // clang-format on
@@ -269,8 +299,8 @@ static int needed(const struct options *o)
 static bool check_list(const struct options *o, const struct patience_each *each, const char *key, struct err *err)
 {
     return !each->count || each->count == o->piles ||
-           err_add(err, _("%s lists %d numbers, and piles.count is %d. Write one number for each pile."), key, each->count,
-                   o->piles);
+           err_add(err, _("The key %s lists %d numbers, and piles.count is %d. Write one number for each pile."), key,
+                   each->count, o->piles);
 }
 
 // The keys that take cards of the deal, to be lowered.
@@ -319,7 +349,7 @@ bool patience_check(const struct game *, const struct options *o, int, struct er
     bool good = check_list(o, &o->deal, "piles.deal", err);
     good &= check_list(o, &o->open, "piles.open", err);
     if (o->piles && !o->deal.said)
-        good = err_add(err, "%s", _("piles.deal is missing. Say how many cards each pile gets."));
+        good = err_add(err, "%s", _("The key piles.deal is missing. Say how many cards each pile gets."));
     if (!o->piles && o->shape == SHAPE_NONE)
         good = err_add(err, "%s", _("There are neither piles nor a layout. Set piles.count or layout.shape."));
     if (o->stock == STOCK_PILES && !o->piles)
