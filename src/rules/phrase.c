@@ -54,14 +54,14 @@ static bool put_named(const char *place, size_t length, const struct fill *fill,
     return false;
 }
 
-// {The card} is {the card} with a capital.
+// {The card} is {the card} with a capital, and {Place} is {place} with one.
 static bool put_place(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT, name = STRBUF_INIT;
-    bool title = length > 0 && place[0] == 'T';
+    bool title = length > 0 && place[0] >= 'A' && place[0] <= 'Z';
     strbuf_add_bytes(&name, place, length);
     if (title)
-        name.text[0] = 't';
+        name.text[0] = (char)(place[0] - 'A' + 'a');
     bool known = put_named(name.text, length, fill, &text);
     if (known && title)
         text_title(text.text, out);

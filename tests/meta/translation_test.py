@@ -57,8 +57,8 @@ def conversions(text):
 
 
 def places(text):
-    """The names of what is filled in, with or without the article: a language takes the form it can use."""
-    return {re.sub("^{[tT]he ", "{", place) for place in PLACE.findall(text)}
+    """The names of what is filled in, with or without the article or a capital: a language takes the form it can use."""
+    return {re.sub("^{the ", "{", place[:1] + place[1:2].lower() + place[2:]) for place in PLACE.findall(text)}
 
 
 def widest(text):

@@ -100,9 +100,15 @@ static const struct fields lines = { .row = rows, .exact = IN_POSITION };
 // --- what is told ---
 
 // The run that lies in a place now: "red 9 down to black 7".
-static void name_run(const struct hearer *h, const struct event *e, struct strbuf *out)
+static void fill_run(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
-    kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, out);
+    kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, text);
+    fill->cards = text->text;
+}
+
+static const char *place_name(const struct hearer *h, int place)
+{
+    return kings_place_name(place, h->style);
 }
 
 static bool is_all_of_it(const struct hearer *, const struct event *e)
@@ -112,7 +118,7 @@ static bool is_all_of_it(const struct hearer *, const struct event *e)
 
 // clang-format off
 // ORDER KINDS.  {who} a player, {card} a card, {cards} what lies in a place now, {n} points or cards; {m} the place of a score.
-#define A_PLACE(word) KIT_NUMBER(word, 0, PLACES - 1, .say = kings_place_name)
+#define A_PLACE(word) KIT_NUMBER(word, 0, PLACES - 1, .say = place_name)
 #define FEW_LEFT                                                                                                                 \
     { .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } }, .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } }
 static const struct kit_event events[] = {
@@ -133,10 +139,10 @@ static const struct kit_event events[] = {
       .cases = KIT_CASES({ KIT_IF(NUMBER, 1, 1), .says = {
         .own = SAID(N_("You start {place} with {the card}."), N_("{card} starts {place}.")),
         .other = SAID(N_("{who} starts {place} with {the card}."), N_("{who}, {card} starts {place}.")) } }) },
-    { "under", CUE_LAY, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE("place"), .name_cards = name_run,
+    { "under", CUE_LAY, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE("place"), .fill = fill_run,
       .says = { .own = { { N_("You put {the card} under {place}, now {cards}."), NULL }, { N_("{card} under {place}, now {cards}."), NULL }, { N_("{card} under {place}, {cards}."), NULL } },
                 .other = { { N_("{who} puts {the card} under {place}, now {cards}."), NULL }, { N_("{who}, {card} under {place}, now {cards}."), NULL }, { N_("{who}, {card} under {place}, {cards}."), NULL } } } },
-    { "moved", CUE_DISCARD, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE("place"), .number = A_PLACE("from"), .more = KIT_NUMBER("moved", 1, RANKS), .name_cards = name_run,
+    { "moved", CUE_DISCARD, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE("place"), .number = A_PLACE("from"), .more = KIT_NUMBER("moved", 1, RANKS), .fill = fill_run,
       .says = { .own = SAID(N_("You move {from} on {place}, now {cards}."), N_("{from} on {place}, now {cards}.")),
                 .other = SAID(N_("{who} moves {from} on {place}, now {cards}."), N_("{who}, {from} on {place}, now {cards}.")) },
       .cases = KIT_CASES({ .when = is_all_of_it, .says = {

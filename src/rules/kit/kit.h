@@ -44,7 +44,7 @@ struct kit_now {
 struct kit_number {
     const char *name;
     struct field_range range;
-    const char *(*say)(int number, enum text_style style);
+    const char *(*say)(const struct hearer *h, int number);
 };
 // clang-format off
 #define KIT_NUMBER(word, from, to, ...) { .name = (word), .range = { (from), (to) } __VA_OPT__(,) __VA_ARGS__ }
@@ -85,8 +85,9 @@ struct kit_event {
     struct kit_number other, number, more;
     struct telling says, you;     // you: told to that seat; empty: as to all
     const struct kit_case *cases; // other sentences; NULL: none
-    // Names its cards together, as {cards}; NULL: only the first is named, as {card}.
-    void (*name_cards)(const struct hearer *h, const struct event *e, struct strbuf *out);
+    // Fills in what its sentences have beside its seat, first card and numbers, such as its cards together as {cards}; text stays
+    // until it is said.  NULL: there is no more.
+    void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
     // What follows its sentence, or is said in its place where the row has none; NULL: nothing.
     void (*after)(const struct hearer *h, const struct event *e, struct strbuf *out);
     struct clause clause; // in a joined sentence; without one it goes without saying there

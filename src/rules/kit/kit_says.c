@@ -80,15 +80,15 @@ static const struct kit_case *case_of(const struct game *game, const struct hear
 
 // The texts of a fill, until it is said.
 struct fill_texts {
-    struct strbuf who, cards;
+    struct strbuf side, own;
 };
 static void fill_texts_release(struct fill_texts *texts)
 {
-    strbuf_release(&texts->who);
-    strbuf_release(&texts->cards);
+    strbuf_release(&texts->side);
+    strbuf_release(&texts->own);
 }
 
-static void fill_numbers(const struct kit_event *row, const struct event *e, enum text_style style, struct fill *fill)
+static void fill_numbers(const struct kit_event *row, const struct hearer *h, const struct event *e, struct fill *fill)
 {
     const struct kit_number *const numbers[] = { &row->other, &row->number, &row->more };
     const int is[] = { e->other, e->number, e->more };
@@ -96,34 +96,31 @@ static void fill_numbers(const struct kit_event *row, const struct event *e, enu
     for (int i = 0; i < FILL_NAMED; i++)
         if (numbers[i]->name)
             fill->named[count++] = (struct fill_named){ .name = numbers[i]->name,
-                                                        .text = numbers[i]->say ? numbers[i]->say(is[i], style) : NULL,
+                                                        .text = numbers[i]->say ? numbers[i]->say(h, is[i]) : NULL,
                                                         .number = is[i] };
 }
 
 static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, struct fill_texts *texts)
 {
     struct fill fill = fill_of_card(e->count ? e->card[0].face : FACE_NONE, h->style);
-    struct strbuf *text = &texts->who;
     const struct kit_event *row = known_row(game, e->kind);
     const struct kit_case *it = case_of(game, h, e);
     fill.who = e->seat >= 0 ? h->name[e->seat] : NULL;
     fill.n = number_of(e, it ? it->n : EVENT_NUMBER);
     fill.left = e->more;
-    fill_numbers(row, e, h->style, &fill);
-    if (row->name_cards) {
-        row->name_cards(h, e, &texts->cards);
-        fill.cards = texts->cards.text;
-    }
+    fill_numbers(row, h, e, &fill);
     if (row->of_side) {
-        side_names(game_side(game, h->options, h->seats, e->seat), h->name, h->seat, _("You"), text);
-        fill.who = text->text;
+        side_names(game_side(game, h->options, h->seats, e->seat), h->name, h->seat, _("You"), &texts->side);
+        fill.who = texts->side.text;
     }
     if (row->whom && e->other >= 0)
         fill.cards = h->name[e->other];
     if (game->kit->rows.zones.zone && e->kind == game->kit->rows.kinds.score) // a place among them all
         fill.m = kit_rank(kit_view(game, h->options, h->view).k, e->seat, game_ahead(game, h->options) == AHEAD_FEWEST);
+    if (row->fill)
+        row->fill(h, e, &fill, &texts->own);
     if (game->kit->telling.fill)
-        game->kit->telling.fill(h, e, &fill, text);
+        game->kit->telling.fill(h, e, &fill, &texts->side);
     return fill;
 }
 

@@ -90,8 +90,6 @@ int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf 
 // --- lines.c, told.c, show.c: functions of struct kit ---
 bool shed_reckon(const struct kit_now *now, struct field_line *l);
 bool shed_settle(const struct kit_now *now, struct field_line *l);
-const struct telling *shed_says(const struct hearer *h, const struct event *e);
-void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 extern const struct kit_topic shed_topics[];
 // --- choice.c: verbs of struct game ---

@@ -222,8 +222,6 @@ static const struct kit kit = {
     },
     .telling = {
         .scored = scored,
-        .says = shed_says,
-        .fill = shed_fill,
         .fill_move = shed_fill_move,
     },
     .players = { .worth = worth, .judge = judge },

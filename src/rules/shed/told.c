@@ -4,102 +4,9 @@
 #include "rules/shed/inside.h"
 #include "rules/turn_told.h"
 
+// --- parts of sentences ---
+
 // clang-format off
-#define ALWAYS(...) .first = { __VA_ARGS__ }, .then = { __VA_ARGS__ } // a clause that is the same wherever it stands
-// {who} the player, {cards} another one or what would do, {meld} what was played with what was named, {n} cards, points or
-// tokens, {left} cards or tokens left.
-const struct kit_event shed_events[] = {
-    { "round", .says = KIT_SAYS_ROUND },
-    { "dealt", .most = SHED_PACK, .read = READ_DEALT },
-    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) } },
-    { "turn", .most = 1, .joins = true, .other = KIT_NUMBER("demand", 0, NAMES_END - 1), .number = KIT_NUMBER("debt", 0, DEBT_MOST), .more = KIT_NUMBER("waits", 0, UINT8_MAX), .says = { .own = SAID(N_("Your turn."), NULL) } },
-    { "played", CUE_LAY, .least = 1, .most = SHED_PACK, .joins = true, .other = KIT_NUMBER("named", 0, NAMES_END - 1), .number = KIT_NUMBER("cards_left", 0, INT32_MAX), .says = { TOLD(N_("You play {meld}, {left} left."), N_("{meld}, {left} left."), N_("{who} plays {meld}."), N_("{who}, {meld}.")) },
-      .clause = { .first = SAID(N_("{who} plays {meld}"), N_("{who}, {meld}")), .then = SAID(N_("plays {meld}"), N_("{meld}")) } },
-    { "drew", CUE_DRAW, .least = 1, .most = SHED_PACK, .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) } },
-    { "draws", CUE_DRAW, .joins = true, .says = {
-      .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
-      .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
-                  .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
-    { "debt", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = KIT_NUMBER("debt", 0, DEBT_MOST), .more = KIT_NUMBER("named", 0, NAMES_END - 1), .says = { BOTH({ N_("{meld}."), NULL }) },
-      .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
-    { "wait-laid", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = KIT_NUMBER("waits", 0, DEBT_MOST), .more = KIT_NUMBER("named", 0, NAMES_END - 1), .says = { BOTH({ N_("{meld}."), NULL }) },
-      .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
-    { "misses", .nobody = true, .joins = true, .passing = true, .whom = WHOM_SEAT, .says = { BOTH({ N_("{meld}."), NULL }) }, .you = { BOTH({ N_("You miss a turn."), NULL }) },
-      .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
-    { "waits", .joins = true, .says = {
-      .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
-      .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
-      .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
-    { "turned", .joins = true, .whom = WHOM_SEAT, .says = {
-      BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) }, .you = {
-      .other = SAID(N_("Play goes the other way. You are next."), N_("Other way, you next.")) },
-      .clause = { ALWAYS({ N_("play goes the other way"), NULL }) } },
-    { "called", .joins = true, .weight = 2, .says = { TOLD(N_("You say last card."), NULL, N_("{who} says last card."), NULL) },
-      .clause = { .first = SAID(N_("{who} says last card"), NULL), .then = SAID(N_("says last card"), NULL) } },
-    { "forgot", .joins = true, .says = { TOLD(N_("You forgot to say last card."), N_("You forgot to call."), N_("{who} forgot to say last card."), N_("{who} forgot to call.")) },
-      .clause = { .first = SAID(N_("{who} forgot to say last card"), NULL), .then = SAID(N_("forgot to say last card"), NULL) } },
-    { "caught", .whom = WHOM_SEAT, .says = { TOLD(N_("You catch {cards}, who forgot to say last card."), N_("You catch {cards}."), N_("{who} catches {cards}, who forgot to say last card."), N_("{who} catches {cards}.")) }, .you = {
-      .other = SAID(N_("{who} catches you, as you forgot to say last card."), N_("{who} catches you.")) } },
-    { "challenged", .whom = WHOM_SEAT, .says = { TOLD(N_("You challenge {cards}, and you are right."), N_("You are right about {cards}."), N_("{who} challenges {cards} and is right."), N_("{who} is right about {cards}.")) }, .you = {
-      .other = SAID(N_("{who} challenges you and is right."), N_("{who} is right about you.")) } },
-    { "passed", .joins = true, .says = { TOLD(N_("There is nothing to draw. You pass."), N_("Nothing to draw, you pass."), N_("{who} cannot draw and passes."), N_("{who} passes.")) } },
-    { "shuffled", .nobody = true, .says = {
-      .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") }, { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
-    { "swapped", .whom = WHOM_SEAT_OR_NONE, .says = { TOLD(N_("You exchange hands with {cards}."), N_("You and {cards} swap."), N_("{who} exchanges hands with {cards}."), N_("{who} and {cards} swap.")) }, .you = {
-      .other = SAID(N_("{who} exchanges hands with you."), N_("{who} and you swap.")) } },
-    { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = SAID(N_("You have a new hand."), NULL) } },
-    { "tokens", .says = {
-      .own = { { NP_("You lose a token, {left} left.", "You lose {n} tokens, {left} left.") }, { N_("You lose {n}, {left} left."), NULL } },
-      .other = { { NP_("{who} loses a token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
-    { "mark-passed", .joins = true, .says = {
-      .own = { { NP_("You passed {m} and lose a token, {left} left.", "You passed {m} and lose {n} tokens, {left} left.") }, { N_("You passed {m}, {left} left."), NULL } },
-      .other = { { NP_("{who} passed {m} and loses a token, {left} left.", "{who} passed {m} and loses {n} tokens, {left} left.") }, { N_("{who} passed {m}, {left} left."), NULL } } },
-      .clause = { .first = { { NP_("{who} passes {m} and loses a token, {left} left", "{who} passes {m} and loses {n} tokens, {left} left") }, { N_("{who} passes {m}, {left} left"), NULL } },
-                  .then = { { NP_("passes {m} and loses a token, {left} left", "passes {m} and loses {n} tokens, {left} left") }, { N_("passes {m}, {left} left"), NULL } } } },
-    { "bust", .weight = 1, .says = { TOLD(N_("You are bust with {n}."), NULL, N_("{who} is bust with {n}."), NULL) } },
-    { "no-tokens", .weight = 1, .says = { TOLD(N_("You have no tokens left and are out."), N_("You are out of tokens."), N_("{who} has no tokens left and is out."), N_("{who} is out of tokens.")) } },
-    { "few", .joins = true, .says = {
-      .own = { { NP_("You have {n} card.", "You have {n} cards.") } },
-      .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
-      .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
-    { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
-    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) } },
-    { "blocked", .weight = 1, .says = {
-      .own = { { NP_("Nobody can play. You hold the least, {n} point.", "Nobody can play. You hold the least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
-      .other = { { NP_("Nobody can play. {who} holds the least, {n} point.", "Nobody can play. {who} holds the least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
-    { "won", .weight = 1, .says = KIT_SAYS_WON },
-    { "shared", .weight = 1, .says = KIT_SAYS_SHARED },
-    { "score", .says = {
-      .own = { { NP_("You have {n} point.", "You have {n} points.") }, { N_("You, {n}."), NULL } },
-      .other = { { NP_("{who} has {n} point.", "{who} has {n} points.") }, { N_("{who}, {n}."), NULL } } } },
-    { "left", .most = SHED_PACK, .asked = true, .read = READ_LIST, .says = KIT_SAYS_LEFT },
-    { 0 },
-};
-// Where another sentence is told than the row's.
-static const struct telling
-    upcard_each = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") }, { NP_("{n} card each. Top, {card}.", "{n} cards each. Top, {card}.") } } },
-    turn_demand = { .own = SAID(N_("Your turn. {The card} is asked for."), N_("Your turn, {card}.")) },
-    turn_suit = { .own = SAID(N_("Your turn. {The card} are asked for."), N_("Your turn, {card}.")) },
-    turn_debt = { .own = SAID(N_("Your turn. Draw {n}, or play {cards}."), N_("Draw {n}, or {cards}.")) },
-    turn_draw = { .own = { { NP_("Your turn. You must draw {n} card.", "Your turn. You must draw {n} cards."), } } },
-    turn_bust = { .own = SAID(N_("Your turn. Every card you hold goes over {left}. Say bust."), N_("Your turn, bust.")) },
-    turn_wait = { .own = { { NP_("Your turn. Wait {left} turn, or play {cards}.", "Your turn. Wait {left} turns, or play {cards}.") }, { NP_("Wait {left}, or {cards}.", "Wait {left}, or {cards}.") } } },
-    turn_only_wait = { .own = { { NP_("Your turn. You must wait {left} turn.", "Your turn. You must wait {left} turns.") }, { NP_("You must wait {left}.", "You must wait {left}.") } } },
-    plays_last = { .own = SAID(N_("You play {meld}."), N_("{meld}.")) },
-    drew_many = { .own = SAID(N_("You draw {n} cards, {cards}."), N_("{cards}.")) },
-    drew_can = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } },
-    drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
-    wrong = { TOLD(N_("You challenge {cards}, and you are wrong."), N_("You are wrong about {cards}."), N_("{who} challenges {cards} and is wrong."), N_("{who} is wrong about {cards}.")) },
-    wrong_you = { .other = SAID(N_("{who} challenges you and is wrong."), N_("{who} is wrong about you.")) },
-    ends = { .own = SAID(N_("You end your turn."), NULL) },
-    rotated = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) },
-    rounds_now = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
-                   .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") }, { N_("{who}, {n}."), NULL } } },
-    passed_out = { TOLD(N_("You passed {m}, have no tokens left and are out."), N_("You passed {m} and are out of tokens."), N_("{who} passed {m}, has no tokens left and is out."), N_("{who} passed {m} and is out of tokens.")) },
-    tokens_now = { .own = { { NP_("You have {n} token.", "You have {n} tokens.") }, { N_("You, {n}."), NULL } },
-                   .other = { { NP_("{who} has {n} token.", "{who} has {n} tokens.") }, { N_("{who}, {n}."), NULL } } },
-    cards_left = { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
-    nothing = { .own = { { NULL, NULL } } };
 // What was played, one card, several of a suit, of a colour, of neither, and with nothing asked for, by oneself, by another:
 // {the card} or {the cards}, a number in words, of a rank {who}, the last of a suit {card}; {cards} what is asked
 // for, {n} the total.
@@ -141,57 +48,53 @@ static int wanted_then(const struct hearer *h, const struct event *e, int debt, 
     return shed_wanted(&now, h->style, out);
 }
 
-static const struct telling *says_turn(const struct hearer *h, const struct event *e)
+// --- when another sentence is told ---
+
+static bool is_watcher(const struct hearer *h, const struct event *)
+{
+    return h->seat == WATCHER;
+}
+
+static bool is_about_you(const struct hearer *h, const struct event *e)
+{
+    return e->other == h->seat && h->seat != WATCHER;
+}
+
+static bool is_adding(const struct hearer *h, const struct event *)
+{
+    return h->options->total;
+}
+
+static bool counts_rounds(const struct hearer *h, const struct event *)
+{
+    return shed_ahead(h->options) == AHEAD_ROUNDS;
+}
+
+static bool counts_no_hands(const struct hearer *h, const struct event *)
+{
+    return h->options->total || h->options->score_mode == MODE_ROUNDS;
+}
+
+// Could the seat on turn answer its debt or its wait?
+static bool has_answer(const struct hearer *h, const struct event *e)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
-    if (h->options->total)
-        return e->number ? &turn_bust : NULL;
-    if (!e->number && !e->more)
-        return !e->other ? NULL : shed_is_colour(e->other) ? &turn_demand : &turn_suit;
     wanted_then(h, e, e->number, e->more, e->other, &wanted);
-    if (e->number)
-        return wanted.length ? &turn_debt : &turn_draw;
-    return wanted.length ? &turn_wait : &turn_only_wait;
+    return wanted.length;
 }
 
-static bool counts_hands(const struct options *o)
+static bool demands_colour(const struct hearer *, const struct event *e)
 {
-    return !o->total && o->score_mode != MODE_ROUNDS;
+    return shed_is_colour(e->other);
 }
 
-const struct telling *shed_says(const struct hearer *h, const struct event *e)
+// The last card, or one where cards are added, after which another is drawn at once.
+static bool tells_no_rest(const struct hearer *h, const struct event *e)
 {
-    bool you = e->other == h->seat && h->seat != WATCHER;
-    switch (e->kind) {
-    case SHED_TOLD_UPCARD:
-        return h->seat == WATCHER ? &upcard_each : NULL; // of players each hand says so
-    case SHED_TOLD_TURN:
-        return says_turn(h, e);
-    case SHED_TOLD_PLAYED:
-        return e->seat == h->seat && (!e->number || h->options->total) ? &plays_last : NULL; // who adds draws again at once
-    case SHED_TOLD_DREW:
-        return e->other == 1 ? &drew_can : e->other == 2 ? &drew_cannot : e->count > 1 ? &drew_many : NULL;
-    case SHED_TOLD_PASSED:
-        return e->number ? &ends : NULL;
-    case SHED_TOLD_NO_TOKENS:
-        return e->other > 0 ? &passed_out : NULL;
-    case SHED_TOLD_CHALLENGED:
-        return e->number ? NULL : you ? &wrong_you : &wrong;
-    case SHED_TOLD_SWAPPED:
-        return e->other < 0 ? &rotated : NULL;
-    case SHED_TOLD_DEBT:
-    case SHED_TOLD_WAIT_LAID:
-        return you ? &nothing : NULL; // its own turn says so
-    case SHED_TOLD_SCORE:
-        return h->options->total ? &tokens_now : shed_ahead(h->options) == AHEAD_ROUNDS ? &rounds_now : NULL;
-    case SHED_TOLD_LEFT:
-        return counts_hands(h->options) ? NULL : &cards_left;
-    case SHED_TOLD_FROM:
-        return e->number ? NULL : &nothing;
-    default:
-        return NULL;
-    }
+    return e->seat == h->seat && (!e->number || h->options->total);
 }
+
+// --- what sentences are filled with ---
 
 static const char *in_words(int number)
 {
@@ -199,7 +102,7 @@ static const char *in_words(int number)
     return number <= 8 ? _(words[number - 2]) : shed_number(number);
 }
 
-static void say_played(const struct hearer *h, const struct event *e, struct strbuf *out)
+static void fill_played(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     int last = e->card[e->count - 1].face, how = !e->other ? 0 : e->seat == h->seat ? 1 : 2;
     bool many = e->count > 1, plain = face_is_plain(last);
@@ -213,11 +116,12 @@ static void say_played(const struct hearer *h, const struct event *e, struct str
                                 .the_cards = many ? in_words(e->count) : NULL,
                                 .cards = e->other ? shed_asked(h, e->other) : NULL,
                                 .n = e->more },
-                out);
+                text);
+    fill->meld = text->text;
 }
 
 // Of the next player, who is another one than the hearer.
-static void say_laid(const struct hearer *h, const struct event *e, struct strbuf *out)
+static void fill_laid(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
     bool debt = e->kind == SHED_TOLD_DEBT;
@@ -227,7 +131,27 @@ static void say_laid(const struct hearer *h, const struct event *e, struct strbu
                                         : owes
                 : answers ? waits_or
                           : waits,
-                h->style, &(struct fill){ .who = h->name[e->other], .cards = wanted.text, .n = e->number }, out);
+                h->style, &(struct fill){ .who = h->name[e->other], .cards = wanted.text, .n = e->number }, text);
+    fill->meld = text->text;
+}
+
+static void fill_misses(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    phrase_part(is_about_you(h, e) ? you_miss : misses, h->style, &(struct fill){ .who = h->name[e->other] }, text);
+    fill->meld = text->text;
+}
+
+static const char *demand_name(const struct hearer *h, int demand)
+{
+    return demand ? shed_asked(h, demand) : NULL;
+}
+
+// What would answer, and the limit that every card goes over.
+static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    wanted_then(h, e, e->number, e->more, e->other, text);
+    fill->cards = text->text;
+    fill->left = h->options->total_limit;
 }
 
 static void list_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
@@ -236,43 +160,113 @@ static void list_cards(const struct move_card *card, int count, enum text_style 
         strbuf_addf(out, "%s%s", i ? ", " : "", count > 1 ? shed_card(card[i].face, style) : face_name(card[i].face, style));
 }
 
-void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+static void fill_drawn(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
-    switch (e->kind) {
-    case SHED_TOLD_TURN:
-        wanted_then(h, e, e->number, e->more, e->other, text);
-        fill->n = e->number ? e->number : e->more;
-        fill->left = h->options->total ? h->options->total_limit : e->more;
-        fill->card = e->other ? shed_asked(h, e->other) : NULL;
-        fill->the_card = NULL;
-        break;
-    case SHED_TOLD_PLAYED:
-        say_played(h, e, text);
-        fill->left = e->number;
-        break;
-    case SHED_TOLD_DREW:
-        list_cards(e->card, e->count, h->style, text);
-        break;
-    case SHED_TOLD_DEBT:
-    case SHED_TOLD_WAIT_LAID:
-        say_laid(h, e, text);
-        break;
-    case SHED_TOLD_MISSES:
-        phrase_part(e->other == h->seat && h->seat != WATCHER ? you_miss : misses, h->style,
-                    &(struct fill){ .who = h->name[e->other] }, text);
-        break;
-    case SHED_TOLD_MARK:
-    case SHED_TOLD_NO_TOKENS:
-        fill->m = e->other;
-        return;
-    case SHED_TOLD_LEFT:
-        fill->n = counts_hands(h->options) ? e->number : e->count;
-        return;
-    default:
-        return;
-    }
-    fill->cards = fill->meld = text->text;
+    list_cards(e->card, e->count, h->style, text);
+    fill->cards = text->text;
 }
+
+// --- kinds of events ---
+
+// clang-format off
+#define ALWAYS(...) .first = { __VA_ARGS__ }, .then = { __VA_ARGS__ } // a clause that is the same wherever it stands
+// {who} the player, {cards} another one or what would do, {meld} what was played with what was named, {n} cards, points or
+// tokens, {left} tokens left.
+#define A_NAMED(word) KIT_NUMBER(word, 0, NAMES_END - 1)
+#define CARDS_LEFT { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } }
+const struct kit_event shed_events[] = {
+    { "round", .says = KIT_SAYS_ROUND },
+    { "dealt", .most = SHED_PACK, .read = READ_DEALT },
+    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) },
+      .cases = KIT_CASES({ .when = is_watcher, .says = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") }, { NP_("{n} card each. Top, {card}.", "{n} cards each. Top, {card}.") } } } }) }, // of players each hand says so
+    { "turn", .most = 1, .joins = true, .other = KIT_NUMBER("demand", 0, NAMES_END - 1, .say = demand_name), .number = KIT_NUMBER("debt", 0, DEBT_MOST), .more = KIT_NUMBER("waits", 0, UINT8_MAX), .fill = fill_turn, .says = { .own = SAID(N_("Your turn."), NULL) },
+      .cases = KIT_CASES({ KIT_IF(NUMBER, 1, DEBT_MOST), .when = is_adding, .says = { .own = SAID(N_("Your turn. Every card you hold goes over {left}. Say bust."), N_("Your turn, bust.")) } },
+                         { .when = is_adding, .says = { .own = SAID(N_("Your turn."), NULL) } },
+                         { KIT_IF(NUMBER, 1, DEBT_MOST), .when = has_answer, .says = { .own = SAID(N_("Your turn. Draw {debt}, or play {cards}."), N_("Draw {debt}, or {cards}.")) } },
+                         { KIT_IF(NUMBER, 1, DEBT_MOST), .says = { .own = { { NP_("Your turn. You must draw {n} card.", "Your turn. You must draw {n} cards."), } } } },
+                         { KIT_IF(MORE, 1, UINT8_MAX), .when = has_answer, .n = EVENT_MORE, .says = { .own = { { NP_("Your turn. Wait {waits} turn, or play {cards}.", "Your turn. Wait {waits} turns, or play {cards}.") }, { NP_("Wait {waits}, or {cards}.", "Wait {waits}, or {cards}.") } } } },
+                         { KIT_IF(MORE, 1, UINT8_MAX), .n = EVENT_MORE, .says = { .own = { { NP_("Your turn. You must wait {waits} turn.", "Your turn. You must wait {waits} turns.") }, { NP_("You must wait {waits}.", "You must wait {waits}.") } } } },
+                         { KIT_IF(OTHER, 1, NAMES_END - 1), .when = demands_colour, .says = { .own = SAID(N_("Your turn. {Demand} is asked for."), N_("Your turn, {demand}.")) } },
+                         { KIT_IF(OTHER, 1, NAMES_END - 1), .says = { .own = SAID(N_("Your turn. {Demand} are asked for."), N_("Your turn, {demand}.")) } }) },
+    { "played", CUE_LAY, .least = 1, .most = SHED_PACK, .joins = true, .other = A_NAMED("named"), .number = KIT_NUMBER("cards_left", 0, INT32_MAX), .more = KIT_NUMBER("total", 0, 0), .fill = fill_played,
+      .says = { TOLD(N_("You play {meld}, {cards_left} left."), N_("{meld}, {cards_left} left."), N_("{who} plays {meld}."), N_("{who}, {meld}.")) },
+      .cases = KIT_CASES({ .when = tells_no_rest, .says = { .own = SAID(N_("You play {meld}."), N_("{meld}.")) } }),
+      .clause = { .first = SAID(N_("{who} plays {meld}"), N_("{who}, {meld}")), .then = SAID(N_("plays {meld}"), N_("{meld}")) } },
+    { "drew", CUE_DRAW, .least = 1, .most = SHED_PACK, .other = KIT_NUMBER("playable", -1, 2), .fill = fill_drawn, .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) },
+      .cases = KIT_CASES({ KIT_IF(OTHER, 1, 1), .says = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } } },
+                         { KIT_IF(OTHER, 2, 2), .says = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } } },
+                         { KIT_IF(COUNT, 2, SHED_PACK), .says = { .own = SAID(N_("You draw {n} cards, {cards}."), N_("{cards}.")) } }) },
+    { "draws", CUE_DRAW, .joins = true, .says = {
+      .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
+      .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
+                  .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
+    { "debt", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = KIT_NUMBER("debt", 0, DEBT_MOST), .more = A_NAMED("named"), .fill = fill_laid, .says = { BOTH({ N_("{meld}."), NULL }) },
+      .cases = KIT_CASES({ .when = is_about_you }), // whose own turn says so
+      .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
+    { "wait-laid", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = KIT_NUMBER("waits", 0, DEBT_MOST), .more = A_NAMED("named"), .fill = fill_laid, .says = { BOTH({ N_("{meld}."), NULL }) },
+      .cases = KIT_CASES({ .when = is_about_you }), // whose own turn says so
+      .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
+    { "misses", .nobody = true, .joins = true, .passing = true, .whom = WHOM_SEAT, .fill = fill_misses, .says = { BOTH({ N_("{meld}."), NULL }) }, .you = { BOTH({ N_("You miss a turn."), NULL }) },
+      .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
+    { "waits", .joins = true, .says = {
+      .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
+      .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
+      .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
+    { "turned", .joins = true, .whom = WHOM_SEAT, .says = {
+      BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) }, .you = {
+      .other = SAID(N_("Play goes the other way. You are next."), N_("Other way, you next.")) },
+      .clause = { ALWAYS({ N_("play goes the other way"), NULL }) } },
+    { "called", .joins = true, .weight = 2, .says = { TOLD(N_("You say last card."), NULL, N_("{who} says last card."), NULL) },
+      .clause = { .first = SAID(N_("{who} says last card"), NULL), .then = SAID(N_("says last card"), NULL) } },
+    { "forgot", .joins = true, .says = { TOLD(N_("You forgot to say last card."), N_("You forgot to call."), N_("{who} forgot to say last card."), N_("{who} forgot to call.")) },
+      .clause = { .first = SAID(N_("{who} forgot to say last card"), NULL), .then = SAID(N_("forgot to say last card"), NULL) } },
+    { "caught", .whom = WHOM_SEAT, .says = { TOLD(N_("You catch {cards}, who forgot to say last card."), N_("You catch {cards}."), N_("{who} catches {cards}, who forgot to say last card."), N_("{who} catches {cards}.")) }, .you = {
+      .other = SAID(N_("{who} catches you, as you forgot to say last card."), N_("{who} catches you.")) } },
+    { "challenged", .whom = WHOM_SEAT, .says = { TOLD(N_("You challenge {cards}, and you are right."), N_("You are right about {cards}."), N_("{who} challenges {cards} and is right."), N_("{who} is right about {cards}.")) }, .you = {
+      .other = SAID(N_("{who} challenges you and is right."), N_("{who} is right about you.")) },
+      .number = KIT_NUMBER("right", 0, 1),
+      .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0), .says = { TOLD(N_("You challenge {cards}, and you are wrong."), N_("You are wrong about {cards}."), N_("{who} challenges {cards} and is wrong."), N_("{who} is wrong about {cards}.")) },
+                           .you = { .other = SAID(N_("{who} challenges you and is wrong."), N_("{who} is wrong about you.")) } }) },
+    { "passed", .joins = true, .says = { TOLD(N_("There is nothing to draw. You pass."), N_("Nothing to draw, you pass."), N_("{who} cannot draw and passes."), N_("{who} passes.")) },
+      .number = KIT_NUMBER("drew", 0, 1), .cases = KIT_CASES({ KIT_IF(NUMBER, 1, 1), .says = { .own = SAID(N_("You end your turn."), NULL) } }) },
+    { "shuffled", .nobody = true, .says = {
+      .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") }, { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
+    { "swapped", .whom = WHOM_SEAT_OR_NONE, .says = { TOLD(N_("You exchange hands with {cards}."), N_("You and {cards} swap."), N_("{who} exchanges hands with {cards}."), N_("{who} and {cards} swap.")) }, .you = {
+      .other = SAID(N_("{who} exchanges hands with you."), N_("{who} and you swap.")) },
+      .cases = KIT_CASES({ KIT_IF(OTHER, -1, -1), .says = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) } }) },
+    { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = SAID(N_("You have a new hand."), NULL) } },
+    { "tokens", .says = {
+      .own = { { NP_("You lose a token, {left} left.", "You lose {n} tokens, {left} left.") }, { N_("You lose {n}, {left} left."), NULL } },
+      .other = { { NP_("{who} loses a token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
+    { "mark-passed", .joins = true, .other = KIT_NUMBER("mark", -1, 998), .says = {
+      .own = { { NP_("You passed {mark} and lose a token, {left} left.", "You passed {mark} and lose {n} tokens, {left} left.") }, { N_("You passed {mark}, {left} left."), NULL } },
+      .other = { { NP_("{who} passed {mark} and loses a token, {left} left.", "{who} passed {mark} and loses {n} tokens, {left} left.") }, { N_("{who} passed {mark}, {left} left."), NULL } } },
+      .clause = { .first = { { NP_("{who} passes {mark} and loses a token, {left} left", "{who} passes {mark} and loses {n} tokens, {left} left") }, { N_("{who} passes {mark}, {left} left"), NULL } },
+                  .then = { { NP_("passes {mark} and loses a token, {left} left", "passes {mark} and loses {n} tokens, {left} left") }, { N_("passes {mark}, {left} left"), NULL } } } },
+    { "bust", .weight = 1, .says = { TOLD(N_("You are bust with {n}."), NULL, N_("{who} is bust with {n}."), NULL) } },
+    { "no-tokens", .weight = 1, .says = { TOLD(N_("You have no tokens left and are out."), N_("You are out of tokens."), N_("{who} has no tokens left and is out."), N_("{who} is out of tokens.")) },
+      .other = KIT_NUMBER("mark", -1, 998), .cases = KIT_CASES({ KIT_IF(OTHER, 1, 998), .says = { TOLD(N_("You passed {mark}, have no tokens left and are out."), N_("You passed {mark} and are out of tokens."), N_("{who} passed {mark}, has no tokens left and is out."), N_("{who} passed {mark} and is out of tokens.")) } }) },
+    { "few", .joins = true, .says = CARDS_LEFT,
+      .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
+    { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
+    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) },
+      .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0) }) },
+    { "blocked", .weight = 1, .says = {
+      .own = { { NP_("Nobody can play. You hold the least, {n} point.", "Nobody can play. You hold the least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
+      .other = { { NP_("Nobody can play. {who} holds the least, {n} point.", "Nobody can play. {who} holds the least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
+    { "won", .weight = 1, .says = KIT_SAYS_WON },
+    { "shared", .weight = 1, .says = KIT_SAYS_SHARED },
+    { "score", .says = {
+      .own = { { NP_("You have {n} point.", "You have {n} points.") }, { N_("You, {n}."), NULL } },
+      .other = { { NP_("{who} has {n} point.", "{who} has {n} points.") }, { N_("{who}, {n}."), NULL } } },
+      .cases = KIT_CASES({ .when = is_adding, .says = { .own = { { NP_("You have {n} token.", "You have {n} tokens.") }, { N_("You, {n}."), NULL } },
+                                                   .other = { { NP_("{who} has {n} token.", "{who} has {n} tokens.") }, { N_("{who}, {n}."), NULL } } } },
+                         { .when = counts_rounds, .says = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
+                                                            .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") }, { N_("{who}, {n}."), NULL } } } }) },
+    { "left", .most = SHED_PACK, .asked = true, .read = READ_LIST, .says = KIT_SAYS_LEFT, .cases = KIT_CASES({ .when = counts_no_hands, .says = CARDS_LEFT, .n = EVENT_COUNT }) },
+    { 0 },
+};
+// clang-format on
 
 // --- moves as lines ---
 

@@ -61,9 +61,9 @@ TEST(a_place_nobody_knows_is_left_as_it_stands)
 // A place of its own is a name, or a number where it has no name.
 TEST(a_family_has_places_of_its_own)
 {
-    const struct says says = { "{place} has {cards_there}, {card}.", NULL };
+    const struct says says = { "{card} to {place}. {Place} has {cards_there}.", NULL };
     said(&says, &(struct fill){ .card = "8 of clubs", .named = { { "cards_there", NULL, -2 }, { "place", "north", 4 } } },
-         "North has minus 2, 8 of clubs.\n");
+         "8 of clubs to north. North has minus 2.\n");
 }
 
 // A language may need the card without its article where English has it, and the other way round: neither is heard as 0.
