@@ -6,6 +6,7 @@
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "commands/table_commands.h"
 #include "rules/board.h"
 #include "rules/phrase.h"
@@ -212,10 +213,8 @@ void board_up(struct session *session, const struct typed_args *args)
     LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { .style = session_print_style(session) };
     if (args->count > 1) {
-        strbuf_add(&text, "up");
-        for (int i = 1; i < args->count; i++)
-            strbuf_addf(&text, " %s", args->word[i]);
-        session_try(session, text.text);
+        words_join(args->word + 1, args->count - 1, &text);
+        session_try_verb(session, VERB_HOME, "", text.text);
         return;
     }
     struct move *move = mem_zero(1, sizeof *move);

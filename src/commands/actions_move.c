@@ -522,7 +522,8 @@ void act_play(struct session *session, const struct typed_args *args)
         word[1] = block.text;
     }
     bool names = game->apart && args->count > 2 && face_read(args->word[args->count - 1]) < 0;
-    if (names && !word_among("name", args) && strcasecmp(args->word[args->count - 1], "call") != 0) {
+    bool calls = names && verbs_called(game, args->word[args->count - 1]) & verbs_that(game, VERB_CALLS);
+    if (names && !calls && !word_among("name", args)) {
         word[played.count] = word[played.count - 1]; // "play 8C hearts" is "play 8C name hearts"
         word[played.count++ - 1] = "name";
     }

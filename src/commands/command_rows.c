@@ -71,6 +71,14 @@ int command_typed(const char *word, int profile)
     return command < 0 ? command_of_key(word, profile) : command;
 }
 
+int command_answer(bool yes)
+{
+    for (int i = 0; table_commands()[i].name; i++)
+        if (table_commands()[i].when == WHEN_ASKED && (table_commands()[i].by > 0) == yes)
+            return i;
+    return -1;
+}
+
 int command_find(const char *word)
 {
     return command_typed(word, KEYS_PARLOUR);

@@ -124,7 +124,7 @@ static void run(struct session *session, int command, const struct typed_args *a
 static int yes_or_no(struct session *session, const struct typed_args *args)
 {
     int yes = args->count == 1 ? session_yes_or_no(args->word[0]) : -1;
-    return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_find(yes ? "buy" : "leave");
+    return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_answer(yes);
 }
 
 // Two games may have a command each for one key, as gin knocks with the key with which euchre is played alone: the one that is of

@@ -54,13 +54,14 @@ const struct command own_commands[] = {
       .help = N_("Where the rules allow a deep take, say which card by its number in the pile, 1 for the top card, or by its "
                  "name, as in dig QS.") },
     { NC_("word", "buy"), .ways = NC_("typed", "buy it|take it|yes please"), .keys = "b", .when = WHEN_ASKED, .run = act_buy,
-      .args = "[orders | nothing | ask | [ask] CARDS] [this round]",
+      .by = 1, .args = "[orders | nothing | ask | [ask] CARDS] [this round]",
       .summary = N_("Buy the discard, or take what you are asked about."),
       .help = N_("With cards it is an order that answers for you, as in buy queens or buy hearts this round. Cards are queens, "
                  "hearts, QS, jokers, anything and nothing. The latest order about a card decides. Buy orders reads them, buy "
                  "ask takes them back, and buy ask queens has you asked about queens.") },
     { NC_("word", "leave"), .ways = NC_("typed", "no thanks|no thank you|leave it|skip|pass"), .keys = "l", .when = WHEN_ASKED,
-      .run = act_leave, .summary = N_("Leave the discard to others."), .help = N_("Say buy nothing to leave every discard.") },
+      .run = act_leave, .by = -1, .summary = N_("Leave the discard to others."),
+      .help = N_("Say buy nothing to leave every discard.") },
     { NC_("word", "call"), .ways = NC_("typed", "last card|say last card|i say last card|one card left"), .keys = "U",
       MOVE(act_call), .summary = N_("Say last card, or catch who forgot to."),
       .help = N_("Say it before the play that leaves you one card, or with it, as in play 9H call.") },

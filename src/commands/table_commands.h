@@ -66,7 +66,7 @@ struct command {
     const char *needs; // TOPIC: the topic; ROUND: the move
     command_action *run;
     int by; // where several rows share `run`: which way and how far, -1 back or off, 1 forward or on, 0 the other of them; of
-            // act_sort the order
+            // act_sort the order; of two that answer what is asked 1 takes it
     unsigned flags;      // of enum command_flag
     const char *args;    // what may follow the word, as `help` and the page write it; NULL: nothing, which dispatch.c says
     const char *summary; // one sentence, N_()
@@ -79,6 +79,8 @@ const struct command *table_commands(void);
 // What it is gathered from: the console's own rows, likewise, and what the rows of verbs have in common.
 extern const struct command own_commands[], verb_row_model;
 
+// The row that answers what is asked with y, or with n.
+int command_answer(bool yes);
 // `by` of the row that is being run.
 static inline int command_by(const struct session *session)
 {

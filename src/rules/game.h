@@ -52,29 +52,30 @@ struct move {
 
 // What a sort of move is to the console: a key or a word does the same in all games that have such a verb.
 enum verb_flag {
-    VERB_OFFERED = 1 << 0,   // key n offers its moves by number
-    VERB_UNSEEN = 1 << 1,    // nobody else sees its cards
-    VERB_DRAWS = 1 << 2,     // draws a card; Space makes the first such verb, where the game has no `step`
-    VERB_DIGS = 1 << 3,      // takes from the discard pile, `target` cards deep
-    VERB_MELDS = 1 << 4,     // lays the marked cards as a new combination
-    VERB_LAYS = 1 << 5,      // adds a card to combination `target`, from 0
-    VERB_GIVES = 1 << 6,     // gives the marked cards away
-    VERB_DISCARDS = 1 << 7,  // puts the card under the cursor away; with `where`, only if its twin is shown
-    VERB_PLAYS = 1 << 8,     // plays the card under the cursor
-    VERB_UNDER = 1 << 9,     // plays it under a pile
-    VERB_MOVES = 1 << 10,    // moves a pile
-    VERB_KNOCKS = 1 << 11,   // ends the round with the card under the cursor, or without one
-    VERB_ENDS = 1 << 12,     // ends the turn, and takes no card
-    VERB_BIDS = 1 << 13,     // bids
-    VERB_NIL = 1 << 14,      // bids to take no trick at all
-    VERB_NAMES = 1 << 15,    // names a suit as trump
-    VERB_CALLS = 1 << 16,    // says last card
-    VERB_CATCHES = 1 << 17,  // catches a player who forgot to
-    VERB_TAKES = 1 << 18,    // key b makes it, where the game asks nothing
-    VERB_LEAVES = 1 << 19,   // key l likewise
-    VERB_GIVES_UP = 1 << 20, // the key of the next round makes it, while this one goes on
-    VERB_ALONE = 1 << 21,    // can be made without the partner, which `where` says
-    VERB_AFTER_END = 1 << 22 // can be made once the round is over too
+    VERB_OFFERED = 1 << 0,  // key n offers its moves by number
+    VERB_UNSEEN = 1 << 1,   // nobody else sees its cards
+    VERB_DRAWS = 1 << 2,    // draws a card; Space makes the first such verb, where the game has no `step`
+    VERB_DIGS = 1 << 3,     // takes from the discard pile, `target` cards deep
+    VERB_MELDS = 1 << 4,    // lays the marked cards as a new combination
+    VERB_LAYS = 1 << 5,     // adds a card to combination `target`, from 0
+    VERB_GIVES = 1 << 6,    // gives the marked cards away
+    VERB_DISCARDS = 1 << 7, // puts the card under the cursor away; with `where`, only if its twin is shown
+    VERB_PLAYS = 1 << 8,    // plays the card under the cursor
+    VERB_UNDER = 1 << 9,    // plays it under a pile
+    VERB_MOVES = 1 << 10,   // moves a pile
+    VERB_KNOCKS = 1 << 11,  // ends the round with the card under the cursor, or without one
+    VERB_ENDS = 1 << 12,    // ends the turn, and takes no card
+    VERB_BIDS = 1 << 13,    // bids
+    VERB_NIL = 1 << 14,     // bids to take no trick at all
+    VERB_NAMES = 1 << 15,   // names a suit as trump
+    VERB_CALLS = 1 << 16,   // says last card
+    VERB_CATCHES = 1 << 17, // catches a player who forgot to
+    VERB_TAKES = 1 << 18,   // key b makes it, where the game asks nothing
+    VERB_LEAVES = 1 << 19,  // key l likewise
+    VERB_HOME = 1 << 20, // brings the card at the cursor home, or takes it out of the game: key x, where a cursor walks the table
+    VERB_GIVES_UP = 1 << 21, // the key of the next round makes it, while this one goes on
+    VERB_ALONE = 1 << 22,    // can be made without the partner, which `where` says
+    VERB_AFTER_END = 1 << 23 // can be made once the round is over too
 };
 enum { VERB_ANY = 0 }; // of a choice by flags: all verbs
 // The command of a verb whose words alone make its moves, as the console lists it (commands/table_commands.h).  A word that

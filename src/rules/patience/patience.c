@@ -17,7 +17,7 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 #define CARD_BACK { TOLD(N_("{The card} is back, {meld}."), N_("{card} back, {meld}."), N_("{The card} is back, {meld}."), N_("{card} back, {meld}.")) }
 static const struct kit_verb verbs[] = {
     [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]", .flags = VERB_OFFERED | VERB_MOVES, .undo = CARD_BACK, .may = patience_may_move, .make = patience_make },
-    [PATIENCE_UP] = { "up SOURCE", .flags = VERB_OFFERED,
+    [PATIENCE_UP] = { "up SOURCE", .flags = VERB_OFFERED | VERB_HOME,
       VERB_COMMAND(NC_("word", "up"), .after = "finish", .ways = NC_("typed", "home|to the foundation|foundation"), .console = true, .args = "PILE | waste | cell NUMBER | reserve | CARD", .summary = N_("Bring a card home, as in up 3 or up waste.")),
       .undo = CARD_BACK, .may = patience_may_up, .make = patience_make },
     [PATIENCE_TO_CELL] = { "cell SOURCE", .flags = VERB_OFFERED,
