@@ -86,6 +86,12 @@ void board_carry(struct session *session)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     bool lets = session->person->carries;
     struct board_at at = here(session);
+    const struct hearer h = hearer_of(session);
+    struct refusal no = { .style = session_print_style(session) };
+    if (!lets && !board_of(session)->up(&h, at, &(struct move){ 0 }, &no)) { // nothing to be picked up lies there
+        session_refused(session, &no);
+        return;
+    }
     session->person->carries = !lets;
     session->person->carried = at;
     if (lets) {
@@ -103,7 +109,7 @@ void board_carry(struct session *session)
 
 void board_number(struct session *session, const struct typed_args *args)
 {
-    enum { NUMBERS = 20, ZERO_READS = 10 };
+    enum { NUMBERS = 20 };
     const struct hearer h = hearer_of(session);
     const char *word = args->word[!isdigit((unsigned char)*args->word[0]) && args->count > 1];
     long number;
@@ -111,10 +117,10 @@ void board_number(struct session *session, const struct typed_args *args)
         session_reply(session, _("Type the number of a pile, such as pile 3."));
         return;
     }
-    int place = board_of(session)->numbered(&h, number ? (int)number : ZERO_READS);
+    int place = board_of(session)->numbered(&h, number ? (int)number : BOARD_ZERO);
     bool again = session->person->place == number + 1 && !session->person->walked && !session->person->at.depth;
     if (place < 0) {
-        session_answerf(session, _("There is no pile %d."), number ? (int)number : ZERO_READS);
+        session_answerf(session, _("There is no pile %d."), number ? (int)number : BOARD_ZERO);
         return;
     }
     if (session->person->carries) {

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "commands/table_commands.h"
+#include "rules/board.h"
 #include "session/coach/coach.h"
 #include "session/say/say.h"
 
@@ -219,11 +220,19 @@ bool command_known(struct session *session, const struct command *command)
     }
 }
 
+// Of a key that reads one pile of a table: is there such a pile?
+static bool board_reads(const struct session *session, const struct command *command)
+{
+    const struct hearer h = session_hearer(session, STYLE_FULL);
+    return !(command->does & VERB_BIDS) || table_game(session->table)->board->numbered(&h, BOARD_ZERO) >= 0;
+}
+
 bool command_useful(struct session *session, const struct command *command)
 {
     struct question question;
     if (session->table && table_game(session->table)->board && command->flags & COMMAND_BOARD)
-        return session->person->seat != WATCHER && (session_turn(session) || !command_acts(session, command));
+        return board_reads(session, command) && session->person->seat != WATCHER &&
+               (session_turn(session) || !command_acts(session, command));
     switch (command->when) {
     case WHEN_ALWAYS:
         return !command_closed(session, command);

@@ -10,6 +10,8 @@
 #define TOPIC(topic) .when = WHEN_TOPIC, .needs = (topic), .run = act_topic
 #define COMPANY .when = WHEN_COMPANY, .run = act_company
 #define WALK(act, way) .when = WHEN_CARDS, .run = (act), .by = (way), .flags = COMMAND_WALKS | COMMAND_BOARD
+#define SUIT_WALK(way)                                                                                                           \
+    .when = WHEN_CARDS, .run = act_walk_suit, .by = (way), .flags = COMMAND_WALKS // a table has no suits to walk
 #define MARKS(way) .when = WHEN_MELDS, .run = act_mark, .by = (way), .flags = COMMAND_CONSOLE | COMMAND_BOARD
 #define ORDERS(act, way) .when = WHEN_ORDER, .run = (act), .by = (way)
 #define REVIEW(act, way) .run = (act), .by = (way), .flags = COMMAND_REVIEWS
@@ -149,10 +151,10 @@ const struct command own_commands[] = {
       .summary = N_("Go to the card on the right.") },
     { NC_("word", "first"), .keys = "B home", WALK(act_outermost_card, -1), .summary = N_("Go to the first card.") },
     { NC_("word", "last"), .keys = "E end", WALK(act_outermost_card, 1), .summary = N_("Go to the last card.") },
-    { NC_("word", "next-suit"), .keys = "tab", .playroom = "tab right", WALK(act_walk_suit, 1),
+    { NC_("word", "next-suit"), .keys = "tab", .playroom = "tab right", SUIT_WALK(1),
       .summary = N_("Go to the next suit in your hand."),
       .help = N_("To its first card. Where your hand holds numbers, to the next one.") },
-    { NC_("word", "previous-suit"), .keys = "shift-tab", .playroom = "shift-tab left", WALK(act_walk_suit, -1),
+    { NC_("word", "previous-suit"), .keys = "shift-tab", .playroom = "shift-tab left", SUIT_WALK(-1),
       .summary = N_("Go to the previous suit in your hand."),
       .help = N_("To its first card. Where your hand holds numbers, to the previous one.") },
     { NC_("word", "card"), .when = WHEN_CARDS, .run = act_card, .flags = COMMAND_ONE_WORD | COMMAND_WALKS | COMMAND_BOARD,

@@ -14,6 +14,8 @@ struct board_at {
 // How a place is said: as it is walked over; as its digit is pressed, and pressed again.
 enum board_way { BOARD_WALKED, BOARD_READ, BOARD_READ_AGAIN };
 
+enum { BOARD_ZERO = 10 }; // the place that key 0 reads
+
 struct board {
     // How many places there are, from 0 on; the number that reads a place, from 1 on, as a place: -1: none has it.
     int (*places)(const struct hearer *h);
