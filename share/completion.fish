@@ -131,7 +131,7 @@ complete -c parlour -n '__fish_seen_subcommand_from learn' -l markdown
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l speech -x -a 'none espeak dispatcher'
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l style -x -a 'full short braille'
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l words
-complete -c parlour -n '__fish_seen_subcommand_from drill' -a 'list opening joker discard kings buy battle skips suit wild follow lead bid give frees blocked wanted'
+complete -c parlour -n '__fish_seen_subcommand_from drill' -a 'list opening joker discard kings buy battle skips suit wild follow lead bid give frees blocked wanted knock safe together'
 complete -c parlour -n '__fish_seen_subcommand_from drill' -l help
 complete -c parlour -n '__fish_seen_subcommand_from drill' -l problems
 complete -c parlour -n '__fish_seen_subcommand_from drill' -l seed

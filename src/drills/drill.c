@@ -259,7 +259,8 @@ static const struct move *tutor_move(struct session *session, const struct move 
     }
     spot_init(&spot, table_game(session->table), table_variant(session->table)->options, table_view(session->table, DRILL_SEAT));
     bool allowed = spot_try(&spot, move, &next);
-    run->verdict = allowed ? problem_judge(&run->problem, &spot, move) : VERDICT_GO_ON;
+    bool answers = allowed || run->problem.kind->strict;
+    run->verdict = answers ? problem_judge(&run->problem, &spot, move) : VERDICT_GO_ON;
     text_pair_reset(&run->why);
     for (struct both_ways to = { .text = &run->why }; run->verdict == VERDICT_WRONG && session_tells(session, &to);)
         problem_say_wrong(&run->problem, &spot, move, to.hearer.style, to.out);
@@ -286,10 +287,17 @@ static bool tutor_takes(struct session *session, int command, const struct typed
         go_on(session);
         return true;
     }
-    bool tells = strcmp(name, "ideas") == 0 || (strcmp(name, "new") == 0 && args->count <= 1 && !session->person->hand.marks);
+    const char *mutes = run->problem.kind ? run->problem.kind->mutes : NULL;
+    bool tells = strcmp(name, "ideas") == 0 || (mutes && word_in(mutes, name)) ||
+                 (strcmp(name, "new") == 0 && args->count <= 1 && !session->person->hand.marks);
     if (tells && !run->answered && !run->due) {
         session_reply(session, _("A drill gives no hints. Any answer ends the problem, and the best way is told."));
         say_task(session);
+        return true;
+    }
+    bool finds = run->problem.kind && run->problem.kind->strict && args->count == 1 && (args->typed || session->input.words);
+    if (finds && strcmp(name, "knock") == 0 && !run->answered) { // it would take the card that leaves least
+        session_reply(session, _("Say which card you discard to knock."));
         return true;
     }
     if (strcmp(name, "buy") == 0 && args->count > 1) { // an order

@@ -58,7 +58,7 @@ enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS };
 
 // Does this position hold the point?  Then the problem's number and way are filled in.
 typedef bool drill_holds(struct problem *problem, const struct drill_spot *spot);
-// A move that the rules allow: does it answer, and rightly?
+// A move that the rules allow, or any where the kind is strict: does it answer, and rightly?
 typedef enum verdict drill_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
 // A wrong move: what is wrong with it, as a line, or nothing.
 typedef void drill_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
@@ -79,10 +79,13 @@ struct drill_kind {
     bool loose;         // it asks what could be laid without an opening
     bool reasons;       // the right way has a reason that is told
     bool hushed;        // what was told of the last move would give the answer away
+    const char *mutes;  // commands that would tell the answer, with a space between; NULL: those that always would
+    bool strict;        // a move that the rules refuse is an answer too, a wrong one
 
     // Which positions hold the point, where the answer is the expert's (drill_expert.c).
     const char *verb;         // what the first move that is listed does; NULL: anything
     const char *line, *lacks; // a line that the seat's view has, one that it has not; NULL: any
+    const char *shuns;        // what none of the moves does; NULL: nothing
     int choices;              // the fewest moves there are to choose from
     const char *word;         // that the answer is about, or begins with
     enum answer answer;
@@ -107,9 +110,14 @@ drill_why drill_turn_why;
 drill_holds drill_frees_holds, drill_blocked_holds, drill_wanted_holds;
 drill_judge drill_frees_judge, drill_blocked_judge, drill_wanted_judge;
 
+// drill_knock.c
+drill_holds drill_knock_holds;
+drill_judge drill_knock_judge;
+
 // Does the position hold the point, by the kind's holds, or by the expert where it has none (drill_expert.c)?
 bool problem_holds(struct problem *problem, const struct drill_spot *spot);
-// Does the move, which the rules allow, answer, and rightly?  By the kind's judge, or the expert likewise.
+// Does the move, which the rules allow unless the kind is strict, answer, and rightly?  By the kind's judge, or the expert
+// likewise.
 enum verdict problem_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
 // Are these, the moves of the spot, a choice of the kind's sort?
 bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves);

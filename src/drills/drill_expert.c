@@ -56,6 +56,9 @@ bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot
         (kind->asked && (!spot->game->pending(spot->game, spot->options, spot->view, &question) || question.free)))
         return false;
     bool other = false;
+    for (int i = 0; kind->shuns && i < moves->count; i++)
+        if (move_is(spot, &moves->move[i], kind->shuns))
+            return false;
     for (int i = 1; i < moves->count && !other; i++)
         other = !same_answer(kind, spot, &moves->move[0], &moves->move[i]);
     return other;

@@ -57,6 +57,15 @@ const struct drill_kind drill_kinds[] = {
     { "wanted", N_("What is wanted next, in FreeCell."), .rules = "freecell", .sets = "foundations.auto=never", .seats = 1,
       .asks = { N_("No card can go home yet. Make a move after which one can."), NULL }, .holds = drill_wanted_holds,
       .judge = drill_wanted_judge, .passes = 16 },
+    { "knock", N_("A knock to make now or to put off, in Gin."), .rules = "gin", .seats = 2,
+      .asks = { N_("You may knock. Knock or wait, as an expert would."), NULL }, .passes = 24, .word = "knock",
+      .answer = ANSWER_HAS, .steady = true, .either = true },
+    { "safe", N_("A discard that is safe, in Gin."), .rules = "gin", .seats = 2,
+      .asks = { N_("Discard a card that you can spare and the other hardly needs, as an expert would."), NULL }, .passes = 24,
+      .verb = "discard", .shuns = "knock", .choices = 3, .steady = true, .trap = true },
+    { "together", N_("What lies together, in Gin."), .rules = "gin", .seats = 2,
+      .asks = { N_("With one card alone you may knock. Knock with it."), NULL }, .holds = drill_knock_holds,
+      .judge = drill_knock_judge, .reasons = true, .strict = true, .mutes = "goal together find find-back" },
     { 0 },
 };
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Problems of what lies together where somebody knocks: of all cards only one may be discarded with a knock, so all
+// combinations of the hand must be found.  The rules say which one it is, by the moves that they allow.
+#include "drills/drill.h"
+
+static bool is_knock(const struct drill_spot *spot, const struct move *move)
+{
+    return move_is(spot, move, "knock");
+}
+
+// The hand may knock with a single card, and not without a discard.
+bool drill_knock_holds(struct problem *problem, const struct drill_spot *spot)
+{
+    LOCAL(move_list) moves = { 0 };
+    int knocks = 0;
+    spot_moves(spot, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        if (!is_knock(spot, &moves.move[i]))
+            continue;
+        problem->way[0] = moves.move[i];
+        knocks += moves.move[i].count ? 1 : 2;
+    }
+    problem->ways = knocks == 1;
+    return problem->ways;
+}
+
+// Combinations may be named in any way that the rules allow.
+enum verdict drill_knock_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+{
+    LOCAL(drill_spot) next = { 0 };
+    return is_knock(spot, move) && spot_try(spot, move, &next) ? VERDICT_RIGHT : VERDICT_WRONG;
+}
