@@ -154,6 +154,8 @@ static double play(const char *seed)
     struct standing standing = { 0 };
     game->score(game, o, now.truth, &standing);
     winners = winners ? winners : standing.winners;
+    if (!winners) // nobody scores, as where a stock runs out in gin: equal shares
+        return (double)__builtin_popcount(with_searcher()) / now.seats;
     return (double)__builtin_popcount(winners & with_searcher()) / __builtin_popcount(winners);
 }
 
