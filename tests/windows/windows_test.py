@@ -94,6 +94,21 @@ class Zip(unittest.TestCase):
             self.assertEqual(file.read().split()[1], name)
 
 
+    def test_the_readme_is_short_and_what_it_names_is_there(self):
+        built(BUILD)
+        with open(BUILD + "/parlour/README.txt", encoding="utf-8", newline="") as file:
+            text = file.read()
+        lines = text.split("\r\n")
+        self.assertLessEqual(len(lines), 13)
+        self.assertLess(max(map(len, lines)), 80)
+        named = re.findall(r"[\w\\]+\.(?:exe|md|txt)", text)
+        self.assertEqual(len(named), 4, named)
+        for name in named:
+            self.assertTrue(os.path.exists(os.path.join(BUILD, "parlour", name.replace("\\", "/"))), name)
+        with open(BUILD + "/parlour/report.txt", encoding="utf-8", newline="") as file:
+            self.assertIn("\r\nScreen reader, and its version:\r\n", file.read())
+
+
 class Windows(unittest.TestCase):
     maxDiff = 2000
 
