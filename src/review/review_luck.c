@@ -16,6 +16,7 @@ struct ended_rounds {
     int begin;  // of the present round: moves made before it
     int *start; // of each round
     bool over;
+    bool alone; // in a game for one, whose deals are won or lost
 };
 
 static void note_end(void *self, struct table *table, const char *line)
@@ -23,9 +24,10 @@ static void note_end(void *self, struct table *table, const char *line)
     struct ended_rounds *rounds = self;
     struct standing standing = table_standing(table);
     rounds->moves += *line != '\0';
+    rounds->alone = table_seats(table) == 1;
     if (rounds->over && !standing.round_over)
         rounds->begin = rounds->moves;
-    if (!rounds->over && standing.round_over && table_round_winners(table)) {
+    if (!rounds->over && standing.round_over && (rounds->alone || table_round_winners(table))) {
         rounds->start = mem_grow(rounds->start, (size_t)(rounds->count + 1) * sizeof *rounds->start);
         rounds->start[rounds->count++] = rounds->begin;
         rounds->won += table_round_winners(table) >> rounds->seat & 1;
@@ -75,6 +77,9 @@ void review_say_luck(const struct game_review *review, struct strbuf *out)
         strbuf_add(out, rounds.won ? _("You won the round.\n") : _("You did not win the round.\n"));
     else
         strbuf_addf(out, _("You won %d of %d rounds.\n"), rounds.won, rounds.count);
-    strbuf_addf(out, _("With the same cards and steady players on every seat, your seat wins %d of 100 times.\n"),
-                won * PER_CENT / (rounds.count * SAMPLES));
+    int per_cent = won * PER_CENT / (rounds.count * SAMPLES);
+    if (rounds.alone)
+        strbuf_addf(out, _("A steady player wins %d of 100 such deals.\n"), per_cent);
+    else
+        strbuf_addf(out, _("With the same cards and steady players on every seat, your seat wins %d of 100 times.\n"), per_cent);
 }

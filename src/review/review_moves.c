@@ -53,7 +53,8 @@ bool review_read(struct game_review *review, const char *seat_name, struct err *
         return false;
     const struct standing standing = table_standing(table);
     review->seat = choose_seat(table, seat_name);
-    review->over = standing.match_over;
+    // A match of a game for one has no end, and hides nothing from others: its last deal is over.
+    review->over = standing.match_over || (table_seats(table) == 1 && standing.round_over);
     review->practice = table_is_practice(table);
     review->rules = mem_copy(variant_title(table_variant(table)));
     // What a computer player holds is told only once the round is over, as in a replay.

@@ -145,7 +145,9 @@ static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
     if (past->count > 0 && (past_top(table, past)->seat == seat || past_top(table, past)->also & bit))
         return false;
     if (past->lapsed & bit)
-        refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Another player has acted since, so it is too late to take that back."));
+        refuse(no, REASON_WRONG_PHASE, NULL, "%s",
+               table->seats == 1 ? _("It is too late to take that back.")
+                                 : _("Another player has acted since, so it is too late to take that back."));
     else if (past->count > 0)
         refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The last move was not yours, so you cannot take it back."));
     else if (turn && !(turn & bit) && !table_standing(table).round_over) // though a seat may be asked something

@@ -167,3 +167,18 @@ TEST(a_wrong_number_is_refused_in_one_sentence)
     strbuf_release(&text);
     table_free(table);
 }
+
+// Nobody else acts in a game for one.
+TEST(what_came_before_a_new_deal_is_too_late_to_take_back)
+{
+    struct refusal no = { 0 };
+    static const struct seat_plan plan[] = { { .name = "Ann" } };
+    struct err err = ERR_INIT;
+    struct table *table = table_new(canfield(false), plan, 1, "c", &err);
+    say(table, "turn");
+    say(table, "give-up");
+    say(table, "next");
+    assert_false(table_move(table, 0, "undo", &no));
+    assert_string_equal(no.text, "It is too late to take that back.");
+    table_free(table);
+}
