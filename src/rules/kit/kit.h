@@ -85,6 +85,8 @@ struct kit_event {
     struct kit_number other, number, more;
     struct telling says, you;     // you: told to that seat; empty: as to all
     const struct kit_case *cases; // other sentences; NULL: none
+    // Another sentence where several things together decide which, asked where no case fits; NULL: the row's.
+    const struct telling *(*chooses)(const struct hearer *h, const struct event *e);
     // Fills in what its sentences have beside its seat, first card and numbers, such as its cards together as {cards}; text stays
     // until it is said.  NULL: there is no more.
     void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);

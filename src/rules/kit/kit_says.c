@@ -158,6 +158,8 @@ static const struct telling *other_telling(const struct game *game, const struct
     const struct kit_case *it = case_of(game, h, e);
     if (it)
         return is_to_you(row, &it->you, h, e) ? &it->you : &it->says;
+    if (row->chooses)
+        return row->chooses(h, e);
     return game->kit->telling.says ? game->kit->telling.says(h, e) : NULL;
 }
 

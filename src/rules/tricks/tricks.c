@@ -31,69 +31,10 @@ static void after_played(const struct hearer *h, const struct event *e, struct s
             phrase_answer(broken, h->style, &(struct fill){ .the_cards = suit_name(suit) }, out);
 }
 
-static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out);
-static void after_dealt(const struct hearer *h, const struct event *e, struct strbuf *out);
+// --- sentences of tricks, results and turns ---
 
-// Of a side the hearer may be one, and it is told in the same words.
-
-// ORDER KINDS.  {who} a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards;
-// {others} another player.
-static const struct kit_event events[] = {
-    { "round", .says = KIT_SAYS_ROUND },
-    { "dealt", .most = TRICKS_HELD, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
-    { "trump", .most = 1, .nobody = true, .other = KIT_NUMBER("trump", 0, NO_TRUMP), .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
-    { "turnup", .least = 1, .most = 1, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
-    { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {cards} to {others}."), N_("{cards} to {others}.")) } },
-    { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {others} you have {cards}."), N_("From {others} {cards}.")) } },
-    { "given", .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
-    { "passed", .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
-    { "took", CUE_TURN, .other = KIT_NUMBER("trump", 0, SUITS - 1), .says = { TOLD(N_("You take {cards}."), N_("You, {cards}."), N_("{who} takes {cards}."), N_("{who}, {cards}.")) } },
-    { "sits-out", .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },
-    { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { TOLD(N_("You have {the card}."), NULL, N_("{who} has {the card}."), NULL) } },
-    { "buried", CUE_DISCARD, .most = 1, .says = { TOLD(N_("You put {the card} away."), N_("{card} away."), N_("{who} puts a card away."), NULL) } },
-    { "no-taker", .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
-    { "bid", .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) } },
-    { "need", .of_side = true, .says = { BOTH({ N_("{who} need {n}."), NULL }) } },
-    { "sum", .nobody = true, .says = { BOTH({ NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") }, { N_("{n} of {left} bid."), NULL }) } },
-    { "played", CUE_LAY, .least = 1, .most = 1, .number = KIT_NUMBER("how", 0, PLAYED_TRUMP), .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) } },
-    { "belote", .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
-                                       .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
-    { "announced", .number = KIT_NUMBER("what", 0, ANNOUNCED_FOUR), .says = { TOLD(N_("You announce {cards}."), N_("You, {cards}."), N_("{who} announces {cards}."), N_("{who}, {cards}.")) } },
-    { "showed", .least = 3, .most = RANKS, .says = { .own = { { NP_("You show {cards}, {n} point.", "You show {cards}, {n} points.") } }, .other = { { NP_("{who} shows {cards}, {n} point.", "{who} shows {cards}, {n} points.") } } } },
-    { "trick", CUE_DISCARD, .least = 1, .most = 1, .other = KIT_NUMBER("goal", 0, (TRICKS_HELD + 1) * TRICK_GOAL + TRICK_TELLS_POINTS), .says = {
-        .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { N_("You take."), NULL } },
-        .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } } },
-    { "nil-lost", .says = { TOLD(N_("That ends your nil."), NULL, N_("That ends the nil of {who}."), NULL) } },
-    { "set", .of_side = true, .says = { BOTH({ N_("{who} are set."), NULL }, { N_("{who} set."), NULL }) } },
-    { "last-trick", .says = { TOLD(N_("You get {n} for the last trick."), N_("{n} for the last trick."), N_("{who} gets {n} for the last trick."), N_("{who}, {n} for the last trick.")) } },
-    { "capot", .of_side = true, .says = { BOTH({ N_("{who} took every trick, {n} points."), NULL }, { N_("{who}, every trick, {n}."), NULL }) } },
-    { "finished", .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
-    { "moon", CUE_WON, .says = { TOLD(N_("You took every point. Everybody else gets {n}."), N_("Every point. All others {n}."), N_("{who} took every point. Everybody else gets {n}."), N_("{who}, every point. All others {n}.")) } },
-    { "result", .of_side = true, .says = { BOTH({ NP_("{who} made {m} with {n} trick, {left}.", "{who} made {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) } },
-    { "nil", .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) } },
-    { "bags", .of_side = true, .says = { BOTH({ N_("{who} lose {n} for {m} bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) } },
-    { "held", .nobody = true, .says = { BOTH({ NP_("{n} point is held for the next round.", "{n} points are held for the next round.") }, { N_("{n} held."), NULL }) } },
-    { "got-held", .of_side = true, .says = { BOTH({ NP_("{who}, {n} point that was held.", "{who}, {n} points that were held.") }, { N_("{who}, held {n}."), NULL }) } },
-    { "score", .of_side = true, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
-    { "won", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
-    { "shared", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
-    { "farmer", .says = { TOLD(N_("You throw in a farmer's hand, new cards."), N_("New cards."), N_("{who} throws in a farmer's hand, new cards."), N_("{who}, new cards.")) } },
-    { "turn", .most = 1, .after = after_turn, .whom = WHOM_SEAT_OR_NONE, .number = KIT_NUMBER("led", 0, SUITS - 1), .says = { .own = SAID(N_("Your turn. {The cards} were led, {others} is winning with the {card}."), N_("You.")) } },
-    { 0 },
-};
-
-static const struct telling silent = { 0 },
-    partner = { .own = { { NP_("{n} card each. {who} is your partner.", "{n} cards each. {who} is your partner.") }, { N_("{n} each, partner {who}."), NULL } } },
-    no_trump = { BOTH({ N_("There is no trump."), NULL }) },
-    trump_turned = { BOTH({ N_("{The cards} are trump, by {the card}."), NULL }) },
-    from_stock = { .own = SAID(N_("You get {cards}."), N_("{cards}.")) },
-    alone = { TOLD(N_("You take {cards}, alone."), N_("You, {cards}, alone."), N_("{who} takes {cards}, alone."), N_("{who}, {cards}, alone.")) },
-    bid_nil = { TOLD(N_("You bid nil."), N_("Nil."), N_("{who} bids nil."), N_("{who}, nil.")) },
-    bid_blind = { TOLD(N_("You bid nil blind."), NULL, N_("{who} bids nil blind."), NULL) },
-    lead = { TOLD(N_("You lead {the card}."), N_("{card}."), N_("{who} leads {the card}."), N_("{who}, {card}.")) },
-    throw = { TOLD(N_("You throw {the card}."), N_("{card}."), N_("{who} throws {the card}."), N_("{who}, {card}.")) },
-    trumps = { TOLD(N_("You trump with the {card}."), N_("Trump {card}."), N_("{who} trumps with the {card}."), N_("{who}, trump {card}.")) },
-    bower = { TOLD(N_("You trump with the {card}."), N_("{card}."), N_("{who} trumps with the {card}."), N_("{who}, {card}.")) },
+// clang-format off
+static const struct telling
     points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") }, { N_("{n}, yours."), NULL } },
                .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { N_("{n}, {who}."), NULL } } },
     first_points = { .own = { { NP_("You take it with the {card}, {left} point, 1 trick.", "You take it with the {card}, {left} points, 1 trick.") }, { N_("{n}, yours."), NULL } },
@@ -108,27 +49,15 @@ static const struct telling silent = { 0 },
     side_points = { .own = { { NP_("You take it with the {card}, {left} points, your side has {n} trick.", "You take it with the {card}, {left} points, your side has {n} tricks.") }, { N_("{left}, yours."), NULL } },
                     .other = { { NP_("{who} takes it with the {card}, {left} points, your side has {n} trick.", "{who} takes it with the {card}, {left} points, your side has {n} tricks.") }, { N_("{left}, {who}."), NULL } } },
     their_points = { .other = { { NP_("{who} takes it with the {card}, {left} points, their side has {n} trick.", "{who} takes it with the {card}, {left} points, their side has {n} tricks.") }, { N_("{left}, {who}."), NULL } } },
-    throw_breaks = { TOLD(N_("You throw {the card}."), N_("{The cards} broken, {card}."), N_("{who} throws {the card}."), N_("{who} breaks {cards}, {card}.")) },
-    trump_breaks = { TOLD(N_("You trump with the {card}."), N_("{The cards} broken, {card}."), N_("{who} trumps with the {card}."), N_("{who} breaks {cards}, {card}.")) },
-    moon_self = { TOLD(N_("You took every point and lose {n}."), NULL, N_("{who} took every point and loses {n}."), N_("{who}, every point, loses {n}.")) },
-    missed = { BOTH({ NP_("{who} missed {m} with {n} trick, {left}.", "{who} missed {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) },
-    need_both = { BOTH({ N_("{who} need {n}, {others} {left}."), NULL }, [STYLE_BRAILLE] = { N_("{who} need {n},\n{others} {left}."), NULL }) },
-    win_to = { BOTH({ N_("{who} win with {n} to {left}."), NULL }, { N_("{who} win, {n} to {left}."), NULL }) },
+    missed = { BOTH({ NP_("{who} missed {bid} with {n} trick, {left}.", "{who} missed {bid} with {n} tricks, {left}.") }, { N_("{who}, {n} of {bid}, {left}."), NULL }) },
     took_points = { BOTH({ NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL }) },
     took_one = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) },
-    bid_and_took = { BOTH({ NP_("{who} bid {m} and took {left}, {n} point.", "{who} bid {m} and took {left}, {n} points.") }, { N_("{who}, {left} of {m}, {n}."), NULL }) },
+    bid_and_took = { BOTH({ NP_("{who} bid {bid} and took {left}, {n} point.", "{who} bid {bid} and took {left}, {n} points.") }, { N_("{who}, {left} of {bid}, {n}."), NULL }) },
     made_trump = { BOTH({ NP_("{who} made trump and took {n} trick, {left}.", "{who} made trump and took {n} tricks, {left}.") }, { N_("{who}, trump, {n}, {left}."), NULL }) },
     made_and_failed = { BOTH({ NP_("{who} made trump and failed with {n} trick, {left}.", "{who} made trump and failed with {n} tricks, {left}.") }, { N_("{who} failed, {n}, {left}."), NULL }) },
     made_points = { BOTH({ N_("{who} made trump, have {left} card points and score {n}."), NULL }, { N_("{who}, trump, {left}, score {n}."), NULL }, [STYLE_BRAILLE] = { N_("{who}, trump,\n{left}, score {n}."), NULL }) },
     failed_points = { BOTH({ N_("{who} made trump and failed with {left} card points, they score {n}."), NULL }, { N_("{who} failed, {left}, score {n}."), NULL }, [STYLE_BRAILLE] = { N_("{who} failed,\n{left}, score {n}."), NULL }) },
     card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
-    nil_failed = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) },
-    showed_four = { .own = { { NP_("You show four {cards}, {n} point.", "You show four {cards}, {n} points.") } }, .other = { { NP_("{who} shows four {cards}, {n} point.", "{who} shows four {cards}, {n} points.") } } },
-    one_set = { TOLD(N_("You are set."), N_("You, set."), N_("{who} is set."), N_("{who} set.")) },
-    one_capot = { TOLD(N_("You took every trick, {n} points."), N_("Every trick, {n}."), N_("{who} took every trick, {n} points."), N_("{who}, every trick, {n}.")) },
-    one_loses = { TOLD(N_("You lose {n} for {m} bags."), NULL, N_("{who} loses {n} for {m} bags."), NULL) },
-    one_wins = KIT_SAYS_WON,
-    one_shares = { TOLD(N_("You share the win of the match."), NULL, N_("{who} shares the win of the match."), N_("{who} shares the match.")) },
     turn_lead = { .own = SAID(N_("Your turn, you lead."), N_("You lead.")) },
     turn_certain = { .own = SAID(N_("Your turn, every trick left is yours."), N_("Every trick left is yours.")) },
     turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") }, { N_("Give {n} to {others}."), NULL } } },
@@ -169,14 +98,51 @@ static bool is_own(const struct hearer *h, int seat)
     return side_of(h, seat) >> (h->seat == WATCHER ? 0 : h->seat) & 1;
 }
 
-static bool shows_four(const struct event *e)
+// --- when another sentence is told ---
+
+static bool is_alone(const struct hearer *h, const struct event *e)
+{
+    return !has_partner(h, e->seat);
+}
+
+static bool is_of_two(const struct hearer *h, const struct event *e)
+{
+    return rival(h, e->seat) != NOBODY;
+}
+
+static bool is_own_of_two(const struct hearer *h, const struct event *e)
+{
+    return is_of_two(h, e) && is_own(h, e->seat);
+}
+
+static bool begins_with_sides(const struct hearer *h, const struct event *)
+{
+    return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE;
+}
+
+static bool is_from_stock(const struct hearer *, const struct event *e)
+{
+    return e->other == e->seat;
+}
+
+static bool is_bower(const struct hearer *, const struct event *e)
+{
+    return face_suit(e->card[0].face) != e->other;
+}
+
+static bool breaks_own(const struct hearer *, const struct event *e)
+{
+    return breaks_its_own(e);
+}
+
+static bool shows_four(const struct hearer *, const struct event *e)
 {
     return face_rank(e->card[0].face) == face_rank(e->card[1].face);
 }
 
-// --- another sentence than the row's ---
+// --- where several things together decide what is told ---
 
-static const struct telling *result(const struct hearer *h, const struct event *e)
+static const struct telling *result_says(const struct hearer *h, const struct event *e)
 {
     switch (h->options->score_mode) {
     case SCORE_BID:
@@ -200,7 +166,7 @@ static int goal_of(const struct event *e) // -1: tricks do not decide
 }
 
 // Where there are sides, tricks are counted by side.
-static const struct telling *trick(const struct hearer *h, const struct event *e)
+static const struct telling *trick_says(const struct hearer *h, const struct event *e)
 {
     bool points_count = e->other & TRICK_TELLS_POINTS && e->more, own = h->seat != WATCHER && is_own(h, e->seat);
     if (!has_partner(h, e->seat))
@@ -214,7 +180,7 @@ static const struct telling *trick(const struct hearer *h, const struct event *e
 }
 
 // That the card on offer may be taken is asked behind it.
-static const struct telling *offer(const struct hearer *h, const struct kit_now *now)
+static const struct telling *offer_says(const struct hearer *h, const struct kit_now *now)
 {
     if (tricks_offers_again(now))
         return &turn_name;
@@ -223,23 +189,24 @@ static const struct telling *offer(const struct hearer *h, const struct kit_now 
     return h->options->offer_kind == OFFER_TAKER ? &turn_offer_taker : &turn_offer;
 }
 
-static const struct telling *bid(const struct kit_now *now)
+static const struct telling *bid_says(const struct kit_now *now)
 {
     if (!tricks_bids_made(&now->s->shown))
         return &turn_bid_first;
     return tricks_hooked(now) >= 0 ? &turn_bid_last : &turn_bid;
 }
 
-static const struct telling *turn(const struct hearer *h, const struct event *e)
+static const struct telling *turn_says(const struct hearer *h, const struct event *e)
 {
+    static const struct telling silent = { 0 };
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
     bool given = h->seat != WATCHER && now.s->shown.given >> h->seat & 1;
     const struct telling *const tellings[] = {
         [PHASE_GIVE] = given ? &turn_given : &turn_give,
-        [PHASE_OFFER] = offer(h, &now),
+        [PHASE_OFFER] = offer_says(h, &now),
         [PHASE_BURY] = &turn_bury,
         [PHASE_BLIND] = &turn_blind,
-        [PHASE_BID] = bid(&now),
+        [PHASE_BID] = bid_says(&now),
         [PHASE_PLAY] = NULL,
         [PHASE_OVER] = &silent,
     };
@@ -275,56 +242,7 @@ static void after_turn(const struct hearer *h, const struct event *e, struct str
                   &(struct fill){ .cards = now.s->shown.turnup_count ? suit_name(face_suit(now.s->turnup[0])) : NULL }, out);
 }
 
-static const struct telling *says_of(const struct hearer *h, const struct event *e)
-{
-    static const struct telling *const played[] = {
-        [PLAYED_LEAD] = &lead, [PLAYED_THROW] = &throw, [PLAYED_TRUMP] = &trumps, [PLAYED_ALONE] = NULL
-    };
-    switch (e->kind) {
-    case TRICKS_TOLD_DEALT:
-        if (!e->number) // bids are blind, and the cards come after them
-            return &silent;
-        return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE ? &partner : NULL;
-    case TRICKS_TOLD_TRUMP:
-        return e->other == NO_TRUMP ? &no_trump : e->count ? &trump_turned : NULL;
-    case TRICKS_TOLD_GOT:
-        return e->count == 0 ? &silent : e->other == e->seat ? &from_stock : NULL;
-    case TRICKS_TOLD_TOOK:
-        return e->more ? &alone : NULL;
-    case TRICKS_TOLD_BID:
-        return e->more == 2 ? &bid_blind : e->more ? &bid_nil : NULL;
-    case TRICKS_TOLD_PLAYED:
-        if (e->number == PLAYED_TRUMP && face_suit(e->card[0].face) != e->other) // its whole name says that it is a trump
-            return &bower;
-        return !breaks_its_own(e) ? played[e->number] : e->number == PLAYED_TRUMP ? &trump_breaks : &throw_breaks;
-    case TRICKS_TOLD_TRICK:
-        return trick(h, e);
-    case TRICKS_TOLD_SET:
-        return has_partner(h, e->seat) ? NULL : &one_set;
-    case TRICKS_TOLD_CAPOT:
-        return has_partner(h, e->seat) ? NULL : &one_capot;
-    case TRICKS_TOLD_SHOWED:
-        return shows_four(e) ? &showed_four : NULL;
-    case TRICKS_TOLD_MOON:
-        return e->more == SHOOT_SELF ? &moon_self : NULL;
-    case TRICKS_TOLD_RESULT:
-        return result(h, e);
-    case TRICKS_TOLD_NIL:
-        return e->number < 0 ? &nil_failed : NULL;
-    case TRICKS_TOLD_BAGS:
-        return has_partner(h, e->seat) ? NULL : &one_loses;
-    case TRICKS_TOLD_NEED: // of two sides in one sentence
-        return rival(h, e->seat) == NOBODY ? NULL : is_own(h, e->seat) ? &need_both : &silent;
-    case TRICKS_TOLD_WON:
-        return rival(h, e->seat) != NOBODY ? &win_to : has_partner(h, e->seat) ? NULL : &one_wins;
-    case TRICKS_TOLD_SHARED:
-        return has_partner(h, e->seat) ? NULL : &one_shares;
-    case TRICKS_TOLD_TURN:
-        return turn(h, e);
-    default:
-        return NULL;
-    }
-}
+// --- what sentences are filled with ---
 
 static void name_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *text)
 {
@@ -335,7 +253,7 @@ static void name_cards(const struct move_card *card, int count, enum text_style 
     ordered_hand_names(face, count, style, text);
 }
 
-static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill)
+static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     const struct state *s = &h->view->s;
     fill->n = h->options->give_cards;
@@ -359,31 +277,84 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     }
 }
 
-// What a side made is told with its tricks, since the plural follows their number.
-static void fill_side(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+// A side with the one that plays against it, as {others}.
+static void fill_need(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
-    int mode = h->options->score_mode;
-    bool by_tricks = mode == SCORE_BID || (mode == SCORE_MAKER && (e->other == MADE_TRUMP || e->other == MADE_AND_FAILED));
     int other = rival(h, e->seat);
-    size_t end = text->length + 1;
-    fill->m = e->other;
-    if (other != NOBODY) {
-        strbuf_add_char(text, '\0');
-        side_names(side_of(h, other), h->name, h->seat, _("You"), text);
-        fill->who = text->text;
-        fill->others = text->text + end;
-    }
-    if (e->kind == TRICKS_TOLD_RESULT && by_tricks) {
-        fill->n = e->more;
-        fill->left = e->number;
-    }
-    if (e->kind == TRICKS_TOLD_WON && other != NOBODY) {
-        fill->n = h->view->s.shown.k.points[e->seat];
-        fill->left = h->view->s.shown.k.points[other];
-    }
+    if (other == NOBODY)
+        return;
+    side_names(side_of(h, other), h->name, h->seat, _("You"), text);
+    fill->others = text->text;
 }
 
-static const char *announced_name(int kind)
+// What a side made is told with its tricks, as the plural goes by them.
+static void fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    int mode = h->options->score_mode;
+    if (mode != SCORE_BID && !(mode == SCORE_MAKER && (e->other == MADE_TRUMP || e->other == MADE_AND_FAILED)))
+        return;
+    fill->n = e->more;
+    fill->left = e->number;
+}
+
+static void fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    int other = rival(h, e->seat);
+    if (other == NOBODY)
+        return;
+    fill->n = h->view->s.shown.k.points[e->seat];
+    fill->left = h->view->s.shown.k.points[other];
+}
+
+static void fill_dealt(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    if (!has_partner(h, e->seat))
+        return;
+    side_names(side_of(h, e->seat) & ~(1u << e->seat), h->name, WATCHER, NULL, text);
+    fill->who = text->text;
+}
+
+static void fill_given(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    name_cards(e->card, e->count, h->style, text);
+    fill->cards = text->text;
+    fill->others = h->name[e->other];
+}
+
+static void fill_showed(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    name_cards(e->card, e->count, h->style, text);
+    fill->cards = shows_four(h, e) ? rank_plural(face_rank(e->card[0].face)) : text->text;
+}
+
+// A card of the suit that was led goes by its rank, and so does one that says which suit it breaks.
+static void fill_played(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    bool rank = e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP;
+    if (e->more)
+        fill->cards = fill->the_cards = suit_name(face_suit(e->card[0].face));
+    if (rank || (e->number == PLAYED_THROW && e->more))
+        fill->card = tricks_short_name(h, e->other, e->card[0].face);
+    if (rank)
+        fill->the_card = tricks_short_the(h, e->other, e->card[0].face);
+}
+
+// Of a side {n} tricks of the {m} that it needs.
+static void fill_trick(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    bool by_seat = !has_partner(h, e->seat);
+    fill->card = tricks_short_name(h, h->view->s.shown.trump, e->card[0].face);
+    fill->the_card = tricks_short_the(h, h->view->s.shown.trump, e->card[0].face);
+    fill->m = by_seat ? (int)e->number : goal_of(e);
+    fill->n = by_seat && e->other & TRICK_TELLS_POINTS && e->more ? e->more : e->number;
+}
+
+static const char *suit_told(const struct hearer *, int suit)
+{
+    return suit == NO_TRUMP ? NULL : suit_name(suit);
+}
+
+static const char *announced_name(const struct hearer *, int kind)
 {
     static const char *const names[] = { [ANNOUNCED_TIERCE] = NC_("value", "a tierce"),
                                          [ANNOUNCED_FIFTY] = NC_("value", "a fifty"),
@@ -392,44 +363,84 @@ static const char *announced_name(int kind)
     return text_in("value", names[kind]);
 }
 
-static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
-{
-    bool rank = e->kind == TRICKS_TOLD_TRICK ||
-                (e->kind == TRICKS_TOLD_PLAYED && (e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP));
-    int trump = e->kind == TRICKS_TOLD_PLAYED ? e->other : h->view->s.shown.trump;
-    if (e->kind == TRICKS_TOLD_PLAYED && e->more)
-        fill->cards = fill->the_cards = suit_name(face_suit(e->card[0].face));
-    if (rank || (e->kind == TRICKS_TOLD_PLAYED && e->number != PLAYED_LEAD && e->number != PLAYED_ALONE && e->more))
-        fill->card = tricks_short_name(h, trump, e->card[0].face);
-    if (rank)
-        fill->the_card = tricks_short_the(h, trump, e->card[0].face);
-    if (events[e->kind - EVENT_FAMILY].of_side)
-        fill_side(h, e, fill, text);
-    if (e->kind == TRICKS_TOLD_DEALT && has_partner(h, e->seat)) {
-        side_names(side_of(h, e->seat) & ~(1u << e->seat), h->name, WATCHER, NULL, text);
-        fill->who = text->text;
-    }
-    if (e->kind == TRICKS_TOLD_CHOSE || e->kind == TRICKS_TOLD_GOT) {
-        name_cards(e->card, e->count, h->style, text);
-        fill->cards = text->text;
-        fill->others = h->name[e->other];
-    }
-    if (e->kind == TRICKS_TOLD_ANNOUNCED)
-        fill->cards = announced_name((int)e->number);
-    if (e->kind == TRICKS_TOLD_SHOWED) {
-        name_cards(e->card, e->count, h->style, text);
-        fill->cards = shows_four(e) ? rank_plural(face_rank(e->card[0].face)) : text->text;
-    }
-    if ((e->kind == TRICKS_TOLD_TRUMP && e->other != NO_TRUMP) || e->kind == TRICKS_TOLD_TOOK)
-        fill->the_cards = fill->cards = suit_name(e->other);
-    if (e->kind == TRICKS_TOLD_TRICK) {
-        bool by_seat = !has_partner(h, e->seat);
-        fill->m = by_seat ? (int)e->number : goal_of(e);
-        fill->n = by_seat && e->other & TRICK_TELLS_POINTS && e->more ? e->more : e->number;
-    }
-    if (e->kind == TRICKS_TOLD_TURN)
-        fill_turn(h, e, fill);
-}
+// --- kinds of events ---
+
+// clang-format off
+// ORDER KINDS.  {who} a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards;
+// {others} another player.
+static const struct kit_event events[] = {
+    { "round", .says = KIT_SAYS_ROUND },
+    { "dealt", .most = TRICKS_HELD, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } },
+      .fill = fill_dealt, .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0) }, // bids are blind, and the cards come after them
+                         { .when = begins_with_sides, .says = { .own = { { NP_("{n} card each. {who} is your partner.", "{n} cards each. {who} is your partner.") }, { N_("{n} each, partner {who}."), NULL } } } }) },
+    { "trump", .most = 1, .nobody = true, .other = KIT_NUMBER("suit", 0, NO_TRUMP, .say = suit_told), .says = { BOTH({ N_("{Suit} are trump."), NULL }) },
+      .cases = KIT_CASES({ KIT_IF(OTHER, NO_TRUMP, NO_TRUMP), .says = { BOTH({ N_("There is no trump."), NULL }) } },
+                         { KIT_IF(COUNT, 1, 1), .says = { BOTH({ N_("{Suit} are trump, by {the card}."), NULL }) } }) },
+    { "turnup", .least = 1, .most = 1, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
+    { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {cards} to {others}."), N_("{cards} to {others}.")) },
+      .fill = fill_given },
+    { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {others} you have {cards}."), N_("From {others} {cards}.")) },
+      .fill = fill_given, .cases = KIT_CASES({ KIT_IF(COUNT, 0, 0) }, { .when = is_from_stock, .says = { .own = SAID(N_("You get {cards}."), N_("{cards}.")) } }) },
+    { "given", .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
+    { "passed", .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
+    { "took", CUE_TURN, .other = KIT_NUMBER("suit", 0, SUITS - 1, .say = suit_told), .says = { TOLD(N_("You take {suit}."), N_("You, {suit}."), N_("{who} takes {suit}."), N_("{who}, {suit}.")) },
+      .cases = KIT_CASES({ KIT_IF(MORE, 1, INT32_MAX), .says = { TOLD(N_("You take {suit}, alone."), N_("You, {suit}, alone."), N_("{who} takes {suit}, alone."), N_("{who}, {suit}, alone.")) } }) },
+    { "sits-out", .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },
+    { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { TOLD(N_("You have {the card}."), NULL, N_("{who} has {the card}."), NULL) } },
+    { "buried", CUE_DISCARD, .most = 1, .says = { TOLD(N_("You put {the card} away."), N_("{card} away."), N_("{who} puts a card away."), NULL) } },
+    { "no-taker", .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
+    { "bid", .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) },
+      .cases = KIT_CASES({ KIT_IF(MORE, 2, 2), .says = { TOLD(N_("You bid nil blind."), NULL, N_("{who} bids nil blind."), NULL) } },
+                         { KIT_IF(MORE, 1, 1), .says = { TOLD(N_("You bid nil."), N_("Nil."), N_("{who} bids nil."), N_("{who}, nil.")) } }) },
+    { "need", .of_side = true, .says = { BOTH({ N_("{who} need {n}."), NULL }) },
+      .fill = fill_need, .cases = KIT_CASES({ .when = is_own_of_two, .says = { BOTH({ N_("{who} need {n}, {others} {left}."), NULL }, [STYLE_BRAILLE] = { N_("{who} need {n},\n{others} {left}."), NULL }) } },
+                         { .when = is_of_two }) }, // two sides in one sentence
+    { "sum", .nobody = true, .says = { BOTH({ NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") }, { N_("{n} of {left} bid."), NULL }) } },
+    { "played", CUE_LAY, .least = 1, .most = 1, .other = KIT_NUMBER("trump", 0, 0), .more = KIT_NUMBER("broken", 0, 0), .number = KIT_NUMBER("how", 0, PLAYED_TRUMP), .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) },
+      .fill = fill_played,
+      .cases = KIT_CASES({ KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP), .when = is_bower, .says = { TOLD(N_("You trump with the {card}."), N_("{card}."), N_("{who} trumps with the {card}."), N_("{who}, {card}.")) } }, // its whole name says that it is a trump
+                         { KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP), .when = breaks_own, .says = { TOLD(N_("You trump with the {card}."), N_("{The cards} broken, {card}."), N_("{who} trumps with the {card}."), N_("{who} breaks {cards}, {card}.")) } },
+                         { .when = breaks_own, .says = { TOLD(N_("You throw {the card}."), N_("{The cards} broken, {card}."), N_("{who} throws {the card}."), N_("{who} breaks {cards}, {card}.")) } },
+                         { KIT_IF(NUMBER, PLAYED_LEAD, PLAYED_LEAD), .says = { TOLD(N_("You lead {the card}."), N_("{card}."), N_("{who} leads {the card}."), N_("{who}, {card}.")) } },
+                         { KIT_IF(NUMBER, PLAYED_THROW, PLAYED_THROW), .says = { TOLD(N_("You throw {the card}."), N_("{card}."), N_("{who} throws {the card}."), N_("{who}, {card}.")) } },
+                         { KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP), .says = { TOLD(N_("You trump with the {card}."), N_("Trump {card}."), N_("{who} trumps with the {card}."), N_("{who}, trump {card}.")) } }) },
+    { "belote", .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
+                                       .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
+    { "announced", .number = KIT_NUMBER("announced", 0, ANNOUNCED_FOUR, .say = announced_name), .says = { TOLD(N_("You announce {announced}."), N_("You, {announced}."), N_("{who} announces {announced}."), N_("{who}, {announced}.")) } },
+    { "showed", .least = 3, .most = RANKS, .says = { .own = { { NP_("You show {cards}, {n} point.", "You show {cards}, {n} points.") } }, .other = { { NP_("{who} shows {cards}, {n} point.", "{who} shows {cards}, {n} points.") } } },
+      .fill = fill_showed, .cases = KIT_CASES({ .when = shows_four, .says = { .own = { { NP_("You show four {cards}, {n} point.", "You show four {cards}, {n} points.") } }, .other = { { NP_("{who} shows four {cards}, {n} point.", "{who} shows four {cards}, {n} points.") } } } }) },
+    { "trick", CUE_DISCARD, .least = 1, .most = 1, .other = KIT_NUMBER("goal", 0, (TRICKS_HELD + 1) * TRICK_GOAL + TRICK_TELLS_POINTS), .says = {
+        .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { N_("You take."), NULL } },
+        .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } },
+      .fill = fill_trick, .chooses = trick_says },
+    { "nil-lost", .says = { TOLD(N_("That ends your nil."), NULL, N_("That ends the nil of {who}."), NULL) } },
+    { "set", .of_side = true, .says = { BOTH({ N_("{who} are set."), NULL }, { N_("{who} set."), NULL }) },
+      .cases = KIT_CASES({ .when = is_alone, .says = { TOLD(N_("You are set."), N_("You, set."), N_("{who} is set."), N_("{who} set.")) } }) },
+    { "last-trick", .says = { TOLD(N_("You get {n} for the last trick."), N_("{n} for the last trick."), N_("{who} gets {n} for the last trick."), N_("{who}, {n} for the last trick.")) } },
+    { "capot", .of_side = true, .says = { BOTH({ N_("{who} took every trick, {n} points."), NULL }, { N_("{who}, every trick, {n}."), NULL }) },
+      .cases = KIT_CASES({ .when = is_alone, .says = { TOLD(N_("You took every trick, {n} points."), N_("Every trick, {n}."), N_("{who} took every trick, {n} points."), N_("{who}, every trick, {n}.")) } }) },
+    { "finished", .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
+    { "moon", CUE_WON, .says = { TOLD(N_("You took every point. Everybody else gets {n}."), N_("Every point. All others {n}."), N_("{who} took every point. Everybody else gets {n}."), N_("{who}, every point. All others {n}.")) },
+      .cases = KIT_CASES({ KIT_IF(MORE, SHOOT_SELF, SHOOT_SELF), .says = { TOLD(N_("You took every point and lose {n}."), NULL, N_("{who} took every point and loses {n}."), N_("{who}, every point, loses {n}.")) } }) },
+    { "result", .of_side = true, .other = KIT_NUMBER("bid", 0, 0), .says = { BOTH({ NP_("{who} made {bid} with {n} trick, {left}.", "{who} made {bid} with {n} tricks, {left}.") }, { N_("{who}, {n} of {bid}, {left}."), NULL }) },
+      .fill = fill_result, .chooses = result_says },
+    { "nil", .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) },
+      .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, -1), .says = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) } }) },
+    { "bags", .of_side = true, .other = KIT_NUMBER("bags", 0, 0), .says = { BOTH({ N_("{who} lose {n} for {bags} bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) },
+      .cases = KIT_CASES({ .when = is_alone, .says = { TOLD(N_("You lose {n} for {bags} bags."), NULL, N_("{who} loses {n} for {bags} bags."), NULL) } }) },
+    { "held", .nobody = true, .says = { BOTH({ NP_("{n} point is held for the next round.", "{n} points are held for the next round.") }, { N_("{n} held."), NULL }) } },
+    { "got-held", .of_side = true, .says = { BOTH({ NP_("{who}, {n} point that was held.", "{who}, {n} points that were held.") }, { N_("{who}, held {n}."), NULL }) } },
+    { "score", .of_side = true, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
+    { "won", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} win the match."), NULL }) },
+      .fill = fill_won, .cases = KIT_CASES({ .when = is_of_two, .says = { BOTH({ N_("{who} win with {n} to {left}."), NULL }, { N_("{who} win, {n} to {left}."), NULL }) } }, { .when = is_alone, .says = KIT_SAYS_WON }) },
+    { "shared", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) },
+      .cases = KIT_CASES({ .when = is_alone, .says = { TOLD(N_("You share the win of the match."), NULL, N_("{who} shares the win of the match."), N_("{who} shares the match.")) } }) },
+    { "farmer", .says = { TOLD(N_("You throw in a farmer's hand, new cards."), N_("New cards."), N_("{who} throws in a farmer's hand, new cards."), N_("{who}, new cards.")) } },
+    { "turn", .most = 1, .after = after_turn, .whom = WHOM_SEAT_OR_NONE, .number = KIT_NUMBER("led", 0, SUITS - 1), .says = { .own = SAID(N_("Your turn. {The cards} were led, {others} is winning with the {card}."), N_("You.")) },
+      .fill = fill_turn, .chooses = turn_says },
+    { 0 },
+};
+// clang-format on
 
 // What is told again is told trick by trick.
 static enum scene scene(const struct event *e)
@@ -598,8 +609,6 @@ static const struct kit kit = {
         .called = tricks_called,
         .together = all_give,
         .scored = tricks_scored,
-        .says = says_of,
-        .fill = fill,
         .fill_move = fill_move,
     },
     .players = { .fit = tricks_fit, .judge = tricks_judge },
