@@ -10,8 +10,9 @@
 
 // A share of the effort: of the first SEARCHES_QUICK searches SHARES_QUICK of them make the whole, of the others SHARES.
 enum { SEARCHES_QUICK = 10, SHARES_QUICK = 40, SHARES = 8, LAYERS = PATIENCE_CARDS + 1, VALUE_UNIT = 16, NO_NODE = -1 };
-// Turns of the stock that cost as much as a position; a long stock with redeals has hundreds of them before each move.
-enum { TURNS_A_POSITION = 32 };
+// Turns of the stock, and moves followed, that cost at least as much as a position: a long stock with redeals has hundreds of
+// turns before each move, and two packs have a hundred moves in each.
+enum { TURNS_A_POSITION = 32, MOVES_A_POSITION = 24 };
 
 // A move as a line keeps it, made after `turns` turns of the stock.
 struct step {
@@ -47,7 +48,7 @@ struct solver {
     size_t seen_room, seen_count;
     struct rank queue[LAYERS];
     struct rng rng;
-    int positions, won; // won: the node that does; NO_NODE
+    int positions, followed, won; // followed: moves; won: the node that does; NO_NODE
 };
 
 // --- positions as bytes ---
@@ -291,6 +292,7 @@ static void follow(struct solver *solver, const struct kit_now *from, int parent
 {
     memcpy(solver->then.s, from->s, sizeof *from->s);
     patience_step(&solver->then, m);
+    solver->followed++;
     reach(solver, parent,
           (struct step){ (uint8_t)turns, m->verb, m->where, (uint8_t)m->count, { m->card[0].face, m->card[1].face }, m->target });
 }
@@ -386,6 +388,8 @@ static void look_into(struct solver *solver, struct rank *queue)
     follow_all(solver, node);
     if (solver->waits && solver->won == NO_NODE)
         follow_turns(solver, node);
+    if (solver->followed > MOVES_A_POSITION * solver->positions)
+        solver->positions = solver->followed / MOVES_A_POSITION;
 }
 
 // --- from one position to the end ---
