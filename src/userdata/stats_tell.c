@@ -202,6 +202,12 @@ static void tell_tally(const struct tally *tally, struct strbuf *out)
         strbuf_addf(
             out, P_("%s with changed rules, %d match, %d won.\n", "%s with changed rules, %d matches, %d won.\n", tally->matches),
             tally->name, tally->matches, tally->won);
+    else if (tally->alone && tally->streak >= 2)
+        strbuf_addf(out, P_("%s, %d deal, %d won, %d in a row.\n", "%s, %d deals, %d won, %d in a row.\n", tally->matches),
+                    tally->name, tally->matches, tally->won, tally->streak);
+    else if (tally->alone)
+        strbuf_addf(out, P_("%s, %d deal, %d won.\n", "%s, %d deals, %d won.\n", tally->matches), tally->name, tally->matches,
+                    tally->won);
     else if (tally->streak >= 2)
         strbuf_addf(out, P_("%s, %d match, %d won, %d in a row.\n", "%s, %d matches, %d won, %d in a row.\n", tally->matches),
                     tally->name, tally->matches, tally->won, tally->streak);

@@ -338,6 +338,14 @@ class Stats(unittest.TestCase):
         self.assertTrue(self.lines()[0].endswith("record 20261122-155100-kings.record round 1"))
         self.assertEqual(self.stats()[1], "Kings in the Corners, 1 match, 1 won.")
 
+    def test_a_patience_is_told_in_deals(self):
+        """Each deal counts when it ends, whatever comes after; one in which a card was seen and put back is counted apart."""
+        self.run_it("play", "klondike", "--seed", "b1", lines=["give-up", "go", "give-up", "go", "turn", "undo", "give-up", "quit"])
+        said = self.run_it("stats")
+        self.assertIn("\nKlondike, 2 deals, 0 won.\n", said)
+        self.assertIn("1 more match with a decision taken back, 0 won.\n", said)
+        self.assertNotIn("Klondike, 2 matches", said)
+
     def test_it_is_called_wrongly(self):
         self.assertIn("--json", self.run_it("stats", "--help"))
         self.assertIn(self.file, self.run_it("stats", "--help"))
