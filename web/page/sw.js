@@ -4,7 +4,7 @@
 // browser will never need, the program for others, is left where it is.  Other languages and icons are kept once somebody wants them.
 // NAME and FILES are written where the page is built.
 const NAME = "NAME", FILES = ["FILES"], SCOPE = registration.scope, MINE = `parlour ${SCOPE} `;
-const LATER = /\.(?:png|svg|webmanifest)$|\/[a-z]{2}\.bin$/, NEVER = "Suspending" in WebAssembly ? /\/asyncify\.\w+$/ : /\/jspi\.\w+$/;
+const LATER = /\.(?:png|svg|webmanifest)$|\/[a-z]{2}\.bin$/, NEVER = "Suspending" in WebAssembly ? /\/asyncify\.[\w.]+$/ : /\/jspi\.[\w.]+$/;
 
 // The page itself has the same name in each version, so what the browser holds may be an older one.
 async function fresh(file) {

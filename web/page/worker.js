@@ -41,8 +41,18 @@ const compiled = WebAssembly.compileStreaming(unpacked(`${way}.bin`, "applicatio
 const shipped = unpacked("data.bin").then((answer) => answer.json());
 compiled.catch(() => {});
 shipped.catch(() => {});
-if (!self.parlourWays)
-  importScripts(`${way}.js`);
+// The script around the program comes packed too, and is loaded from what was unpacked.
+const around = self.parlourWays || self.Parlour ? null : unpacked(`${way}.js.bin`, "text/javascript").then((answer) => answer.blob()).then((script) => {
+  const address = URL.createObjectURL(script);
+  importScripts(address);
+  URL.revokeObjectURL(address);
+});
+around?.catch(() => {});
+
+async function theWay() {
+  await around;
+  return self.parlourWays ? self.parlourWays[way]() : self.Parlour;
+}
 
 // --- what is kept ---
 
@@ -228,7 +238,7 @@ function bring(path, content) {
 
 // The program once more beside the one that is played, with rules and settings as they are and these files: to its end.
 async function judge(files, args) {
-  const told = [], other = await prepare(self.parlourWays ? self.parlourWays[way]() : self.Parlour, compiled, { jspi, env, out: (line) => told.push(line),
+  const told = [], other = await prepare(await theWay(), compiled, { jspi, env, out: (line) => told.push(line),
     err: (line) => told.push(line) });
   for (const [path, text] of Object.entries(await shipped))
     put(other.FS, `${DATA}/${path}`, text);
@@ -286,7 +296,7 @@ async function begin({ database: copy, language, languages, args, again }) {
   postMessage({ spoken, lacking: language !== "en" && !own });
   env = { LANG: language === "en" ? "C.UTF-8" : language, LANGUAGE: language };
   spokenHere = own ? [[catalogue(language), own]] : [];
-  program = await prepare(self.parlourWays ? self.parlourWays[way]() : self.Parlour, compiled, { jspi, idle, out: (line) => said.push(line),
+  program = await prepare(await theWay(), compiled, { jspi, idle, out: (line) => said.push(line),
     err: (line) => postMessage({ fault: line }), env });
   for (const [path, text] of Object.entries(data))
     put(program.FS, `${DATA}/${path}`, text);
