@@ -44,8 +44,7 @@ void act_draw(struct session *session, const struct typed_args *args)
     }
     if (give_marked(session) || session_ask_again(session) || session_step(session))
         return;
-    bool only_ends = session_has(session, VERB_KNOCKS) && session_can(session, VERB_ENDS) &&
-                     !session_can(session, VERB_KNOCKS | VERB_DRAWS | VERB_DISCARDS);
+    bool only_ends = session_can(session, VERB_ENDS) && !session_can(session, VERB_KNOCKS | VERB_DRAWS | VERB_DISCARDS);
     session_try_verb(session, only_ends ? VERB_ENDS : VERB_DRAWS, own, NULL);
 }
 
