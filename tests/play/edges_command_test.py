@@ -160,6 +160,14 @@ class Edges(unittest.TestCase):
         self.assertIn("\nThere is no word tulse. Did you mean use?\nThere is no word trux. Type help for the words.\nTaken for turn.\n",
                       heard)
 
+    def test_a_settings_file_with_a_fault_is_not_said_to_be_changed(self):
+        self.settings("voice: {rate: 101}\n")
+        heard = self.call("settings", "name", "Uwe", status=1)
+        self.assertIn("Nothing is changed. The settings file has faults and is left as it is.\n", heard)
+        self.assertNotIn("for now", heard)
+        with open(self.home + "/config/parlour/parlour.yaml", encoding="utf-8") as file:
+            self.assertEqual(file.read(), "speech: none\nasked: true\ndelay_ms: 0\nvoice: {rate: 101}\n")
+
     def test_a_setting_that_is_given_what_it_has_has_not_changed(self):
         for chosen, end in ("1", "Back at the table, nothing has changed."), ("2", "Back at the table, your changes are kept."):
             heard = self.call("play", "kings", text="settings\n2\n2\n%s\n\n\nquit\n" % chosen)
