@@ -10,11 +10,11 @@
 #include <strings.h>
 
 const struct verb_row battle_verbs[] = {
-    [BATTLE_PLAY] = { "play", VERB_OFFERED | VERB_PLAYS },
-    [BATTLE_PASS] = { "pass", VERB_LEAVES,
+    [BATTLE_PLAY] = { "play", .flags = VERB_OFFERED | VERB_PLAYS },
+    [BATTLE_PASS] = { "pass", .flags = VERB_LEAVES,
                       VERB_COMMAND(NC_("word", "pass"), .after = "move", .keys = "p",
                                    .summary = N_("Pass, and let the other side lead.")) },
-    [BATTLE_UPGRADE] = { "upgrade", VERB_OFFERED,
+    [BATTLE_UPGRADE] = { "upgrade", .flags = VERB_OFFERED,
                          VERB_COMMAND(NC_("word", "upgrade"), .after = "again", .args = "NAME [NUMBER]",
                                       .summary = N_("Take an upgrade for the next game.")) },
     { 0 },
