@@ -134,9 +134,7 @@ int patience_from(struct patience_spot spot); // enum patience_from, as a move s
 
 // --- tell.c: what is told ---
 extern const struct kit_event patience_events[];
-void patience_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void patience_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
-const struct telling *patience_says(const struct hearer *h, const struct event *e);
 
 // --- deal_told.c, wanted.c ---
 void patience_tell_deal(const struct hearer *h, const struct event *e, struct strbuf *out);

@@ -141,8 +141,6 @@ static const struct kit kit = {
         .settle = patience_settle,
     },
     .telling = {
-        .says = patience_says,
-        .fill = patience_fill,
         .fill_move = patience_fill_move,
         .own_turn = patience_own_turn,
         .scored = patience_scored,
