@@ -214,7 +214,8 @@ static int worth_of_pile(const struct options *o, const struct state *s, int pil
         if (at > down && !patience_joins(o, card[at], card[at - 1]))
             worth += WORTH_BROKEN;
     }
-    return count ? worth : WORTH_EMPTY;
+    bool fills = o->empty != EMPTY_NONE || o->goal != GOAL_FOUNDATIONS; // else nothing can use an empty pile
+    return count ? worth : fills ? WORTH_EMPTY : 0;
 }
 
 static int worth_of(const struct kit_now *now)
