@@ -287,7 +287,7 @@ static void fill_need(const struct hearer *h, const struct event *e, struct fill
     fill->others = text->text;
 }
 
-// What a side made is told with its tricks, as the plural goes by them.
+// What a side made is told with its tricks, by whose number the plural is chosen.
 static void fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     int mode = h->options->score_mode;
@@ -327,7 +327,7 @@ static void fill_showed(const struct hearer *h, const struct event *e, struct fi
     fill->cards = shows_four(h, e) ? rank_plural(face_rank(e->card[0].face)) : text->text;
 }
 
-// A card of the suit that was led goes by its rank, and so does one that says which suit it breaks.
+// A card of the suit that was led is told by its rank, and so does one that says which suit it breaks.
 static void fill_played(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     bool rank = e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP;
