@@ -2,8 +2,10 @@
 // Games in which somebody knocks (goout.knock).  Everything is what is left over: a card is taken where it leaves less, one is
 // discarded where it leaves little, keeps pairs that a third would complete, and is of little use to the next player by what that
 // one took and threw.  Whether to knock is weighed by hands that the others may hold: dealt out of the cards that are not seen,
-// and bettered by as many draws as they had.
+// and bettered by as many draws as they had.  An expert has hands in mind that fit what the others took, left and threw: by them
+// it weighs what a discard gives away, which cards are still to come, and what a turn more before a knock brings.
 #include "players/rummy/knock.h"
+#include "players/rummy/knock_guess.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"
 #include <string.h>
@@ -14,7 +16,12 @@ enum {
     LEFT_WORTH = 20,    // a point left over
     OUT_WORTH = 70,     // a card unseen that would make a combination of what is left over, with the whole stock to come
     DANGER_WORTH = 12,  // a way in which the next player could lie with the card, beside two cards unseen
-    SHOWN_WORTH = 80    // the same with a card that this player is known to hold
+    SHOWN_WORTH = 80,   // the same with a card that this player is known to hold
+    LIKELY_HANDS = 30,  // that an expert has in mind for a discard
+    LIKELY_ENDS = 100,  // and for a knock
+    GIVEN_WORTH = 20,   // a point that the next player has less left over by a discard
+    ROUND_WORTH = 100,  // points that it is worth to win a round at all, since most matches are won by rounds
+    SPAN = 12           // discards that leave so many points more than the best one are thought of
 };
 
 // What the seat knows of a round.
@@ -182,10 +189,90 @@ static bool discard_quickly(struct sight *s, struct move *out)
     return out->count;
 }
 
+// --- the expert ---
+
+// What is left over after a discard, which hands gain by it how much, and how many cards yet to come would lie.
+struct sparing {
+    int face, left;
+    double gain, outs;
+};
+
+static int sparings_of(struct sight *s, struct sparing out[FACES])
+{
+    struct counts rest = s->hand;
+    int count = 0, few = 0, fewest = 0;
+    for (int face = 0; face < FACES; face++) {
+        if (!rest.of[face] || !query_may_discard(s->o, s->v, face))
+            continue;
+        rest.of[face]--;
+        out[count] = (struct sparing){ .face = face, .left = least(s, &rest) };
+        rest.of[face]++;
+        fewest = !count || out[count].left < fewest ? out[count].left : fewest;
+        count++;
+    }
+    for (int i = 0; i < count; i++)
+        if (out[i].left <= fewest + SPAN)
+            out[few++] = out[i];
+    return few;
+}
+
+// How many points less the hand would have left over with this card.
+static int gained(struct sight *s, const struct counts *hand, int now, int face)
+{
+    struct counts with = *hand;
+    int then = now;
+    if (face >= FACES || !knock_guess_fits(s->o, hand, face))
+        return 0;
+    with.of[face]++;
+    return best_discard(s, &with, face, &then) != FACE_NONE && then < now ? now - then : 0;
+}
+
+static void guess_gains(struct sight *s, struct sparing *sparing, int count, double to_come[FACES])
+{
+    struct knock_guess guess;
+    knock_guess_begin(&guess, s->o, s->v, s->memory, seat_after(&s->v->shown, s->v->seat), s->unseen, s->rng);
+    for (int i = 0; i < LIKELY_HANDS; i++) {
+        knock_guess_next(&guess);
+        int now = least(s, &guess.hand);
+        for (int face = 0; face < FACES; face++)
+            to_come[face] += (double)guess.pool[face] / LIKELY_HANDS;
+        for (int k = 0; k < count; k++)
+            sparing[k].gain += (double)gained(s, &guess.hand, now, sparing[k].face) / LIKELY_HANDS;
+    }
+}
+
+static bool discard_by_guess(struct sight *s, struct move *out)
+{
+    struct sparing sparing[FACES];
+    double to_come[FACES] = { 0 }, best = 0;
+    int count = sparings_of(s, sparing);
+    guess_gains(s, sparing, count, to_come);
+    out->count = 0;
+    for (int i = 0; i < count; i++) {
+        struct counts with = s->hand;
+        with.of[sparing[i].face]--;
+        for (int face = 0; face < FACES; face++) {
+            if (to_come[face] <= 0)
+                continue;
+            with.of[face]++;
+            sparing[i].outs += least(s, &with) <= sparing[i].left ? to_come[face] : 0;
+            with.of[face]--;
+        }
+        double loss = LEFT_WORTH * sparing[i].left + GIVEN_WORTH * sparing[i].gain - 1.5 * out_worth(s) * sparing[i].outs;
+        if (out->count && loss >= best)
+            continue;
+        best = loss;
+        *out = (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)sparing[i].face, FACE_NONE } } };
+    }
+    return out->count;
+}
+
 static bool choose_discard(struct sight *s, int slips, struct move *out)
 {
     if (slips == KNOCK_QUICK)
         return discard_quickly(s, out);
+    if (slips == KNOCK_SHARP)
+        return discard_by_guess(s, out);
     int next = seat_after(&s->v->shown, s->v->seat), best = 0;
     bool slip = rng_below(s->rng, 100) < (uint32_t)slips;
     struct counts rest = s->hand;
@@ -254,7 +341,7 @@ struct prospects {
 static int knock_result(const struct options *o, int own, int other, bool gin)
 {
     if (!options_score_knocks(o))
-        return other - own;
+        return other - (gin ? o->bonus_whole_hand : own);
     if (gin)
         return other + o->bonus_gin;
     return other > own ? other - own : other - own - o->bonus_undercut;
@@ -304,6 +391,96 @@ static bool waits(struct sight *s, const struct counts *rest, const struct prosp
     return comes * more * 2 > (100 - comes) * p->ends * lost / 100 * 2 + 100 * 100;
 }
 
+// Faces that could be added to this hand's combinations.
+static uint64_t added_to(const struct sight *s, const struct counts *rest, int left)
+{
+    struct counts with = *rest;
+    uint64_t faces = 0;
+    for (int face = 0; face < FACES && s->o->layoff_on == LAYOFF_KNOCKER; face++) {
+        with.of[face]++;
+        faces |= s->unseen[face] && least(s, &with) <= left ? UINT64_C(1) << face : 0;
+        with.of[face]--;
+    }
+    return faces;
+}
+
+static int left_after_adding(const struct sight *s, const struct counts *hand, uint64_t faces)
+{
+    struct counts rest = *hand;
+    int now = least(s, &rest);
+    for (int face = 0; face < FACES; face++) {
+        if (!rest.of[face] || !(faces >> face & 1))
+            continue;
+        rest.of[face]--;
+        int then = least(s, &rest);
+        rest.of[face] += then >= now;
+        now = then < now ? then : now;
+    }
+    return now;
+}
+
+// A round that is won counts for more than its points.
+static double round_of(const struct sight *s, int own, int other)
+{
+    int points = knock_result(s->o, own, other, own == 0);
+    return points + (points > 0 ? ROUND_WORTH : points < 0 ? -ROUND_WORTH : 0);
+}
+
+// A draw, from the pile where the card lies there and leaves less, else from what is unseen, and the best discard.  False: there
+// is no card.
+static bool draw_and_discard(struct sight *s, struct counts *hand, int top, struct knock_guess *rest, int *left, int *thrown)
+{
+    int now = least(s, hand);
+    bool takes_it = gained(s, hand, now, top) > 0;
+    int face = takes_it ? top : draw_unseen(s, rest->pool, &rest->pool_count);
+    if (face == FACE_NONE)
+        return false;
+    hand->of[face]++;
+    *thrown = best_discard(s, hand, takes_it ? face : FACE_NONE, left);
+    hand->of[*thrown]--;
+    return true;
+}
+
+// What a turn more of both is worth, in a deal of what is unseen: either of them knocks as soon as it may.
+static double worth_of_a_turn(struct sight *s, const struct counts *own, int discard, int left, struct knock_guess deal)
+{
+    struct counts other = deal.hand, mine = *own;
+    int theirs = 0, ours = left, top = FACE_NONE;
+    if (!draw_and_discard(s, &other, discard, &deal, &theirs, &top))
+        return 0;
+    if (theirs <= knock_limit(s->o, &s->v->shown))
+        return -round_of(s, theirs, left);
+    if (!draw_and_discard(s, &mine, top, &deal, &ours, &top))
+        return 0;
+    return round_of(s, ours, ours ? left_after_adding(s, &other, added_to(s, &mine, ours)) : theirs);
+}
+
+// Between two: is a knock now as good as one a turn later, as far as guesses tell?
+static bool knocks_now(struct sight *s, const struct counts *rest, int discard, int left)
+{
+    struct knock_guess guess;
+    double sum = 0, squares = 0;
+    const uint64_t faces = added_to(s, rest, left);
+    knock_guess_begin(&guess, s->o, s->v, s->memory, seat_after(&s->v->shown, s->v->seat), s->unseen, s->rng);
+    for (int i = 0; i < LIKELY_ENDS; i++) {
+        knock_guess_next(&guess);
+        double now = round_of(s, left, left_after_adding(s, &guess.hand, faces));
+        double more = worth_of_a_turn(s, rest, discard, left, guess) - now;
+        sum += more;
+        squares += more * more;
+    }
+    double mean = sum / LIKELY_ENDS, variance = squares / LIKELY_ENDS - mean * mean;
+    return mean <= 0 || mean * mean <= variance / LIKELY_ENDS; // no more than a standard error
+}
+
+static int others_in(const struct sight *s)
+{
+    int others = 0;
+    for (int seat = seat_after(&s->v->shown, s->v->seat); seat != s->v->seat; seat = seat_after(&s->v->shown, seat))
+        others++;
+    return others;
+}
+
 // The card to knock with, if it is wise.
 static bool choose_knock(struct sight *s, int slips, struct move *out)
 {
@@ -332,10 +509,12 @@ static bool choose_knock(struct sight *s, int slips, struct move *out)
     *out = best;
     if (slips > 0 && rng_below(s->rng, 100) < (uint32_t)slips) // it does not see that it might
         return false;
-    if (slips || fewest == 0)
+    if (slips == KNOCK_QUICK || slips > 0 || fewest == 0)
         return true;
     struct counts rest = s->hand;
     rest.of[best.card[0].face]--;
+    if (slips == KNOCK_SHARP && others_in(s) == 1)
+        return knocks_now(s, &rest, best.card[0].face, fewest);
     struct prospects p = guess_knock(s, fewest, false);
     return p.knock > 0 && !waits(s, &rest, &p, fewest);
 }

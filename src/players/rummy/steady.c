@@ -211,6 +211,8 @@ bool rummy_steady(const struct game *, const struct options *o, const struct vie
 bool rummy_expert(const struct game *, const struct options *o, const struct view *v, const struct memory *memory,
                   struct rng *rng, struct move *out)
 {
+    if (options_knock(o))
+        return knock_choose(o, v, memory, KNOCK_SHARP, rng, out);
     return choose(rummy_weights_expert(o, v->shown.seats), o, v, memory, rng, out);
 }
 
