@@ -271,7 +271,8 @@ struct kit_telling {
     // How the score of a seat, or of its side, is said where it is more or other than points: of {who}, {n} of them, {left} cards
     // and what this fills in besides; NULL: in points.
     const struct says *(*scored)(const struct hearer *h, int seat, struct fill *fill);
-    // Another sentence for this event than its row's; NULL: the row's.  One without words for anybody is left out.
+    // Another sentence for this event than its row's (cases and chooses of struct kit_event say it row by row); NULL: the row's.
+    // One without words for anybody is left out.
     const struct telling *(*says)(const struct hearer *h, const struct event *e);
     // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
     void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
