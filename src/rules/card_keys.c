@@ -79,7 +79,7 @@ int card_row_rank(int face)
                              : CARD_ROW_RANK + rank - 1; // 2 to 9 are shared
 }
 
-void card_row_write(int row, struct strbuf *out)
+static void row_write(int row, struct strbuf *out)
 {
     LOCAL(strbuf) card = STRBUF_INIT;
     unsigned kind = kind_of(row);
@@ -173,7 +173,7 @@ static bool entry_meant(unsigned names, const char *text, struct strbuf *out)
     text += length;
     if (row < 0 || !meant_number(text + strspn(text, " =:"), &number))
         return false;
-    card_row_write(row, out);
+    row_write(row, out);
     strbuf_addf(out, ": %s", number.text);
     return true;
 }
@@ -195,7 +195,7 @@ static bool name_fault(const struct card_key *key, const struct yaml_node *node,
         return yaml_fault(node, file, err, "%s", _(key->joker));
     strbuf_addf(&all, "%s ", _(key->are));
     if (meant >= 0) {
-        card_row_write(meant, &name);
+        row_write(meant, &name);
         strbuf_addf(&all, _("Write %s, not %s."), name.text, yaml_show(word).text);
     } else if (key->shape != CARD_MAP && strcasecmp(word, "none") == 0) {
         strbuf_add(&all, _("To name none of them write []."));
@@ -333,7 +333,7 @@ static bool print_rows(const struct card_key *key, const char *map, const char *
         if ((none || !all) && memcmp(at, beside + (size_t)row * size, size) == 0)
             continue;
         strbuf_add(out, some ? ", " : "{");
-        card_row_write(row, out);
+        row_write(row, out);
         strbuf_add(out, ": ");
         if (none)
             strbuf_add(out, "none");
@@ -377,7 +377,7 @@ void card_key_print(const struct setting *row, const void *field, struct strbuf 
         if (key->shape != CARD_LIST && !(set >> i & 1))
             continue;
         strbuf_add(out, comma);
-        card_row_write(value == FACE_JOKER ? CARD_ROW_JOKER : first + value, out);
+        row_write(value == FACE_JOKER ? CARD_ROW_JOKER : first + value, out);
         comma = ", ";
     }
     strbuf_add_char(out, ']');

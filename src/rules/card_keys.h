@@ -32,7 +32,6 @@ enum {
 };
 int card_row(unsigned names, const char *word); // that a file names so, in any case; -1: none of these names
 int card_row_rank(int face);                    // of the rank of a card, or of its name where it has no suit
-void card_row_write(int row, struct strbuf *out);
 int card_row_shown(bool down, int i); // the rows as they are written: suits, ranks, cards, each from the first or the last on
 int card_key_rank(const char *word);  // a rank, 1 (A) to 13 (K); 0: it is none
 

@@ -26,7 +26,7 @@ class DrillBlock(unittest.TestCase):
             board.close()
 
     def test_what_cannot_be_made_any_more_is_not_announced(self):
-        """Due is one by rules that have a fault by now; which kind comes in its place is chance, but for one in sixteen another."""
+        """Due is one by rules that have a fault by now; which kind comes in its place is chance, but for one in nineteen another."""
         with tempfile.TemporaryDirectory(prefix='parlour-drill-') as folder:
             shutil.copytree(os.environ.get('PARLOUR_DATA', ROOT + '/config'), folder + '/data')
             with open(folder + '/data/rules/kings.yaml', 'a', encoding='utf-8') as rules:

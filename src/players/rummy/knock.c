@@ -21,7 +21,7 @@ enum {
     LIKELY_ENDS = 100,  // and for a knock
     GIVEN_WORTH = 20,   // a point that the next player has less left over by a discard
     ROUND_WORTH = 100,  // points that it is worth to win a round at all, since most matches are won by rounds
-    SPAN = 12           // discards that leave so many points more than the best one are thought of
+    SPAN = 12           // discards that leave at most this many points more than the best one are thought of
 };
 
 // What the seat knows of a round.

@@ -16,7 +16,7 @@ enum { CHANGES_FIRST = 120, CHANGES_NEXT = 12 };
 
 // --- places beside each other in a suit ---
 
-// The face so many places further on, or FACE_NONE.
+// The face `by` places further on, or FACE_NONE.
 static int face_beside(const struct options *o, int face, int by)
 {
     int place = run_place(o, face_rank(face)) + by;

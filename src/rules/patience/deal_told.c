@@ -60,8 +60,12 @@ void patience_tell_deal(const struct hearer *h, const struct event *, struct str
 {
     static const struct says pyramid[STYLES] = SAID(N_("a pyramid of 28 cards"), N_("a pyramid")),
                              peaks[STYLES] = SAID(N_("three peaks of 28 cards"), N_("three peaks")),
-                             reserve[STYLES] = { { N_("{left} in the reserve"), NULL } },
-                             stock[STYLES] = { { N_("{left} in the stock"), NULL } };
+                             reserve[STYLES] = { { N_("{left} in the reserve"), NULL },
+                                                 { NULL, NULL },
+                                                 { N_("reserve {left}"), NULL } },
+                             stock[STYLES] = { { N_("{left} in the stock"), NULL },
+                                               { NULL, NULL },
+                                               { N_("stock {left}"), NULL } };
     const struct options *o = h->options;
     const struct shown *shown = &h->view->s.shown;
     LOCAL(strbuf) list = STRBUF_INIT;

@@ -249,10 +249,11 @@ TEST(the_worst_of_many_is_weighed_too)
         struct move first;
         thinking_go(search, A_FEW_SAMPLES);
         assert_true(thinking_move(search, &first));
-        assert_int_equal(thinking_weigh(search, &first, out), WEIGHED_MOST);
+        int count = thinking_weigh(search, &first, out); // what is judged least is tried where it is asked about, and only there
+        assert_in_range(count, WEIGHED_MOST - 1, WEIGHED_MOST);
         assert_true(move_equal(&out[0].move, &first));
-        assert_non_null(players_find(out, WEIGHED_MOST, &legal.move[i]));
-        for (int n = 1; n < WEIGHED_MOST; n++)
+        assert_non_null(players_find(out, count, &legal.move[i]));
+        for (int n = 1; n < count; n++)
             assert_true(out[n].worth <= out[n - 1].worth);
         thinking_free(search);
     }

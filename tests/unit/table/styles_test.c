@@ -27,16 +27,17 @@ static enum text_style style_at(int wording, int order)
 
 static void check_line(const char *where, const char *line, int columns)
 {
-    const char *fault = NULL;
+    // Between the cards that a patience wants stands a semicolon, since each has a comma of its own (patience.md 5).
+    const char *fault = NULL, *signs = strcmp(where, "goal") == 0 ? " ,.?!';" : " ,.?!'";
     size_t length = strlen(line);
     if (!length || line[0] == ' ' || line[length - 1] == ' ')
         fault = "is empty or has spaces at an end";
     else if ((int)utf8_width(line) > columns)
         fault = "is too wide";
-    else if (!strchr(".,?!", line[length - 1]) && (int)length < columns / 2)
+    else if (!strchr(".,?!;", line[length - 1]) && (int)length < columns / 2)
         fault = "ends in the middle"; // a long one may, where it was folded
     for (const char *c = line; *c; c++)
-        if ((unsigned char)*c < 0x80 && !isalnum((unsigned char)*c) && !strchr(" ,.?!'", *c))
+        if ((unsigned char)*c < 0x80 && !isalnum((unsigned char)*c) && !strchr(signs, *c))
             fault = "has a sign that is not heard";
     if (fault)
         fail_msg("%s %s: a line %s: %s", table_variant(table)->id, where, fault, line);
