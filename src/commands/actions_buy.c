@@ -80,7 +80,8 @@ static void order(struct session *session, const struct typed_args *args)
                         words.text);
 }
 
-// Nothing is asked that one move answers: in some games two verbs are those that take and leave.
+// Makes the verb of the game that takes or leaves what is offered; word: of several such verbs, the one that is meant.  False:
+// the game has none that leaves, so that nothing is asked in this way.
 static bool answer_by_verb(struct session *session, bool takes, const char *word)
 {
     bool leaves = session_has(session, VERB_LEAVES);

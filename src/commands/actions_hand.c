@@ -154,10 +154,14 @@ void act_outermost_card(struct session *session, const struct typed_args *)
     walk(session, hand_go(hand, command_by(session) < 0 ? 0 : hand->count - 1), NULL);
 }
 
-// Numbers have no suits, so there it is the next number.
+// Numbers have no suits, so there it is the next number; nor has a board, where it is the next place.
 void act_walk_suit(struct session *session, const struct typed_args *)
 {
     int by = command_by(session);
+    if (board_walks(session)) {
+        board_walk(session, by);
+        return;
+    }
     struct hand *hand = &session->person->hand;
     bool numbers = table_game(session->table)->item;
     walk(session, numbers ? hand_step(hand, by) : hand_step_suit(hand, by),

@@ -209,6 +209,7 @@ static bool lay_problem(struct session *session, struct err *err)
     run->verdict = VERDICT_GO_ON;
     run->due = true;
     table_follow(table, (struct follower){ after_move, run });
+    session->person->together = false; // the order that the last problem was told in may be the answer to this one
     session_sit_apart(session, table, DRILL_SEAT, "drill");
     problem_release(&old);
     return true;

@@ -22,7 +22,7 @@ static bool read_key(const char *word, uint64_t key[4])
 void luck_seed(struct luck *luck, const char *word)
 {
     uint64_t key[4];
-    luck->deal = 0;
+    luck->wanted = luck->deal = 0;
     if (read_key(word, key))
         rng_key(&luck->rng, key);
     else

@@ -90,12 +90,10 @@ struct setting {
     // SHORT: for each word of words, in their order, the keys it gives a value, as a map in a file, and first the one that the
     // word is about.  A key that is written beside it wins, wherever it is written.  Its print is given all values.
     const char *const *stands;
-    // OWN, may be NULL: of a list with a number for each of several places, how many places there are by these values, and the
-    // number that one of them has; and the question: {m} is its
-    // number, {left} how many there are and {n} what it has now, N_().
-    int (*places)(const void *values);
-    int (*place_now)(const void *values, int place);
-    const char *place_asks;
+    // OWN, may be NULL, of a list with a number for each of several places.
+    int (*places)(const void *values);               // how many places there are by these values
+    int (*place_now)(const void *values, int place); // the number that one of them has
+    const char *place_asks; // the question, N_(): {m} is the place, {left} how many there are, {n} what it has now
     // May be NULL: are the values wrong only because a list of another key, which is asked after this one, has another length?
     bool (*awaits)(const void *values);
     int asked; // of a rule, its place among those that groups differ in most, which `parlour rules new` asks about; 0: not asked

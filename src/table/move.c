@@ -20,7 +20,7 @@ static bool do_next(struct table *table, struct refusal *no)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is still a choice to make, then the game goes on by itself."));
     if (table->next_luck[0])
         luck_seed(&table->luck, table->next_luck);
-    table->luck.deal = table->next_deal;
+    table->luck.wanted = table->next_deal;
     table->game->deal(table->game, table->variant->options, table->seats, table->state, &table->luck, &table->fresh);
     return true;
 }

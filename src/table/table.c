@@ -114,7 +114,7 @@ struct table *table_make(struct variant *variant, const struct seat_plan *plan, 
     }
     struct table *table = table_alloc(variant, plan, seats, seed);
     events_reset(&table->events);
-    table->luck.deal = deal;
+    table->luck.wanted = deal;
     if (!position || position->count == 0) {
         table->game->deal(table->game, variant->options, seats, table->state, &table->luck, &table->events);
         record_write_deal(table, &table->record);

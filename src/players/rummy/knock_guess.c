@@ -2,8 +2,8 @@
 // Which hands are likely where somebody knocks (players/rummy/knock_guess.h).  A hand gets better from turn to turn: it has
 // little left over, and cards that wait for a third.  A seat that threw the seven of clubs hardly waits for its neighbours, a
 // seat that left a card on the pile has no two that it lies with, and a card that was taken openly lies with others.  As for
-// other rummies (likely.c), a hidden card and one elsewhere change places at random, and what makes the hand less likely is taken
-// so much the less often.
+// other rummies (likely.c), a hidden card and one elsewhere change places at random, and a change that makes the hand
+// less likely is kept the more seldom, the less likely it is.
 #include "players/rummy/knock_guess.h"
 #include "rules/rummy/melds/shape.h"
 #include <math.h>

@@ -44,7 +44,7 @@ void patience_lay(const struct kit_now *now)
 {
     uint8_t pack[PATIENCE_CARDS];
     int count = now->s->shown.stock_count;
-    int64_t deal = 1, wanted = now->luck->deal;
+    int64_t deal = 1, wanted = now->luck->wanted;
     memcpy(pack, now->s->stock, (size_t)count);
     patience_lay_once(now);
     for (; now->o->winnable && deal < DEALS_TAKEN && (wanted ? deal < wanted : !patience_can_be_won(now)); deal++) {

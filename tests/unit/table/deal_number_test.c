@@ -182,3 +182,12 @@ TEST(what_came_before_a_new_deal_is_too_late_to_take_back)
     assert_string_equal(no.text, "It is too late to take that back.");
     table_free(table);
 }
+
+// Where no deals are tried none has a number, neither of a deal nor of a position.
+TEST(a_game_without_such_deals_has_no_number)
+{
+    expect_refused("parlour 1\nrules gin\nseat Ann\nseat Ben\nseed c\nplay\nluck deal 4\n", "These rules have no deal 4");
+    expect_refused("parlour 1\nrules klondike\nseat Ann\nseed c\nplay\nluck deal 2\n", "These rules have no deal 2");
+    expect_refused("parlour 1\nrules gin\nseat Ann\nseat Ben\nseed c\nhand Ann KS\nplay\nluck deal 4\n",
+                   "These rules have no deal 4");
+}
