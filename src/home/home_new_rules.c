@@ -196,24 +196,22 @@ static bool amend(struct making *making, const struct setting *row, const char *
     return (row ? rules_file_set(&text, row, value, err) : rules_file_call(&text, value, err)) && keep(making, text.text, err);
 }
 
-// An answer that is asked for again counts instead of the one before.
+// An answer that is given again counts instead of the one before, and takes back those that were to go with that one.
 static void stop_waiting(struct making *making, const struct setting *row)
 {
     int kept = 0;
-    for (int i = 0; i < making->waits; i++)
-        if (making->waiting[i].row == row)
-            free(making->waiting[i].value);
-        else
-            making->waiting[kept++] = making->waiting[i];
-    making->waits = kept;
+    while (kept < making->waits && making->waiting[kept].row != row)
+        kept++;
+    while (making->waits > kept)
+        free(making->waiting[--making->waits].value);
 }
 
-// Does it fit by itself, and will with an answer that comes later?  Then it waits.
-static bool can_wait(struct making *making, const struct setting *row, const char *value)
+// Does it fit by itself, and will with an answer that comes later?  Then it waits.  False: err may have why it never will.
+static bool can_wait(struct making *making, const struct setting *row, const char *value, struct err *err)
 {
-    LOCAL(err) err = ERR_INIT;
-    LOCAL_VARIANT trial = with_answers(making, row, value, &err);
-    if (!row->awaits || err.count || !row->awaits(trial->options) || making->waits == ANSWERS_MOST)
+    LOCAL(err) alone = ERR_INIT;
+    LOCAL_VARIANT trial = with_answers(making, row, value, &alone);
+    if (!row->awaits || alone.count || making->waits == ANSWERS_MOST || !row->awaits(trial->options, err))
         return false;
     making->waiting[making->waits++] = (struct late_answer){ row, mem_copy(value) };
     return true;
@@ -222,7 +220,7 @@ static bool can_wait(struct making *making, const struct setting *row, const cha
 // False, with a sentence said: it stays as it is.
 static bool change(struct making *making, const struct setting *row, const char *value)
 {
-    LOCAL(err) err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT, never = ERR_INIT;
     stop_waiting(making, row);
     bool fine = amend(making, row, value, &err);
     if (fine) {
@@ -230,11 +228,11 @@ static bool change(struct making *making, const struct setting *row, const char 
             say_new(making, making->waiting[i].row);
         say_new(making, row);
         forget_waiting(making);
-    } else if (can_wait(making, row, value)) {
+    } else if (can_wait(making, row, value, &never)) {
         say(making, _("The next questions have to go with that."));
         fine = true;
     } else {
-        say_err(making, &err);
+        say_err(making, never.count ? &never : &err);
         say(making, _("It stays as it is."));
     }
     return fine;
@@ -367,7 +365,10 @@ static enum answered ask_typed(struct making *making, const struct setting *row)
         }
         LOCAL(strbuf) value = STRBUF_INIT;
         as_list(row, line ? line : "", &value);
-        bool done = !asks && (answered != ANSWERED || !*line || strcmp(line, now.text) == 0 || change(making, row, value.text));
+        bool stays = answered == ANSWERED && (!*line || strcmp(line, now.text) == 0);
+        if (stays)
+            stop_waiting(making, row);
+        bool done = !asks && (answered != ANSWERED || stays || change(making, row, value.text));
         free(line);
         if (done)
             return answered;
@@ -385,6 +386,44 @@ static enum answered ask_rule(struct making *making, const struct setting *row)
     }
     home_say(making->home, &lines);
     return rule_values(row) ? ask_word(making, row) : ask_typed(making, row);
+}
+
+// The row asked at this place, from 1; NULL: there are fewer.  What has no effect in these rules is not asked.
+static const struct setting *asked_at(const struct making *making, int place)
+{
+    const struct setting *rows = making->rules->game->settings;
+    for (int asked = 1;; asked++) {
+        const struct setting *row = rows;
+        while (row->key && row->asked != asked)
+            row++;
+        if (!row->key)
+            return NULL;
+        if ((!row->when || row->when(making->rules->options)) && --place == 0)
+            return row;
+    }
+}
+
+// What still waits was never taken.
+static void drop_waiting(struct making *making)
+{
+    for (int i = 0; i < making->waits; i++)
+        session_answerf(making->home->session, _("%s stays as it was, since the answers after it did not go with it."),
+                        setting_name(making->waiting[i].row));
+    forget_waiting(making);
+}
+
+// Asks this rule and, where its answer waits, those that have to go with it.
+static void ask_whole(struct making *making, const struct setting *row)
+{
+    enum answered answered = ask_rule(making, row);
+    int first = 1;
+    while (asked_at(making, first) && asked_at(making, first) != row)
+        first++;
+    for (int place = first + 1; making->waits && answered < ANSWERED_MORE && place >= first && asked_at(making, place);) {
+        answered = ask_rule(making, asked_at(making, place));
+        place += answered == ANSWERED_BACK ? -1 : 1;
+    }
+    drop_waiting(making);
 }
 
 // --- all rules, by group ---
@@ -470,14 +509,14 @@ static void open_group(struct making *making, const struct group *group)
     while (row_at(&rules, list.count))
         list.count++;
     if (list.count == 1) {
-        ask_rule(making, row_at(&rules, 0));
+        ask_whole(making, row_at(&rules, 0));
         return;
     }
     for (;;) {
         int chosen = home_choose(making->home, &list);
         if (chosen < 0 || home_over(making->home))
             return;
-        ask_rule(making, row_at(&rules, chosen));
+        ask_whole(making, row_at(&rules, chosen));
     }
 }
 
@@ -517,30 +556,6 @@ static void ask_groups(struct making *making)
 
 // --- the questions that groups differ in most ---
 
-// The row asked at this place, from 1; NULL: there are fewer.  What has no effect in these rules is not asked.
-static const struct setting *asked_at(const struct making *making, int place)
-{
-    const struct setting *rows = making->rules->game->settings;
-    for (int asked = 1;; asked++) {
-        const struct setting *row = rows;
-        while (row->key && row->asked != asked)
-            row++;
-        if (!row->key)
-            return NULL;
-        if ((!row->when || row->when(making->rules->options)) && --place == 0)
-            return row;
-    }
-}
-
-// What still waits was never taken.
-static void drop_waiting(struct making *making)
-{
-    for (int i = 0; i < making->waits; i++)
-        session_answerf(making->home->session, _("%s stays as it was, since the answers after it did not go with it."),
-                        setting_name(making->waiting[i].row));
-    forget_waiting(making);
-}
-
 static void ask_usual(struct making *making)
 {
     say(making, session_by_words(making->home->session)
@@ -551,8 +566,10 @@ static void ask_usual(struct making *making)
     enum answered answered = ANSWERED;
     for (int place = 1; place > 0 && asked_at(making, place);) {
         answered = ask_rule(making, asked_at(making, place));
-        if (answered == ANSWERED_MORE)
+        if (answered == ANSWERED_MORE) {
+            drop_waiting(making);
             ask_groups(making);
+        }
         if (answered >= ANSWERED_MORE || home_over(making->home))
             break;
         if (answered == ANSWERED_BACK && place == 1)

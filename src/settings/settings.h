@@ -95,7 +95,8 @@ struct setting {
     int (*place_now)(const void *values, int place); // the number that one of them has
     const char *place_asks; // the question, N_(): {m} is the place, {left} how many there are, {n} what it has now
     // May be NULL: are the values wrong only because a list of another key, which is asked after this one, has another length?
-    bool (*awaits)(const void *values);
+    // Where they are wrong whatever that list becomes, err has a sentence why.
+    bool (*awaits)(const void *values, struct err *err);
     int asked; // of a rule, its place among those that groups differ in most, which `parlour rules new` asks about; 0: not asked
     // Words, with spaces between, that people are likely to write when they mean this key.
     const char *likely;

@@ -136,16 +136,19 @@ static bool fits_piles(const struct options *o, const struct patience_each *each
     return !each->count || each->count == o->piles;
 }
 
-static bool awaits_deal(const void *values)
+static bool awaits_deal(const void *values, struct err *)
 {
     const struct options *o = values;
     return o->piles && (!fits_piles(o, &o->deal) || !fits_piles(o, &o->open));
 }
 
-static bool awaits_open(const void *values)
+static bool check_cards(const struct options *o, struct err *err);
+
+// How many cards lie open changes nothing about how many are dealt.
+static bool awaits_open(const void *values, struct err *err)
 {
     const struct options *o = values;
-    return fits_piles(o, &o->deal) && !fits_piles(o, &o->open);
+    return fits_piles(o, &o->deal) && !fits_piles(o, &o->open) && check_cards(o, err);
 }
 
 // --- what can never be won ---
