@@ -27,7 +27,7 @@ static enum text_style style_at(int wording, int order)
 
 static void check_line(const char *where, const char *line, int columns)
 {
-    // Between the cards that a patience wants stands a semicolon, since each has a comma of its own (patience.md 5).
+    // Between the cards that a patience wants stands a semicolon, since each has a comma of its own.
     const char *fault = NULL, *signs = strcmp(where, "goal") == 0 ? " ,.?!';" : " ,.?!'";
     size_t length = strlen(line);
     if (!length || line[0] == ' ' || line[length - 1] == ' ')
