@@ -14,7 +14,7 @@ struct tally {
     char *key;    // what its matches have in common
     char *name;   // as it is said
     bool changed; // by rules of that name, but for some keys
-    bool alone;   // a game for one, in which points may not be counted
+    bool company; // others played in one of its matches; else its matches are a patience's deals, which may count no points
     int matches, won, streak, longest, apart, apart_won, practice, practice_won;
     long points;
     long fewest; // moves of a match that was won; 0: they are not counted
@@ -36,6 +36,7 @@ struct sums {
 
 static void count(struct tally *tally, const struct bout *bout)
 {
+    tally->company |= bout->players != 1;
     if (bout->practice) {
         tally->practice++;
         tally->practice_won += bout->won;
@@ -47,7 +48,6 @@ static void count(struct tally *tally, const struct bout *bout)
         return;
     }
     tally->matches++;
-    tally->alone = bout->players == 1;
     tally->won += bout->won;
     tally->points += bout->points;
     if (bout->won && bout->moves && (!tally->fewest || bout->moves < tally->fewest))
@@ -198,14 +198,18 @@ static void tell_tally(const struct tally *tally, struct strbuf *out)
 {
     if (!tally->matches)
         return;
-    if (tally->changed)
+    if (tally->changed && !tally->company)
+        strbuf_addf(out,
+                    P_("%s with changed rules, %d deal, %d won.\n", "%s with changed rules, %d deals, %d won.\n", tally->matches),
+                    tally->name, tally->matches, tally->won);
+    else if (tally->changed)
         strbuf_addf(
             out, P_("%s with changed rules, %d match, %d won.\n", "%s with changed rules, %d matches, %d won.\n", tally->matches),
             tally->name, tally->matches, tally->won);
-    else if (tally->alone && tally->streak >= 2)
+    else if (!tally->company && tally->streak >= 2)
         strbuf_addf(out, P_("%s, %d deal, %d won, %d in a row.\n", "%s, %d deals, %d won, %d in a row.\n", tally->matches),
                     tally->name, tally->matches, tally->won, tally->streak);
-    else if (tally->alone)
+    else if (!tally->company)
         strbuf_addf(out, P_("%s, %d deal, %d won.\n", "%s, %d deals, %d won.\n", tally->matches), tally->name, tally->matches,
                     tally->won);
     else if (tally->streak >= 2)
@@ -219,6 +223,7 @@ static void tell_tally(const struct tally *tally, struct strbuf *out)
 static void tell_more(const struct tally *tally, struct strbuf *out)
 {
     static const struct says mean = { NP_("{n} point a match.", "{n} points a match.") };
+    static const struct says mean_deal = { NP_("{n} point a deal.", "{n} points a deal.") };
     static const struct says fewest = { NP_("At best won in {n} move.", "At best won in {n} moves.") };
     if (!tally->matches)
         return;
@@ -228,17 +233,27 @@ static void tell_more(const struct tally *tally, struct strbuf *out)
     long average = (tally->points + half) / tally->matches;
     if (tally->fewest)
         phrase_say(&fewest, &(struct fill){ .n = tally->fewest }, out);
-    if (!tally->alone || tally->points)
-        phrase_say(&mean, &(struct fill){ .n = average }, out);
+    if (tally->company || tally->points)
+        phrase_say(tally->company ? &mean : &mean_deal, &(struct fill){ .n = average }, out);
 }
 
 static void tell_apart(const struct tally *tally, struct strbuf *out)
 {
-    if (tally->apart && tally->name)
+    if (tally->apart && tally->name && !tally->company)
+        strbuf_addf(out,
+                    P_("%s, %d more deal with a decision taken back, %d won.\n",
+                       "%s, %d more deals with a decision taken back, %d won.\n", tally->apart),
+                    tally->name, tally->apart, tally->apart_won);
+    else if (tally->apart && tally->name)
         strbuf_addf(out,
                     P_("%s, %d more match with a decision taken back, %d won.\n",
                        "%s, %d more matches with a decision taken back, %d won.\n", tally->apart),
                     tally->name, tally->apart, tally->apart_won);
+    else if (tally->apart && !tally->company)
+        strbuf_addf(out,
+                    P_("%d more deal with a decision taken back, %d won.\n",
+                       "%d more deals with a decision taken back, %d won.\n", tally->apart),
+                    tally->apart, tally->apart_won);
     else if (tally->apart)
         strbuf_addf(out,
                     P_("%d more match with a decision taken back, %d won.\n",
@@ -248,11 +263,20 @@ static void tell_apart(const struct tally *tally, struct strbuf *out)
 
 static void tell_practice(const struct tally *tally, struct strbuf *out)
 {
-    if (tally->practice && tally->name)
+    if (tally->practice && tally->name && !tally->company)
+        strbuf_addf(
+            out,
+            P_("%s, %d practice deal with a coach, %d won.\n", "%s, %d practice deals with a coach, %d won.\n", tally->practice),
+            tally->name, tally->practice, tally->practice_won);
+    else if (tally->practice && tally->name)
         strbuf_addf(out,
                     P_("%s, %d practice match with a coach, %d won.\n", "%s, %d practice matches with a coach, %d won.\n",
                        tally->practice),
                     tally->name, tally->practice, tally->practice_won);
+    else if (tally->practice && !tally->company)
+        strbuf_addf(out,
+                    P_("%d practice deal with a coach, %d won.\n", "%d practice deals with a coach, %d won.\n", tally->practice),
+                    tally->practice, tally->practice_won);
     else if (tally->practice)
         strbuf_addf(
             out, P_("%d practice match with a coach, %d won.\n", "%d practice matches with a coach, %d won.\n", tally->practice),
@@ -270,7 +294,9 @@ static void tell_all(const struct sums *sums, struct strbuf *out)
     const struct tally *all = &sums->all;
     if (sums->bouts.count == sums->rounds)
         strbuf_addf(out, "%s\n", _("No match is finished yet."));
-    if (all->matches)
+    if (all->matches && !all->company)
+        strbuf_addf(out, P_("%d deal, %d won.\n", "%d deals, %d won.\n", all->matches), all->matches, all->won);
+    else if (all->matches)
         strbuf_addf(out, P_("%d match, %d won.\n", "%d matches, %d won.\n", all->matches), all->matches, all->won);
     if (all->streak >= 2)
         strbuf_addf(out, _("You won the last %d in a row.\n"), all->streak);

@@ -343,8 +343,28 @@ class Stats(unittest.TestCase):
         self.run_it("play", "klondike", "--seed", "b1", lines=["give-up", "go", "give-up", "go", "turn", "undo", "give-up", "quit"])
         said = self.run_it("stats")
         self.assertIn("\nKlondike, 2 deals, 0 won.\n", said)
-        self.assertIn("1 more match with a decision taken back, 0 won.\n", said)
-        self.assertNotIn("Klondike, 2 matches", said)
+        self.assertTrue(said.startswith("2 deals, 0 won.\n1 more deal with a decision taken back, 0 won.\n"), said)
+        self.assertNotIn("match", said)
+
+    def test_points_of_a_patience_are_those_of_a_deal(self):
+        self.run_it("play", "vegas", "--seed", "b1", lines=["give-up", "quit"])
+        self.assertEqual(self.stats(), ["1 deal, 0 won.", "Klondike for points, 1 deal, 0 won.", "Minus 37 points a deal.",
+                                        "Alone, 1 deal, 0 won."])
+
+    def test_changed_and_practice_deals_of_patiences_are_deals_and_beside_another_game_all_are_matches(self):
+        self.run_it("play", "klondike", "--seed", "b1", "--set", "stock.turn=3", lines=["give-up", "go", "give-up", "quit"])
+        self.run_it("play", "klondike", "--seed", "b1", "--coach", lines=["give-up", "quit"])
+        self.run_it("play", "klondike", "--seed", "b1", lines=["turn", "undo", "give-up", "quit"])
+        said = self.run_it("stats")
+        self.assertTrue(said.startswith("2 deals, 0 won.\n1 more deal with a decision taken back, 0 won.\n"
+                                        "1 practice deal with a coach, 0 won.\n"), said)
+        self.assertIn("\nKlondike with changed rules, 2 deals, 0 won.\n", said)
+        self.assertNotIn("match", said)
+        self.match(7)
+        said = self.run_it("stats")
+        self.assertRegex(said, r"^3 matches, \d won\.\n")
+        self.assertIn("\n1 more match with a decision taken back, 0 won.\n1 practice match with a coach, 0 won.\n", said)
+        self.assertIn("\nKlondike, 1 more deal with a decision taken back, 0 won.\nKlondike, 1 practice deal with a coach, 0 won.\n", said)
 
     def test_it_is_called_wrongly(self):
         self.assertIn("--json", self.run_it("stats", "--help"))
