@@ -73,8 +73,12 @@ void review_say_luck(const struct game_review *review, struct strbuf *out)
     free(rounds.start);
     if (!rounds.count)
         return;
-    if (rounds.count == 1)
+    if (rounds.count == 1 && rounds.alone)
+        strbuf_add(out, rounds.won ? _("You won the deal.\n") : _("You did not win the deal.\n"));
+    else if (rounds.count == 1)
         strbuf_add(out, rounds.won ? _("You won the round.\n") : _("You did not win the round.\n"));
+    else if (rounds.alone)
+        strbuf_addf(out, _("You won %d of %d deals.\n"), rounds.won, rounds.count);
     else
         strbuf_addf(out, _("You won %d of %d rounds.\n"), rounds.won, rounds.count);
     int per_cent = won * PER_CENT / (rounds.count * SAMPLES);
