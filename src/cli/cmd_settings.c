@@ -64,11 +64,7 @@ static int run(struct preferences *preferences, int argc, char **argv, struct er
     const struct setting *row = argc > 1 ? find(argv[1]) : NULL;
     if (argc > 1 && !row)
         return EXIT_USAGE;
-    if (argc > 2 && preferences->faulty) { // nothing would be left of a change that holds for now
-        print_safe(stderr, "%s", _("Nothing is changed. The settings file has faults and is left as it is.\n"));
-        return EXIT_WRONG;
-    }
-    if (argc > 2 && !preferences_set(preferences, row->key, setting_typed(row, argv[2]), err)) {
+    if (argc > 2 && !preferences_set_lasting(preferences, row->key, setting_typed(row, argv[2]), err)) {
         print_safe(stderr, "%s", err->text.text);
         return EXIT_WRONG;
     }

@@ -171,7 +171,7 @@ static void read_file(struct strbuf *text)
     }
 }
 
-static bool keep(const char *key, const char *value, struct err *err)
+static bool keep(const char *key, const char *value, bool lasting, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT, path = STRBUF_INIT;
     preferences_path(&path);
@@ -179,23 +179,39 @@ static bool keep(const char *key, const char *value, struct err *err)
     read_file(&text);
     char *changed = preferences_edit(text.text, key, value);
     bool kept = changed && file_save(path.text, changed);
-    if (!changed)
+    if (!changed && lasting)
+        err_add(err, _("Nothing is changed. The settings file is laid out so that the setting cannot be kept there."));
+    else if (!changed)
         err_add(err, _("Changed for now. The settings file is laid out so that it cannot be kept there."));
+    else if (!kept && lasting)
+        err_add(err, _("Nothing is changed. The settings file cannot be written, %s."), strerror(errno));
     else if (!kept)
         err_add(err, _("Changed for now. The settings file cannot be written, %s."), strerror(errno));
     free(changed);
     return kept;
 }
 
-bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err)
+static bool set(struct preferences *preferences, const char *key, const char *value, bool lasting, struct err *err)
 {
     if (!settings_set(preference_rows, key, value, "", preferences, err))
         return false;
+    if (preferences->faulty && lasting)
+        return err_add(err, _("Nothing is changed. The settings file has faults and is left as it is."));
     if (preferences->faulty)
         return err_add(err, _("Changed for now. The settings file has faults and is left as it is."));
     LOCAL(strbuf) written = STRBUF_INIT;
     setting_print(setting_find(preference_rows, key), preferences, &written);
     // Where nobody is asked who speaks, this was the answer.
     bool answered = strcmp(key, "speech") == 0 && !preferences->asked && (elsewhere_ssh() || elsewhere_wsl());
-    return keep(key, written.text, err) && (!answered || preferences_set(preferences, "asked", "true", err));
+    return keep(key, written.text, lasting, err) && (!answered || set(preferences, "asked", "true", lasting, err));
+}
+
+bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err)
+{
+    return set(preferences, key, value, false, err);
+}
+
+bool preferences_set_lasting(struct preferences *preferences, const char *key, const char *value, struct err *err)
+{
+    return set(preferences, key, value, true, err);
 }

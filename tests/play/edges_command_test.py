@@ -3,6 +3,7 @@
 """Numbers, names and answers at their edges, on the command line and at Home: the last one that is taken, the first that is not,
 and the one that is nearly another."""
 import os
+import resource
 import subprocess
 import tempfile
 import unittest
@@ -32,10 +33,14 @@ class Edges(unittest.TestCase):
         with open(self.state + "/home", "w", encoding="utf-8") as file:
             file.write(text)
 
-    def call(self, *args, text="", status=0):
+    def call(self, *args, text="", status=0, limit=None):
+        def bound():
+            if limit is not None:
+                resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
         if args[:1] == ("play",) and "--seed" not in args:
             args += ("--seed", "1")  # or a card that is dealt might be one of those that the words are about
-        done = subprocess.run([PARLOUR, *args], env=self.env, input=text, capture_output=True, text=True, check=False, timeout=60)
+        done = subprocess.run([PARLOUR, *args], env=self.env, input=text, capture_output=True, text=True, check=False, timeout=60,
+                              preexec_fn=bound)
         self.assertEqual(done.returncode, status, (args, done.stdout, done.stderr))
         return done.stdout + done.stderr
 
@@ -167,6 +172,23 @@ class Edges(unittest.TestCase):
         self.assertNotIn("for now", heard)
         with open(self.home + "/config/parlour/parlour.yaml", encoding="utf-8") as file:
             self.assertEqual(file.read(), "speech: none\nasked: true\ndelay_ms: 0\nvoice: {rate: 101}\n")
+
+    def test_a_setting_that_cannot_be_written_is_not_said_to_be_changed(self):
+        path = self.home + "/config/parlour/parlour.yaml"
+        for more, limit, said in (("", 0, "Nothing is changed. The settings file cannot be written, File too large.\n"),
+                                  ("#" * (256 * 1024 - len("speech: none\nasked: true\ndelay_ms: 0\n") - 1) + "\n", None, # the most there may be
+                                   "Nothing is changed. The settings file is laid out so that the setting cannot be kept there.\n")):
+            self.settings(more)
+            with open(path, encoding="utf-8") as file:
+                before = file.read()
+            self.assertEqual(self.call("settings", "name", "Uwe", status=1, limit=limit), said)
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual(file.read(), before)
+
+    def test_points_before_the_first_deal_of_a_patience_ends(self):
+        heard = self.call("play", "vegas", text="scores\ngive-up\nscores\nquit\n")
+        self.assertIn("\nMinus 52 points.\nGiven up.\n", heard)
+        self.assertIn("\nMinus 52 points, 0 of 1 won.\n", heard)
 
     def test_a_setting_that_is_given_what_it_has_has_not_changed(self):
         for chosen, end in ("1", "Back at the table, nothing has changed."), ("2", "Back at the table, your changes are kept."):

@@ -148,12 +148,15 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill)
 {
     static const struct says none = { N_("No deal is over yet."), NULL }, deals = { N_("{m} of {left} won."), NULL },
-                             points = { NP_("{n} point, {m} of {left} won.", "{n} points, {m} of {left} won.") };
+                             points = { NP_("{n} point.", "{n} points.") },
+                             both = { NP_("{n} point, {m} of {left} won.", "{n} points, {m} of {left} won.") };
     const struct shown *shown = shown_of(h);
     fill->m = shown->k.won[seat];
     fill->left = shown->k.won[seat] + shown->kept.lost;
     fill->n = shown->k.points[seat];
-    return h->options->score_mode == PATIENCE_SCORE_VEGAS ? &points : fill->left ? &deals : &none;
+    if (h->options->score_mode == PATIENCE_SCORE_VEGAS)
+        return fill->left ? &both : &points; // those of the first deal
+    return fill->left ? &deals : &none;
 }
 
 const struct says *patience_own_turn(const struct hearer *h)
