@@ -15,11 +15,10 @@ bool address_fault(const char *text, struct err *err)
     const char *first = strchr(text, ':'), *last = strrchr(text, ':');
     long number;
     if (strstr(text, "://"))
-        return !err_add(
-            err,
-            _("%s is for a browser, which opens it. The address for this command is the one that your host's Parlour says "
-              "with the codes."),
-            text);
+        return !err_add(err,
+                        _("%s is for a browser, which opens it. The address to type is the one that your host's Parlour says "
+                          "with the codes."),
+                        text);
     if (*text == '[' && !strchr(text, ']'))
         return !err_add(err, _("%s has no closing bracket. Such an address looks like [2001:db8::5]:7275."), text);
     if (*text != '[' && first != last && number_read(last + 1, WELL_KNOWN_PORTS, UINT16_MAX, &number))

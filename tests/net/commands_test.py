@@ -70,7 +70,7 @@ class Commands(unittest.TestCase):
             (["join", "[::1", "Bob"], "[::1 has no closing bracket. Such an address looks like [2001:db8::5]:7275.\n"),
             (["join", "::1:7401", "Bob"], "::1:7401 can be read in two ways. Write [::1]:7401 if the last number is a port, and [::1:7401] if not.\n"),
             (["join", "http://192.168.1.20:8080/#table=friday", "Bob"],
-             "http://192.168.1.20:8080/#table=friday is for a browser, which opens it. The address for this command is the one that your "
+             "http://192.168.1.20:8080/#table=friday is for a browser, which opens it. The address to type is the one that your "
              "host's Parlour says with the codes.\n"),
             *[(["join", wrong, "Bob"], wrong + " is not an address. An address looks like 192.168.1.20 or home.example.org:7275.\n")
               for wrong in ("[::1]x", "host:", "[]", "a b", "[::1]:")],
