@@ -30,7 +30,7 @@ _parlour() {
     tables) mapfile -t COMPREPLY < <(compgen -W "--help" -- "$cur") ;;
     door) mapfile -t COMPREPLY < <(compgen -W "--address --check --help --house --page --port --telnet --visitors --write" -- "$cur") ;;
     lobby) mapfile -t COMPREPLY < <(compgen -W "--from --help --house --output --seed --telnet" -- "$cur") ;;
-    learn) mapfile -t COMPREPLY < <(compgen -W "--help --markdown --speech --style --words list keys playroom international control kings battle eights hearts spades klondike" -- "$cur") ;;
+    learn) mapfile -t COMPREPLY < <(compgen -W "--help --markdown --speech --style --words list keys playroom international control kings battle eights hearts spades klondike gin" -- "$cur") ;;
     drill) mapfile -t COMPREPLY < <(compgen -W "--help --problems --seed --speech --style --words list opening joker discard kings buy battle skips suit wild follow lead bid give frees blocked wanted knock safe together" -- "$cur") ;;
     keys) mapfile -t COMPREPLY < <(compgen -W "--help --markdown" -- "$cur") ;;
     replay) mapfile -t COMPREPLY < <(compgen -W "--check --help --seat --style" -- "$cur") ;;

@@ -125,7 +125,7 @@ complete -c parlour -n '__fish_seen_subcommand_from lobby' -l house -r
 complete -c parlour -n '__fish_seen_subcommand_from lobby' -l output -x -a 'plain json'
 complete -c parlour -n '__fish_seen_subcommand_from lobby' -l seed
 complete -c parlour -n '__fish_seen_subcommand_from lobby' -l telnet
-complete -c parlour -n '__fish_seen_subcommand_from learn' -a 'list keys playroom international control kings battle eights hearts spades klondike'
+complete -c parlour -n '__fish_seen_subcommand_from learn' -a 'list keys playroom international control kings battle eights hearts spades klondike gin'
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l help
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l markdown
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l speech -x -a 'none espeak dispatcher'

@@ -53,7 +53,7 @@ _parlour() {
     (tables) compadd -- --help ;;
     (door) compadd -- --address --check --help --house --page --port --telnet --visitors --write ;;
     (lobby) compadd -- --from --help --house --output --seed --telnet ;;
-    (learn) compadd -- --help --markdown --speech --style --words list keys playroom international control kings battle eights hearts spades klondike ;;
+    (learn) compadd -- --help --markdown --speech --style --words list keys playroom international control kings battle eights hearts spades klondike gin ;;
     (drill) compadd -- --help --problems --seed --speech --style --words list opening joker discard kings buy battle skips suit wild follow lead bid give frees blocked wanted knock safe together ;;
     (keys) compadd -- --help --markdown ;;
     (replay) compadd -- --check --help --seat --style ;;

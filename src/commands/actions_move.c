@@ -397,12 +397,14 @@ static bool knocks_instead(struct session *session, int face)
     struct refusal no = { 0 };
     session_moves(session, VERB_KNOCKS, &knocks);
     keep_card(&knocks, face);
-    if (session->person->warned || !session->preferences.confirm || session->tutor || !knocks.count)
+    bool asks = session->preferences.confirm && (!session->tutor || session->tutor->tutoring == TUTORING_LESSON);
+    if (session->person->warned || !asks || !knocks.count)
         return false;
     bool done = session_ask_move(session, &knocks.move[0], &no);
     if (!done && no.reason != REASON_NONE)
         session_refused(session, &no);
-    return done || no.reason != REASON_NONE || session->input.unread || session->done;
+    bool leads_elsewhere = session->tutor && !session->person->warned; // the lesson has said so
+    return done || leads_elsewhere || no.reason != REASON_NONE || session->input.unread || session->done;
 }
 
 // With a card, or the one under the cursor; typed without one, with the card that leaves least.

@@ -91,6 +91,8 @@ static void help_on(struct session *session, const char *why, bool whole)
 {
     const struct command *command = session->command >= 0 ? &table_commands()[session->command] : NULL;
     LOCAL(strbuf) out = STRBUF_INIT, keys = STRBUF_INIT;
+    if (command && command->when == WHEN_ASKED && session_asked_yes(session)) // y or n is no key of its own
+        command = NULL;
     if (command)
         command_bound_keys(command, &session->preferences, session_manner(session), &keys);
     if (command && (session_by_words(session) || !keys.length))
@@ -336,7 +338,10 @@ static const struct move *tutor_move(struct session *session, const struct move 
     }
     if (known && is_part(&run->road, move))
         return move;
-    bool close = known && run->road.verb == move->verb; // then all of the step helps, which card it means
+    // Then all of the step helps, which card it means, or what is to be answered.
+    const struct command *command = session->command >= 0 ? &table_commands()[session->command] : NULL;
+    bool discards = command && command->does & VERB_DISCARDS && session_does(session, &run->road, VERB_DISCARDS);
+    bool close = known && (run->road.verb == move->verb || discards);
     help_on(session, close ? _("The lesson asks for something else here.") : _("The lesson does not use that now."), close);
     return NULL;
 }

@@ -32,7 +32,7 @@ struct lesson {
 
 extern const struct lesson *const lessons[]; // in the order in which they are taught, NULL-ended
 extern const struct lesson lesson_keys, lesson_playroom, lesson_international, lesson_control, lesson_kings, lesson_battle,
-    lesson_hearts, lesson_spades, lesson_eights, lesson_klondike;
+    lesson_hearts, lesson_spades, lesson_eights, lesson_klondike, lesson_gin;
 
 int lesson_find(const char *name);             // -1: there is none
 int lesson_steps(const struct lesson *lesson); // how many it has

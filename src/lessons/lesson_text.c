@@ -9,10 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct lesson *const lessons[] = {
-    &lesson_keys,   &lesson_playroom, &lesson_international, &lesson_control,  &lesson_kings, &lesson_battle,
-    &lesson_eights, &lesson_hearts,   &lesson_spades,        &lesson_klondike, NULL
-};
+const struct lesson *const lessons[] = { &lesson_keys,   &lesson_playroom, &lesson_international, &lesson_control,
+                                         &lesson_kings,  &lesson_battle,   &lesson_eights,        &lesson_hearts,
+                                         &lesson_spades, &lesson_klondike, &lesson_gin,           NULL };
 
 // --- keys and words ---
 

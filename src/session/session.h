@@ -303,9 +303,10 @@ bool session_try(struct session *session, const char *text);
 // The same with the words of the game's first verb that has one of these flags, or with `other` where none has, and what follows
 // them; more NULL: nothing.
 bool session_try_verb(struct session *session, unsigned flags, const char *other, const char *more);
-// Both with a move ready made.
-bool session_ask_move(struct session *session, const struct move *move, struct refusal *no);
+// session_try with a move ready made.
 bool session_make(struct session *session, const struct move *move);
+// As session_move with a move ready made, which is asked about before a tutor says whether it takes it.
+bool session_ask_move(struct session *session, const struct move *move, struct refusal *no);
 // Says a refusal, and again what is asked where that is why; REASON_NONE says nothing.
 void session_refused(struct session *session, const struct refusal *no);
 // Asks once in a round about the move that the rules propose, such as to end a round whose tricks are all certain.

@@ -57,16 +57,21 @@ static void after_move(struct session *session, bool had_turn)
     session->person->staged.count = 0;
 }
 
-// ordered: by a standing order.
-static bool apply(struct session *session, const struct move *move, bool ordered, struct refusal *no)
+enum asking { ASKED_LAST, ASKED_FIRST, ORDERED }; // after a tutor took the move, before it, by a standing order
+
+static bool apply(struct session *session, const struct move *move, enum asking asking, struct refusal *no)
 {
     bool had_turn = session_own_turn(session);
     *no = (struct refusal){ .style = session_whole_style(session) };
     if (session->person->seat == WATCHER)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
-    if (session->tutor && !(move = session->tutor->move(session, move)))
+    if (asking == ASKED_FIRST && !agreed(session, move, false))
         return false;
-    if (!agreed(session, move, ordered))
+    if (session->tutor && !(move = session->tutor->move(session, move))) {
+        session->person->warned = false; // another answer is wanted, so it is asked again
+        return false;
+    }
+    if (asking != ASKED_FIRST && !agreed(session, move, asking == ORDERED))
         return false;
     int before = session->person->recap.added;
     coach_begin(session, move);
@@ -105,7 +110,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
         return done;
     }
     struct move *move = mem_zero(1, sizeof *move);
-    bool done = table_parse_line(session->table, text, move, no) && apply(session, move, false, no);
+    bool done = table_parse_line(session->table, text, move, no) && apply(session, move, ASKED_LAST, no);
     free(move);
     return done;
 }
@@ -131,13 +136,13 @@ void session_refused(struct session *session, const struct refusal *no)
 
 bool session_ask_move(struct session *session, const struct move *move, struct refusal *no)
 {
-    return apply(session, move, false, no);
+    return apply(session, move, ASKED_FIRST, no);
 }
 
 bool session_make(struct session *session, const struct move *move)
 {
     struct refusal no = { 0 };
-    bool done = apply(session, move, false, &no);
+    bool done = apply(session, move, ASKED_LAST, &no);
     if (!done)
         session_refused(session, &no);
     return done;
@@ -206,7 +211,7 @@ void session_auto_answer(struct session *session)
                                 : N_("Your order asks for {the card}."),
                 question.face);
     session->person->leaving_by_order = leaves;
-    bool done = apply(session, leaves ? &question.leave : &question.take, true, &no);
+    bool done = apply(session, leaves ? &question.leave : &question.take, ORDERED, &no);
     session->person->leaving_by_order = false;
     if (!done) { // the disk is full: it is the player's to try again
         session->person->by_hand = true;

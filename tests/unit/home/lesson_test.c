@@ -14,6 +14,15 @@
 
 // --- scripts ---
 
+// What a step says to answer when it is asked about what was typed.
+static void answered(const struct lesson_step *step, struct strbuf *out)
+{
+    if (strstr(step->says, "but answer n"))
+        strbuf_add(out, "n\n");
+    if (strstr(step->says, "and answer y"))
+        strbuf_add(out, "y\n");
+}
+
 // What a step's own sentences say to type, a line each: "{draw}", "{discard QC}".
 static void told(const struct lesson_step *step, struct strbuf *out)
 {
@@ -31,9 +40,8 @@ static void told(const struct lesson_step *step, struct strbuf *out)
             strbuf_addf(out, "%s\n", typed);
         if (strcmp(typed, "new") == 0)
             strbuf_add(out, "y\n");
-        if (strcmp(typed, "quit") == 0)
-            strbuf_add(out, "n\n");
     }
+    answered(step, out);
 }
 
 // The same by the commands a step waits for and the record's moves.
@@ -50,8 +58,8 @@ static void wanted(const struct lesson_step *step, const struct course *course, 
         strbuf_addf(out, "%.*s\n", (int)strcspn(step->does, step->kind == STEP_TRY ? "" : " "), step->does);
     else
         told(step, out);
-    if (step->kind == STEP_WORD && strcmp(step->does, "quit") == 0)
-        strbuf_add(out, "n\n");
+    if (step->kind == STEP_WORD || step->kind == STEP_MOVE)
+        answered(step, out);
 }
 
 static void script(const struct lesson *lesson, int from, int to, bool by_record, struct strbuf *out)
