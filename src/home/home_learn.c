@@ -82,7 +82,6 @@ void home_learn(struct home_visit *home)
             add_lessons(&progress, next, &lines);
         if (!said)
             home_say(home, &lines);
-        said = true;
         struct menu_answer answer = home_ask_listed(home, count, true);
         int lesson = answer.said == MENU_NUMBER ? answer.number - 1 : answer.said == MENU_ENTER ? next : -1;
         if (answer.said == MENU_WORD)

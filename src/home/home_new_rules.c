@@ -365,7 +365,7 @@ static enum answered ask_typed(struct making *making, const struct setting *row)
         }
         LOCAL(strbuf) value = STRBUF_INIT;
         as_list(row, line ? line : "", &value);
-        bool stays = answered == ANSWERED && (!*line || strcmp(line, now.text) == 0);
+        bool stays = answered == ANSWERED && line && (!*line || strcmp(line, now.text) == 0);
         if (stays)
             stop_waiting(making, row);
         bool done = !asks && (answered != ANSWERED || stays || change(making, row, value.text));

@@ -211,19 +211,18 @@ static json_t *title(const struct session *session)
     LOCAL(strbuf) line = STRBUF_INIT;
     const char *table = session->company.name ? session->company.name : variant_title(table_variant(session->table));
     const char *who = who_is_on_turn(session);
+    bool alone = table_seats(session->table) == 1; // whose turn it is goes without saying
     if (session_standing(session).match_over && !table_turn(session->table))
         strbuf_addf(&line, text_in("front", NC_("front", "The match is over, %s")), table);
     else if (session_over(session))
         strbuf_addf(&line, text_in("front", NC_("front", "Between rounds, %s")), table);
     else if (hotseat_passing(session))
         strbuf_addf(&line, text_in("front", NC_("front", "The keyboard is passed on, %s")), table);
-    else if (table_seats(session->table) == 1)
-        strbuf_add(&line, table);
-    else if (session_own_turn(session))
+    else if (!alone && session_own_turn(session))
         strbuf_addf(&line, text_in("front", NC_("front", "Your turn, %s")), table);
-    else if (session_turn(session))
+    else if (!alone && session_turn(session))
         strbuf_addf(&line, text_in("front", NC_("front", "You are asked, %s")), table);
-    else if (who)
+    else if (!alone && who)
         strbuf_addf(&line, text_in("front", NC_("front", "%s's turn, %s")), who, table);
     else
         strbuf_add(&line, table);

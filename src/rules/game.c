@@ -181,9 +181,9 @@ unsigned verbs_called(const struct game *game, const char *words)
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out)
 {
     const unsigned verbs = verbs_that(game, flags);
-    if (!verbs)
+    const char *words = verbs ? game_verb(game, __builtin_ctz(verbs)).words : NULL;
+    if (!words)
         return false;
-    const char *words = game_verb(game, __builtin_ctz(verbs)).words;
     size_t length = strspn(words, "abcdefghijklmnopqrstuvwxyz- ");
     while (length && words[length - 1] == ' ')
         length--;
