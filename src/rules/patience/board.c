@@ -13,26 +13,15 @@ static struct kit_now now_of(const struct hearer *h)
 
 // --- which places there are ---
 
-// How many places of each zone there are, in the order in which they are walked.
+// How many places of a zone are walked: foundations only where single cards go to them.
 static int places_of(const struct hearer *h, int zone)
 {
     const struct options *o = h->options;
-    switch (zone) {
-    case PATIENCE_PILE:
-        return o->piles;
-    case PATIENCE_LAYOUT_ZONE:
-        return o->shape == SHAPE_NONE ? 0 : PATIENCE_LAYOUT;
-    case PATIENCE_CELL:
-        return o->cells;
-    case PATIENCE_RESERVE_ZONE:
-        return o->reserve > 0;
-    case PATIENCE_WASTE:
-        return patience_has_waste(o);
-    default:
-        return o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS ? patience_homes(o) : 0;
-    }
+    bool there = zone != PATIENCE_HOME || (o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS);
+    return there ? patience_places(o, zone) : 0;
 }
 
+// In their order.
 static const uint8_t walked[] = { PATIENCE_PILE,         PATIENCE_LAYOUT_ZONE, PATIENCE_CELL,
                                   PATIENCE_RESERVE_ZONE, PATIENCE_WASTE,       PATIENCE_HOME };
 

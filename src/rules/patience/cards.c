@@ -37,6 +37,10 @@ int patience_places(const struct options *o, int zone)
         return patience_homes(o);
     case PATIENCE_LAYOUT_ZONE:
         return o->shape == SHAPE_NONE ? 0 : PATIENCE_LAYOUT;
+    case PATIENCE_RESERVE_ZONE:
+        return o->reserve > 0;
+    case PATIENCE_WASTE:
+        return patience_has_waste(o);
     default:
         return patience_zones[zone].places;
     }

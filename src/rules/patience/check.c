@@ -9,8 +9,6 @@
 // clang-format off
 // {card} and {the card} are the card that is meant, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
 static const struct kit_reason
-    no_piles = { REASON_BAD_MOVE, NULL, { { N_("This game has no piles."), NULL } } },
-    no_pile = { REASON_BAD_MOVE, NULL, { { NP_("There is only {n} pile.", "There are only {n} piles."), } } },
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
     no_move = { REASON_BAD_MOVE, NULL, { { N_("There is no such move in this game."), NULL } } },
     from_layout = { REASON_BAD_MOVE, NULL, { { N_("A card of the layout goes nowhere but out of it."), NULL } } },
@@ -164,7 +162,7 @@ static bool take_to_pile(const struct kit_now *now, const struct move *m, struct
     if (home && !now->o->give_back)
         return BAR(patience_given_back);
     if (m->target >= now->o->piles)
-        return now->o->piles ? BAR(no_pile, .n = now->o->piles) : BAR(no_piles);
+        return patience_bar_pile(now, no);
     if (!patience_source(now, m, &now->s->shown.pile[m->target], &taken->spot, no))
         return false;
     if (taken->spot.zone == PATIENCE_LAYOUT_ZONE)

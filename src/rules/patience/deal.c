@@ -61,7 +61,7 @@ void patience_lay_once(const struct kit_now *now)
     const struct options *o = now->o;
     struct shown *shown = &now->s->shown;
     lay_bases(now);
-    for (int place = 0; o->shape != SHAPE_NONE && place < PATIENCE_LAYOUT; place++)
+    for (int place = 0; place < patience_places(o, PATIENCE_LAYOUT_ZONE); place++)
         patience_put(now, PATIENCE_LAYOUT_ZONE, place, patience_draw(now, PATIENCE_STOCK, 0));
     for (int i = 0; i < o->reserve; i++)
         patience_put(now, PATIENCE_RESERVE_ZONE, 0, patience_draw(now, PATIENCE_STOCK, 0));

@@ -19,6 +19,7 @@ bool patience_source(const struct kit_now *now, const struct move *m, const stru
                      struct patience_spot *spot, struct refusal *no);
 bool patience_two(const struct kit_now *now, const struct move *m, struct patience_spot spot[2], struct refusal *no); // of a pair
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no);
+bool patience_bar_pile(const struct kit_now *now, struct refusal *no); // there is none of that number
 
 // The card of that face which the player means, not where `but` lies (NULL: anywhere); homes: of foundations too.
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out);

@@ -291,7 +291,7 @@ const struct setting_word patience_lacks[] = {
 
 static int needed(const struct options *o)
 {
-    int cards = o->reserve + o->cells_deal + (o->shape == SHAPE_NONE ? 0 : PATIENCE_LAYOUT);
+    int cards = o->reserve + o->cells_deal + patience_places(o, PATIENCE_LAYOUT_ZONE);
     for (int pile = 0; pile < o->piles; pile++)
         cards += patience_dealt(o, pile);
     if (o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS)

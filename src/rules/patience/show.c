@@ -86,7 +86,7 @@ static void show_all(const struct hearer *h, const char *, struct strbuf *out)
     for (int number = 1; number <= PATIENCE_PILES; number++)
         if ((last = patience_board.numbered(h, number)) >= 0)
             patience_board.say(h, (struct board_at){ .place = last }, BOARD_READ_AGAIN, out);
-    for (int place = h->options->piles + (h->options->shape == SHAPE_NONE ? 0 : PATIENCE_LAYOUT); place < places; place++)
+    for (int place = h->options->piles + patience_places(h->options, PATIENCE_LAYOUT_ZONE); place < places; place++)
         patience_board.say(h, (struct board_at){ .place = place }, BOARD_WALKED, out);
 }
 

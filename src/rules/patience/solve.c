@@ -153,7 +153,7 @@ static uint64_t hash_of(const struct solver *solver, const struct state *s)
     for (int home = 0; home < patience_homes(o); home++)
         if (shown->home[home].count)
             hash += hash_cards(4, shown->home[home].card + shown->home[home].count - 1, 1) * (2u * shown->home[home].count + 1u);
-    for (int place = 0; o->shape != SHAPE_NONE && place < PATIENCE_LAYOUT; place++)
+    for (int place = 0; place < patience_places(o, PATIENCE_LAYOUT_ZONE); place++)
         hash += shown->layout_count[place] ? mix(5000u + (unsigned)place) : 0;
     return mix(hash + hash_cards(6, s->reserve, shown->reserve_count)) | 1;
 }

@@ -113,6 +113,11 @@ int patience_upon(const struct kit_now *now, struct patience_spot spot)
     return patience_covers(now->o, spot.place, by) ? now->s->shown.layout_count[by[0]] + now->s->shown.layout_count[by[1]] : 0;
 }
 
+bool patience_bar_pile(const struct kit_now *now, struct refusal *no)
+{
+    return now->o->piles ? BAR(no_pile, .n = now->o->piles) : BAR(no_piles);
+}
+
 // What lies on it.
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no)
 {
@@ -133,7 +138,7 @@ static bool find_place(const struct kit_now *now, int where, struct patience_spo
                                      : PATIENCE_RESERVE_ZONE;
     int place = where < FROM_CELL ? where : where < FROM_HOME ? where - FROM_CELL : 0;
     if (zone == PATIENCE_PILE && place >= o->piles)
-        return o->piles ? BAR(no_pile, .n = o->piles) : BAR(no_piles);
+        return patience_bar_pile(now, no);
     if (zone == PATIENCE_CELL && place >= o->cells)
         return BAR(no_cells);
     if ((zone == PATIENCE_WASTE && !patience_has_waste(o)) || (zone == PATIENCE_RESERVE_ZONE && !o->reserve))
