@@ -473,14 +473,6 @@ static bool knocks_now(struct sight *s, const struct counts *rest, int discard, 
     return mean <= 0 || mean * mean <= variance / LIKELY_ENDS; // no more than a standard error
 }
 
-static int others_in(const struct sight *s)
-{
-    int others = 0;
-    for (int seat = seat_after(&s->v->shown, s->v->seat); seat != s->v->seat; seat = seat_after(&s->v->shown, seat))
-        others++;
-    return others;
-}
-
 // The card to knock with, if it is wise.
 static bool choose_knock(struct sight *s, int slips, struct move *out)
 {
@@ -513,7 +505,7 @@ static bool choose_knock(struct sight *s, int slips, struct move *out)
         return true;
     struct counts rest = s->hand;
     rest.of[best.card[0].face]--;
-    if (slips == KNOCK_SHARP && others_in(s) == 1)
+    if (slips == KNOCK_SHARP && __builtin_popcount(match_in(&s->v->shown)) == 2)
         return knocks_now(s, &rest, best.card[0].face, fewest);
     struct prospects p = guess_knock(s, fewest, false);
     return p.knock > 0 && !waits(s, &rest, &p, fewest);

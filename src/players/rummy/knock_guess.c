@@ -144,10 +144,7 @@ static void add_known(struct knock_guess *guess, const struct memory *memory, in
 // What the seat threw, and what the seat before it threw and still lies there, since it was left.
 static void recall(struct knock_guess *guess, const struct view *v, const struct memory *memory, int seat)
 {
-    int before = seat;
-    for (int other = 0; other < v->shown.seats; other++)
-        if (!v->shown.gone[other] && seat_after(&v->shown, other) == seat)
-            before = other;
+    const int before = seat_before(&v->shown, seat);
     for (int face = 0; face < FACE_JOKER; face++)
         guess->thrown |= memory->discarded[seat][face] ? UINT64_C(1) << face : 0;
     for (int i = 0; i < v->shown.discard.count; i++) {

@@ -42,7 +42,6 @@ struct shed_move {
     const struct move *m;
     int face; // the last one played
     struct gain *gain;
-    struct shed_judged judged;
 };
 
 static void add(const struct shed_move *w, const struct says says[STYLES], int face, int seat, int n)
@@ -77,12 +76,11 @@ static bool could_play_another(const struct shed_move *w)
     return false;
 }
 
-// To the one who is next, or to a debt.
-static void weigh_effect(const struct shed_move *w, struct shed_effect effect)
+// To the one who is next, or to a debt.  hinders: the next player had better be hindered now, and is not the one with more cards.
+static void weigh_effect(const struct shed_move *w, struct shed_effect effect, bool hinders)
 {
     int next = shed_next(&w->now, w->h->seat), debt = w->now.s->shown.debt;
-    bool hinders = w->judged.part[PART_HARM] > 0; // a player with many cards had better not be hindered now
-    bool goes_back = debt && effect.back;         // which is said below
+    bool goes_back = debt && effect.back; // which is said below
     if (debt && !goes_back && effect.does & DOES_CANCEL)
         add(w, ends_debt, FACE_NONE, -1, 0);
     else if (debt && !goes_back)
@@ -100,7 +98,6 @@ static void weigh_play(const struct shed_move *w)
     enum { DEAR = 10 };
     const struct options *o = w->h->options;
     const struct shed_effect effect = shed_effect(o, w->face);
-    const struct shed_judged *j = &w->judged;
     int points = shed_points(o, w->face);
     if (w->gain->wins) {
         add(w, last, FACE_NONE, -1, 0);
@@ -110,17 +107,18 @@ static void weigh_play(const struct shed_move *w)
         add(w, total, FACE_NONE, -1, shed_total_after(&w->now, w->m));
         return;
     }
-    weigh_effect(w, effect);
-    int named = most_of(j, w->m->target);
+    const struct shed_judged j = shed_judge(&w->now, w->m);
+    int named = most_of(&j, w->m->target);
+    weigh_effect(w, effect, j.part[PART_HARM] > 0);
     if (named)
         add(w, most, FACE_NONE, -1, named);
     if (w->m->count == 1 && !could_play_another(w))
         add(w, only, FACE_NONE, -1, 0);
-    else if (!(effect.does & DOES_WILD) && j->wild != FACE_NONE)
-        add(w, keeps_wild, j->wild, -1, 0);
-    if (j->follow != FACE_NONE && !named)
-        add(w, follow, j->follow, -1, 0);
-    if (j->part[PART_POINTS] > 0 && points >= DEAR)
+    else if (!(effect.does & DOES_WILD) && j.wild != FACE_NONE)
+        add(w, keeps_wild, j.wild, -1, 0);
+    if (j.follow != FACE_NONE && !named)
+        add(w, follow, j.follow, -1, 0);
+    if (j.part[PART_POINTS] > 0 && points >= DEAR)
         add(w, rid, FACE_NONE, -1, points);
     if (!w->gain->why.count)
         add(w, fewer, FACE_NONE, -1, w->now.k->hand_count[w->h->seat] - w->m->count);
@@ -149,9 +147,7 @@ static void weigh_rest(const struct shed_move *w)
 void shed_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)
 {
     bool plays = m->verb == SHED_PLAY && m->count, own = plays && h->seat != WATCHER;
-    struct shed_move w = {
-        h, kit_view(game, h->options, h->view), m, plays ? m->card[m->count - 1].face : FACE_NONE, out, { 0 }
-    };
+    const struct shed_move w = { h, kit_view(game, h->options, h->view), m, plays ? m->card[m->count - 1].face : FACE_NONE, out };
     struct fill fill = { 0 };
     shed_fill_move(h, m, &fill, &out->text);
     if (own) {
@@ -167,8 +163,6 @@ void shed_weigh(const struct game *game, const struct hearer *h, const struct mo
              fill);
     out->cards = plays ? m->count : 0;
     out->wins = own && m->count == w.now.k->hand_count[h->seat] && !h->options->total;
-    if (own)
-        w.judged = shed_judge(&w.now, m);
     if (own)
         weigh_play(&w);
     else if (h->seat != WATCHER)
