@@ -87,10 +87,7 @@ bool spot_holds(const struct drill_spot *spot, int face)
 
 bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
-    size_t length = strlen(verb);
-    spot->game->print(spot->game, (struct seat_names){ 0 }, move, &text);
-    return strncmp(text.text, verb, length) == 0 && (text.text[length] == ' ' || !text.text[length]);
+    return verbs_called(spot->game, verb) >> move->verb & 1;
 }
 
 bool move_has(const struct move *move, int face)
