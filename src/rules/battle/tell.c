@@ -4,6 +4,7 @@
 // cards that is; its range and its highest number are what `table` says.  Decks and draws are told in full when it is asked for.
 #include "base/text.h"
 #include "rules/battle/inside.h"
+#include <limits.h>
 
 static struct battle_combo event_combo(const struct event *e)
 {
@@ -67,9 +68,66 @@ static void tell_offer(const struct hearer *h, const struct event *e, struct str
         say_offer(h, out);
 }
 
+// --- which sentence, and what it has ---
+
+static bool can_only_pass(const struct hearer *h, const struct event *e)
+{
+    return e->seat == h->seat && h->view->shown.top.copies && playable(h->view).count == 0;
+}
+
+static bool is_one_number(const struct hearer *, const struct event *e)
+{
+    return event_combo(e).lo == event_combo(e).hi;
+}
+
+static bool is_to_the_other(const struct hearer *h, const struct event *e)
+{
+    return h->seat == other_side(e->seat);
+}
+
+static bool is_without_cards(const struct hearer *, const struct event *e)
+{
+    return !e->count;
+}
+
+static const struct telling *upgrade_taken(const struct hearer *, const struct event *e)
+{
+    return &upgrades[e->other].taken;
+}
+
+static void fill_play(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    const struct battle_combo combo = event_combo(e);
+    strbuf_add(text, name_combo(&combo).text);
+    *fill = fill_combo(&combo, text->text);
+    fill->who = h->name[e->seat];
+}
+
+static void fill_pass(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    fill->card = h->name[other_side(e->seat)];
+}
+
+static void fill_upgrade(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    fill->card = name_upgrade(e->other);
+    fill->m = e->more;
+    fill->left = e->more + 1;
+}
+
+static void fill_bag(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    struct bag bag;
+    event_bag(e, &bag);
+    name_bag(&bag, h->style, text);
+    fill->cards = text->text;
+}
+
 // --- the rows ---
 
 // clang-format off
+static const struct kit_case draws_none[] = { { KIT_IF(NUMBER, 0, 0), .when = is_without_cards, .says = { TOLD(N_("You have no card left to draw."), NULL, N_("{who} has no card left to draw."), NULL) } }, { 0 } };
+
 // ORDER KINDS.  {who} the side it is about, {card} the other one, or an upgrade; {cards} a bag, {n} and {left} numbers of cards.
 static const struct kit_event events[] = {
     { "game", .nobody = true, .weight = 7,
@@ -83,26 +141,43 @@ static const struct kit_event events[] = {
     { "lead",
       .says = { .own = { { N_("You lead."), NULL } } } }, // others hear what is led
     { "turn",
-      .says = { .own = { { N_("Your turn."), NULL } } } },
+      .says = { .own = { { N_("Your turn."), NULL } } },
+      .cases = KIT_CASES({ .when = can_only_pass, .says = { .own = { { N_("Your turn, you can only pass."), NULL } } } }) },
     { "play", .cue = CUE_LAY, .number = KIT_NUMBER("copies", 1, BAG_MOST), // of a block
       .says = { .own = { { N_("You play {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
                          { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL }, { N_("{meld}, {n} {left} {m}."), NULL } },
                 .other = { { N_("{who} plays {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
                            { N_("{who}, {meld}, {n} cards, {left} numbers, {m} high."), NULL }, { N_("{who} {meld}, {n} {left} {m}."), NULL } } },
-      .after = tell_edge },
+      .cases = KIT_CASES({ .when = is_one_number, .says = {
+                .own = { { NP_("You play {meld}, {n} card, 1 number, {m} the highest.", "You play {meld}, {n} cards, 1 number, {m} the highest.") },
+                         { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") }, { N_("{meld}, {n} 1 {m}."), NULL } },
+                .other = { { NP_("{who} plays {meld}, {n} card, 1 number, {m} the highest.", "{who} plays {meld}, {n} cards, 1 number, {m} the highest.") },
+                           { NP_("{who}, {meld}, {n} card, 1 number, {m} high.", "{who}, {meld}, {n} cards, 1 number, {m} high.") }, { N_("{who} {meld}, {n} 1 {m}."), NULL } } } }),
+      .fill = fill_play, .after = tell_edge },
     { "pass", .cue = CUE_DISCARD, .joins = true,
       .says = { .own = { { NP_("You pass, {card} wins {n} card.", "You pass, {card} wins {n} cards.") }, { NP_("{card} wins {n} card.", "{card} wins {n} cards.") } },
-                .other = { { NP_("{who} passes, {card} wins {n} card.", "{who} passes, {card} wins {n} cards.") }, { N_("{who} passes, {card} wins {n}."), NULL } } } },
+                .other = { { NP_("{who} passes, {card} wins {n} card.", "{who} passes, {card} wins {n} cards.") }, { N_("{who} passes, {card} wins {n}."), NULL } } },
+      .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0), .says = { TOLD(N_("You pass the lead on."), NULL, N_("{who} passes the lead on."), NULL) } },
+                         // one sentence for the player who passes, one for the player who wins by it, one for watchers
+                         { .when = is_to_the_other, .says = { .other = { { NP_("{who} passes, you win {n} card.", "{who} passes, you win {n} cards.") } } } }),
+      .fill = fill_pass },
     { "drew", .cue = CUE_DRAW, .most = EVENT_CARDS,
-      .says = { .own = SAID(N_("You draw {cards}."), N_("Drawn, {cards}.")) } },
+      .says = { .own = SAID(N_("You draw {cards}."), N_("Drawn, {cards}.")) },
+      .cases = draws_none, .fill = fill_bag },
     { "drawn", .cue = CUE_DRAW, .joins = true,
-      .says = { .other = { { NP_("{who} draws {n} card.", "{who} draws {n} cards.") } } } },
+      .says = { .other = { { NP_("{who} draws {n} card.", "{who} draws {n} cards.") } } },
+      .cases = draws_none },
     { "hand-won", .cue = CUE_WON,
       .says = { .own = { { NP_("You have no cards left and win the hand, {n} card.", "You have no cards left and win the hand, {n} cards.") }, { NP_("You win the hand, {n} card.", "You win the hand, {n} cards.") } },
                 .other = { { NP_("{who} has no cards left and wins the hand, {n} card.", "{who} has no cards left and wins the hand, {n} cards.") }, { NP_("{who} wins the hand, {n} card.", "{who} wins the hand, {n} cards.") } } } },
     { "hand-cut", .cue = CUE_WON, .weight = 5,
       .says = { .own = { { NP_("After {n} pass the hand goes to you, with fewer cards in hand.", "After {n} passes the hand goes to you, with fewer cards in hand.") }, { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
-                .other = { { NP_("After {n} pass the hand goes to {who}, with fewer cards in hand.", "After {n} passes the hand goes to {who}, with fewer cards in hand.") }, { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } } },
+                .other = { { NP_("After {n} pass the hand goes to {who}, with fewer cards in hand.", "After {n} passes the hand goes to {who}, with fewer cards in hand.") }, { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } },
+      .cases = KIT_CASES({ KIT_IF(MORE, 1, INT_MAX), .says = {
+                .own = { { NP_("After {n} pass the hand goes to you, both hold as many cards.", "After {n} passes the hand goes to you, both hold as many cards.") },
+                         { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
+                .other = { { NP_("After {n} pass the hand goes to {who}, both hold as many cards.", "After {n} passes the hand goes to {who}, both hold as many cards.") },
+                           { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } } }) },
     { "short", .weight = 4,
       .says = { .own = SAID(N_("You have too few cards for a new hand of {left}."), N_("Too few cards for a new hand.")),
                 .other = SAID(N_("{who} has too few cards for a new hand of {left}."), N_("{who}, too few cards for a new hand.")) } },
@@ -113,7 +188,7 @@ static const struct kit_event events[] = {
       .says = { .own = { { N_("Choose an upgrade by its number."), NULL } },
                 .other = { { N_("{who} chooses an upgrade."), NULL } } },
       .after = tell_offer },
-    { "upgrade", .weight = 6, .other = KIT_NUMBER("upgrade", 0, UPGRADES - 1) },
+    { "upgrade", .weight = 6, .other = KIT_NUMBER("upgrade", 0, UPGRADES - 1), .chooses = upgrade_taken, .fill = fill_upgrade },
     { "run-lost", .weight = 2,
       .says = { .own = { { NP_("The run is over, you won {n} game.", "The run is over, you won {n} games.") } },
                 .other = { { NP_("The run is over, {who} won {n} game.", "The run is over, {who} won {n} games.") } } } },
@@ -122,67 +197,7 @@ static const struct kit_event events[] = {
                 .other = { { NP_("{who} wins the run, {n} game.", "{who} wins the run, {n} games.") } } } },
     { 0 },
 };
-
-// Instead of the row's.  A play of one number:
-static const struct telling play_set = {
-    .own = { { NP_("You play {meld}, {n} card, 1 number, {m} the highest.", "You play {meld}, {n} cards, 1 number, {m} the highest.") },
-             { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") }, { N_("{meld}, {n} 1 {m}."), NULL } },
-    .other = { { NP_("{who} plays {meld}, {n} card, 1 number, {m} the highest.", "{who} plays {meld}, {n} cards, 1 number, {m} the highest.") },
-               { NP_("{who}, {meld}, {n} card, 1 number, {m} high.", "{who}, {meld}, {n} cards, 1 number, {m} high.") }, { N_("{who} {meld}, {n} 1 {m}."), NULL } } };
-static const struct telling cut_level = {
-    .own = { { NP_("After {n} pass the hand goes to you, both hold as many cards.", "After {n} passes the hand goes to you, both hold as many cards.") },
-             { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
-    .other = { { NP_("After {n} pass the hand goes to {who}, both hold as many cards.", "After {n} passes the hand goes to {who}, both hold as many cards.") },
-               { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } };
-static const struct telling only_pass = { .own = { { N_("Your turn, you can only pass."), NULL } } };
-// A pass has one sentence for the player who passes, one for the player who wins by it and one for watchers.
-static const struct telling pass_won = { .other = { { NP_("{who} passes, you win {n} card.", "{who} passes, you win {n} cards.") } } };
-static const struct telling pass_lead = { TOLD(N_("You pass the lead on."), NULL, N_("{who} passes the lead on."), NULL) };
-static const struct telling no_draw = { TOLD(N_("You have no card left to draw."), NULL, N_("{who} has no card left to draw."), NULL) };
 // clang-format on
-
-static const struct telling *says_instead(const struct hearer *h, const struct event *e)
-{
-    bool own = e->seat == h->seat;
-    switch (e->kind) {
-    case BATTLE_TOLD_TURN:
-        return own && h->view->shown.top.copies && playable(h->view).count == 0 ? &only_pass : NULL;
-    case BATTLE_TOLD_PLAY:
-        return event_combo(e).lo == event_combo(e).hi ? &play_set : NULL;
-    case BATTLE_TOLD_PASS:
-        return e->number == 0 ? &pass_lead : h->seat == other_side(e->seat) ? &pass_won : NULL;
-    case BATTLE_TOLD_DREW:
-    case BATTLE_TOLD_DRAWN:
-        return e->number || e->count ? NULL : &no_draw;
-    case BATTLE_TOLD_HAND_CUT:
-        return e->more ? &cut_level : NULL;
-    case BATTLE_TOLD_UPGRADE:
-        return &upgrades[e->other].taken;
-    default:
-        return NULL;
-    }
-}
-
-static void fill_event(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
-{
-    struct bag bag;
-    const struct battle_combo combo = event_combo(e);
-    if (e->kind == BATTLE_TOLD_PLAY) {
-        strbuf_add(text, name_combo(&combo).text);
-        *fill = fill_combo(&combo, text->text);
-        fill->who = h->name[e->seat];
-    } else if (e->kind == BATTLE_TOLD_PASS) {
-        fill->card = h->name[other_side(e->seat)];
-    } else if (e->kind == BATTLE_TOLD_UPGRADE) {
-        fill->card = name_upgrade(e->other);
-        fill->m = e->more;
-        fill->left = e->more + 1;
-    } else {
-        event_bag(e, &bag);
-        name_bag(&bag, h->style, text);
-        fill->cards = text->text;
-    }
-}
 
 const struct kit battle_kit = {
     .rows = {
@@ -190,8 +205,6 @@ const struct kit battle_kit = {
         .topic = battle_topics,
     },
     .telling = {
-        .says = says_instead,
-        .fill = fill_event,
         .event_ok = is_shaped,
     },
 };

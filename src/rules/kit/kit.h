@@ -85,7 +85,8 @@ struct kit_event {
     struct kit_number other, number, more;
     struct telling says, you;     // you: told to that seat; empty: as to all
     const struct kit_case *cases; // other sentences; NULL: none
-    // Another sentence where several things together decide which, asked where no case fits; NULL: the row's.
+    // Another sentence where several things together decide which, asked where no case fits; NULL: the row's.  One without words
+    // for anybody is left out.
     const struct telling *(*chooses)(const struct hearer *h, const struct event *e);
     // Fills in what its sentences have beside its seat, first card and numbers, such as its cards together as {cards}; text stays
     // until it is said.  NULL: there is no more.
@@ -271,11 +272,7 @@ struct kit_telling {
     // How the score of a seat, or of its side, is said where it is more or other than points: of {who}, {n} of them, {left} cards
     // and what this fills in besides; NULL: in points.
     const struct says *(*scored)(const struct hearer *h, int seat, struct fill *fill);
-    // Another sentence for this event than its row's (cases and chooses of struct kit_event say it row by row); NULL: the row's.
-    // One without words for anybody is left out.
-    const struct telling *(*says)(const struct hearer *h, const struct event *e);
-    // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
-    void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+    // Fills in what a move has beside its first card; text stays until it is said.
     void (*fill_move)(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
     // May tell be given this event of another computer, beyond what its row says?
     bool (*event_ok)(const struct hearer *h, const struct event *e);
@@ -297,7 +294,7 @@ struct kit_players {
     bool (*judge)(const struct kit_now *now, const struct move *m, int64_t *worth);
 };
 
-// A family.  One without zones (KIT_TELLS) has its events and topics, and of telling says, fill and event_ok.
+// A family.  One without zones (KIT_TELLS) has its events and topics, and of telling event_ok.
 struct kit {
     struct kit_rows rows;
     struct kit_course course;
@@ -401,19 +398,14 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
                         .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } }
 #define KIT_SAYS_WON { .own = SAID(N_("You win the match."), NULL), .other = SAID(N_("{who} wins the match."), NULL) }
 #define KIT_SAYS_SHARED { .own = SAID(N_("You share the win of the match."), NULL), .other = SAID(N_("{who} shares the win of the match."), NULL) }
-// {m} is the place, {n} the points, {left} those of the round; kit_score_once where the round did not change the total, or is all of
-// it, so that the number is said once.
+// {m} is the place, {n} the points, {left} those of the round; kit_score_cases has the number once, where the round did not change the
+// total, or is all of it.
 #define KIT_SAYS_SCORE { .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") }, \
                                   { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } }, \
                          .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, \
                                     { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } }
 // clang-format on
-extern const struct telling kit_score_once;
 extern const struct kit_case kit_score_cases[]; // of a row that says KIT_SAYS_SCORE
-static inline bool kit_score_is_once(const struct event *e)
-{
-    return !e->more || e->more == e->number;
-}
 
 // The functions of the rows of lines.
 bool kit_place_round(struct field_line *l);

@@ -9,17 +9,15 @@
 #include <string.h>
 
 // clang-format off
-#define SCORE_ONCE {\
-    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },\
-    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") }, { N_("{m}, {who}, {n}."), NULL }, { N_("{m} {who} {n}."), NULL } } }
-const struct telling kit_score_once = SCORE_ONCE;
-// clang-format on
-
-static bool score_is_once(const struct hearer *, const struct event *e)
+static bool is_score_once(const struct hearer *, const struct event *e)
 {
-    return kit_score_is_once(e);
+    return !e->more || e->more == e->number;
 }
-const struct kit_case kit_score_cases[] = { { .when = score_is_once, .says = SCORE_ONCE }, { 0 } };
+
+const struct kit_case kit_score_cases[] = { { .when = is_score_once, .says = {
+    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
+    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") }, { N_("{m}, {who}, {n}."), NULL }, { N_("{m} {who} {n}."), NULL } } } }, { 0 } };
+// clang-format on
 
 // NULL: no kind of this family.
 static const struct kit_event *row_of(const struct kit *kit, int kind)
@@ -66,9 +64,9 @@ static int number_of(const struct event *e, enum event_number which)
 }
 
 // The case of its row that an event is; NULL: none.
-static const struct kit_case *case_of(const struct game *game, const struct hearer *h, const struct event *e)
+static const struct kit_case *case_of(const struct kit_event *row, const struct hearer *h, const struct event *e)
 {
-    const struct kit_case *it = known_row(game, e->kind)->cases;
+    const struct kit_case *it = row->cases;
     for (; it && (it->of || it->when); it++) {
         int number = number_of(e, it->of);
         bool fits = it->of == EVENT_WHATEVER || (number >= it->least && number <= it->most);
@@ -100,11 +98,11 @@ static void fill_numbers(const struct kit_event *row, const struct hearer *h, co
                                                         .number = is[i] };
 }
 
-static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, struct fill_texts *texts)
+static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, const struct kit_case *it,
+                           struct fill_texts *texts)
 {
     struct fill fill = fill_of_card(e->count ? e->card[0].face : FACE_NONE, h->style);
     const struct kit_event *row = known_row(game, e->kind);
-    const struct kit_case *it = case_of(game, h, e);
     fill.who = e->seat >= 0 ? h->name[e->seat] : NULL;
     fill.n = number_of(e, it ? it->n : EVENT_NUMBER);
     fill.left = e->more;
@@ -119,8 +117,6 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
         fill.m = kit_rank(kit_view(game, h->options, h->view).k, e->seat, game_ahead(game, h->options) == AHEAD_FEWEST);
     if (row->fill)
         row->fill(h, e, &fill, &texts->own);
-    if (game->kit->telling.fill)
-        game->kit->telling.fill(h, e, &fill, &texts->side);
     return fill;
 }
 
@@ -152,21 +148,18 @@ static bool is_to_you(const struct kit_event *row, const struct telling *you, co
 }
 
 // Another sentence than its row's; NULL: it is the row's.
-static const struct telling *other_telling(const struct game *game, const struct hearer *h, const struct event *e)
+static const struct telling *other_telling(const struct kit_event *row, const struct kit_case *it, const struct hearer *h,
+                                           const struct event *e)
 {
-    const struct kit_event *row = known_row(game, e->kind);
-    const struct kit_case *it = case_of(game, h, e);
     if (it)
         return is_to_you(row, &it->you, h, e) ? &it->you : &it->says;
-    if (row->chooses)
-        return row->chooses(h, e);
-    return game->kit->telling.says ? game->kit->telling.says(h, e) : NULL;
+    return row->chooses ? row->chooses(h, e) : NULL;
 }
 
-static const struct telling *telling_of(const struct game *game, const struct hearer *h, const struct event *e)
+static const struct telling *telling_of(const struct kit_event *row, const struct kit_case *it, const struct hearer *h,
+                                        const struct event *e)
 {
-    const struct kit_event *row = known_row(game, e->kind);
-    const struct telling *other = other_telling(game, h, e);
+    const struct telling *other = other_telling(row, it, h, e);
     return other ? other : is_to_you(row, &row->you, h, e) ? &row->you : &row->says;
 }
 
@@ -176,8 +169,9 @@ void kit_says(const struct game *game, const struct hearer *h, const struct even
     if (row->of_side && is_told_by_another(game, h, e))
         return;
     LOCAL(fill_texts) texts = { STRBUF_INIT, STRBUF_INIT };
-    const struct fill fill = fill_of(game, h, e, &texts);
-    phrase_tell(telling_of(game, h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
+    const struct kit_case *it = case_of(row, h, e);
+    const struct fill fill = fill_of(game, h, e, it, &texts);
+    phrase_tell(telling_of(row, it, h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     read_cards(h, e, row->read, out);
     if (row->after)
         row->after(h, e, out);
@@ -246,7 +240,8 @@ void kit_says_turn(const struct game *game, const struct hearer *h, const struct
     bool of_another = false; // the clause before is about somebody else, so that the next has to say the name
     for (int i = 0; i < count; i++) {
         const struct kit_event *row = known_row(game, e[i].kind);
-        const struct telling *other = other_telling(game, h, &e[i]);
+        const struct kit_case *it = case_of(row, h, &e[i]);
+        const struct telling *other = other_telling(row, it, h, &e[i]);
         bool silent = (other && !other->own[STYLE_FULL].one && !other->other[STYLE_FULL].one) ||
                       (row->passing && i + 1 < count && are_two(game, h));
         LOCAL(fill_texts) texts = { STRBUF_INIT, STRBUF_INIT };
@@ -255,7 +250,7 @@ void kit_says_turn(const struct game *game, const struct hearer *h, const struct
         struct clause clause = row->clause;
         if (of_another)
             memcpy(clause.then, clause.first, sizeof clause.then);
-        turn_put(&turn, &clause, fill_of(game, h, &e[i], &texts));
+        turn_put(&turn, &clause, fill_of(game, h, &e[i], it, &texts));
         of_another = row->whom != WHOM_NOBODY;
     }
     if (line.length) {

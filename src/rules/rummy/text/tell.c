@@ -450,7 +450,7 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
             return &took_offered;
         return e->more > 1 ? &took_several : ROW_SAYS(RUMMY_TOLD_TOOK);
     case RUMMY_TOLD_SCORE:
-        return kit_score_is_once(e) ? &kit_score_once : ROW_SAYS(RUMMY_TOLD_SCORE);
+        return kit_score_cases->when(h, e) ? &kit_score_cases->says : ROW_SAYS(RUMMY_TOLD_SCORE);
     case RUMMY_TOLD_PENALTY:
         return e->more > 1 ? &penalty_several : ROW_SAYS(RUMMY_TOLD_PENALTY);
     case RUMMY_TOLD_REFILL:
