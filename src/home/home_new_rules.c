@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House rules made by answering questions: which game, a title, what groups differ in most, and every other rule by group.  Each
-// answer is checked and written into the player's file at once, so nothing that was answered is lost.  It knows setting rows, and
-// no game.
+// House rules made by answering questions: which game, a title, what groups differ in most, and every other rule by group.  It
+// knows setting rows, and no game.
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "home/home.h"
+#include "home/home_making.h"
 #include "houserules/houserules.h"
 #include "rules/phrase.h"
 #include "session/say/say.h"
@@ -16,238 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { ANSWERS_MOST = 4 };
-
-// One visit to one file.
-struct making {
-    struct home_visit *home;
-    struct variant *base, *rules; // what the file extends, and the file as it is now
-    struct strbuf path, text;     // the file
-    struct strbuf before;         // its text at the beginning of the visit, empty where there was no file
-    bool gone;                    // thrown away
-    bool lost;                    // the last answer could not be written
-    // Answers that fit only with those of later questions, which they wait for.
-    struct late_answer {
-        const struct setting *row;
-        char *value;
-    } waiting[ANSWERS_MOST];
-    int waits;
-};
-
-static void forget_waiting(struct making *making)
-{
-    while (making->waits)
-        free(making->waiting[--making->waits].value);
-}
-
-static void making_release(struct making *making)
-{
-    variant_free(making->base);
-    variant_free(making->rules);
-    strbuf_release(&making->path);
-    strbuf_release(&making->text);
-    strbuf_release(&making->before);
-    forget_waiting(making);
-}
-
-static void say(struct making *making, const char *sentence)
-{
-    session_reply(making->home->session, sentence);
-}
-
-static void say_err(struct making *making, const struct err *err)
-{
-    session_answer(making->home->session, err->text.text);
-}
-
-// --- the file ---
-
-static void take_over(struct making *making, struct variant *rules, const char *text)
-{
-    variant_free(making->rules);
-    making->rules = rules;
-    strbuf_reset(&making->text);
-    strbuf_add(&making->text, text);
-}
-
-// Writes this text and reads the rules anew; where it cannot, all stays as it was.
-static bool keep(struct making *making, const char *text, struct err *err)
-{
-    bool new = !making->text.length; // then the name was free a moment ago
-    making->lost = !(new ? file_save_new : file_save)(making->path.text, text);
-    if (making->lost) {
-        making->home->failed = true;
-        return err_add(err, _("%s cannot be written: %s."), making->path.text, strerror(errno));
-    }
-    struct variant *rules = variant_load(making->path.text, NULL, err);
-    if (!rules && new)
-        remove(making->path.text);
-    else if (!rules)
-        file_save(making->path.text, making->text.text);
-    if (!rules)
-        return false;
-    take_over(making, rules, text);
-    return true;
-}
-
-// Another program, or the player in an editor, may have changed the file since it was read: then what it says now counts.
-static bool take_in(struct making *making, struct err *err)
-{
-    LOCAL(strbuf) now = STRBUF_INIT;
-    if (!file_read(making->path.text, &now) || strcmp(now.text, making->text.text) == 0)
-        return true;
-    struct variant *rules = variant_load(making->path.text, NULL, err);
-    if (!rules)
-        return false;
-    if (strcmp(making->before.text, making->text.text) == 0) { // nothing was changed in this visit that could be taken back
-        strbuf_reset(&making->before);
-        strbuf_add(&making->before, now.text);
-    }
-    take_over(making, rules, now.text);
-    return true;
-}
-
-// The rules with what waits and this value, or with row NULL without one, where each fits by itself; else err has a sentence.
-static struct variant *with_answers(const struct making *making, const struct setting *row, const char *value, struct err *err)
-{
-    struct variant *trial = variant_copy(making->rules);
-    for (int i = 0; i < making->waits; i++)
-        variant_set(trial, making->waiting[i].row->key, making->waiting[i].value, "", err);
-    if (row)
-        variant_set(trial, row->key, value, "", err);
-    return trial;
-}
-
-// Can the rules be played with this value?  By every number of players that they are for.
-static bool may_be(const struct making *making, const struct setting *row, const char *value, struct err *err)
-{
-    LOCAL_VARIANT trial = with_answers(making, row, value, err);
-    int min, max, seats;
-    bool fine = !err->count;
-    variant_players(trial, &min, &max);
-    for (seats = min; fine && seats < max && variant_check(trial, seats, err);)
-        seats++;
-    return fine && !err->count && variant_check(trial, seats, err) && variant_trial(trial, err);
-}
-
-// --- one question ---
-
-// The value as it is heard, without the sentence that explains it.
-static void add_now(const struct making *making, const struct setting *row, struct strbuf *out)
-{
-    LOCAL(strbuf) value = STRBUF_INIT;
-    if (row->type == SETTING_INT)
-        setting_print(row, making->rules->options, &value);
-    else
-        setting_say_value(row, making->rules->options, &value);
-    if (row->places && value.length && *value.text == '[') { // a list is heard without its brackets
-        memmove(value.text, value.text + 1, value.length - 1);
-        strbuf_cut(&value, value.length - 2);
-    }
-    rule_add_spoken(value.length ? value.text : "", out);
-}
-
-// "The points needed to open. Now 30." and a newline.
-static void add_rule(const struct making *making, const struct setting *row, struct strbuf *out)
-{
-    LOCAL(strbuf) help = STRBUF_INIT, now = STRBUF_INIT;
-    rule_add_help(row, &help);
-    add_now(making, row, &now);
-    strbuf_addf(out, _("%s Now %s.\n"), help.text, now.text);
-}
-
-// The index of the value that is now, or -1.
-static int value_now(const struct making *making, const struct setting *row)
-{
-    LOCAL(strbuf) now = STRBUF_INIT;
-    setting_print(row, making->rules->options, &now);
-    for (int i = 0; rule_values(row)[i].word; i++)
-        if (strcmp(rule_values(row)[i].word, now.length ? now.text : "") == 0)
-            return i;
-    return -1;
-}
-
-// What the rules say now of this key.
-static void say_new(struct making *making, const struct setting *row)
-{
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    setting_explain(row, making->rules->options, variant_usual(making->rules), &lines);
-    int now = rule_values(row) ? value_now(making, row) : -1;
-    if (!lines.length && now >= 0 && rule_values(row)[now].says)
-        strbuf_addf(&lines, "%s\n", _(rule_values(row)[now].says));
-    if (lines.length)
-        session_answer(making->home->session, lines.text);
-    else
-        say(making, _("That is so now."));
-}
-
-// A value as a file has it; row NULL: the title.
-static bool amend(struct making *making, const struct setting *row, const char *value, struct err *err)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    LOCAL_FILE lock = file_lock_folder_of(making->path.text);
-    if (!take_in(making, err) || (row && !may_be(making, row, value, err)))
-        return false;
-    strbuf_add(&text, making->text.text);
-    for (int i = 0; row && i < making->waits; i++)
-        if (!rules_file_set(&text, making->waiting[i].row, making->waiting[i].value, err))
-            return false;
-    return (row ? rules_file_set(&text, row, value, err) : rules_file_call(&text, value, err)) && keep(making, text.text, err);
-}
-
-// An answer that is given again counts instead of the one before, and takes back those that were to go with that one.
-static void stop_waiting(struct making *making, const struct setting *row)
-{
-    int kept = 0;
-    while (kept < making->waits && making->waiting[kept].row != row)
-        kept++;
-    while (making->waits > kept)
-        free(making->waiting[--making->waits].value);
-}
-
-// Does it fit by itself, and will with an answer that comes later?  Then it waits.  False: err may have why it never will.
-static bool can_wait(struct making *making, const struct setting *row, const char *value, struct err *err)
-{
-    LOCAL(err) alone = ERR_INIT;
-    LOCAL_VARIANT trial = with_answers(making, row, value, &alone);
-    if (!row->awaits || alone.count || making->waits == ANSWERS_MOST || !row->awaits(trial->options, err))
-        return false;
-    making->waiting[making->waits++] = (struct late_answer){ row, mem_copy(value) };
-    return true;
-}
-
-// False, with a sentence said: it stays as it is.
-static bool change(struct making *making, const struct setting *row, const char *value)
-{
-    LOCAL(err) err = ERR_INIT, never = ERR_INIT;
-    stop_waiting(making, row);
-    bool fine = amend(making, row, value, &err);
-    if (fine) {
-        for (int i = 0; i < making->waits; i++)
-            say_new(making, making->waiting[i].row);
-        say_new(making, row);
-        forget_waiting(making);
-    } else if (can_wait(making, row, value, &never)) {
-        say(making, _("The next questions have to go with that."));
-        fine = true;
-    } else {
-        say_err(making, never.count ? &never : &err);
-        say(making, _("It stays as it is."));
-    }
-    return fine;
-}
-
-// All that is known of a rule: what it decides, what it may be, and what is so now.
-static bool explain(struct making *making, const struct setting *row)
-{
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    strbuf_addf(&lines, "%s ", _(row->help));
-    setting_say_range(row, &lines);
-    session_answer(making->home->session, lines.text);
-    say_new(making, row);
-    return true;
-}
 
 enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_MORE, ANSWERED_LEFT };
 
@@ -259,7 +26,7 @@ static enum answered ask_word(struct making *making, const struct setting *row)
         strbuf_addf(&lines, "%d. ", count + 1);
         rule_add_value(row, count, &lines);
     }
-    int now = value_now(making, row);
+    int now = making_value_now(making, row);
     strbuf_addf(&lines, now < 0 ? _("It is none of these now.\n") : _("It is number %d now.\n"), now + 1);
     home_say(making->home, &lines);
     for (;;) {
@@ -274,12 +41,12 @@ static enum answered ask_word(struct making *making, const struct setting *row)
         if (home_leaves(&answer))
             return ANSWERED_LEFT;
         if (home_typed(&answer, NC_("typed", "?|help")))
-            explain(making, row);
+            making_explain(making, row);
         else if (answer.said != MENU_ENTER && !number)
             home_unknown(making->home, &answer);
-        if (answer.said == MENU_ENTER || (number && number == value_now(making, row) + 1))
+        if (answer.said == MENU_ENTER || (number && number == making_value_now(making, row) + 1))
             return ANSWERED;
-        if (number && change(making, row, rule_values(row)[number - 1].word))
+        if (number && making_change(making, row, rule_values(row)[number - 1].word))
             return ANSWERED;
     }
 }
@@ -298,7 +65,7 @@ static enum answered ask_places(struct making *making, const struct setting *row
     enum { PLACES_MOST = 40, PLACE_NUMBER_MOST = 999 };
     LOCAL(err) err = ERR_INIT;
     LOCAL(strbuf) list = STRBUF_INIT;
-    LOCAL_VARIANT rules = with_answers(making, NULL, NULL, &err);
+    LOCAL_VARIANT rules = making_with(making, NULL, NULL, &err);
     int places = row->places(rules->options), number[PLACES_MOST];
     for (int place = 0; place < places && place < PLACES_MOST; place++)
         number[place] = row->place_now(rules->options, place);
@@ -318,12 +85,12 @@ static enum answered ask_places(struct making *making, const struct setting *row
         else if (answered == ANSWERED_BACK)
             place--;
         else
-            say(making, _("Please answer with a number."));
+            making_say(making, _("Please answer with a number."));
     }
     for (int place = 0; place < places && place < PLACES_MOST; place++)
         strbuf_addf(&list, "%s%d", place ? ", " : "[", number[place]);
     strbuf_add(&list, "]");
-    return change(making, row, list.text) ? ANSWERED : ask_places(making, row);
+    return making_change(making, row, list.text) ? ANSWERED : ask_places(making, row);
 }
 
 // "1 2 3" as a file has it, where numbers of several places are typed: "[1, 2, 3]".
@@ -352,13 +119,13 @@ static enum answered ask_typed(struct making *making, const struct setting *row)
         strbuf_add(&range, _("It takes one number for all of them, or a number for each, such as 1 2 3."));
     else
         setting_say_range(row, &range);
-    say(making, range.text);
+    making_say(making, range.text);
     setting_print(row, making->rules->options, &now);
     for (;;) {
         char *line = home_line(making->home, row->places ? _("New value, p for one by one, Enter leaves it? ")
                                                          : _("New value, Enter leaves it? "));
         enum answered answered = answer_of(line);
-        bool asks = text_among(line ? line : "", NC_("typed", "?|help")) && explain(making, row);
+        bool asks = text_among(line ? line : "", NC_("typed", "?|help")) && making_explain(making, row);
         if (row->places && text_among(line ? line : "", NC_("typed", "p|each"))) {
             free(line);
             return ask_places(making, row);
@@ -367,8 +134,8 @@ static enum answered ask_typed(struct making *making, const struct setting *row)
         as_list(row, line ? line : "", &value);
         bool stays = answered == ANSWERED && line && (!*line || strcmp(line, now.text) == 0);
         if (stays)
-            stop_waiting(making, row);
-        bool done = !asks && (answered != ANSWERED || stays || change(making, row, value.text));
+            making_stop_waiting(making, row);
+        bool done = !asks && (answered != ANSWERED || stays || making_change(making, row, value.text));
         free(line);
         if (done)
             return answered;
@@ -382,7 +149,7 @@ static enum answered ask_rule(struct making *making, const struct setting *row)
         rule_add_help(row, &lines);
         strbuf_add_char(&lines, '\n');
     } else {
-        add_rule(making, row, &lines);
+        making_add_rule(making, row, &lines);
     }
     home_say(making->home, &lines);
     return rule_values(row) ? ask_word(making, row) : ask_typed(making, row);
@@ -403,15 +170,6 @@ static const struct setting *asked_at(const struct making *making, int place)
     }
 }
 
-// What still waits was never taken.
-static void drop_waiting(struct making *making)
-{
-    for (int i = 0; i < making->waits; i++)
-        session_answerf(making->home->session, _("%s stays as it was, since the answers after it did not go with it."),
-                        setting_name(making->waiting[i].row));
-    forget_waiting(making);
-}
-
 // Asks this rule and, where its answer waits, those that have to go with it.
 static void ask_whole(struct making *making, const struct setting *row)
 {
@@ -423,7 +181,7 @@ static void ask_whole(struct making *making, const struct setting *row)
         answered = ask_rule(making, asked_at(making, place));
         place += answered == ANSWERED_BACK ? -1 : 1;
     }
-    drop_waiting(making);
+    making_drop_waiting(making);
 }
 
 // --- all rules, by group ---
@@ -490,7 +248,7 @@ static const struct setting *row_at(const struct rule_list *list, int index)
 static void add_row(void *self, int index, struct strbuf *out)
 {
     const struct rule_list *list = self;
-    add_rule(list->making, row_at(list, index), out);
+    making_add_rule(list->making, row_at(list, index), out);
 }
 
 static int find_row(void *self, const char *word)
@@ -558,27 +316,28 @@ static void ask_groups(struct making *making)
 
 static void ask_usual(struct making *making)
 {
-    say(making, session_by_words(making->home->session)
-                    ? _("Enter keeps a rule as it is, back goes to the one before, question mark explains it, more has all rules "
-                        "by group, q ends the questions.")
-                    : _("Enter keeps a rule as it is, b goes to the one before, question mark explains it, more has all rules by "
-                        "group, q ends the questions."));
+    making_say(making,
+               session_by_words(making->home->session)
+                   ? _("Enter keeps a rule as it is, back goes to the one before, question mark explains it, more has all rules "
+                       "by group, q ends the questions.")
+                   : _("Enter keeps a rule as it is, b goes to the one before, question mark explains it, more has all rules by "
+                       "group, q ends the questions."));
     enum answered answered = ANSWERED;
     for (int place = 1; place > 0 && asked_at(making, place);) {
         answered = ask_rule(making, asked_at(making, place));
         if (answered == ANSWERED_MORE) {
-            drop_waiting(making);
+            making_drop_waiting(making);
             ask_groups(making);
         }
         if (answered >= ANSWERED_MORE || home_over(making->home))
             break;
         if (answered == ANSWERED_BACK && place == 1)
-            say(making, _("This is the first question."));
+            making_say(making, _("This is the first question."));
         place += answered == ANSWERED ? 1 : place > 1 ? -1 : 0;
     }
-    drop_waiting(making);
+    making_drop_waiting(making);
     if (answered < ANSWERED_MORE && !home_over(making->home))
-        say(making, _("Those are the usual questions."));
+        making_say(making, _("Those are the usual questions."));
 }
 
 // --- what becomes of the rules ---
@@ -652,13 +411,13 @@ static void call_anew(struct home_visit *home)
     LOCAL(strbuf) title = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
     if (!ask_title(making, variant_title(making->rules), &title)) {
-        say(making, _("It stays as it is."));
+        making_say(making, _("It stays as it is."));
         return;
     }
-    if (amend(making, NULL, title.text, &err))
+    if (making_amend(making, NULL, title.text, &err))
         session_answerf(making->home->session, _("They are called %s."), variant_title(making->rules));
     else
-        say_err(making, &err);
+        making_say_err(making, &err);
 }
 
 // What was changed in this visit is taken back first; where nothing was, all of the file goes.
@@ -670,12 +429,13 @@ static void throw_away(struct home_visit *home)
     if (!session_confirm(making->home->session,
                          was ? _("Take back what you changed now, y or n? ") : _("Throw these rules away, y or n? "))) {
         if (!home_over(making->home))
-            say(making, _("They stay."));
+            making_say(making, _("They stay."));
         return;
     }
-    home->left = making->gone = was ? keep(making, making->before.text, &err) : remove(making->path.text) == 0 || errno == ENOENT;
+    home->left = making->gone =
+        was ? making_keep(making, making->before.text, &err) : remove(making->path.text) == 0 || errno == ENOENT;
     if (making->gone)
-        say(making, was ? _("They are as they were.") : _("They are thrown away."));
+        making_say(making, was ? _("They are as they were.") : _("They are thrown away."));
     else
         session_answerf(making->home->session, _("%s stays."), making->path.text);
 }
@@ -731,7 +491,7 @@ static bool begin_new(struct making *making, const char *game)
     LOCAL(err) err = ERR_INIT;
     making->base = variant_load(game, NULL, &err);
     if (!making->base) {
-        say_err(making, &err);
+        making_say_err(making, &err);
         making->home->failed = true;
         return false;
     }
@@ -741,11 +501,11 @@ static bool begin_new(struct making *making, const char *game)
     rules_file_path(id.text, &making->path);
     rules_file_begin(making->base, title.text,
                      _("House rules, made with parlour rules new. Change them with parlour rules edit, or here."), &text);
-    if (keep(making, text.text, &err)) {
+    if (making_keep(making, text.text, &err)) {
         session_answerf(making->home->session, _("They are kept as %s, with every answer at once."), id.text);
         return true;
     }
-    say_err(making, &err);
+    making_say_err(making, &err);
     return false;
 }
 
@@ -785,7 +545,7 @@ static void edit(struct home_visit *home, const char *id)
         session_answerf(home->session, _("%s, your own rules."), variant_title(making.rules));
         ask_rows(&making);
     } else {
-        say_err(&making, &err);
+        making_say_err(&making, &err);
         home->failed = true;
     }
 }
