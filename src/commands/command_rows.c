@@ -220,11 +220,11 @@ bool command_known(struct session *session, const struct command *command)
     }
 }
 
-// Of a key that reads one pile of a table: is there such a pile?
+// Of the key that reads the tenth place of a table: is there one?
 static bool board_reads(const struct session *session, const struct command *command)
 {
     const struct hearer h = session_hearer(session, STYLE_FULL);
-    return !(command->does & VERB_BIDS) || table_game(session->table)->board->numbered(&h, BOARD_ZERO) >= 0;
+    return command->by != BOARD_ZERO || table_game(session->table)->board->numbered(&h, BOARD_ZERO) >= 0;
 }
 
 bool command_useful(struct session *session, const struct command *command)

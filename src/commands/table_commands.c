@@ -3,6 +3,7 @@
 #include "commands/table_commands.h"
 
 #include "base/text.h"
+#include "rules/board.h"
 
 // What many rows have in common.
 #define MOVE(act) .when = WHEN_MOVE, .run = (act)
@@ -93,8 +94,8 @@ const struct command own_commands[] = {
       .summary = N_("Choose a number, or read that place on the table."),
       .help = N_("Where numbers are played, a second one makes a block with the first, and Space plays it. Elsewhere it reads "
                  "that combination or pile, and Enter then moves a pile.") },
-    { NC_("word", "zero"), .keys = "0", MOVE_THAT(VERB_BIDS, act_number), .flags = COMMAND_CONSOLE | COMMAND_BOARD,
-      .summary = N_("Choose a bid of 0, or the second digit of 10.") },
+    { NC_("word", "zero"), .keys = "0", MOVE_THAT(VERB_BIDS, act_number), .by = BOARD_ZERO,
+      .flags = COMMAND_CONSOLE | COMMAND_BOARD, .summary = N_("Choose a bid of 0, or the second digit of 10.") },
     { NC_("word", "clear"), .keys = "backspace", .when = WHEN_CHOSEN, .run = act_clear, .flags = COMMAND_CONSOLE,
       .summary = N_("Forget the number that digits chose."),
       .help = N_("Escape does it too, and a digit that comes more than a second after the last one begins a new bid.") },

@@ -66,7 +66,7 @@ struct command {
     const char *needs; // TOPIC: the topic; ROUND: the move
     command_action *run;
     int by; // where several rows share `run`: which way and how far, -1 back or off, 1 forward or on, 0 the other of them; of
-            // act_sort the order; of two that answer what is asked 1 takes it
+            // act_sort the order; of two that answer what is asked 1 takes it; of key 0 the place it reads
     unsigned flags;      // of enum command_flag
     const char *args;    // what may follow the word, as `help` and the page write it; NULL: nothing, which dispatch.c says
     const char *summary; // one sentence, N_()
