@@ -26,6 +26,11 @@ bool whole_choose(const struct options *o, const struct view *v, int slips, stru
 choose_fn battle_novice, battle_steady, battle_hard;
 weigh_fn ahead_weigh; // battle_ahead.c: worth is of a hundred cards of the game how many the seat has when the hand is over
 choose_fn kings_novice, kings_steady;
+// The next move of the best turn that plays no card of the set kept, and to end it where nothing more is to be played; false: the
+// rules do not allow it.  (kings_steady.c; the weights and the set are those of rules/kings/plan.h)
+struct kings_weights;
+bool kings_plan_move(const struct kings_weights *weights, const struct options *o, const struct view *v, uint32_t kept,
+                     struct move *out);
 choose_fn shed_steady;
 choose_fn tricks_novice, tricks_steady;
 choose_fn patience_steady, patience_expert;

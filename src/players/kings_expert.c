@@ -2,8 +2,8 @@
 // What an expert of Kings in the Corners thinks of: turns in which it keeps cards that a steady player would play, since
 // what lies open helps the next player.  Each is a set of cards to keep, and the turn that is best without them.  Where only
 // the round counts, the first is what a thrifty player would do, and so are all its later turns in a playout.
-#include "players/kings_plan.h"
 #include "players/search.h"
+#include "rules/kings/plan.h"
 
 // Of at most this many sorts of cards that could be played every choice is tried; of more, one or two kept, or all.
 enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, PLAYOUTS_OF_TWO = 400, SLICE = 60, ROUND_MOVES_MOST = 400 };

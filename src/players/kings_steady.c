@@ -3,7 +3,7 @@
 // here to its end (kings_plan.h) and makes the part of it that is possible now; it keeps no card back, since only what is left
 // in hand can be charged.
 #include "players/choose.h"
-#include "players/kings_plan.h"
+#include "rules/kings/plan.h"
 
 struct turn_view {
     const struct view *v;

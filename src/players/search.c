@@ -88,21 +88,23 @@ static void judge(struct thinking *search)
         search->tried[i].judged = (double)worth[i] - (double)worth[0];
 }
 
-// The least that a legal move is judged to be worth; false: they are not judged, or all the same, or too few.
+// The least that a legal move is judged to be worth; false: too few of them are judged, or all the same.
 static bool judge_least(const struct kit_now *now, const struct view *v, int64_t *least)
 {
     enum { JUDGED_FEWEST = 3 };
     LOCAL(move_list) moves = { 0 };
     int64_t worth, most = INT64_MIN;
+    int judged = 0;
     *least = INT64_MAX;
     now->game->legal(now->game, now->o, v, &moves);
     for (int i = 0; i < moves.count; i++) {
         if (!now->game->kit->players.judge(now, &moves.move[i], &worth))
-            return false;
+            continue;
+        judged++;
         *least = worth < *least ? worth : *least;
         most = worth > most ? worth : most;
     }
-    return moves.count >= JUDGED_FEWEST && *least < most;
+    return judged >= JUDGED_FEWEST && *least < most;
 }
 
 // What the family judges to be worth least of all is not tried: no number of guesses makes a player, or a coach, do what a steady
@@ -111,16 +113,16 @@ static int leave_out_the_least(const struct game *game, const struct options *o,
                                int count)
 {
     int64_t least, worth;
-    int left = count > 0;
+    int left = 0;
     if (!game->kit || !game->kit->players.judge)
         return count;
     const struct kit_now now = kit_view(game, o, v);
     if (count < 2 || !judge_least(&now, v, &least))
         return count;
-    for (int i = 1; i < count; i++)
+    for (int i = 0; i < count; i++)
         if (!game->kit->players.judge(&now, &tries[i].move, &worth) || worth > least)
             tries[left++] = tries[i];
-    return left;
+    return left ? left : count;
 }
 
 struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints, from the seat's own view and the list of its moves: where each fits, what each would make possible, and those for which
-// most speaks, as they are weighed (weigh.c).  Nothing is said about cards the seat cannot see.
+// Hints, from the seat's own view and the list of its moves: where each fits, what each would make possible, and those that the
+// best turn can begin with, as they are judged (plan.h) and weighed (weigh.c).  Nothing is said about cards the seat cannot see.
 #include "base/text.h"
 #include "base/words.h"
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
+#include "rules/kings/plan.h"
 
 // What a hint looks at.
 struct thought {
@@ -187,19 +188,40 @@ static void hint_missing(const struct thought *t)
 
 // --- what is wise ---
 
-static int best_of(const struct thought *t, enum kings_way way)
+static const struct move end_turn = { .verb = KINGS_END };
+
+// What the best turn of all is worth.
+static int32_t best_turn(const struct thought *t)
+{
+    int32_t most = kings_judge(&t->now, &end_turn).worth;
+    for (int i = 0; i < t->can.count; i++) {
+        int32_t worth = kings_judge(&t->now, &t->can.move[i]).worth;
+        most = worth > most ? worth : most;
+    }
+    return most;
+}
+
+static void weigh(const struct thought *t, const struct move *m, struct gain *gain)
+{
+    gain->asks_why = true;
+    kings_weigh(t->now.game, t->h, m, gain);
+}
+
+// Of the moves of this sort that the best turn can begin with the one for which most speaks, of equal ones the highest card; -1:
+// there is none.
+static int best_of(const struct thought *t, enum kings_way way, int32_t best_turn)
 {
     int best = -1, most = -1;
     for (int i = 0; i < t->can.count; i++) {
         const struct move *m = &t->can.move[i];
         LOCAL(gain) gain = GAIN_INIT;
-        if (!is_way(t, i, way) || is_better_elsewhere(t, i))
+        if (!is_way(t, i, way) || is_better_elsewhere(t, i) || kings_judge(&t->now, m).worth < best_turn)
             continue;
-        kings_weigh(t->now.game, t->h, m, &gain);
-        int worth = (gain.why.count + gain.then.count) * 2 * RANKS + (m->count ? face_rank(played(m)) : 0);
-        if (worth > most) {
+        weigh(t, m, &gain);
+        int speaks = (gain.why.count + gain.then.count) * 2 * RANKS + (m->count ? face_rank(played(m)) : 0);
+        if (speaks > most) {
             best = i;
-            most = worth;
+            most = speaks;
         }
     }
     return best;
@@ -215,18 +237,18 @@ static void say_rivals(const struct thought *t, const struct move *m)
 }
 
 // The move, and what speaks for it most; that a card is gone is no reason of its own.
-static void say_best(const struct thought *t, enum kings_way way)
+static void say_best(const struct thought *t, enum kings_way way, int32_t best_turn)
 {
     static const struct says high[STYLES] =
         SAID(N_("For an empty side {the card} is best, it leaves the most room."), N_("Best for an empty side, {card}."));
     static const struct says ace[STYLES] =
         SAID(N_("{card} would close an empty side, nothing goes on it."), N_("{card} would close an empty side."));
-    int best = best_of(t, way);
+    int best = best_of(t, way, best_turn);
     if (best < 0)
         return;
     LOCAL(gain) gain = GAIN_INIT;
     const struct move *m = &t->can.move[best];
-    kings_weigh(t->now.game, t->h, m, &gain);
+    weigh(t, m, &gain);
     if (gain.wins || gain.why.count > m->count) {
         gain_say(&gain.advice, t->h->style, 1, t->out);
         gain_say(&gain.why, t->h->style, 1, t->out);
@@ -242,8 +264,9 @@ static void hint_wise(const struct thought *t)
     static const struct says plays[STYLES] = SAID(N_("Nothing is better than playing what fits."), N_("Play what fits."));
     static const struct says none[STYLES] = { { N_("Nothing fits now, keep your cards."), NULL } };
     size_t before = t->out->length;
+    int32_t most = best_turn(t);
     for (enum kings_way way = 0; way < ENDS_TURN; way++)
-        say_best(t, way);
+        say_best(t, way, most);
     if (t->out->length == before)
         say_plain(t, is_anything_possible(t) ? plays : none);
 }

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
+#include "rules/kings/plan.h"
 #include <string.h>
 
 // --- where cards lie ---
@@ -207,6 +208,16 @@ static bool step(const struct game *, const struct hearer *, const struct choice
     return true;
 }
 
+// Whether to end the turn with cards that could be played is not judged beside the moves: a steady player never does, and for
+// others it may be the best of all.
+static bool judge(const struct kit_now *now, const struct move *m, int64_t *worth)
+{
+    bool judged = m->verb != KINGS_END;
+    if (judged)
+        *worth = kings_judge(now, m).worth;
+    return judged;
+}
+
 static const struct word_help helps[] = {
     { "suit", N_("Sort your hand by colour.") },
     { "draw", N_("End your turn. The next card comes by itself.") },
@@ -270,6 +281,7 @@ static const struct kit kit = {
         .fill_move = fill_move,
         .own_turn = kings_own_turn,
     },
+    .players = { .judge = judge },
 };
 const struct game kings_game = {
     KIT_GAME(kit), .fields = &lines, .id = "kings", .helps = helps,

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of Kings in the Corners gains: which cards and piles can follow it, what it makes room for, what it saves.  All of
-// it lies open or is in the seat's own hand.  And how such a move is called: empty places are as good as each other, so an offer
-// does not name them.
+// What a move of Kings in the Corners gains: which cards and piles can follow it, what the best turn does after it (plan.h), what
+// it saves.  All of it lies open or is in the seat's own hand.  And how such a move is called: empty places are as good as each
+// other, so an offer does not name them.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
+#include "rules/kings/plan.h"
 
 // clang-format off
 // {card} is played, {who} is the pile that moves, {meld} the place it is about, {cards} what lies there.
@@ -58,14 +59,13 @@ static const struct says
     empties[STYLES] = SAID(N_("It leaves {meld} empty."), N_("{meld} is free then.")),
     then_on[STYLES] = SAID(N_("After it you can play {the card} on that pile."), N_("Then {the card} on it.")),
     nothing[STYLES] = SAID(N_("Nothing of yours fits anywhere now."), N_("Nothing fits.")),
-    for_others[STYLES] = SAID(N_("No card of yours fits, and to move a pile makes room for the others too."),
-                              N_("Moving a pile makes room for all.")),
     keep[STYLES] = SAID(N_("You keep what you could still play for a later turn."), N_("The rest is for later."));
 // clang-format on
 
 // A move that is being weighed.
 struct kings_move {
     const struct hearer *h;
+    const struct move *m;
     const struct shown *shown;
     const uint8_t *hand;
     int cards; // of the hand
@@ -129,15 +129,15 @@ static void add_then(const struct kings_move *k, enum kings_way way, struct gain
                  kings_fill(k->h->style, k->face, side, k->to));
 }
 
-// The card of the hand that would go into the side that becomes free, though it goes nowhere else.
+// Of the cards that the best turn after this move lays into an empty side the highest; FACE_NONE: it lays none.
 static int waits_for_place(const struct kings_move *k)
 {
+    const struct kit_now now = kit_view(&kings_game, k->h->options, k->h->view);
+    const struct kings_judged judged = kings_judge(&now, k->m);
     int best = FACE_NONE;
-    bool kings = k->h->options->slot_king && kings_empty_corner(k->shown) < 0;
     for (int i = 0; i < k->cards; i++) {
         int face = k->hand[i];
-        bool fits = is_king(face) ? !kings : kings_fitting(k->shown, face);
-        if (!fits && (best == FACE_NONE || face_rank(face) > face_rank(best)))
+        if (judged.rest.into[kings_sequence(face)][face_rank(face)] && (best == FACE_NONE || face_rank(face) > face_rank(best)))
             best = face;
     }
     return best;
@@ -166,15 +166,15 @@ static void weigh_pile(const struct kings_move *k, struct gain *gain)
 
 static void weigh_end(const struct kings_move *k, struct gain *gain)
 {
-    unsigned may = game_verbs(&kings_game, k->h);
-    bool plays = may & (1u << KINGS_PLAY | 1u << KINGS_UNDER), shifts = may & 1u << KINGS_MOVE;
-    add(k, gain, plays || (shifts && waits_for_place(k) != FACE_NONE) ? keep : shifts ? for_others : nothing, FACE_NONE, -1);
+    bool may = game_verbs(&kings_game, k->h) & (1u << KINGS_PLAY | 1u << KINGS_UNDER | 1u << KINGS_MOVE); // a free side takes any
+    add(k, gain, may ? keep : nothing, FACE_NONE, -1);
 }
 
 void kings_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out)
 {
     const struct shown *shown = &h->view->s.shown;
     const struct kings_move k = { h,
+                                  m,
                                   shown,
                                   kings_own(h->view),
                                   h->seat == WATCHER ? 0 : shown->k.hand_count[h->seat],
@@ -194,6 +194,8 @@ void kings_weigh(const struct game *, const struct hearer *h, const struct move 
     out->wins = m->count && k.cards == 1;
     if (m->count && way != UNDER_PILE)
         add_then(&k, way, out);
+    if (!out->asks_why || h->seat == WATCHER)
+        return;
     if (out->wins)
         add(&k, out, last, k.face, k.to);
     else if (way == ENDS_TURN)

@@ -289,8 +289,8 @@ struct kit_players {
     // What the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);
     // What a legal move is worth to its seat beside others, by what lies open and its own hand, in figures of the family's own: a
-    // steady player makes the move of the greatest worth, and reasons speak for what counts there.  False: such moves are not
-    // judged.  NULL: none are.
+    // steady player makes the move of the greatest worth, and reasons speak for what counts there.  False: such a move is
+    // not judged.  NULL: none are.
     bool (*judge)(const struct kit_now *now, const struct move *m, int64_t *worth);
 };
 

@@ -10,11 +10,17 @@
 
 enum { ROUNDS = 3, MOVES_MOST = 60, ASKED_EVERY = 5 };
 
+// whims: a steady player may do what is judged less than the best, by luck.
 static const struct judged_game {
     const char *rules;
     int seats;
-} judged[] = { { "crazy-eights", 3 }, { "mau-mau", 4 }, { "colours", 3 }, { "switch", 2 },  { "ninety-nine", 3 }, { "spades", 4 },
-               { "hearts", 4 },       { "belote", 4 },  { "euchre", 4 },  { "oh-hell", 4 }, { "whist", 4 } };
+    bool whims;
+} judged[] = {
+    { "crazy-eights", 3, true }, { "mau-mau", 4, true },       { "colours", 3, true }, { "switch", 2, true },
+    { "ninety-nine", 3, false }, { "spades", 4, false },       { "hearts", 4, false }, { "belote", 4, false },
+    { "euchre", 4, false },      { "oh-hell", 4, false },      { "whist", 4, false },  { "kings", 2, false },
+    { "kings", 4, false },       { "kings-scored", 3, false },
+};
 
 static struct table *deal(const struct judged_game *row, const char *level, const char *seed)
 {
@@ -35,47 +41,50 @@ static struct table *deal(const struct judged_game *row, const char *level, cons
     return table;
 }
 
-// What each legal move is worth; false: they are not judged.
-static bool judge_all(const struct game *game, const struct hearer *h, const struct move_list *moves, int64_t *worth)
+// What the legal moves are worth that are judged: the least, the most, and how many are.
+struct judged_list {
+    int count;
+    int64_t least, most;
+};
+
+static bool judge(const struct game *game, const struct hearer *h, const struct move *m, int64_t *worth)
 {
     const struct kit_now now = kit_view(game, h->options, h->view);
-    for (int i = 0; i < moves->count; i++)
-        if (!game->kit->players.judge(&now, &moves->move[i], &worth[i]))
-            return false;
-    return true;
+    return game->kit->players.judge(&now, m, worth);
 }
 
-static int number_of(const struct move_list *moves, const struct move *m)
+static struct judged_list judge_all(const struct game *game, const struct hearer *h)
 {
-    for (int i = 0; i < moves->count; i++)
-        if (move_equal(&moves->move[i], m))
-            return i;
-    return -1;
+    struct judged_list all = { 0, INT64_MAX, INT64_MIN };
+    LOCAL(move_list) moves = { 0 };
+    game->legal(game, h->options, h->view, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        int64_t worth;
+        if (!judge(game, h, &moves.move[i], &worth))
+            continue;
+        all.count++;
+        all.least = worth < all.least ? worth : all.least;
+        all.most = worth > all.most ? worth : all.most;
+    }
+    return all;
 }
 
 static void look(const struct judged_game *row, const struct game *game, const struct hearer *h, const struct sitter *coach,
                  const struct sitter *steady, int *asked)
 {
-    LOCAL(move_list) moves = { 0 };
     struct weighed weighed[WEIGHED_MOST];
     struct move plain;
-    game->legal(game, h->options, h->view, &moves);
-    int64_t *worth = calloc((size_t)moves.count + 1, sizeof *worth), least = INT64_MAX, most = INT64_MIN;
-    if (moves.count > 2 && judge_all(game, h, &moves, worth)) {
-        for (int i = 0; i < moves.count; i++) {
-            least = worth[i] < least ? worth[i] : least;
-            most = worth[i] > most ? worth[i] : most;
-        }
-        int count = players_weigh(coach, h->options, h->view, NULL, weighed);
-        int first = count ? number_of(&moves, &weighed[0].move) : -1;
-        if (first >= 0 && least < most && worth[first] == least)
-            fail_msg("%s, seat %d: the coach advises first what is judged least", row->rules, h->seat);
-        if (steady->ask(steady->self, h->options, h->view, &plain) && number_of(&moves, &plain) >= 0 &&
-            worth[number_of(&moves, &plain)] == least && least < most)
-            fail_msg("%s, seat %d: the steady player does what is judged least", row->rules, h->seat);
-        ++*asked;
-    }
-    free(worth);
+    int64_t worth;
+    const struct judged_list all = judge_all(game, h);
+    if (all.count <= 2 || all.least == all.most)
+        return;
+    if (players_weigh(coach, h->options, h->view, NULL, weighed) && judge(game, h, &weighed[0].move, &worth) &&
+        worth == all.least)
+        fail_msg("%s, seat %d: the coach advises first what is judged least", row->rules, h->seat);
+    if (steady->ask(steady->self, h->options, h->view, &plain) && judge(game, h, &plain, &worth) &&
+        (row->whims ? worth == all.least : worth < all.most))
+        fail_msg("%s, seat %d: the steady player does not do what is judged best", row->rules, h->seat);
+    ++*asked;
 }
 
 TEST_ROWS(a_coach_never_advises_what_a_steady_player_does_last, judged, rules)

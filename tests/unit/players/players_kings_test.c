@@ -3,10 +3,10 @@
 // turn really leaves as few cards as any turn could, and whole matches among them under every key.
 #include "base/bug.h"
 #include "players/choose.h"
-#include "players/kings_plan.h"
 #include "players/players.h"
 #include "players/search.h"
 #include "rules/kings/kings.h"
+#include "rules/kings/plan.h"
 #include "test.h"
 
 #include <stdio.h>

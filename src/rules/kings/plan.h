@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best turn that can be played from a view of Kings in the Corners, for the steady player.
-#ifndef PLAYERS_KINGS_PLAN_H
-#define PLAYERS_KINGS_PLAN_H
+// The best turn that can be played from a view of Kings in the Corners: what steady players make of it, and what hints and
+// reasons speak of.
+#ifndef RULES_KINGS_PLAN_H
+#define RULES_KINGS_PLAN_H
 
 #include "rules/kings/kings.h"
 
@@ -47,9 +48,13 @@ extern const struct kings_weights kings_like_steady, kings_thrifty;
 // In any order in which its parts are possible, it can be played to its end, as long as a card that goes into an empty side lets
 // a pile of the plan move while such piles are left.  Cards in the set kept are not played.
 void kings_plan_turn(const struct kings_weights *weights, const struct view *v, uint32_t kept, struct kings_plan *out);
-// The next move of such a turn, and to end it where nothing more is to be played; false: the rules do not allow it.
-// (kings_steady.c)
-bool kings_plan_move(const struct kings_weights *weights, const struct options *o, const struct view *v, uint32_t kept,
-                     struct move *out);
+
+// What a legal move is worth to a steady player: as much as the best of the turns that begin with it.  rest: what that turn still
+// does after the move.  To end the turn is a turn in which nothing more is done.
+struct kings_judged {
+    int32_t worth;
+    struct kings_plan rest;
+};
+struct kings_judged kings_judge(const struct kit_now *now, const struct move *m);
 
 #endif

@@ -14,10 +14,10 @@
 //
 // Rank by rank the best numbers are found for whatever the ranks before can have left: the cards that lie free one
 // rank higher, and the sides.  That is some thousand steps for any hand, and no bound is needed.
-#include "players/kings_plan.h"
+#include "rules/kings/plan.h"
 #include <string.h>
 
-// What a view comes to.
+// What a seat sees, counted.
 struct kings_counts {
     uint8_t hand[SEQUENCES][RANKS + 1], bottom[SEQUENCES][RANKS + 1]; // bottom: of side piles
     uint8_t top[SEQUENCES][RANKS + 1], unseen[SEQUENCES][RANKS + 1];  // top: of all piles; unseen: in other hands or in the stock
@@ -35,17 +35,18 @@ static void see(const uint8_t *card, int cards, struct kings_counts *counts)
         counts->unseen[kings_sequence(card[i])][face_rank(card[i])]--;
 }
 
-static void counts_of_view(const struct view *v, uint32_t kept, struct kings_counts *counts)
+static void counts_of(const struct state *s, int seat, uint32_t kept, struct kings_counts *counts)
 {
-    const struct shown *shown = &v->s.shown;
+    const struct shown *shown = &s->shown;
+    const uint8_t *hand = s->hand[seat];
     memset(counts, 0, sizeof *counts);
     for (int face = 0; face < KINGS_CARDS; face++)
         counts->unseen[kings_sequence(face)][face_rank(face)]++;
-    see(kings_own(v), shown->k.hand_count[v->seat], counts);
+    see(hand, shown->k.hand_count[seat], counts);
     see(shown->off, shown->off_count, counts);
-    for (int i = 0; i < shown->k.hand_count[v->seat]; i++)
-        if (!(kept & kings_kept(kings_sequence(kings_own(v)[i]), face_rank(kings_own(v)[i]))))
-            count(counts->hand, kings_own(v)[i]);
+    for (int i = 0; i < shown->k.hand_count[seat]; i++)
+        if (!(kept & kings_kept(kings_sequence(hand[i]), face_rank(hand[i]))))
+            count(counts->hand, hand[i]);
     for (int place = 0; place < PLACES; place++) {
         const struct pile *pile = &shown->pile[place];
         see(pile->card, pile->count, counts);
@@ -211,7 +212,7 @@ static void plan_read(const struct planning *p, int end, struct kings_plan *out)
     }
 }
 
-static void plan_make(struct planning *p, struct kings_plan *out)
+static int32_t plan_make(struct planning *p, struct kings_plan *out)
 {
     const struct rank_left first = { .way = p->counts.empty_sides ? WAY_OPEN : WAY_NONE, .sides = p->counts.empty_sides };
     int start = left_index(&first);
@@ -229,7 +230,9 @@ static void plan_make(struct planning *p, struct kings_plan *out)
             for (; reached[i]; reached[i] &= reached[i] - 1)
                 parts_try(p, &now, i * 64 + __builtin_ctzll(reached[i]));
     }
-    plan_read(p, best_end(p), out); // there is an end: doing nothing
+    int end = best_end(p); // there is one: doing nothing
+    plan_read(p, end, out);
+    return p->worth[RANK_STEPS % 2][end];
 }
 
 static int plan_plays(const struct kings_plan *plan)
@@ -258,7 +261,7 @@ void kings_plan_turn(const struct kings_weights *weights, const struct view *v, 
     p.weights = &kings_like_steady;
     p.played = kings_like_steady.played;
     memset(out, 0, sizeof *out);
-    counts_of_view(v, kept, &p.counts);
+    counts_of(&v->s, v->seat, kept, &p.counts);
     plan_make(&p, out);
     p.out = plan_plays(out) == v->s.shown.k.hand_count[v->seat];
     if (!p.out) {
@@ -267,4 +270,65 @@ void kings_plan_turn(const struct kings_weights *weights, const struct view *v, 
     }
     if (p.out || weights != &kings_like_steady)
         plan_make(&p, out);
+}
+
+// --- what a move is worth ---
+
+static void uncount(uint8_t counts[SEQUENCES][RANKS + 1], int face)
+{
+    counts[kings_sequence(face)][face_rank(face)]--;
+}
+
+// What is counted once a card lies in an empty side, or under what lies in one: the place is taken, and what lay there has moved.
+static void count_bottom(struct kings_counts *counts, int face, int below)
+{
+    count(counts->bottom, face);
+    if (below != FACE_NONE)
+        uncount(counts->bottom, below);
+    else
+        counts->empty_sides--;
+}
+
+static void count_move(const struct shown *shown, const struct move *m, struct kings_counts *counts)
+{
+    const struct pile *to = &shown->pile[m->target], *from = &shown->pile[m->where];
+    int face = m->count ? m->card[0].face : FACE_NONE;
+    if (m->count)
+        uncount(counts->hand, face);
+    if (m->verb == KINGS_UNDER) {
+        count_bottom(counts, face, pile_bottom(to));
+        return;
+    }
+    if (to->count)
+        uncount(counts->top, pile_top(to));
+    if (m->verb == KINGS_MOVE) {
+        uncount(counts->bottom, pile_bottom(from));
+        counts->empty_sides++;
+        return;
+    }
+    count(counts->top, face);
+    if (!to->count && !place_is_corner(m->target))
+        count_bottom(counts, face, FACE_NONE);
+}
+
+struct kings_judged kings_judge(const struct kit_now *now, const struct move *m)
+{
+    const struct shown *shown = &now->s->shown;
+    const struct kings_weights *weights = &kings_like_steady;
+    struct kings_judged judged = { 0 };
+    struct planning p = { .weights = weights, .played = weights->played };
+    int left = now->k->hand_count[now->seat] - m->count;
+    counts_of(now->s, now->seat, 0, &p.counts);
+    if (m->verb == KINGS_END) {
+        memset(p.counts.hand, 0, sizeof p.counts.hand);
+        memset(p.counts.bottom, 0, sizeof p.counts.bottom);
+    } else {
+        count_move(shown, m, &p.counts);
+    }
+    judged.worth = plan_make(&p, &judged.rest);
+    p.out = plan_plays(&judged.rest) == left;
+    if (p.out)
+        judged.worth = plan_make(&p, &judged.rest);
+    judged.worth += m->count * weights->played - (m->verb == KINGS_MOVE || m->verb == KINGS_UNDER ? weights->joined : 0);
+    return judged;
 }
