@@ -46,9 +46,9 @@ const FS = { isDir: () => false, lookupPath: () => ({ node: { contents: Object.f
   readFile: (path) => node(path).bytes, stat: (path) => ({ mtime: new Date(node(path).timestamp) }), utime: (path, _, time) => node(path).timestamp = time,
   analyzePath: (path) => ({ exists: files.has(path) }) };
 const put = (_, path, bytes) => files.set(path, { id: ++clock, mode: 0, usedBytes: bytes.length, timestamp: ++clock, bytes });
-const world = { postMessage: (what) => told.push(what), indexedDB, importScripts() {}, fetch: async () => ({ ok: true, body: { pipeThrough: () => null } }), addEventListener() {},
-  Response: class { json() { return Promise.resolve({}); } arrayBuffer() { return new ArrayBuffer(0); } }, DecompressionStream: class {}, Parlour: {},
-  WebAssembly: { compileStreaming: () => Promise.resolve({}) }, console, Uint8Array, TextDecoder, setTimeout: (act, ms, ...more) => setTimeout(act, ms > 1000 ? 60 : ms, ...more).unref?.() ?? 0 };
+// What boot.js has brought before.
+const brought = { way: "asyncify", own: null, early: [], files: undefined, shelf: null, shelved: [], program: null, stop: console.error, Parlour: {}, parlourParts: { compiled: {}, shipped: {} } };
+const world = { ...brought, postMessage: (what) => told.push(what), indexedDB, console, Uint8Array, TextDecoder, setTimeout: (act, ms, ...more) => setTimeout(act, ms > 1000 ? 60 : ms, ...more).unref?.() ?? 0 };
 world.self = world;
 world.parlourProgram = { HOME: "/home", DATA: "/data", catalogue: (one) => one, put, prepare: async (make, compiled, given) => (program = given, { FS, lines: [], run: () => new Promise(() => {}) }) };
 for (const [what, path, entry] of steps)

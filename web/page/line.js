@@ -7,12 +7,17 @@ import { aloneBegin, aloneFiles } from "./alone.js";
 const FREE_MS = 2000, ALONE_MS = 300, OPEN_MS = 1500, LOOK_MS = 2000, LOOKS = 5, PARTS_MOST = 16;
 const own = `parlour ${new URL(".", location)}`;  // what belongs to this copy of the page, and to no other of the same server
 const link = new URLSearchParams(location.hash.slice(1)), packed = document.getElementById("packed"), clean = structuredClone(labels);
-const able = "DecompressionStream" in window && "ariaPressed" in Element.prototype;
+const able = "ariaPressed" in Element.prototype;
 let worker = able ? wake() : null, keys = true, ended = "", letGo = () => {}, told = [];
 let heard = () => {}, tell = () => {}, label = {}, spoken = [], unanswered = -1;
 
+// A file of this version, which are all beside the script.
+function beside(file) {
+  return new URL(file, document.querySelector("script[src]").src);
+}
+
 function wake() {
-  return new Worker(packed ? URL.createObjectURL(new Blob([packed.textContent])) : new URL("worker.js", import.meta.url));
+  return new Worker(packed ? URL.createObjectURL(new Blob([packed.textContent])) : beside("worker.js"));
 }
 
 function end(sentence) {
@@ -75,7 +80,7 @@ function receive({ data }) {
   if (data.spoken)
     spoken = data.spoken, data.lacking && tell([label.lacking]);
   else if (data.shelved && "serviceWorker" in navigator && isSecureContext)
-    navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).catch(() => {});
+    navigator.serviceWorker.register(beside("../sw.js")).catch(() => {});
   else if (data.lines)
     data.lines.forEach(hear);
   else if (data.refused)

@@ -1,58 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The console itself, in a thread of its own.  What it writes into files is in the browser's database before the page hears of it.
-// tools/page puts program.js before it.  parlourFiles has what is loaded, where all is one file; else it is beside this script.
-const jspi = "Suspending" in WebAssembly, way = jspi ? "jspi" : "asyncify";
-const files = self.parlourFiles;
+// tools/page puts emscripten's script and program.js before it; boot.js has brought all three.
 const ANSWER_MS = 4000;  // a database that takes longer will not answer any more
-let program = null, name = "", database = null, loaded = false, early = [], said = [], held = [], storing = null, refused = "", judged = Promise.resolve();
+let name = "", database = null, loaded = false, said = [], held = [], storing = null, refused = "", judged = Promise.resolve();
 let env = {}, spokenHere = [];  // of the player's language: what the program is told, and [path, catalogue]
-const { HOME, DATA, catalogue, prepare, put, sift } = self.parlourProgram;
-
-// --- loading; all is gzipped, so that it is small from any server ---
-
-// Where the page keeps its files for when there is no connection, the same as the service worker's (sw.js); null: nowhere.  What is
-// fetched here is put there at once, so that it comes over the line only once.
-const shelf = files ? null : Promise.resolve(self.caches?.open(`parlour ${new URL("../", location)} ${location.pathname.split("/").at(-2)}`)).catch(() => null);
-const shelved = [];
-
-async function fetched(file) {
-  const there = await shelf, found = await there?.match(file).catch(() => null);
-  if (found)
-    return found;
-  const answer = await fetch(file);
-  if (!answer.ok)
-    throw new Error(`${file}: ${answer.status}`);
-  if (there)
-    shelved.push(there.put(file, answer.clone()).catch(() => {}));
-  return answer;
-}
-
-async function unpacked(file, type = "") {
-  const answer = files ? new Response(Uint8Array.from(atob(files[file]), (letter) => letter.charCodeAt(0))) : await fetched(file);
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
-}
-
-async function bytes(file) {
-  return new Uint8Array(await (await unpacked(file)).arrayBuffer());
-}
-
-postMessage({ alive: true });
-const compiled = WebAssembly.compileStreaming(unpacked(`${way}.bin`, "application/wasm"));  // while it still comes in
-const shipped = unpacked("data.bin").then((answer) => answer.json());
-compiled.catch(() => {});
-shipped.catch(() => {});
-// The script around the program comes packed too, and is loaded from what was unpacked.
-const around = self.parlourWays || self.Parlour ? null : unpacked(`${way}.js.bin`, "text/javascript").then((answer) => answer.blob()).then((script) => {
-  const address = URL.createObjectURL(script);
-  importScripts(address);
-  URL.revokeObjectURL(address);
-});
-around?.catch(() => {});
-
-async function theWay() {
-  await around;
-  return self.parlourWays ? self.parlourWays[way]() : self.Parlour;
-}
+const { HOME, DATA, catalogue, prepare, put, sift } = self.parlourProgram, { compiled, shipped } = self.parlourParts, jspi = way === "jspi";
 
 // --- what is kept ---
 
@@ -238,9 +190,8 @@ function bring(path, content) {
 
 // The program once more beside the one that is played, with rules and settings as they are and these files: to its end.
 async function judge(files, args) {
-  const told = [], other = await prepare(await theWay(), compiled, { jspi, env, out: (line) => told.push(line),
-    err: (line) => told.push(line) });
-  for (const [path, text] of Object.entries(await shipped))
+  const told = [], other = await prepare(Parlour, compiled, { jspi, env, out: (line) => told.push(line), err: (line) => told.push(line) });
+  for (const [path, text] of Object.entries(shipped))
     put(other.FS, `${DATA}/${path}`, text);
   const own = [...walk(HOME, new Map()).keys()].filter((path) => path.includes("/.config/")).map((path) => [path, program.FS.readFile(path)]);
   for (const [path, content] of [...spokenHere, ...own, ...files])
@@ -290,20 +241,18 @@ async function begin({ database: copy, language, languages, args, again }) {
   name = copy;
   const opened = open().catch(open).catch(() => {});
   const foreign = languages.filter((one) => one !== "en"), later = foreign.filter((one) => one !== language);
-  const [data, own, more] = await Promise.all([shipped, language === "en" ? null : bytes(`${language}.bin`).catch(() => null),
-    files ? [] : keptLanguages(later)]);
-  const spoken = ["en", ...own ? [language] : [], ...files ? later : more.map(([one]) => one)], absent = later.filter((one) => !spoken.includes(one));
-  postMessage({ spoken, lacking: language !== "en" && !own });
+  const [mine, more] = await Promise.all([own, files ? [] : keptLanguages(later)]);
+  const spoken = ["en", ...mine ? [language] : [], ...files ? later : more.map(([one]) => one)], absent = later.filter((one) => !spoken.includes(one));
+  postMessage({ spoken, lacking: language !== "en" && !mine });
   env = { LANG: language === "en" ? "C.UTF-8" : language, LANGUAGE: language };
-  spokenHere = own ? [[catalogue(language), own]] : [];
-  program = await prepare(await theWay(), compiled, { jspi, idle, out: (line) => said.push(line),
-    err: (line) => postMessage({ fault: line }), env });
-  for (const [path, text] of Object.entries(data))
+  spokenHere = mine ? [[catalogue(language), mine]] : [];
+  program = await prepare(Parlour, compiled, { jspi, idle, out: (line) => said.push(line), err: (line) => postMessage({ fault: line }), env });
+  for (const [path, text] of Object.entries(shipped))
     put(program.FS, `${DATA}/${path}`, text);
-  for (const [one, content] of [...own ? [[language, own]] : [], ...more, ...absent.map((one) => [one, stub(one)])])
+  for (const [one, content] of [...mine ? [[language, mine]] : [], ...more, ...absent.map((one) => [one, stub(one)])])
     put(program.FS, catalogue(one), content);
   await opened.then(adopt).catch(trouble);
-  for (const line of early)
+  for (const line of typed.splice(0))
     program.lines.push(line);
   const status = program.run(args);
   if (files)
@@ -321,22 +270,15 @@ async function others(languages) {
     await bytes(`${language}.bin`).then((content) => put(program.FS, catalogue(language), content), () => {});
 }
 
-function stop(fault) {
-  if (fault?.name === "ExitStatus")
-    return;
-  console.log(fault);
-  postMessage(program ? { stopped: true } : { missing: true });
-}
-self.addEventListener("unhandledrejection", (event) => stop(event.reason));
-self.addEventListener("error", (event) => stop(event.error ?? event.message));
+const typed = [];  // before the program could take it
 
 self.onmessage = ({ data }) => {
   if (typeof data === "string" && program)
     program.lines.push(data + "\n");
   else if (typeof data === "string")
-    early.push(data + "\n");
+    typed.push(data + "\n");
   else if (data.begin)
-    begin(data.begin).catch((fault) => (console.log(fault), postMessage({ brought: 0, unfit: data.bring.map(([path]) => [path.split("/").at(-1), ""]) })));
+    begin(data.begin).catch(stop);
   else if (data.bring && program)
     judged = judged.then(() => bringAll(data.bring)).catch((fault) => (console.log(fault), postMessage({ brought: 0, unfit: data.bring.map(([path]) => [path.split("/").at(-1), ""]) })));
   else if (data.files && program)
@@ -346,3 +288,5 @@ self.onmessage = ({ data }) => {
   else if (data.close)
     Promise.resolve(storing).then(() => postMessage({ closed: true }));
 };
+for (const data of early)
+  self.onmessage({ data });
