@@ -609,6 +609,17 @@ static int rows_of(const struct setting *table)
     return rows;
 }
 
+bool settings_no_keys(const struct yaml_node *root, const char *file, struct err *err)
+{
+    LOCAL(strbuf) plain = STRBUF_INIT;
+    const char *odd = root->kind == YAML_SCALAR ? meant_odd(root->text) : NULL;
+    meant_plain(odd ? root->text : "", &plain);
+    if (strchr(plain.text, ':')) // it would be a key
+        return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value. %s"),
+                          odd);
+    return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
+}
+
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                    const struct setting_word *lacks, void *values, struct err *err)
 {
@@ -618,7 +629,7 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
     };
     bool fine;
     if (root->kind != YAML_MAP)
-        return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
+        return settings_no_keys(root, file, err);
     r.values = memcpy(mem_zero(1, size), values, size);
     r.seen = mem_zero((size_t)rows_of(table) + 1, sizeof *r.seen);
     fine = read_map(&r, "", root);
@@ -636,7 +647,7 @@ bool settings_load_each(const struct setting *table, const struct yaml_node *roo
         .table = table, .file = file, .known = known, .values = values, .found = found, .err = err, .start = err_count(err)
     };
     if (root->kind != YAML_MAP)
-        return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
+        return settings_no_keys(root, file, err);
     return read_map(&r, "", root);
 }
 

@@ -114,6 +114,8 @@ struct setting {
 const struct yaml_node *setting_entry(const struct setting *row, const struct yaml_node *root);
 // Every value to its fallback.
 void settings_init(const struct setting *table, void *values);
+// Says that the tree of a file is no map of keys, and gives false.
+bool settings_no_keys(const struct yaml_node *root, const char *file, struct err *err);
 // Overrides values by the tree.  Unknown keys (with the nearest real one), wrong types and values out of
 // range each add a sentence "FILE, line L, column C: ...".  A key may also be written with its dots, as in
 // "meld.set.min: 3", but only once in a file.  known lists further top-level keys the caller reads himself

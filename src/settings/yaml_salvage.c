@@ -4,6 +4,7 @@
 // others; rules are not, since half of a rule is another rule.
 #include "base/bug.h"
 #include "base/text.h"
+#include "settings/settings.h"
 #include "settings/yaml.h"
 
 #include <limits.h>
@@ -85,7 +86,7 @@ static struct yaml_node *read_keys(const char *path, const struct strbuf *text, 
     LOCAL(err) faults = ERR_INIT;
     struct yaml_node *root = yaml_try(path, text->text, text->length, &faults, line);
     if (root && root->kind != YAML_MAP) {
-        yaml_fault(root, path, &faults, _("There are no keys here. Each line is a key, a colon, a space and a value."));
+        settings_no_keys(root, path, &faults);
         *line = root->line;
         yaml_release(root);
         root = NULL;

@@ -3,8 +3,10 @@
 #include "userdata/preferences.h"
 
 #include "base/bug.h"
+#include "base/edit_distance.h"
 #include "base/text.h"
 #include "players/players.h"
+#include "settings/settings_meant.h"
 #include "system/elsewhere.h"
 #include "system/file.h"
 #include "system/language.h"
@@ -325,6 +327,28 @@ static bool is_ours(const char *key)
     return ours;
 }
 
+// Names a key that is no setting; one that only looks or sounds like one, or is a slip, with the setting that is meant.
+static void say_unknown(const struct yaml_node *node, const char *path, struct err *err)
+{
+    LOCAL(strbuf) plain = STRBUF_INIT;
+    struct yaml_shown shown = yaml_show(node->key);
+    const char *odd = meant_odd(node->key);
+    meant_plain(node->key, &plain);
+    struct nearest near = nearest_to(plain.text);
+    for (const struct setting *row = preference_rows; row->key; row++) {
+        char part[NEAREST_BYTES];
+        snprintf(part, sizeof part, "%.*s", (int)strcspn(row->key, "."), row->key);
+        nearest_try(&near, part);
+        nearest_try(&near, row->key);
+    }
+    if (odd && is_ours(plain.text))
+        yaml_fault(node, path, err, _("There is no setting %s; it is left alone. Write %s. %s"), shown.text, plain.text, odd);
+    else if (nearest_is_slip(&near))
+        yaml_fault(node, path, err, _("There is no setting %s; it is left alone. Did you mean %s?"), shown.text, near.best);
+    else
+        yaml_fault(node, path, err, _("There is no setting %s; it is left alone."), shown.text);
+}
+
 // A key this Parlour does not know may be one of a newer Parlour: it is named, kept, and harms nothing.
 static const char **unknown_keys(const struct yaml_node *root, struct err *err, const char *path)
 {
@@ -336,7 +360,7 @@ static const char **unknown_keys(const struct yaml_node *root, struct err *err, 
         if (is_ours(key))
             continue;
         known[count++] = key;
-        yaml_fault(root->child[i], path, err, _("There is no setting %s; it is left alone."), yaml_show(key).text);
+        say_unknown(root->child[i], path, err);
     }
     return known;
 }

@@ -202,7 +202,7 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
     note_standard(variant, chain->path);
     LOCAL_YAML root = yaml_load(chain->path, err);
     if (root && root->kind != YAML_MAP)
-        return yaml_fault(root, chain->path, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
+        return settings_no_keys(root, chain->path, err);
     return root && read_keys(variant, chain, root, err);
 }
 

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "rules/variant/variant.h"
 #include "rules/variant/variant_files.h"
+#include "settings/settings_meant.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -122,6 +123,21 @@ bool variant_wrong_keys(const struct game *game, const struct yaml_node *root, c
 
 // --- the head ---
 
+// A file that does say it, with a character in the key that only looks like another, or like nothing; false: there is none.
+static bool say_odd_head(const struct yaml_node *root, const char *path, struct err *err)
+{
+    for (int i = 0; i < root->count; i++) {
+        LOCAL(strbuf) plain = STRBUF_INIT;
+        const char *key = root->child[i]->key, *odd = meant_odd(key);
+        meant_plain(key, &plain);
+        if (!odd || (strcmp(plain.text, "extends") != 0 && strcmp(plain.text, "family") != 0))
+            continue;
+        yaml_fault(root->child[i], path, err, _("There is no key %s. Write %s. %s"), yaml_show(key).text, plain.text, odd);
+        return true;
+    }
+    return false;
+}
+
 bool variant_wrong_head(const struct yaml_node *root, const char *path, struct err *err)
 {
     for (int i = 0; i < root->count; i++) {
@@ -132,6 +148,8 @@ bool variant_wrong_head(const struct yaml_node *root, const char *path, struct e
             return yaml_fault(node, path, err, _("The file does not say which game this is. Write extends: %s, not %s."),
                               yaml_show(node->text).text, yaml_show(node->key).text);
     }
+    if (say_odd_head(root, path, err))
+        return false;
     return yaml_fault(root, path, err,
                       _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
 }

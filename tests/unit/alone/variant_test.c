@@ -214,6 +214,12 @@ HERE(faults_of_the_head_are_told)
                                            "House does not." },
         { "family: house\ntitle: {a: b}\n", "line 2, column 1: The key title takes one line of text, at most 127 letters." },
         { "family: house\nfamly: house\n", "line 2, column 1: There is no key famly. The nearest one is family." },
+        { "\u200bextends: base\n",
+          "line 1, column 1: There is no key extends. Write extends. There is a character in it that can be neither "
+          "seen nor heard; delete this line and type it anew." },
+        { "fam\u200dily: house\n",
+          "line 1, column 1: There is no key fam\u200dily. Write family. There is a character in it that can be neither "
+          "seen nor heard; delete this line and type it anew." },
         { "- base\n", "line 1, column 1: There are no keys here. Each line is a key, a colon, a space and a value." },
     };
     struct room *room = *state;

@@ -402,6 +402,29 @@ TEST(an_unknown_key_is_named_and_the_rest_holds)
     err_release(&err);
 }
 
+TEST(a_key_that_only_looks_like_a_setting_or_is_a_slip_is_said_with_it)
+{
+    static const char *const rows[][2] = {
+        { "Speech: none\nplayers: 3\n", "There is no setting Speech; it is left alone. Did you mean speech?" },
+        { "vioce:\n  rate: 60\nplayers: 3\n", "There is no setting vioce; it is left alone. Did you mean voice?" },
+        { "undo.wait_sm: 60\nplayers: 3\n", "There is no setting undo.wait_sm; it is left alone. Did you mean undo.wait_ms?" },
+        { "\u200bspeech: none\nplayers: 3\n",
+          "it is left alone. Write speech. There is a character in it that can be neither seen nor heard;" },
+        { "sp\u00adeech: none\nplayers: 3\n", "it is left alone. Write speech. There is a character in it" },
+        { "something: none\nplayers: 3\n", "There is no setting something; it is left alone.\n" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct preferences preferences;
+        struct err err = ERR_INIT;
+        write_file(rows[i][0]);
+        preferences_load(&preferences, &err);
+        if (!strstr(err.text.text, rows[i][1]))
+            fail_msg("of\n%s\nis said: %s", rows[i][0], err.text.text);
+        assert_int_equal(preferences.players, 3);
+        err_release(&err);
+    }
+}
+
 // A profile's name, and the word of older files, which is never written again.
 TEST(keys_are_those_of_a_profile)
 {

@@ -69,6 +69,8 @@ static const struct bad table[] = {
     { "a hundred brackets", TEXT("house.sizes: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\n"), "line 1, column 29: Maps and lists are nested more than 16 deep here, the most Parlour reads. Rules need 3 at most." },
     { "a page of the web", TEXT("<!DOCTYPE html>\n<html><body class=\"a\">\n"), "line 1, column 1: There are no keys here. Each line is a key, a colon, a space and a value." },
     { "plain prose", TEXT("Hello, these are my rules.\n"), "line 1, column 1: There are no keys here. Each line is a key, a colon, a space and a value." },
+    { "a key with a no-break space behind its colon", TEXT("open.points:\u00a04\n"), "line 1, column 1: There are no keys here. Each line is a key, a colon, a space and a value. There is a no-break space in it, which only looks like a space; type one with the space bar." },
+    { "prose with a curly apostrophe", TEXT("Hello, we\u2019re here.\n"), "line 1, column 1: There are no keys here. Each line is a key, a colon, a space and a value." },
     { "prose with a colon", TEXT("Dear friend: please note: rules\n"), "line 1, column 25: There is a second colon in this line. Put the text in quotes: Dear friend: 'please note: rules'." },
     { "a list instead of keys", TEXT("- open.points: 4\n"), "line 1, column 1: There are no keys here. Each line is a key, a colon, a space and a value." },
     { "a number instead of keys", TEXT("40\n"), "line 1, column 1: There are no keys here. Each line is a key, a colon, a space and a value." },
