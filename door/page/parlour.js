@@ -63,6 +63,14 @@ function fallSilent(unheard) {
   tell([label.silent, ...unheard]);
 }
 
+// Screen readers and braille displays read by the lines on the screen, so no line ends inside a sentence that fits into one.
+function sentences(line) {
+  return line.split(/(?<=\.) /).flatMap((sentence, place) => {
+    const whole = Object.assign(document.createElement("span"), { className: "whole", textContent: sentence });
+    return place ? [" ", whole] : [whole];
+  });
+}
+
 // What lies on the table.  A line that is the same stays, so that nobody who reads there loses their place.
 function lie(lines) {
   const box = id("lies");
@@ -71,7 +79,7 @@ function lie(lines) {
   lines.forEach((line, place) => {
     const own = box.children[place] ?? box.appendChild(document.createElement("p"));
     if (own.textContent !== line)
-      own.textContent = line;
+      own.replaceChildren(...sentences(line));
   });
 }
 

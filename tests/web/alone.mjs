@@ -257,7 +257,15 @@ async function phone(browser, site) {
       holds(hand.length >= 13 && message[0] >= 0 && low <= height, `${width} by ${height}: the hand ends at ${low}, the message begins at ${message[0]}`);
       same(await page.tab.$$eval("#hand button", (all) => all.filter((one) => one.offsetWidth < 44 || one.offsetHeight < 44 || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)), []);
       const table = await page.tab.$$eval("#lies p", (all) => all.map((one) => one.textContent));
+      same(table, await page.tab.$$eval("#lies p", (all) => all.map((one) => [...one.children].map((whole) => whole.textContent).join(" "))));
       holds(table.length >= 3 && table.length <= 6 && table.some((line) => /Stock, \d+ cards/.test(line)), table.join(" / "));
+      same(await page.tab.$$eval("#lies .whole", (all) => all.filter((one) => {
+        const high = one.offsetHeight;
+        one.style.whiteSpace = "nowrap";
+        const fits = one.offsetWidth <= one.parentElement.clientWidth && one.offsetHeight < high;
+        one.style.whiteSpace = "";
+        return fits;
+      }).map((one) => one.textContent)), [], "a sentence that fits into a line is in two");
       same(await page.tab.$eval("#lies", (box) => Boolean(box.closest("[aria-live], [role=log], [role=status]"))), false);
       same((await page.buttons("actions")).filter((one) => one.say === undefined), []);
       await page.shot(`phone-${browser.name}-${width}`);
