@@ -60,12 +60,10 @@ static int room_for(const struct kit_now *now, int target)
 {
     enum { DOUBLED_MOST = 8 };
     const struct options *o = now->o;
+    if (o->move != LIFT_CELLS)
+        return o->move == LIFT_ONE ? 1 : PATIENCE_CARDS;
     int empty = o->empty == EMPTY_ANY ? empty_piles(now, target) : 0;
-    if (o->move == LIFT_ONE)
-        return 1;
-    if (o->move == LIFT_CELLS)
-        return (free_cells(now) + 1) << (empty < DOUBLED_MOST ? empty : DOUBLED_MOST);
-    return PATIENCE_CARDS;
+    return (free_cells(now) + 1) << (empty < DOUBLED_MOST ? empty : DOUBLED_MOST);
 }
 
 static bool bar_target(const struct kit_now *now, int target, int face, struct refusal *no)

@@ -72,14 +72,28 @@ static bool steps(const struct options *o, int step, bool wrap, int upper, int l
     return (up && step != STEP_DOWN) || (down && step != STEP_UP);
 }
 
+// Are the suits such as the build takes upon each other?
+static bool suits_go(int build, int upper, int lower)
+{
+    switch (build) {
+    case BUILD_ALTERNATE:
+        return face_is_red(upper) != face_is_red(lower);
+    case BUILD_SUIT:
+        return face_suit(upper) == face_suit(lower);
+    case BUILD_OTHER:
+        return face_suit(upper) != face_suit(lower);
+    case BUILD_COLOUR:
+        return face_is_red(upper) == face_is_red(lower);
+    default:
+        return build == BUILD_ANY;
+    }
+}
+
 static bool builds(const struct options *o, int build, int upper, int lower)
 {
-    bool suit = face_suit(upper) == face_suit(lower), colour = face_is_red(upper) == face_is_red(lower);
-    const bool by[] = { [BUILD_NONE] = false,  [BUILD_ALTERNATE] = !colour, [BUILD_SUIT] = suit,
-                        [BUILD_OTHER] = !suit, [BUILD_COLOUR] = colour,     [BUILD_ANY] = true };
     if (build == BUILD_RANK)
         return face_rank(upper) == face_rank(lower);
-    return by[build] && steps(o, o->step, o->wrap, upper, lower);
+    return suits_go(build, upper, lower) && steps(o, o->step, o->wrap, upper, lower);
 }
 
 bool patience_goes(const struct options *o, int upper, int lower)
@@ -131,10 +145,11 @@ int patience_home_suit(const struct options *o, int home)
     return patience_suits(o) == SUITS ? at : patience_suits(o) == 2 ? of_two[at] : SUIT_SPADES;
 }
 
-bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face)
+// Whatever suits the foundation takes.
+static bool takes_next(const struct options *o, const struct shown *shown, int home, int face)
 {
     const struct patience_home *at = &shown->home[home];
-    if (at->count >= patience_ranks(o) || (o->home_build == HOME_SUIT && face_suit(face) != patience_home_suit(o, home)))
+    if (at->count >= patience_ranks(o))
         return false;
     if (!at->count)
         return !shown->base || face_rank(face) == shown->base;
@@ -143,11 +158,23 @@ bool patience_home_wants(const struct options *o, const struct shown *shown, int
            (o->home_build != HOME_COLOUR || face_is_red(face) == face_is_red(last));
 }
 
+bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face)
+{
+    return (o->home_build != HOME_SUIT || face_suit(face) == patience_home_suit(o, home)) && takes_next(o, shown, home, face);
+}
+
+// Asked of every free card after every move, so foundations of other suits are not even looked at.
 int patience_home_for(const struct options *o, const struct shown *shown, int face)
 {
-    int best = -1, homes = patience_homes(o);
-    for (int home = 0; home < homes; home++)
-        if (patience_home_wants(o, shown, home, face) && (best < 0 || shown->home[home].count > shown->home[best].count))
+    int best = -1, first = 0, last = patience_homes(o);
+    if (o->home_build == HOME_SUIT) {
+        int each = last / patience_suits(o);
+        while (first < last && patience_home_suit(o, first) != face_suit(face))
+            first += each;
+        last = first < last ? first + each : last;
+    }
+    for (int home = first; home < last; home++)
+        if (takes_next(o, shown, home, face) && (best < 0 || shown->home[home].count > shown->home[best].count))
             best = home;
     return best;
 }

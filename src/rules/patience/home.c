@@ -49,7 +49,7 @@ static bool is_unneeded(const struct kit_now *now, int face)
     const struct shown *shown = &now->s->shown;
     int up = patience_height(now->o, shown, face);
     for (int other = 0; other < FACE_JOKER; other++)
-        if (patience_copies(now->o, 1, other) && is_below(now, other, up) && patience_goes(now->o, other, face) &&
+        if (patience_goes(now->o, other, face) && patience_copies(now->o, 1, other) && is_below(now, other, up) &&
             !is_done(now, other))
             return false;
     return !now->o->give_back || is_twin_home(now, face, up - 1);

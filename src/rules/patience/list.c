@@ -3,20 +3,25 @@
 #include "rules/patience/inside.h"
 #include <string.h>
 
-static bool add(const struct kit_now *now, struct move_list *out, struct move move)
+// The last of the list stays if it may be made.
+static void keep(const struct kit_now *now, struct move_list *out)
 {
-    if (!now->kit->rows.verb[move.verb].may(now, &move, NULL))
-        return false;
-    struct move *m = move_list_add(out);
-    m->verb = move.verb;
-    m->where = move.where;
-    m->target = move.target;
-    m->count = move.count;
-    memcpy(m->card, move.card, (size_t)move.count * sizeof move.card[0]);
-    return true;
+    const struct move *m = &out->move[out->count - 1];
+    if (!now->kit->rows.verb[m->verb].may(now, m, NULL))
+        out->count--;
 }
 
-#define A_FACE(face) .count = 1, .card[0] = { (uint8_t)(face), FACE_NONE }
+// face: FACE_NONE, or the card that the move names.
+static void add(const struct kit_now *now, int verb, int where, int target, int face, struct move_list *out)
+{
+    struct move *m = move_list_add(out);
+    m->verb = (uint8_t)verb;
+    m->where = (uint8_t)where;
+    m->target = (int16_t)target;
+    if (face != FACE_NONE)
+        m->card[m->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    keep(now, out);
+}
 
 // Where a free card lies, as a move says it.
 static int where_of(const struct kit_now *now, struct patience_spot spot)
@@ -39,47 +44,63 @@ static void add_source(const struct kit_now *now, int verb, int target, const st
 {
     int where = where_of(now, spot[at]), face = patience_face(now, spot[at]);
     if (where != FROM_CARD)
-        add(now, out, (struct move){ .verb = (uint8_t)verb, .where = (uint8_t)where, .target = (int16_t)target });
+        add(now, verb, where, target, FACE_NONE, out);
     if ((every || where == FROM_CARD) && !is_same_face_before(now, spot, at))
-        add(now, out, (struct move){ .verb = (uint8_t)verb, .where = FROM_CARD, .target = (int16_t)target, A_FACE(face) });
+        add(now, verb, FROM_CARD, target, face, out);
+}
+
+// Cards of a pile's end that could be lifted together, were there a place for them.
+static int lifted_of(const struct kit_now *now, const struct patience_heap *pile)
+{
+    return now->o->move == LIFT_ANY ? pile->count : patience_run(now->o, pile);
 }
 
 // Fewer cards of a pile than go there at most, or all that can be said in another way.
 static void add_parts(const struct kit_now *now, int source, int target, bool every, struct move_list *out)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];
-    int most = patience_most(now, source, target, NULL),
-        run = now->o->move == LIFT_ANY ? pile->count : patience_run(now->o, pile);
-    for (int count = 1; most && count <= run; count++) {
+    int most = patience_most(now, source, target, NULL), lifted = lifted_of(now, pile);
+    for (int count = 1; most && count <= lifted; count++) {
         int face = pile->card[pile->count - count];
         bool nearer = memchr(pile->card + pile->count - count + 1, face, (size_t)count - 1) != NULL;
         if (patience_accepts(now, target, face) && !nearer && (every || count != most))
-            add(now, out,
-                (struct move){ .verb = PATIENCE_MOVE, .where = (uint8_t)source, .target = (int16_t)target, A_FACE(face) });
+            add(now, PATIENCE_MOVE, source, target, face, out);
     }
+}
+
+// Does the target take any of the cards that can be lifted there?  Hardly ever, so this is asked first.
+static bool is_taken(const struct kit_now *now, struct patience_spot spot, int lifted, int target)
+{
+    const uint8_t *card = zone_cards(patience_zone_at(spot), now->s, spot.place);
+    for (int at = spot.at; at > spot.at - lifted; at--)
+        if (patience_accepts(now, target, card[at]))
+            return true;
+    return false;
 }
 
 static void list_piles(const struct kit_now *now, const struct patience_spot *spot, int count, bool every, struct move_list *out)
 {
+    uint8_t lifted[PATIENCE_FREE];
+    for (int i = 0; i < count; i++)
+        lifted[i] = (uint8_t)(spot[i].zone == PATIENCE_PILE ? lifted_of(now, &now->s->shown.pile[spot[i].place]) : 1);
     for (int target = 0; target < now->o->piles; target++) {
         for (int i = 0; i < count; i++) {
             bool pile = spot[i].zone == PATIENCE_PILE;
-            if (spot[i].zone == PATIENCE_LAYOUT_ZONE || (pile && spot[i].place == target))
+            if (spot[i].zone == PATIENCE_LAYOUT_ZONE || (pile && spot[i].place == target) ||
+                !is_taken(now, spot[i], lifted[i], target))
                 continue;
             add_source(now, PATIENCE_MOVE, target, spot, i, every, out);
             if (pile)
                 add_parts(now, spot[i].place, target, every, out);
         }
         for (int where = FROM_HOME; now->o->give_back && where < FROM_WASTE; where++)
-            add(now, out, (struct move){ .verb = PATIENCE_MOVE, .where = (uint8_t)where, .target = (int16_t)target });
+            add(now, PATIENCE_MOVE, where, target, FACE_NONE, out);
         for (int home = 0; every && now->o->give_back && home < patience_homes(now->o); home++) {
             const struct patience_home *at = &now->s->shown.home[home];
             struct patience_spot found;
             if (at->count && patience_find(now, at->card[at->count - 1], NULL, true, &found) && found.zone == PATIENCE_HOME &&
                 found.place == home)
-                add(now, out,
-                    (struct move){
-                        .verb = PATIENCE_MOVE, .where = FROM_CARD, .target = (int16_t)target, A_FACE(at->card[at->count - 1]) });
+                add(now, PATIENCE_MOVE, FROM_CARD, target, at->card[at->count - 1], out);
         }
     }
 }
@@ -98,10 +119,14 @@ static bool is_listed(const struct move_list *moves, int one, int other)
 static void add_pair(const struct kit_now *now, const struct patience_spot *spot, int i, int j, struct move_list *out)
 {
     int one = patience_face(now, spot[i]), other = patience_face(now, spot[j]);
-    if (patience_value(one) + patience_value(other) == now->o->sum && !is_listed(out, one, other))
-        add(now, out,
-            (struct move){
-                .verb = PATIENCE_PAIR, .count = 2, .card = { { (uint8_t)one, FACE_NONE }, { (uint8_t)other, FACE_NONE } } });
+    if (patience_value(one) + patience_value(other) != now->o->sum || is_listed(out, one, other))
+        return;
+    struct move *m = move_list_add(out);
+    m->verb = PATIENCE_PAIR;
+    m->count = 2;
+    m->card[0] = (struct move_card){ (uint8_t)one, FACE_NONE };
+    m->card[1] = (struct move_card){ (uint8_t)other, FACE_NONE };
+    keep(now, out);
 }
 
 static void list_pairs(const struct kit_now *now, const struct patience_spot *spot, int count, struct move_list *out)
@@ -124,24 +149,33 @@ void patience_list(const struct kit_now *now, bool every, struct move_list *out)
         if (spot[i].zone != PATIENCE_CELL && spot[i].zone != PATIENCE_LAYOUT_ZONE)
             add_source(now, PATIENCE_TO_CELL, 0, spot, i, every, out);
     for (int verb = PATIENCE_TURN; verb <= (every ? PATIENCE_AGAIN : PATIENCE_TURN); verb++)
-        add(now, out, (struct move){ .verb = (uint8_t)verb });
+        add(now, verb, 0, 0, FACE_NONE, out);
+}
+
+static void list_pairs_of_waste(const struct kit_now *now, struct move_list *out)
+{
+    struct patience_spot spot[PATIENCE_FREE];
+    int count = patience_free(now, spot), at = 0;
+    while (spot[at].zone != PATIENCE_WASTE)
+        at++;
+    for (int i = 0; i < count; i++)
+        if (i != at)
+            add_pair(now, spot, i < at ? i : at, i < at ? at : i, out);
 }
 
 // The same of the waste's top card alone.
 void patience_list_waste(const struct kit_now *now, struct move_list *out)
 {
-    struct patience_spot spot[PATIENCE_FREE];
-    int count = patience_free(now, spot), at = 0;
-    while (at < count && spot[at].zone != PATIENCE_WASTE)
-        at++;
-    if (at == count)
+    const struct patience_heap *waste = &now->s->shown.waste;
+    const struct patience_spot top = { PATIENCE_WASTE, 0, (uint8_t)(waste->count - 1) };
+    if (!waste->count || !patience_has_waste(now->o))
         return;
-    add_source(now, PATIENCE_UP, 0, spot, at, false, out);
+    add_source(now, PATIENCE_UP, 0, &top, 0, false, out);
     for (int target = 0; target < now->o->piles; target++)
-        add_source(now, PATIENCE_MOVE, target, spot, at, false, out);
-    for (int i = 0; now->o->goal == GOAL_PAIRS && i < count; i++)
-        if (i != at)
-            add_pair(now, spot, i < at ? i : at, i < at ? at : i, out);
+        if (is_taken(now, top, 1, target))
+            add_source(now, PATIENCE_MOVE, target, &top, 0, false, out);
+    if (now->o->goal == GOAL_PAIRS)
+        list_pairs_of_waste(now, out);
     if (now->o->cells)
-        add_source(now, PATIENCE_TO_CELL, 0, spot, at, false, out);
+        add_source(now, PATIENCE_TO_CELL, 0, &top, 0, false, out);
 }

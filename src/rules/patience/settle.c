@@ -51,7 +51,7 @@ bool patience_turn_up(const struct kit_now *now)
         patience_tell(now, PATIENCE_TOLD_SHOWS, pile, 0, face);
         any = true;
     }
-    for (int place = 0; place < PATIENCE_LAYOUT; place++)
+    for (int place = 0; place < patience_places(now->o, PATIENCE_LAYOUT_ZONE); place++)
         if (shown->unseen.layout[place] && patience_covers(now->o, place, by) && !shown->layout_count[by[0]] &&
             !shown->layout_count[by[1]]) {
             shown->unseen.layout[place] = 0;

@@ -5,6 +5,7 @@
 // position before a deal of the stock is comparable with one after it: each deal has a share of the effort then.
 #include "rules/patience/solve.h"
 #include "base/bug.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,6 +37,7 @@ struct solver {
     const struct kit_now *root;
     struct kit_now here, turned, then; // the position that is looked into, the same with the stock turned, and what follows
     struct events quiet;
+    struct move_list moves;                   // of the position
     struct used_place place[PATIENCE_PLACES]; // those that the game has
     int places;
     bool layered, waits; // layered: by deals of the stock; waits: turning is no move of its own, but comes before one
@@ -190,27 +192,20 @@ static bool is_new(struct solver *solver, uint64_t hash)
 
 enum { WORTH_DOWN = 10, WORTH_LOWER = 4, WORTH_BROKEN = 3, WORTH_EMPTY = -8, WORTH_CELL = 2, WORTH_HOME = -4, WORTH_RESERVE = 6 };
 
-// Does one of the cards below have to leave before this one can go home?
-static bool lies_on_lower(const uint8_t *height, const uint8_t *card, int at)
-{
-    for (int below = 0; below < at; below++)
-        if (face_suit(card[below]) == face_suit(card[at]) && height[below] < height[at])
-            return true;
-    return false;
-}
-
 static int worth_of_pile(const struct options *o, const struct state *s, int pile)
 {
-    uint8_t height[2 * PATIENCE_CARDS];
+    int lowest[SUITS] = { INT_MAX, INT_MAX, INT_MAX, INT_MAX }; // of each suit, among the cards below
     const struct patience_heap *open = &s->shown.pile[pile];
     uint8_t card[2 * PATIENCE_CARDS];
     int down = s->shown.under_count[pile], count = down + open->count, worth = WORTH_DOWN * down;
     memcpy(card, s->under[pile], (size_t)down);
     memcpy(card + down, open->card, open->count);
     for (int at = 0; at < count; at++) {
-        height[at] = (uint8_t)(s->shown.base ? patience_height(o, &s->shown, card[at]) : patience_order(o, face_rank(card[at])));
-        if (o->goal == GOAL_FOUNDATIONS && lies_on_lower(height, card, at))
+        int height = (uint8_t)(s->shown.base ? patience_height(o, &s->shown, card[at]) : patience_order(o, face_rank(card[at])));
+        int *low = &lowest[face_suit(card[at])];
+        if (o->goal == GOAL_FOUNDATIONS && *low < height) // that one has to leave before this one can go home
             worth += WORTH_LOWER;
+        *low = height < *low ? height : *low;
         if (at > down && !patience_joins(o, card[at], card[at - 1]))
             worth += WORTH_BROKEN;
     }
@@ -334,11 +329,12 @@ static bool is_worth_a_try(struct solver *solver, const struct kit_now *now, con
 
 static void follow_all(struct solver *solver, int parent)
 {
-    LOCAL(move_list) moves = { 0 };
-    patience_list(&solver->here, false, &moves);
-    for (int i = 0; i < moves.count && solver->won == NO_NODE; i++)
-        if (!(solver->waits && moves.move[i].verb == PATIENCE_TURN) && is_worth_a_try(solver, &solver->here, &moves.move[i]))
-            follow(solver, &solver->here, parent, 0, &moves.move[i]);
+    struct move_list *moves = &solver->moves;
+    moves->count = 0;
+    patience_list(&solver->here, false, moves);
+    for (int i = 0; i < moves->count && solver->won == NO_NODE; i++)
+        if (!(solver->waits && moves->move[i].verb == PATIENCE_TURN) && is_worth_a_try(solver, &solver->here, &moves->move[i]))
+            follow(solver, &solver->here, parent, 0, &moves->move[i]);
 }
 
 static int in_stock(const struct kit_now *now)
@@ -370,10 +366,11 @@ static void follow_turns(struct solver *solver, int parent)
     for (int turns = 1; turns <= UINT8_MAX && patience_may_turn(now, NULL, NULL); turns++) {
         if (!turn_quietly(solver, parent, turns))
             return;
-        LOCAL(move_list) moves = { 0 };
-        patience_list_waste(now, &moves);
-        for (int i = 0; i < moves.count && solver->won == NO_NODE; i++)
-            follow(solver, now, parent, turns, &moves.move[i]);
+        struct move_list *moves = &solver->moves;
+        moves->count = 0;
+        patience_list_waste(now, moves);
+        for (int i = 0; i < moves->count && solver->won == NO_NODE; i++)
+            follow(solver, now, parent, turns, &moves->move[i]);
         if (now->s->shown.redeals == REDEALS_UNLIMITED && been[now->s->shown.stock_count])
             return;
         been[now->s->shown.stock_count] = true;
@@ -456,6 +453,7 @@ static void release(struct solver *solver)
     free(solver->seen);
     for (int layer = 0; layer < LAYERS; layer++)
         free(solver->queue[layer].node);
+    move_list_release(&solver->moves);
     events_release(&solver->quiet);
     free(solver);
 }

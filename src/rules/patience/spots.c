@@ -65,14 +65,18 @@ int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_
     // As cards go home.
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
     int count = 0;
-    for (size_t z = 0; z < sizeof zones; z++)
-        for (int place = 0; place < patience_places(now->o, zones[z]); place++)
-            for (int at = patience_count(now, zones[z], place) - 1; at >= 0; at--) {
+    for (size_t z = 0; z < sizeof zones; z++) {
+        int places = patience_places(now->o, zones[z]);
+        bool all = zones[z] == PATIENCE_RESERVE_ZONE && now->o->reserve_open == RESERVE_PLAY; // else the end card alone
+        for (int place = 0; place < places; place++) {
+            int end = patience_count(now, zones[z], place) - 1;
+            for (int at = end; at >= 0 && (all || at == end); at--) {
                 struct patience_spot here = { zones[z], (uint8_t)place, (uint8_t)at };
-                if (!patience_is_free(now, here))
-                    break;
-                spot[count++] = here;
+                if (patience_is_free(now, here))
+                    spot[count++] = here;
             }
+        }
+    }
     return count;
 }
 
