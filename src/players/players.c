@@ -252,20 +252,21 @@ bool players_think(const struct sitter *sitter, const struct options *o, const s
     return found || sitter->ask(sitter->self, o, view, out);
 }
 
-int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
-                  struct weighed out[WEIGHED_MOST])
+// own: a move that the player would make itself is weighed beside others.
+static int weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also, bool own,
+                 struct weighed out[WEIGHED_MOST])
 {
     const struct player *player = sitter->self;
-    if (!sitter->ask(sitter->self, o, v, &out[0].move))
-        return 0;
-    out[0].worth = 0;
     struct rng rng;
     const struct mood mood = { { mood_begin }, player, v };
     rng_later(&rng, &mood.start);
     int weighed = player->weigh ? player->weigh(o, v, &rng, also, out) : 0;
     if (weighed)
         return weighed;
-    if (player->search) {
+    if (!sitter->ask(sitter->self, o, v, &out[0].move))
+        return 0;
+    out[0].worth = 0;
+    if (player->search && (own || !players_alike(also, &out[0].move))) {
         struct move first = out[0].move;
         struct thinking *search = think(player, o, v, also);
         thinking_go(search, INT_MAX);
@@ -279,6 +280,18 @@ int players_weigh(const struct sitter *sitter, const struct options *o, const st
         return 1;
     out[1] = (struct weighed){ .move = *also };
     return 2;
+}
+
+int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
+                  struct weighed out[WEIGHED_MOST])
+{
+    return weigh(sitter, o, v, also, true, out);
+}
+
+int players_weigh_made(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *made,
+                       struct weighed out[WEIGHED_MOST])
+{
+    return weigh(sitter, o, v, made, false, out);
 }
 
 bool players_reckon(const struct sitter *sitter)

@@ -41,6 +41,9 @@ struct weighed {
 // may take a second or more.
 int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
+// The same of a move that was made, for its loss alone: where the player would have made it too, it need not think to the end.
+int players_weigh_made(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *made,
+                       struct weighed out[WEIGHED_MOST]);
 bool players_reckon(const struct sitter *sitter); // does this player know what moves are worth?
 // Does the first move do what the second one does?  The cards of a combination may be named in any order, others may be laid with
 // it, and an end that goes without saying be said.

@@ -11,6 +11,9 @@ struct reviewed_move {
     char *text; // in the record's words, without the seat's name
     int round;  // from 1
     int loss;   // by the expert's reckoning, in points; LOSS_UNKNOWN: not reckoned yet
+    struct lost {
+        struct move made, better; // as they were weighed
+    } * lost;                     // of a loss
 };
 enum { LOSS_UNKNOWN = -1, LOSS_NONE = -2 }; // LOSS_NONE: it cannot be reckoned
 

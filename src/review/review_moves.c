@@ -67,8 +67,10 @@ bool review_read(struct game_review *review, const char *seat_name, struct err *
 
 void review_release(struct game_review *review)
 {
-    for (int i = 0; i < review->moves; i++)
+    for (int i = 0; i < review->moves; i++) {
         free(review->move[i].text);
+        free(review->move[i].lost);
+    }
     free(review->move);
     free(review->rules);
 }

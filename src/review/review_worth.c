@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an expert says of the moves of a finished game.  It hears the record from the seat it speaks for and is asked with that
 // seat's views, so its advice is what a player could have known there.
+#include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
 #include "session/say/say.h"
@@ -109,7 +110,7 @@ struct weighing {
     } dear[DEAREST];
 };
 
-static void note_dear(struct weighing *w, struct table *table, int at, const struct weighed *weighed, const struct weighed *made)
+static void note_dear(struct weighing *w, struct table *table, int at)
 {
     const struct game_review *review = w->review;
     int place = DEAREST;
@@ -124,39 +125,35 @@ static void note_dear(struct weighing *w, struct table *table, int at, const str
     for (struct both_ways to = { .text = &dear->text }; session_tells(w->session, &to);) {
         to.hearer = table_hearer(table, w->listener.seat, to.hearer.style);
         strbuf_addf(to.out, _("Move %d was this.\n"), at + 1);
-        players_advice(&w->listener.player, &to.hearer, &made->move, to.out);
+        players_advice(&w->listener.player, &to.hearer, &review->move[at].lost->made, to.out);
         players_say_loss(&w->listener.player, &to.hearer, review->move[at].loss, to.out);
         strbuf_add(to.out, _("This would have been better.\n"));
-        players_advice(&w->listener.player, &to.hearer, &weighed[0].move, to.out);
+        players_advice(&w->listener.player, &to.hearer, &review->move[at].lost->better, to.out);
     }
 }
 
-static void weigh_one(struct weighing *w, struct table *table, int at)
+static void weigh_one(struct weighing *w, struct table *table, struct reviewed_move *move)
 {
-    struct reviewed_move *move = &w->review->move[at];
     struct weighed weighed[WEIGHED_MOST];
-    struct move made = { 0 }, choice;
+    struct move made = { 0 };
     const struct sitter *player = &w->listener.player;
     const struct options *o = table_variant(table)->options;
-    const struct view *view = table_view(table, w->listener.seat);
     move->loss = LOSS_NONE;
     if (!players_reckon(player) || !table_parse_line(table, move->text, &made, NULL)) // undo or next
         return;
-    if (player->ask(player->self, o, view, &choice) && players_alike(&made, &choice)) {
-        move->loss = 0;
-        return;
-    }
-    int count = players_weigh(player, o, view, &made, weighed);
+    int count = players_weigh_made(player, o, table_view(table, w->listener.seat), &made, weighed);
     const struct weighed *found = players_find(weighed, count, &made);
-    if (found && players_reckoned(weighed, count))
+    if (found == weighed)
+        move->loss = 0;
+    else if (found && players_reckoned(weighed, count))
         move->loss = players_loss(player, o, &weighed[0], found);
-    if (w->blunder > 0 && move->loss >= w->blunder)
-        w->found = at;
-    if (w->blunder <= 0 && move->loss > 0)
-        note_dear(w, table, at, weighed, found);
+    if (move->loss <= 0)
+        return;
+    move->lost = mem_zero(1, sizeof *move->lost);
+    *move->lost = (struct lost){ found->move, weighed[0].move };
 }
 
-// Before each own move it is weighed, until a blunder is found.
+// Before each own move it is weighed, once in a review, until a blunder is found.
 static void follow_all(void *self, struct table *table, const char *line)
 {
     struct weighing *w = self;
@@ -167,12 +164,13 @@ static void follow_all(void *self, struct table *table, const char *line)
     bool due = w->at >= w->from && w->at < w->review->moves && review_is_own(w->review, w->at) && w->found < 0;
     if (!due)
         return;
-    if (w->blunder > 0 && w->review->move[w->at].loss != LOSS_UNKNOWN) {
-        if (w->review->move[w->at].loss >= w->blunder)
-            w->found = w->at;
-        return;
-    }
-    weigh_one(w, table, w->at);
+    struct reviewed_move *move = &w->review->move[w->at];
+    if (move->loss == LOSS_UNKNOWN)
+        weigh_one(w, table, move);
+    if (w->blunder > 0 && move->loss >= w->blunder)
+        w->found = w->at;
+    if (w->blunder <= 0 && move->loss > 0)
+        note_dear(w, table, w->at);
 }
 
 static void weigh_all(struct weighing *w)
@@ -183,16 +181,15 @@ static void weigh_all(struct weighing *w)
         w->listener.player.release(w->listener.player.self);
 }
 
-// Says how many moves are to be weighed, where that takes half a second or longer: of those from here on the ones that were not
-// weighed before, or all.
-static void ask_for_patience(struct session *session, const struct game_review *review, int from, bool all)
+// Says how many moves are to be weighed from here on, those that were not before, where that takes half a second or longer.
+static void ask_for_patience(struct session *session, const struct game_review *review, int from)
 {
     enum { MANY_MOVES = 4 };
     const struct game *game = table_game(session->table);
     struct sitter coach = players_new(game, players_best_level(game), "coach");
     int own = 0;
     for (int i = from; i < review->moves && players_reckon(&coach); i++)
-        own += review_is_own(review, i) && (all || review->move[i].loss == LOSS_UNKNOWN);
+        own += review_is_own(review, i) && review->move[i].loss == LOSS_UNKNOWN;
     coach.release(coach.self);
     if (own < MANY_MOVES)
         return;
@@ -208,7 +205,7 @@ int review_next_blunder(struct session *session, struct game_review *review, int
                           .from = from,
                           .blunder = points > 0 ? points : COACH_BLUNDERS,
                           .found = -1 };
-    ask_for_patience(session, review, from, false);
+    ask_for_patience(session, review, from);
     weigh_all(&w);
     return w.found;
 }
@@ -218,7 +215,7 @@ static void sum_up(struct session *session, struct game_review *review, struct t
     struct weighing w = { .session = session, .listener = { .seat = review->seat }, .review = review, .found = -1 };
     for (int i = 0; i < DEAREST; i++)
         w.dear[i] = (struct dear){ -1, TEXT_PAIR_INIT };
-    ask_for_patience(session, review, 0, true);
+    ask_for_patience(session, review, 0);
     weigh_all(&w);
     if (w.dear[0].move >= 0)
         text_pair_add(text, w.dear[1].move < 0 ? _("One of your moves cost something.\n")
