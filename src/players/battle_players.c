@@ -2,8 +2,18 @@
 // Who plays Deck battle.  The rival plays battle.ai as a novice and as a steady player, and a hard one
 // thinks its hand ahead.  The runner, where a computer plays it, plays battle.ai too and takes any
 // upgrade as a novice; a steady one, and a hard one, plays to win the run.
-#include "players/battle_ahead.h"
 #include "players/battle_policy.h"
+#include "players/players.h"
+
+// The move that is judged best (rules/battle/judge.c); false: the seat has none to make in a hand.
+static bool best_move(const struct options *o, const struct view *v, struct move *out)
+{
+    struct battle_judged judged[BATTLE_MOVES_MOST];
+    bool any = battle_judge(o, v, judged);
+    if (any)
+        *out = judged[0].move;
+    return any;
+}
 
 bool battle_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *rng,
                    struct move *out)
@@ -16,11 +26,27 @@ bool battle_steady(const struct game *game, const struct options *o, const struc
 {
     if (v->seat != RUNNER)
         return battle_novice(game, o, v, memory, rng, out);
-    return ahead_move(o, v, rng, out) || policy_upgrade_best(o, v, out);
+    return best_move(o, v, out) || policy_upgrade_best(o, v, out);
 }
 
-bool battle_hard(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *rng,
+bool battle_hard(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                  struct move *out)
 {
-    return ahead_move(o, v, rng, out) || policy_upgrade_best(o, v, out);
+    return best_move(o, v, out) || policy_upgrade_best(o, v, out);
+}
+
+int battle_weighed(const struct options *o, const struct view *v, struct rng *, const struct move *also,
+                   struct weighed out[WEIGHED_MOST])
+{
+    enum { OF_A_HUNDRED = 100 };
+    struct battle_judged judged[BATTLE_MOVES_MOST];
+    int64_t all = bag_cards(&v->shown.list[RUNNER]) + bag_cards(&v->shown.list[RIVAL]);
+    int count = battle_judge(o, v, judged), weighed = 0;
+    for (int i = 0; i < count && weighed < WEIGHED_MOST; i++) {
+        bool own = also && move_equal(&judged[i].move, also);
+        if (own || weighed < WEIGHED_MOST - 1 || !also) // the last place is for what is asked about
+            out[weighed++] = (struct weighed){ judged[i].move, (int32_t)(OF_A_HUNDRED * judged[i].cards / (double)all) };
+        also = own ? NULL : also;
+    }
+    return weighed;
 }

@@ -1,35 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The three policies of battle.ai (rules.md 4.6), and the runner's upgrades.  A policy looks at the
-// hand and at what is to be beaten and at nothing else, so that a person who knows the rules knows
-// what the rival will play.
+// Moves of Deck battle that need no thinking ahead: what battle.ai plays, and the runner's upgrades.
 #include "players/battle_policy.h"
-
-// Sets out to the weakest or the strongest of the hand's combinations that may be played.
-static bool extreme(bool strongest, const struct shown *shown, int seat, const struct bag *hand, struct battle_combo *out)
-{
-    bool found = false;
-    for (int lo = 1; lo <= BATTLE_NUMBERS; lo++) {
-        struct battle_combo combo = { (uint16_t)lo, (uint16_t)lo, hand->of[lo] };
-        for (int hi = lo; hi <= BATTLE_NUMBERS && hand->of[hi] > 0; hi++) {
-            combo.hi = (uint16_t)hi;
-            combo.copies = hand->of[hi] < combo.copies ? hand->of[hi] : combo.copies;
-            if (!battle_beats(shown, seat, &combo))
-                continue;
-            int more = found ? combo_compare(&combo, out) : 0;
-            if (!found || (strongest ? more > 0 : more < 0))
-                *out = combo;
-            found = true;
-        }
-    }
-    return found;
-}
-
-bool policy_combo(enum battle_ai ai, const struct shown *shown, int seat, const struct bag *hand, struct rng *rng,
-                  struct battle_combo *out)
-{
-    bool strongest = ai == AI_STRONGEST || (ai == AI_MIXED && rng_below(rng, 2));
-    return extreme(strongest, shown, seat, hand, out);
-}
 
 bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
@@ -37,7 +8,7 @@ bool policy_move(const struct options *o, const struct view *v, struct rng *rng,
     if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
         return false;
     *out = (struct move){ .verb = BATTLE_PASS };
-    if (policy_combo((enum battle_ai)o->ai, &v->shown, v->seat, &v->hand, rng, &combo))
+    if (battle_ai_plays((enum battle_ai)o->ai, &v->shown, v->seat, &v->hand, rng, &combo))
         *out = (struct move){ .verb = BATTLE_PLAY, .target = (int16_t)combo.lo, .where = (uint8_t)combo.hi };
     return true;
 }

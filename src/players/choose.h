@@ -24,7 +24,7 @@ choose_fn rummy_novice, rummy_steady, rummy_expert;
 // asked about something else.
 bool whole_choose(const struct options *o, const struct view *v, int slips, struct rng *rng, struct move *out);
 choose_fn battle_novice, battle_steady, battle_hard;
-weigh_fn ahead_weigh; // battle_ahead.c: worth is of a hundred cards of the game how many the seat has when the hand is over
+weigh_fn battle_weighed; // worth is of a hundred cards of the game how many the seat has when the hand is over
 choose_fn kings_novice, kings_steady;
 // The next move of the best turn that plays no card of the set kept, and to end it where nothing more is to be played; false: the
 // rules do not allow it.  (kings_steady.c; the weights and the set are those of rules/kings/plan.h)

@@ -34,7 +34,7 @@ static const struct family_players {
     { "rummy", "novice, steady, expert", { [LEVEL_NOVICE] = rummy_novice, [LEVEL_STEADY] = rummy_steady, [LEVEL_EXPERT] = rummy_expert },
       rummy_hear, &rummy_search, NULL },
     { "battle", "novice, steady, hard", { [LEVEL_NOVICE] = battle_novice, [LEVEL_STEADY] = battle_steady, [LEVEL_HARD] = battle_hard },
-      NULL, NULL, ahead_weigh },
+      NULL, NULL, battle_weighed },
     { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = careless, [LEVEL_STEADY] = shed_steady }, shed_hear, &shed_search, NULL },
     { "kings", "novice, steady, expert", { [LEVEL_NOVICE] = kings_novice, [LEVEL_STEADY] = kings_steady }, NULL, &kings_search, NULL },
     { "tricks", "novice, steady, expert", { [LEVEL_NOVICE] = tricks_novice, [LEVEL_STEADY] = tricks_steady }, tricks_hear, &tricks_search,

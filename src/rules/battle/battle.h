@@ -158,6 +158,24 @@ struct plays {
 };
 struct plays playable(const struct view *v);
 
+// --- policy.c ---
+// The combination that the policy plays from this hand of the seat's, to lead or to reply; false: it holds none that may be
+// played and must pass.  rng decides a mixed one.
+struct rng;
+bool battle_ai_plays(enum battle_ai ai, const struct shown *shown, int seat, const struct bag *hand, struct rng *rng,
+                     struct battle_combo *out);
+
+// --- judge.c ---
+// A play or a pass, and how many cards the seat is likely to have when the hand is over that goes on with it.
+struct battle_judged {
+    struct move move;
+    double cards;
+};
+enum { BATTLE_MOVES_MOST = COMBOS_MOST + 1 };
+// Judges the moves of the seat that is to play, the best first, and returns how many there are; where there is only one its cards
+// are not counted.
+int battle_judge(const struct options *o, const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST]);
+
 // --- decks ---
 // An empty deck, then one lot.
 void deck_fill(struct deck *deck, const struct bag *cards);

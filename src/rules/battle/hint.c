@@ -96,26 +96,15 @@ static void hint_decks(const struct hearer *h, struct strbuf *out)
                { N_("Deck of {who} {n}, too few."), NULL });
 }
 
-// Of those with the most cards the weakest.
-static const struct battle_combo *most_cards(const struct plays *plays)
-{
-    const struct battle_combo *most = &plays->combo[0];
-    for (int i = 1; i < plays->count; i++)
-        if (combo_cards(&plays->combo[i]) > combo_cards(most))
-            most = &plays->combo[i];
-    return most;
-}
-
-// What would win the hand; else the play that leaves the fewest cards, or in reply the cheapest.
-static void hint_play(const struct hearer *h, const struct plays *plays, struct strbuf *out)
+// The play that is judged best.
+static void hint_play(const struct hearer *h, const struct move *best, struct strbuf *out)
 {
     int64_t hand = bag_cards(&h->view->hand);
-    const struct battle_combo *most = most_cards(plays);
-    bool wins = combo_cards(most) == hand, follows = h->view->shown.top.copies > 0;
-    const struct battle_combo *said = follows && !wins ? &plays->combo[0] : most;
-    const struct combo_name name = name_combo(said);
-    const struct fill *fill = FILL(.meld = name.text, .n = (long)(hand - combo_cards(said)));
-    if (wins)
+    const struct battle_combo combo = combo_of(&h->view->hand, best->target, best->where), cheapest = playable(h->view).combo[0];
+    bool follows = h->view->shown.top.copies && combo_compare(&combo, &cheapest) == 0;
+    const struct combo_name name = name_combo(&combo);
+    const struct fill *fill = FILL(.meld = name.text, .n = (long)(hand - combo_cards(&combo)));
+    if (combo_cards(&combo) == hand)
         PHRASE(h->style, out, fill, { N_("You could play {meld}, your whole hand, and win it."), NULL },
                { N_("{meld} would win the hand."), NULL });
     else if (follows)
@@ -131,15 +120,18 @@ static void hint_play(const struct hearer *h, const struct plays *plays, struct 
 
 static void hint_wise(const struct hearer *h, struct strbuf *out)
 {
-    const struct plays plays = playable(h->view);
     const struct shown *shown = &h->view->shown;
-    if (plays.count)
-        hint_play(h, &plays, out);
+    struct battle_judged judged[BATTLE_MOVES_MOST];
+    int count = battle_judge(h->options, h->view, judged);
+    if (count && judged[0].move.verb == BATTLE_PASS && count > 1)
+        battle_offer(&battle_game, h, &judged[0].move, out);
+    else if (count && judged[0].move.verb == BATTLE_PLAY)
+        hint_play(h, &judged[0].move, out);
     if (shown->top.copies && shown->turn == h->seat)
         PHRASE(h->style, out, FILL(.who = h->name[shown->top_by], .n = (long)bag_cards(&shown->area)),
                { NP_("A pass gives {who} {n} card.", "A pass gives {who} {n} cards.") });
     hint_decks(h, out);
-    if (!plays.count && !shown->top.copies)
+    if (!count && !shown->top.copies)
         say_line(N_("It is not your turn."), out);
 }
 

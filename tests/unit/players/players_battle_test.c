@@ -515,6 +515,37 @@ TEST(a_hard_rival_wins_far_more_games)
     assert_true(hard * 10 < runs * 7);
 }
 
+// Steady runner, hard rival and coach ask one judge, whatever their moods: what is advised first is what both play.
+TEST(the_coach_advises_what_is_judged_best)
+{
+    enum { RUNS = 20 };
+    struct battle_judged judged[BATTLE_MOVES_MOST];
+    int asked = 0;
+    for (int seed = 0; seed < RUNS; seed++) {
+        struct run run;
+        run_begin(&run, "battle", "weakest", "steady", seed);
+        run_set(&run, "battle.max_game", "2");
+        struct sitter coach = players_new(&battle_game, "hard", "coach");
+        do {
+            struct view view = { 0 };
+            struct weighed weighed[WEIGHED_MOST];
+            struct move played;
+            battle_game.look(&battle_game, run.variant->options, run.state, RUNNER, &view);
+            int count = battle_judge(run.variant->options, &view, judged);
+            if (count < 2)
+                continue;
+            assert_true(judged[0].cards >= judged[count - 1].cards);
+            assert_true(players_weigh(&coach, run.variant->options, &view, NULL, weighed) > 0);
+            assert_true(run.sitter[RUNNER].ask(run.sitter[RUNNER].self, run.variant->options, &view, &played));
+            assert_true(move_equal(&weighed[0].move, &judged[0].move) && move_equal(&played, &judged[0].move));
+            asked++;
+        } while (run_step(&run) && run.moves < MOVES_MOST);
+        coach.release(coach.self);
+        run_end(&run);
+    }
+    assert_true(asked > RUNS);
+}
+
 // Other cards in the runner's hand and in the decks change nothing that a hard rival plays.
 TEST(a_hard_rival_does_not_peek)
 {

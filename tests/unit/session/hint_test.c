@@ -11,13 +11,13 @@ static const struct {
       { ("You have 11 plays.\n"
          "The weakest is a five, 1 card.\n"
          "The strongest is 3 to 6, 4 cards.\n"),
-        "One more seven would make 3 to 8 a play of 6 cards.\n", "To play 3 to 4 would leave you 4 cards.\n" } },
+        "One more seven would make 3 to 8 a play of 6 cards.\n", "To play 5 to 6 would leave you 6 cards.\n" } },
     { BATTLE "turn Ann\nhand Ann 3 3 4 4 4 5 6 8\nhand Bob 1 1 2 2\narea 2 2\nleader Bob\n",
       { ("You have 8 plays.\n"
          "The weakest is threes, 2 cards.\n"
          "The strongest is 3 to 6, 4 cards.\n"),
         "One more seven would make 3 to 8 a play of 6 cards.\n",
-        ("The cheapest that beats it is threes, and leaves you 6 cards.\n"
+        ("To play 4 to 6 would leave you 5 cards.\n"
          "A pass gives Bob 2 cards.\n") } },
     { BATTLE "turn Ann\nhand Ann 5 5\nhand Bob 1 1 2 2\n",
       { ("You have 1 play.\n"

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thinking a hand of Deck battle ahead: what the other side may hold is guessed several times, each
-// move is tried against each guess, and the hand is played to its end: the rival plays as battle.ai
-// says where the runner thinks, and otherwise both sides play their weakest.  The move after which
-// the most cards are won on the average is made.
+// What a move of Deck battle is worth, for the players who think ahead, the coach and the hints: what the other side may hold is
+// guessed several times, each move is tried against each guess, and the hand is played to its end.  The rival plays as battle.ai
+// says where the runner thinks, and otherwise both sides play their weakest.  A move is worth the cards that the seat has then.
 //
-// It knows what a person on the seat would: the lists, what lies open, the counts and its own hand,
-// and the runner also how the rival plays.  A guess is as likely as the cards make it.  The time it takes does not
-// depend on how many cards there are.
-#include "players/battle_ahead.h"
-#include "players/battle_policy.h"
-#include <string.h>
+// It knows what a person on the seat would: the lists, what lies open, the counts and its own hand, and the runner also how the
+// rival plays.  A guess is as likely as the cards make it, and the view alone decides which are made, so that the coach and
+// a player who ask about the same move get the same answer.  The time it takes does not depend on how many cards there are.
+#include "base/hash.h"
+#include "base/rng.h"
+#include "rules/battle/battle.h"
+#include <inttypes.h>
+#include <stdio.h>
 
 // Guesses are made until this many moves were tried in all; a hand that is still going on after this many is weighed as it is
 // then.
-enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 32, MOVES_AHEAD = 60, CHOICES_MOST = COMBOS_MOST + 1 };
+enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 128, MOVES_AHEAD = 60 };
 
 // A hand of a game as it may be.  shown is what lies open; of it only what playing a hand needs is kept right.
 struct guess {
@@ -152,7 +153,7 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct battle
         guess_pass(guess, rng);
     for (; guess->moves < MOVES_AHEAD && shown->hand_count[RUNNER] > 0 && shown->hand_count[RIVAL] > 0; guess->moves++) {
         enum battle_ai ai = shown->turn == RIVAL && seat == RUNNER ? (enum battle_ai)guess->o->ai : AI_WEAKEST;
-        if (policy_combo(ai, shown, shown->turn, &guess->hand[shown->turn], rng, &next))
+        if (battle_ai_plays(ai, shown, shown->turn, &guess->hand[shown->turn], rng, &next))
             guess_play(guess, &next);
         else
             guess_pass(guess, rng);
@@ -160,74 +161,66 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct battle
     return guess_end(guess, seat);
 }
 
-// --- deciding ---
+// --- judging ---
 
-// The moves there are, what each of them comes to in all guesses together, and how many guesses; the number of moves.
-static int think(const struct options *o, const struct view *v, struct rng *rng, struct move move[CHOICES_MOST],
-                 int64_t cards[CHOICES_MOST], int *guesses)
+// The moves that the seat may make: its plays, the weakest first, and a pass, for which the combination has no copies.
+static int list_moves(const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST],
+                      struct battle_combo combo[BATTLE_MOVES_MOST])
 {
     const struct plays plays = playable(v);
-    const struct battle_combo *may[CHOICES_MOST] = { NULL };
     int count = 0;
-    *guesses = 0;
     if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
         return 0;
-    for (int i = 0; i < plays.count; i++)
-        may[count++] = &plays.combo[i];
-    if (v->shown.top.copies)
-        may[count++] = NULL;
-    for (int i = 0; i < count; i++) {
-        cards[i] = 0;
-        move[i] = (struct move){ .verb = BATTLE_PASS };
-        if (may[i])
-            move[i] = (struct move){ .verb = BATTLE_PLAY, .target = (int16_t)may[i]->lo, .where = (uint8_t)may[i]->hi };
+    for (; count < plays.count; count++) {
+        combo[count] = plays.combo[count];
+        out[count].move =
+            (struct move){ .verb = BATTLE_PLAY, .target = (int16_t)combo[count].lo, .where = (uint8_t)combo[count].hi };
     }
-    int most = count > 1 ? GUESSES_MOST : 0, moves = 0;
-    for (; *guesses < most && (*guesses < GUESSES_LEAST || moves < MOVES_TRIED); (*guesses)++) {
+    if (v->shown.top.copies) {
+        combo[count] = (struct battle_combo){ 0 };
+        out[count++].move = (struct move){ .verb = BATTLE_PASS };
+    }
+    return count;
+}
+
+static void seed_by_view(const struct view *v, struct rng *rng)
+{
+    char word[32];
+    snprintf(word, sizeof word, "judge %016" PRIx64, hash_bytes(HASH_START, v, sizeof *v));
+    rng_seed(rng, word);
+}
+
+// The most first; of equal ones that which was listed first.
+static void sort(struct battle_judged *judged, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int at = i; at > 0 && judged[at].cards > judged[at - 1].cards; at--) {
+            struct battle_judged better = judged[at];
+            judged[at] = judged[at - 1];
+            judged[at - 1] = better;
+        }
+}
+
+int battle_judge(const struct options *o, const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST])
+{
+    struct battle_combo combo[BATTLE_MOVES_MOST];
+    int64_t cards[BATTLE_MOVES_MOST] = { 0 };
+    int count = list_moves(v, out, combo), most = count > 1 ? GUESSES_MOST : 0, guesses = 0, moves = 0;
+    struct rng rng;
+    seed_by_view(v, &rng);
+    for (; guesses < most && (guesses < GUESSES_LEAST || moves < MOVES_TRIED); guesses++) {
         struct guess guess;
-        guess_begin(&guess, o, v, rng);
+        guess_begin(&guess, o, v, &rng);
         for (int i = 0; i < count; i++) {
             struct guess tried = guess;
-            struct rng luck = *rng; // the same for each move, so that luck does not decide between them
-            cards[i] += guess_play_out(&tried, v->seat, may[i], &luck);
+            struct rng luck = rng; // the same for each move, so that luck does not decide between them
+            cards[i] += guess_play_out(&tried, v->seat, combo[i].copies ? &combo[i] : NULL, &luck);
             moves += tried.moves;
         }
-        rng_next(rng);
+        rng_next(&rng);
     }
+    for (int i = 0; i < count; i++)
+        out[i].cards = guesses ? (double)cards[i] / guesses : 0;
+    sort(out, count);
     return count;
-}
-
-static int best_of(const int64_t *cards, int count)
-{
-    int best = 0;
-    for (int i = 1; i < count; i++)
-        best = cards[i] > cards[best] ? i : best;
-    return best;
-}
-
-bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
-{
-    struct move move[CHOICES_MOST];
-    int64_t cards[CHOICES_MOST];
-    int guesses, count = think(o, v, rng, move, cards, &guesses);
-    if (count)
-        *out = move[best_of(cards, count)];
-    return count;
-}
-
-int ahead_weigh(const struct options *o, const struct view *v, struct rng *rng, const struct move *also,
-                struct weighed out[WEIGHED_MOST])
-{
-    enum { OF_A_HUNDRED = 100 };
-    struct move move[CHOICES_MOST];
-    int64_t cards[CHOICES_MOST], all = bag_cards(&v->shown.list[RUNNER]) + bag_cards(&v->shown.list[RIVAL]);
-    int guesses, count = think(o, v, rng, move, cards, &guesses), weighed = 0;
-    for (; weighed < count && weighed < WEIGHED_MOST; weighed++) {
-        int best = best_of(cards, count);
-        for (int i = 0; weighed == WEIGHED_MOST - 1 && i < count && also; i++) // the last place is its own
-            best = cards[i] > INT64_MIN && move_equal(&move[i], also) ? i : best;
-        out[weighed] = (struct weighed){ move[best], guesses ? (int32_t)(OF_A_HUNDRED * cards[best] / (guesses * all)) : 0 };
-        cards[best] = INT64_MIN;
-    }
-    return weighed;
 }
