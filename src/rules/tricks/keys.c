@@ -165,13 +165,27 @@ void tricks_uses(const struct game *game, const struct options *o, const struct 
         *move_list_add(out) = m;
 }
 
-// Nil is offered by its name, and gifts are marked: there are too many to choose from.
+static bool is_bid_of_none(const struct move *m)
+{
+    return m->verb == TRICKS_NIL || (m->verb == TRICKS_BID && m->target == 0);
+}
+
+// Nil is offered by its name, and gifts are marked: there are too many to choose from.  A bid of none comes last, so that a bid
+// has its own number among the offers, as it has where digits choose.
 void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
+    LOCAL(move_list) last = { 0 };
     int kept = 0;
-    for (int i = 0; i < moves->count; i++)
-        if (moves->move[i].verb != TRICKS_GIVE &&
-            !(moves->move[i].verb == TRICKS_BID && moves->move[i].target == 0 && h->options->bid_nil))
-            moves->move[kept++] = moves->move[i];
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *m = &moves->move[i];
+        if (m->verb == TRICKS_GIVE || (m->verb == TRICKS_BID && m->target == 0 && h->options->bid_nil))
+            continue;
+        if (is_bid_of_none(m))
+            *move_list_add(&last) = *m;
+        else
+            moves->move[kept++] = *m;
+    }
+    for (int i = 0; i < last.count; i++)
+        moves->move[kept++] = last.move[i];
     moves->count = kept;
 }
