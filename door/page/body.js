@@ -20,7 +20,7 @@ document.body.insertAdjacentHTML("beforeend", `
     <section hidden><h2 data-label="hand">Your hand</h2><div id="hand" class="buttons"></div></section>
     <section hidden><h2 data-label="topics">Table</h2><p id="sides" hidden></p><div id="lies"></div><div id="topics" class="buttons"></div></section>
     <details>
-      <summary><h2 data-label="settings">Settings</h2></summary>
+      <summary><h2 tabindex="-1" data-label="settings">Settings</h2></summary>
       <p><label for="language" data-label="language">Language</label>
         <select id="language"><option value="de" lang="de">Deutsch</option><option value="en" lang="en">English</option><option value="es" lang="es">Español</option><option value="fr" lang="fr">Français</option></select></p>
       <div role="group" aria-labelledby="wording"><p id="wording" data-label="wording">Wording of the messages</p>
@@ -39,7 +39,7 @@ document.body.insertAdjacentHTML("beforeend", `
       <p><label class="tick"><input id="aloud" type="checkbox"> <span data-label="aloud">Read aloud by the browser</span></label></p>
     </details>
     <details>
-      <summary><h2 data-label="help">Help</h2></summary>
+      <summary><h2 tabindex="-1" data-label="help">Help</h2></summary>
       <p data-label="help_keys"></p><p data-label="help_line"></p><p data-label="help_back"></p><p data-label="help_readers"></p><p data-label="help_read"></p><p data-label="help_aloud"></p><p data-label="help_report"></p>
     </details>
   </div>

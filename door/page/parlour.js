@@ -125,10 +125,23 @@ function isDouble(event, button) {
   return double;
 }
 
+// Orca reads the heading of what can be opened, and Enter comes to it in Firefox, and in Chromium to nothing while the caret is there.
+// What has the focus then says that it is open.
+function openAt(event) {
+  const caret = getSelection().anchorNode, at = event.target === document.body ? caret?.parentElement?.closest("h2") ?? caret : event.target;
+  const summary = at?.matches?.("summary h2") && at.parentElement;
+  if (!summary)
+    return;
+  event.preventDefault();
+  summary.click();
+  summary.focus();
+}
+
 speakLanguage();
 settings();
 document.querySelector("main").hidden = false;
 document.addEventListener("keydown", hush, true);
+document.addEventListener("keydown", (event) => event.key === "Enter" && openAt(event));
 document.addEventListener("keydown", (event) => event.key === "Escape" && event.target.tagName !== "SELECT" && id("line").focus());
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");

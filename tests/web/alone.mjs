@@ -530,6 +530,24 @@ async function named(browser, site) {
   });
 }
 
+// As Orca leaves it: the heading has the focus in Firefox, and in Chromium the caret alone is there.
+async function headings(browser, site) {
+  await check(`Enter on the heading of what can be opened opens it, ${browser.name}`, async () => {
+    const page = await Page.open(browser, site.url);
+    await home(page);
+    const opens = async (go) => {
+      await page.tab.$$eval("summary h2", go);
+      await page.tab.keyboard.press("Enter");
+      return page.tab.evaluate(() => [document.activeElement.tagName, document.activeElement.parentElement.open, document.activeElement.textContent]);
+    };
+    same(await opens((all) => all[1].focus()), ["SUMMARY", true, "Settings"]);
+    same(await opens((all) => (document.activeElement.blur(), getSelection().collapse(all[2].firstChild, 1))), ["SUMMARY", true, "Help"]);
+    same(await opens((all) => (document.activeElement.blur(), getSelection().collapse(all[0], 0))), ["SUMMARY", true, "Your games"]);
+    same(page.faults, []);
+    await page.close();
+  });
+}
+
 async function looks(browser, site) {
   await check(`axe finds nothing, and 320 pixels are enough, ${browser.name}`, async () => {
     const page = await Page.open(browser, site.url, { width: 320, height: 640 });
@@ -554,7 +572,7 @@ await run(async () => {
     const browser = await launch(name);
     browser.name = name;
     for (const part of only([firstCard, match, reloads, windows, firstVisit, anotherLanguage, slowly, hanging, phone, offline, update, disk, refused, closed, damagedEntry, copiesApart, copies,
-      links, named, looks]))
+      links, named, headings, looks]))
       await part(browser, site);
   }
 });

@@ -10,7 +10,7 @@ let tell = () => {}, label = {}, ask = () => {}, wanted = "";
 
 document.querySelector("#side details").insertAdjacentHTML("beforebegin", `
 <details id="alone">
-  <summary><h2 data-label="alone">Your games</h2></summary>
+  <summary><h2 tabindex="-1" data-label="alone">Your games</h2></summary>
   <p data-label="help_alone"></p>
   <div class="buttons"><button type="button" id="keep-game" data-label="keep_game">Keep a copy of this game</button>
   <button type="button" id="keep-all" data-label="keep_all">Keep a copy of everything</button>
