@@ -108,7 +108,8 @@ const struct command own_commands[] = {
       TOPIC("hand"), .flags = COMMAND_READS, .summary = N_("Read your whole hand."),
       .help = N_("When a round is over it reads what was left in each hand.") },
     { NC_("word", "table"),
-      .ways = NC_("typed", "look|view|board|combinations|melds|show table|trick|the trick|this trick|who is winning|who wins"),
+      .ways = NC_("typed", "look|view|board|combinations|melds|show table|trick|the trick|this trick|who is winning|who wins|who "
+                           "leads|what was led"),
       .keys = "c", TOPIC("table"), .flags = COMMAND_PUBLIC | COMMAND_READS, .args = "[NUMBER | PLACE] [jokers]",
       .summary = N_("Read the combinations on the table."),
       .help =
@@ -123,9 +124,12 @@ const struct command own_commands[] = {
       .summary = N_("Say the scores, card counts and who has opened.") },
     { NC_("word", "counts"), .ways = NC_("typed", "count|how many|card counts"), .keys = "e", TOPIC("counts"),
       .flags = COMMAND_PUBLIC | COMMAND_READS, .summary = N_("Say how many cards each player holds.") },
-    { NC_("word", "turn"), .ways = NC_("typed", "status|whose turn|whose turn is it|now"), .keys = "t", TOPIC("turn"),
-      .summary = N_("Say whose turn it is and what may be done.") },
-    { NC_("word", "goal"), .ways = NC_("typed", "need|aim|target|what do i need|trumps|what is trump|whats trump|what's trump"),
+    { NC_("word", "turn"), .ways = NC_("typed", "status|whose turn|whose turn is it|who plays|who is next|now"), .keys = "t",
+      TOPIC("turn"), .summary = N_("Say whose turn it is and what may be done.") },
+    { NC_("word", "goal"),
+      .ways =
+          NC_("typed",
+              "need|aim|target|what do i need|trumps|what is trump|whats trump|what's trump|what are trumps|which suit is trump"),
       .keys = "A", TOPIC("goal"), .flags = COMMAND_READS, .summary = N_("Say what you have to lay now."),
       .help = N_("It says the contract of the round, the points to open, or the control card in force and what it allows.") },
     { NC_("word", "contract"), .when = WHEN_LAID, .needs = "goal", .run = act_topic, .flags = COMMAND_WALKS,
