@@ -24,6 +24,9 @@ bool patience_bar_pile(const struct kit_now *now, struct refusal *no); // there 
 // The card of that face which the player means, not where `but` lies (NULL: anywhere); homes: of foundations too.
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out);
 
+// --- lost.c ---
+bool patience_lost(const struct kit_now *now); // of pairs: has a card of the layout no partner any more?
+
 // --- check.c ---
 int patience_most(const struct kit_now *now, int source, int target, struct refusal *no); // cards that may go there; 0: refused
 

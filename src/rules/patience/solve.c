@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Best first: of all positions that were reached, the one of the best value is looked into next, and what can follow it is
 // reached too.  Equal values are taken by lot, and after a share of the effort the search begins anew, since luck among equals
-// decides more than patience does.  Where the stock is dealt onto the piles, or the waste is what must be gone on with, no
-// position before a deal of the stock is comparable with one after it: each deal has a share of the effort then.
+// decides more than patience does; each search but the first also has its own idea of what is worth how much.  Where the stock
+// is dealt onto the piles, or the waste is what must be gone on with, no position before a deal of the stock is comparable with
+// one after it: each deal has a share of the effort then.  A stock that is turned once only is searched in both ways, quickly
+// at first.
 #include "rules/patience/solve.h"
 #include "base/bug.h"
 #include <limits.h>
@@ -33,8 +35,21 @@ struct used_place {
     const struct zone *zone;
     int number;
 };
+enum worth {
+    WORTH_DOWN,   // a card that lies face down
+    WORTH_LOWER,  // a card of a pile under which one lies that goes home before it
+    WORTH_BROKEN, // two cards of a pile that are no run
+    WORTH_EMPTY,  // a pile without cards
+    WORTH_CELL,
+    WORTH_HOME, // a card at home, or out of the game
+    WORTH_RESERVE,
+    WORTH_WASTE, // a card of a waste that is not turned over any more
+    WORTH_LEFT,  // four cards that turning will bring
+    WORTHS
+};
 struct solver {
     const struct kit_now *root;
+    int worth[WORTHS];
     struct kit_now here, turned, then; // the position that is looked into, the same with the stock turned, and what follows
     struct events quiet;
     struct move_list moves;                   // of the position
@@ -188,45 +203,71 @@ static bool is_new(struct solver *solver, uint64_t hash)
     return fresh;
 }
 
-// --- what a position is worth; less is better, in halves ---
+// --- what a position is worth; less is better ---
 
-enum { WORTH_DOWN = 10, WORTH_LOWER = 4, WORTH_BROKEN = 3, WORTH_EMPTY = -8, WORTH_CELL = 2, WORTH_HOME = -4, WORTH_RESERVE = 6 };
+// In halves of a point, as the first search has them.
+static const int8_t worths[WORTHS] = {
+    [WORTH_DOWN] = 10, [WORTH_LOWER] = 4,   [WORTH_BROKEN] = 3, [WORTH_EMPTY] = -8, [WORTH_CELL] = 2,
+    [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1
+};
 
-static int worth_of_pile(const struct options *o, const struct state *s, int pile)
+// Every search but the first has its own, since a deal that is not won by these may be won by others.
+static void draw_worths(struct solver *solver, bool first)
 {
+    enum { WORTH_LEAST = VALUE_UNIT / 2, WORTH_LOTS = VALUE_UNIT + 1 };
+    for (int i = 0; i < WORTHS; i++)
+        solver->worth[i] = worths[i] * (first ? VALUE_UNIT : WORTH_LEAST + (int)rng_below(&solver->rng, WORTH_LOTS));
+}
+
+static int worth_of_pile(const struct solver *solver, const struct state *s, int pile)
+{
+    const struct options *o = solver->root->o;
     int lowest[SUITS] = { INT_MAX, INT_MAX, INT_MAX, INT_MAX }; // of each suit, among the cards below
     const struct patience_heap *open = &s->shown.pile[pile];
     uint8_t card[2 * PATIENCE_CARDS];
-    int down = s->shown.under_count[pile], count = down + open->count, worth = WORTH_DOWN * down;
+    int down = s->shown.under_count[pile], count = down + open->count, worth = solver->worth[WORTH_DOWN] * down;
     memcpy(card, s->under[pile], (size_t)down);
     memcpy(card + down, open->card, open->count);
     for (int at = 0; at < count; at++) {
         int height = (uint8_t)(s->shown.base ? patience_height(o, &s->shown, card[at]) : patience_order(o, face_rank(card[at])));
         int *low = &lowest[face_suit(card[at])];
         if (o->goal == GOAL_FOUNDATIONS && *low < height) // that one has to leave before this one can go home
-            worth += WORTH_LOWER;
+            worth += solver->worth[WORTH_LOWER];
         *low = height < *low ? height : *low;
         if (at > down && !patience_joins(o, card[at], card[at - 1]))
-            worth += WORTH_BROKEN;
+            worth += solver->worth[WORTH_BROKEN];
     }
     bool fills = o->empty != EMPTY_NONE || o->goal != GOAL_FOUNDATIONS; // else nothing can use an empty pile
-    return count ? worth : fills ? WORTH_EMPTY : 0;
+    return count ? worth : fills ? solver->worth[WORTH_EMPTY] : 0;
 }
 
-static int worth_of(const struct kit_now *now)
+// Where the waste cannot be turned over for ever, what turning still brings is lost with each turn, and what lies in a waste that
+// is not turned over any more lies deep.
+static int worth_of_stock(const struct solver *solver, const struct shown *shown)
+{
+    const struct options *o = solver->root->o;
+    if (o->stock != STOCK_WASTE || o->goal == GOAL_WASTE || shown->redeals == REDEALS_UNLIMITED)
+        return 0;
+    enum { LEFT_UNIT = 4 };
+    int brings = shown->stock_count + shown->redeals * (shown->stock_count + shown->waste.count);
+    return (shown->redeals ? 0 : solver->worth[WORTH_WASTE] * shown->waste.count) +
+           solver->worth[WORTH_LEFT] * brings / LEFT_UNIT;
+}
+
+static int worth_of(const struct solver *solver, const struct kit_now *now)
 {
     const struct options *o = now->o;
     const struct shown *shown = &now->s->shown;
-    int worth = WORTH_HOME * (shown->gone.count * patience_ranks(o) + shown->off.count);
+    int worth = solver->worth[WORTH_HOME] * (shown->gone.count * patience_ranks(o)) + worth_of_stock(solver, shown);
     for (int pile = 0; pile < o->piles; pile++)
-        worth += worth_of_pile(o, now->s, pile);
+        worth += worth_of_pile(solver, now->s, pile);
     for (int cell = 0; cell < o->cells; cell++)
-        worth += WORTH_CELL * shown->cell_count[cell];
+        worth += solver->worth[WORTH_CELL] * shown->cell_count[cell];
     for (int home = 0; home < patience_homes(o); home++)
-        worth += WORTH_HOME * shown->home[home].count;
-    worth += WORTH_RESERVE * shown->reserve_count;
+        worth += solver->worth[WORTH_HOME] * shown->home[home].count;
+    worth += solver->worth[WORTH_RESERVE] * shown->reserve_count;
     if (o->goal != GOAL_FOUNDATIONS)
-        worth -= WORTH_HOME * patience_to_clear(now);
+        worth -= solver->worth[WORTH_HOME] * patience_to_clear(now);
     return worth;
 }
 
@@ -275,12 +316,12 @@ static void reach(struct solver *solver, int parent, struct step step)
     const struct kit_now *now = &solver->then;
     if (patience_won(now))
         solver->won = solver->nodes;
-    else if (!is_new(solver, hash_of(solver, now->s)))
+    else if (!is_new(solver, hash_of(solver, now->s)) || patience_lost(now))
         return;
     solver->node = mem_room(solver->node, solver->nodes, &solver->node_room, sizeof *solver->node);
     struct node *node = &solver->node[solver->nodes];
     *node = (struct node){ .parent = parent, .step = step, .bytes = pack(solver, now->s) };
-    node->value = worth_of(now) * VALUE_UNIT + (int)rng_below(&solver->rng, VALUE_UNIT);
+    node->value = worth_of(solver, now) + (int)rng_below(&solver->rng, VALUE_UNIT);
     queue_add(solver, &solver->queue[layer_of(solver, now->s)], solver->nodes++);
 }
 
@@ -305,11 +346,12 @@ static bool is_later_empty(const struct kit_now *now, const struct move *m)
     return false;
 }
 
-// A part of a run that is put on another card helps where the card it lay on can go home then, which the next move shows.
+// A part of a run that is put on another card helps where the card it lay on can go home then, which the next move shows; but
+// where cards move one by one, a run cannot be moved in any other way.
 static bool is_idle_part(const struct kit_now *now, const struct move *m, enum patience_gain gain)
 {
     struct patience_taken taken;
-    if (gain != PATIENCE_SPLITS || !now->s->shown.pile[m->target].count)
+    if (gain != PATIENCE_SPLITS || now->o->move == LIFT_ONE || !now->s->shown.pile[m->target].count)
         return false;
     patience_take(now, m, &taken, NULL);
     int below = now->s->shown.pile[taken.spot.place].card[taken.spot.at - 1];
@@ -458,14 +500,18 @@ static void release(struct solver *solver)
     free(solver);
 }
 
+static bool goes_through_once(const struct kit_now *now)
+{
+    return now->o->stock == STOCK_WASTE && !now->s->shown.redeals;
+}
+
 struct patience_solution patience_solve(const struct kit_now *now, int positions)
 {
     struct patience_solution solution = { 0 };
     struct solver *solver = mem_zero(1, sizeof *solver);
     const struct options *o = now->o;
+    bool deals = o->stock == STOCK_PILES || o->goal == GOAL_WASTE;
     solver->root = now;
-    solver->layered = o->stock == STOCK_PILES || o->goal == GOAL_WASTE;
-    solver->waits = !solver->layered && o->stock == STOCK_WASTE;
     solver->prunes = true;
     rng_seed(&solver->rng, "patience");
     note_places(solver);
@@ -474,6 +520,9 @@ struct patience_solution patience_solve(const struct kit_now *now, int positions
     solver->then = patience_copy(now, &solver->quiet);
     for (int number = 0; solver->positions < positions && solution.found == PATIENCE_UNSURE; number++) {
         int left = positions - solver->positions;
+        draw_worths(solver, !number);
+        solver->layered = deals || (goes_through_once(now) && number >= SEARCHES_QUICK);
+        solver->waits = !solver->layered && o->stock == STOCK_WASTE;
         int share = solver->layered ? positions : positions / (number < SEARCHES_QUICK ? SHARES_QUICK : SHARES) + 1;
         bool all = run(solver, share < left ? share : left);
         if (solver->won != NO_NODE)

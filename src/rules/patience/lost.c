@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dead ends of games whose cards leave in pairs: a card of a layout of which no partner can ever be free together with it, since
+// those that are left lie on it or under it, or are needed by others.
+#include "rules/patience/inside.h"
+#include <string.h>
+
+// The cards of one value.  place: in the layout; ELSEWHERE: it may be free at any time.
+enum { ELSEWHERE = -1, UNPAIRED = -1 };
+struct half {
+    int count;
+    int8_t place[PATIENCE_HOMES], taken[PATIENCE_HOMES]; // taken: by which card of the other half, or UNPAIRED
+};
+
+static void add_card(struct half *half, int place)
+{
+    if (half->count < PATIENCE_HOMES)
+        half->place[half->count++] = (int8_t)place;
+}
+
+// Sorts the cards that are still in the game by their values.
+static void sort_cards(const struct kit_now *now, struct half half[RANKS + 1])
+{
+    EACH_PLACE(now->kit, zone, place)
+    {
+        int number = (int)(zone - patience_zones);
+        const uint8_t *card = zone_cards(zone, now->s, place);
+        for (int i = 0; number != PATIENCE_OFF && i < *zone_count(zone, now->s, place); i++)
+            add_card(&half[patience_value(card[i])], number == PATIENCE_LAYOUT_ZONE ? place : ELSEWHERE);
+    }
+}
+
+// Has the place `on` to be cleared before `place` is free?
+static bool lies_over(const struct options *o, int place, int on)
+{
+    int by[2];
+    return place >= 0 && on > place && patience_covers(o, place, by) &&
+           (by[0] == on || by[1] == on || lies_over(o, by[0], on) || lies_over(o, by[1], on));
+}
+
+// Finds a partner for this card, if need be by giving another one to the card that had it.
+static bool find_partner(const struct options *o, const struct half *half, int card, struct half *other, bool *asked)
+{
+    for (int i = 0; i < other->count; i++) {
+        if (asked[i] || lies_over(o, half->place[card], other->place[i]) || lies_over(o, other->place[i], half->place[card]))
+            continue;
+        asked[i] = true;
+        if (other->taken[i] == UNPAIRED || find_partner(o, half, other->taken[i], other, asked)) {
+            other->taken[i] = (int8_t)card;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool all_have_partners(const struct options *o, const struct half *half, struct half *other)
+{
+    memset(other->taken, UNPAIRED, sizeof other->taken);
+    for (int card = 0; card < half->count; card++) {
+        bool asked[PATIENCE_HOMES] = { false };
+        if (half->place[card] != ELSEWHERE && !find_partner(o, half, card, other, asked))
+            return false;
+    }
+    return true;
+}
+
+bool patience_lost(const struct kit_now *now)
+{
+    struct half half[RANKS + 1] = { 0 };
+    int sum = now->o->sum;
+    if (now->o->goal != GOAL_PAIRS || now->o->shape == SHAPE_NONE)
+        return false;
+    sort_cards(now, half);
+    for (int value = sum > RANKS ? sum - RANKS : 1; 2 * value < sum; value++)
+        if (!all_have_partners(now->o, &half[value], &half[sum - value]) ||
+            !all_have_partners(now->o, &half[sum - value], &half[value]))
+            return true;
+    return false;
+}
