@@ -13,8 +13,9 @@ static const struct row {
     const char *rules;
     int seats, matches; // matches: as many as have about a hundred rounds
 } rows[] = {
-    { "spades", 4, 12 }, { "hearts", 4, 12 },       { "euchre", 4, 8 },  { "belote", 4, 12 }, { "oh-hell", 4, 15 },
-    { "whist", 4, 40 },  { "crazy-eights", 4, 20 }, { "mau-mau", 4, 8 }, { "colours", 4, 8 },
+    { "spades", 4, 12 },       { "hearts", 4, 12 },       { "euchre", 4, 8 },       { "belote", 4, 12 },   { "oh-hell", 4, 15 },
+    { "whist", 4, 40 },        { "crazy-eights", 4, 20 }, { "mau-mau", 4, 8 },      { "colours", 4, 8 },   { "gin", 2, 25 },
+    { "gin-straight", 2, 20 }, { "oklahoma-gin", 2, 20 }, { "knock-rummy", 3, 30 }, { "chinchon", 3, 20 }, { "conga", 3, 20 },
 };
 
 static void print(const struct variant *variant, const char *level, const struct sensed *sensed)

@@ -4,6 +4,7 @@
 #ifndef BENCH_SENSE_H
 #define BENCH_SENSE_H
 
+#include "players/choose.h"
 #include "rules/variant/variant.h"
 
 // ORDER SENSE: sense_count.c has a row for each.
@@ -24,6 +25,14 @@ enum sense {
     SENSE_WILD,
     SENSE_LET_OUT,
     SENSE_ASKED,
+    SENSE_NO_KNOCK,
+    SENSE_UNDERCUT,
+    SENSE_GIN,
+    SENSE_BIG_GIN,
+    SENSE_WANTED,
+    SENSE_BROKEN,
+    SENSE_USELESS,
+    SENSE_NOT_ADDED,
     SENSES
 };
 
@@ -42,9 +51,15 @@ void sense_play(const struct variant *variant, int seats, const char *level, int
                 struct sensed *out);
 bool sense_is_met(const struct sensed *sensed, int sense); // no more than the goal allows, or once where that is less
 
-// What is seen of a move before it is made, by the seat that makes it; each adds to what is counted.
+// What is seen of a move before it is made, by the seat that makes it; each adds to what is counted.  memory: what everybody
+// heard of the round.
+void sense_of_move(const struct variant *variant, const struct view *v, const struct memory *memory, const struct move *m,
+                   struct sensed *out);
 void sense_of_trick_move(const struct variant *variant, const struct view *v, const struct move *m, struct sensed *out);
 void sense_of_trick_round(const struct variant *variant, const struct state *s, struct sensed *out); // as it is over
 void sense_of_shed_move(const struct variant *variant, const struct view *v, const struct move *m, struct sensed *out);
+void sense_of_knock_move(const struct variant *variant, const struct view *v, const struct memory *memory, const struct move *m,
+                         struct sensed *out);
+void sense_of_knock_round(const struct variant *variant, const struct state *s, struct sensed *out);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Matches are played as at a table, each player with its own view and what it hears; what is counted is in sense_tricks.c and
-// sense_shed.c.
+// Matches are played as at a table, each player with its own view and what it hears; what is counted is in sense_tricks.c,
+// sense_shed.c and sense_knock.c.
 #include "sense.h"
 
 #include "base/bug.h"
@@ -27,15 +27,44 @@ const struct sense_count sense_counts[SENSES] = {
     [SENSE_WILD] = { "wild card spent while the suit was there", 10 },
     [SENSE_LET_OUT] = { "next player let out, though a card was there to hinder it", 20 },
     [SENSE_ASKED] = { "asked for a suit that is not held", 10 },
+    [SENSE_NO_KNOCK] = { "early knock left out, with hardly a card to wait for", 10 },
+    [SENSE_UNDERCUT] = { "knock undercut", 120 },
+    [SENSE_GIN] = { "nothing left over, and no knock", 0 },
+    [SENSE_BIG_GIN] = { "whole hand lies, and is not shown", 0 },
+    [SENSE_WANTED] = { "discard that the next player has shown to want, though another was as good", 10 },
+    [SENSE_BROKEN] = { "combination broken up", 10 },
+    [SENSE_USELESS] = { "card taken from the discard pile that leaves no less", 0 },
+    [SENSE_NOT_ADDED] = { "card kept that could have been laid off", 0 },
 };
 
 enum { MOVES_MOST = 5000 };
+
+// What everybody hears is remembered as a player of rummy does.
+static void listen(const struct seated *m, struct memory *memory)
+{
+    for (int i = 0; i < m->events.count; i++)
+        if (m->events.event[i].hearers == EVERYONE)
+            rummy_hear(memory, &m->events.event[i]);
+}
+
+void sense_of_move(const struct variant *variant, const struct view *v, const struct memory *memory, const struct move *m,
+                   struct sensed *out)
+{
+    const char *family = variant->game->id;
+    if (strcmp(family, "tricks") == 0)
+        sense_of_trick_move(variant, v, m, out);
+    else if (strcmp(family, "shed") == 0)
+        sense_of_shed_move(variant, v, m, out);
+    else
+        sense_of_knock_move(variant, v, memory, m, out);
+}
 
 static void play_round(struct seated *m, struct sensed *out)
 {
     const struct variant *variant = m->variant;
     const struct game *game = variant->game;
-    bool tricks = strcmp(game->id, "tricks") == 0;
+    const bool rummies = strcmp(game->id, "rummy") == 0;
+    struct memory memory = { 0 };
     int seat;
     game->deal(game, variant->options, m->seats, m->state, &m->luck, &m->events);
     seated_tell(m);
@@ -44,13 +73,17 @@ static void play_round(struct seated *m, struct sensed *out)
         seated_look(m, seat);
         if (moves > MOVES_MOST || !m->sitter[seat].ask(m->sitter[seat].self, variant->options, m->view, &move))
             BUG("a round of %s does not go on", variant->id);
-        (tricks ? sense_of_trick_move : sense_of_shed_move)(variant, m->view, &move, out);
+        sense_of_move(variant, m->view, &memory, &move, out);
         if (!game->apply(game, variant->options, m->state, seat, &move, &m->luck, &m->events, NULL))
             BUG("a player of %s was refused", variant->id);
+        if (rummies)
+            listen(m, &memory);
         seated_tell(m);
     }
-    if (tricks)
+    if (strcmp(game->id, "tricks") == 0)
         sense_of_trick_round(variant, m->state, out);
+    if (rummies)
+        sense_of_knock_round(variant, m->state, out);
     out->rounds++;
 }
 

@@ -19,6 +19,7 @@ enum {
     SHOWN_WORTH = 80,   // the same with a card that this player is known to hold
     LIKELY_HANDS = 30,  // that an expert has in mind for a discard
     LIKELY_ENDS = 100,  // and for a knock
+    BESIDE_SHOWN = 100, // for an expert, a card that this player is known to hold, and that the discard could lie with
     GIVEN_WORTH = 20,   // a point that the next player has less left over by a discard
     ROUND_WORTH = 100,  // points that it is worth to win a round at all, since most matches are won by rounds
     SPAN = 12           // discards that leave at most this many points more than the best one are thought of
@@ -197,23 +198,38 @@ struct sparing {
     double gain, outs;
 };
 
-static int sparings_of(struct sight *s, struct sparing out[FACES])
+static int all_sparings(const struct sight *s, struct sparing out[FACES])
 {
     struct counts rest = s->hand;
-    int count = 0, few = 0, fewest = 0;
+    int count = 0;
     for (int face = 0; face < FACES; face++) {
         if (!rest.of[face] || !query_may_discard(s->o, s->v, face))
             continue;
         rest.of[face]--;
-        out[count] = (struct sparing){ .face = face, .left = least(s, &rest) };
+        out[count++] = (struct sparing){ .face = face, .left = least(s, &rest) };
         rest.of[face]++;
-        fewest = !count || out[count].left < fewest ? out[count].left : fewest;
-        count++;
     }
+    return count;
+}
+
+// Those that leave little, and where one would do to knock, those that would.
+static int sparings_of(const struct sight *s, struct sparing out[FACES])
+{
+    int count = all_sparings(s, out), few = 0, fewest = 0, limit = knock_limit(s->o, &s->v->shown);
     for (int i = 0; i < count; i++)
-        if (out[i].left <= fewest + SPAN)
+        fewest = !i || out[i].left < fewest ? out[i].left : fewest;
+    int most = fewest + SPAN;
+    if (fewest <= limit && limit < most)
+        most = limit;
+    for (int i = 0; i < count; i++)
+        if (out[i].left <= most)
             out[few++] = out[i];
     return few;
+}
+
+static struct move discard_of(int face)
+{
+    return (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
 }
 
 // How many points less the hand would have left over with this card.
@@ -241,11 +257,21 @@ static void guess_gains(struct sight *s, struct sparing *sparing, int count, dou
     }
 }
 
+// Cards that the seat is known to hold and that this one could lie with.
+static int shown_beside(const struct sight *s, int seat, int face)
+{
+    int shown = 0;
+    for (int other = 0; other < FACE_JOKER && face < FACE_JOKER; other++)
+        shown += s->memory->holds[seat][other] && other != face &&
+                 (face_rank(other) == face_rank(face) || near_in_suit(s->o, face, other));
+    return shown;
+}
+
 static bool discard_by_guess(struct sight *s, struct move *out)
 {
     struct sparing sparing[FACES];
     double to_come[FACES] = { 0 }, best = 0;
-    int count = sparings_of(s, sparing);
+    int count = sparings_of(s, sparing), next = seat_after(&s->v->shown, s->v->seat);
     guess_gains(s, sparing, count, to_come);
     out->count = 0;
     for (int i = 0; i < count; i++) {
@@ -258,7 +284,8 @@ static bool discard_by_guess(struct sight *s, struct move *out)
             sparing[i].outs += least(s, &with) <= sparing[i].left ? to_come[face] : 0;
             with.of[face]--;
         }
-        double loss = LEFT_WORTH * sparing[i].left + GIVEN_WORTH * sparing[i].gain - 1.5 * out_worth(s) * sparing[i].outs;
+        double loss = BESIDE_SHOWN * shown_beside(s, next, sparing[i].face) + LEFT_WORTH * sparing[i].left +
+                      GIVEN_WORTH * sparing[i].gain - 1.5 * out_worth(s) * sparing[i].outs;
         if (out->count && loss >= best)
             continue;
         best = loss;
@@ -267,29 +294,45 @@ static bool discard_by_guess(struct sight *s, struct move *out)
     return out->count;
 }
 
+// Any card at all, those that leave much the less often.
+static bool discard_carelessly(struct sight *s, struct move *out)
+{
+    struct sparing sparing[FACES];
+    int count = all_sparings(s, sparing), best = 0;
+    out->count = 0;
+    for (int i = 0; i < count; i++) {
+        int loss = (int)rng_below(s->rng, 10 * LEFT_WORTH) + LEFT_WORTH * sparing[i].left / 2;
+        if (out->count && loss >= best)
+            continue;
+        best = loss;
+        *out = discard_of(sparing[i].face);
+    }
+    return out->count;
+}
+
 static bool choose_discard(struct sight *s, int slips, struct move *out)
 {
+    struct sparing sparing[FACES];
+    int next = seat_after(&s->v->shown, s->v->seat), best = 0;
     if (slips == KNOCK_QUICK)
         return discard_quickly(s, out);
     if (slips == KNOCK_SHARP)
         return discard_by_guess(s, out);
-    int next = seat_after(&s->v->shown, s->v->seat), best = 0;
-    bool slip = rng_below(s->rng, 100) < (uint32_t)slips;
-    struct counts rest = s->hand;
+    if (rng_below(s->rng, 100) < (uint32_t)slips)
+        return discard_carelessly(s, out);
+    int count = sparings_of(s, sparing);
     out->count = 0;
-    for (int face = 0; face < FACES; face++) {
-        if (!rest.of[face] || !query_may_discard(s->o, s->v, face))
-            continue;
-        rest.of[face]--;
-        int left = least(s, &rest);
-        int loss = LEFT_WORTH * left + (slips ? 0 : danger(s, next, face) - out_worth(s) * outs(s, &rest, left + 1));
-        if (slip)
-            loss = (int)rng_below(s->rng, 10 * LEFT_WORTH) + LEFT_WORTH * left / 2;
-        rest.of[face]++;
+    for (int i = 0; i < count; i++) {
+        int left = sparing[i].left, loss = LEFT_WORTH * left;
+        if (!slips) {
+            struct counts rest = s->hand;
+            rest.of[sparing[i].face]--;
+            loss += danger(s, next, sparing[i].face) - out_worth(s) * outs(s, &rest, left + 1);
+        }
         if (out->count && loss >= best)
             continue;
         best = loss;
-        *out = (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+        *out = discard_of(sparing[i].face);
     }
     return out->count;
 }
@@ -308,11 +351,20 @@ static int draw_unseen(struct sight *s, uint8_t left[FACES], int *count)
     return face;
 }
 
-// Points left over in a hand of this seat as it may be.
-static int guess_other(struct sight *s, int seat, uint8_t left[FACES], int *count)
+static void better(struct sight *s, struct counts *hand, uint8_t left[FACES], int *count)
+{
+    int points = 0;
+    if (!*count)
+        return;
+    hand->of[draw_unseen(s, left, count)]++;
+    hand->of[best_discard(s, hand, FACE_NONE, &points)]--;
+}
+
+// A hand of this seat as it may be.
+static struct counts guess_other(struct sight *s, int seat, uint8_t left[FACES], int *count)
 {
     struct counts hand = { .terms = s->hand.terms };
-    int cards = 0, points = 0, draws = s->v->shown.turns[seat];
+    int cards = 0, draws = s->v->shown.turns[seat];
     for (int face = 0; face < FACES; face++)
         for (int i = 0; i < s->memory->holds[seat][face] && cards < s->v->shown.hand_count[seat]; i++) {
             hand.of[face]++;
@@ -324,18 +376,15 @@ static int guess_other(struct sight *s, int seat, uint8_t left[FACES], int *coun
         }
     for (; cards < s->v->shown.hand_count[seat] && *count; cards++)
         hand.of[draw_unseen(s, left, count)]++;
-    for (int i = 0; i < draws && i < BETTERED_MOST && *count; i++) {
-        int face = draw_unseen(s, left, count);
-        hand.of[face]++;
-        int out = best_discard(s, &hand, FACE_NONE, &points);
-        hand.of[out]--;
-    }
-    return least(s, &hand);
+    for (int i = 0; i < draws && i < BETTERED_MOST; i++)
+        better(s, &hand, left, count);
+    return hand;
 }
 
 // What a knock brings, and what it does to wait, in hundredths of a point.
 struct prospects {
-    int knock, others, ends; // on the average; others: what they have left over; ends: of a hundred times one of them may knock
+    int knock, others, later, ends; // on the average; others, later: what they have left over now, and a draw later;
+    // ends: how often of a hundred times one of them may knock then
 };
 
 static int knock_result(const struct options *o, int own, int other, bool gin)
@@ -347,24 +396,29 @@ static int knock_result(const struct options *o, int own, int other, bool gin)
     return other > own ? other - own : other - own - o->bonus_undercut;
 }
 
-static struct prospects guess_knock(struct sight *s, int own, bool gin)
+static struct prospects guess_knock(struct sight *s, int own)
 {
-    struct prospects p = { 0, 0, 0 };
+    struct prospects p = { 0 };
     const struct shown *shown = &s->v->shown;
-    int limit = knock_limit(s->o, shown);
+    const int limit = knock_limit(s->o, shown);
     for (int i = 0; i < KNOCK_GUESSES; i++) {
         uint8_t left[FACES];
         int count = s->unseen_count;
         memcpy(left, s->unseen, sizeof left);
         for (int seat = seat_after(shown, s->v->seat); seat != s->v->seat; seat = seat_after(shown, seat)) {
-            int other = guess_other(s, seat, left, &count);
-            p.knock += knock_result(s->o, own, other, gin);
+            struct counts hand = guess_other(s, seat, left, &count);
+            int other = least(s, &hand);
+            p.knock += knock_result(s->o, own, other, false);
             p.others += other;
-            p.ends += other <= limit;
+            better(s, &hand, left, &count);
+            int then = least(s, &hand);
+            p.later += then;
+            p.ends += then <= limit;
         }
     }
     p.knock = p.knock * 100 / KNOCK_GUESSES;
     p.others = p.others * 100 / KNOCK_GUESSES;
+    p.later = p.later * 100 / KNOCK_GUESSES;
     p.ends = p.ends * 100 / KNOCK_GUESSES;
     return p;
 }
@@ -386,9 +440,10 @@ static bool waits(struct sight *s, const struct counts *rest, const struct prosp
         gin += points == 0 ? s->unseen[face] : 0;
         with.of[face]--;
     }
-    long comes = 100L * gin / s->unseen_count, more = bonus + p->others - p->knock;
-    long lost = p->knock + p->others / 2 + (options_score_knocks(o) ? 0 : 100L * own);
-    return comes * more * 2 > (100 - comes) * p->ends * lost / 100 * 2 + 100 * 100;
+    enum { PERCENT = 100, MARGIN = 250 }; // hundredths of a point that waiting must bring more
+    long comes = PERCENT * (long)gin / s->unseen_count, more = bonus + p->others - p->knock;
+    long lost = p->knock + p->later / 2 + (options_score_knocks(o) ? 0 : 100L * own);
+    return comes * more > (PERCENT - comes) * (p->ends * lost / 100 + p->others - p->later) + PERCENT * MARGIN;
 }
 
 // Faces that could be added to this hand's combinations.
@@ -458,6 +513,7 @@ static double worth_of_a_turn(struct sight *s, const struct counts *own, int dis
 // Between two: is a knock now as good as one a turn later, as far as guesses tell?
 static bool knocks_now(struct sight *s, const struct counts *rest, int discard, int left)
 {
+    enum { SQUARED_ERRORS = 4 }; // it waits only where the difference is more than two standard errors
     struct knock_guess guess;
     double sum = 0, squares = 0;
     const uint64_t faces = added_to(s, rest, left);
@@ -470,7 +526,7 @@ static bool knocks_now(struct sight *s, const struct counts *rest, int discard, 
         squares += more * more;
     }
     double mean = sum / LIKELY_ENDS, variance = squares / LIKELY_ENDS - mean * mean;
-    return mean <= 0 || mean * mean <= variance / LIKELY_ENDS; // no more than a standard error
+    return mean <= 0 || mean * mean <= SQUARED_ERRORS * variance / LIKELY_ENDS;
 }
 
 // The card to knock with, if it is wise.
@@ -507,7 +563,7 @@ static bool choose_knock(struct sight *s, int slips, struct move *out)
     rest.of[best.card[0].face]--;
     if (slips == KNOCK_SHARP && __builtin_popcount(match_in(&s->v->shown)) == 2)
         return knocks_now(s, &rest, best.card[0].face, fewest);
-    struct prospects p = guess_knock(s, fewest, false);
+    struct prospects p = guess_knock(s, fewest);
     return p.knock > 0 && !waits(s, &rest, &p, fewest);
 }
 

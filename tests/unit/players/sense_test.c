@@ -20,6 +20,13 @@
 #define END                                                                                                                      \
     "rules spades\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ntrick-number 12\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid "    \
     "3\nbid Dot 2\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\ntricks Dot 3\n"
+#define GIN "rules gin\nseat Ann\nseat Ben\nseed 1\nturn Ann\nphase play\n"
+#define EARLY GIN "turns Ann 2\nturns Ben 2\nhand Ann 7C 7D 7H 9S 10S JS QS 2H 4D AC KH\n"
+#define WHOLE GIN "hand Ann 7C 7D 7H 9S 10S JS QS 2H 3H 4H KH\n"
+#define ADDS                                                                                                                     \
+    "rules gin\nseat Ann\nseat Ben\nseed 1\nturn Ben\nphase layoff\nknocked Ann\nmeld Ann KC KD KH\nmeld Ann 4C 5C 6C 7C\n"      \
+    "hand Ann 2C 3H 2D\nhand Ben 8C 9H 9D 9S JS JH 3S 4S 5S 6H\n"
+#define TAKES "rules gin\nseat Ann\nseat Ben\nseed 1\nturn Ann\nphase draw\nhand Ann KC KD 7H 9S 10S JS 2H 4D 8C 8D\n"
 #define COLOURS "rules colours\nseat Ann\nseat Ben\nseed 1\nturn Ann\n"
 
 static const struct row {
@@ -39,6 +46,15 @@ static const struct row {
     { "a nil with an ace", BIDS "hand Ann AC 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "bid nil", SENSE_NIL_ACE, 1 },
     { "one without", BIDS "hand Ann 9C 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "bid nil", SENSE_NIL_ACE, 0 },
     { "a draw with a card to play", COLOURS "discard 5R\nhand Ann 7R 3B 4B\nhand Ben 1G 2G 3G\n", "draw stock", SENSE_DREW, 1 },
+    { "an early knock left out", EARLY, "discard KH", SENSE_NO_KNOCK, 1 },
+    { "and made", EARLY, "knock KH", SENSE_NO_KNOCK, 0 },
+    { "gin not told", WHOLE, "discard KH", SENSE_GIN, 1 },
+    { "and told", WHOLE, "knock KH", SENSE_GIN, 0 },
+    { "a combination broken up", GIN "hand Ann KC KD KH 9S 10S JS QS 2H 4D 8C 8D\n", "discard KH", SENSE_BROKEN, 1 },
+    { "a loose card thrown", GIN "hand Ann KC KD KH 9S 10S JS QS 2H 4D 8C 8D\n", "discard 8D", SENSE_BROKEN, 0 },
+    { "a useless card taken", TAKES "discard QC\n", "draw discard", SENSE_USELESS, 1 },
+    { "and a useful one", TAKES "discard KS\n", "draw discard", SENSE_USELESS, 0 },
+    { "a card kept that fits", ADDS, "end", SENSE_NOT_ADDED, 1 },
     { "and that card", COLOURS "discard 5R\nhand Ann 7R 3B 4B\nhand Ben 1G 2G 3G\n", "play 7R", SENSE_DREW, 0 },
 };
 
@@ -59,14 +75,14 @@ TEST_ROWS(what_is_laughed_at_is_seen, rows, name)
     if (!table)
         fail_msg("%s", err.text.text);
     const struct game *game = table_game(table);
-    table_legal(table, 0, &legal);
+    const int seat = __builtin_ctz(table_turn(table));
+    table_legal(table, seat, &legal);
     for (int i = 0; i < legal.count && !made; i++) {
         struct strbuf text = STRBUF_INIT;
         game->print(game, (struct seat_names){ table_names(table), table_seats(table) }, &legal.move[i], &text);
         made = strcmp(text.text, row->move) == 0;
         if (made)
-            (strcmp(game->id, "tricks") == 0 ? sense_of_trick_move : sense_of_shed_move)(
-                table_variant(table), table_view(table, 0), &legal.move[i], &sensed);
+            sense_of_move(table_variant(table), table_view(table, seat), &(struct memory){ 0 }, &legal.move[i], &sensed);
         strbuf_release(&text);
     }
     assert_true(made);
@@ -107,6 +123,11 @@ TEST(steady_players_do_nothing_to_laugh_at)
     play("crazy-eights", 4, "steady", 20);
     play("mau-mau", 4, "steady", 40);
     play("colours", 4, "steady", 30);
+    play("gin", 2, "steady", 60);
+    play("oklahoma-gin", 2, "steady", 40);
+    play("knock-rummy", 3, "steady", 40);
+    play("chinchon", 3, "steady", 30);
+    play("conga", 3, "steady", 20);
 }
 
 TEST(experts_do_not_either)
@@ -114,4 +135,5 @@ TEST(experts_do_not_either)
     play("euchre", 4, "expert", 5);
     play("oh-hell", 3, "expert", 7);
     play("mau-mau", 3, "expert", 4);
+    play("gin", 2, "expert", 20);
 }
