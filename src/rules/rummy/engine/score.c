@@ -205,6 +205,8 @@ static void announce_ranking(const struct options *o, const struct shown *shown,
             struct event *score = events_add(events, RUMMY_TOLD_SCORE, seat, EVERYONE);
             score->number = shown->points[seat];
             score->more = match_gain(shown, seat);
+            if (shown->match_over && options_score_knocks(o)) // what the match adds is told on its own
+                score->more -= knock_match_bonus(o, shown, seat);
         }
 }
 

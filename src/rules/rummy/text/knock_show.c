@@ -99,43 +99,56 @@ static void say_limit(const struct hearer *h, struct strbuf *out)
     phrase_answer(options_close(h->options) ? close : limit ? knock : gin, h->style, &(struct fill){ .n = limit }, out);
 }
 
-static void show_left(const struct hearer *h, struct strbuf *out)
+// What the best discard would leave, to who may discard now and has anything left over.
+static void say_without(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says left[STYLES] = { { N_("{n} left over, {the cards}."), NULL },
-                                              { N_("{n} left over, {cards}."), NULL } };
-    static const struct says none[STYLES] = { { N_("Nothing is left over."), NULL } };
     static const struct says without[STYLES] = { { N_("Without {the card} {n}."), NULL }, { N_("Without {card} {n}."), NULL } };
-    const struct options *o = h->options;
-    const struct shown *shown = &h->view->shown;
+    struct deadwood least;
+    bool discards = h->view->shown.turn == h->seat && h->view->shown.phase == RUMMY_PHASE_PLAY;
+    int card = discards ? best_discard(h, &least) : FACE_NONE;
+    if (card != FACE_NONE)
+        phrase_answer(without, h->style, &(struct fill){ A_CARD(card, h->style), .n = least.points }, out);
+}
+
+// The figures first, where many cards would keep the ear from them.
+static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
+{
+    enum { LEFT_NAMED = 3 };
+    static const struct says few[STYLES] = { { N_("{n} left over, {the cards}."), NULL },
+                                             { N_("{n} left over, {cards}."), NULL } };
+    static const struct says many[STYLES] = { { N_("{n} left over."), NULL } };
+    static const struct says all[STYLES] = { { N_("{The cards}."), NULL }, { N_("{cards}."), NULL } };
+    static const struct says none[STYLES] = { { N_("Nothing is left over."), NULL } };
     LOCAL(combos) laid = { 0 };
     LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
     struct deadwood least;
     struct move_card over[EVENT_CARDS];
-    if (h->seat == WATCHER || shown->gone[h->seat])
-        return;
-    struct counts hand = counts_of(o, shown, &h->view->hand);
-    knock_least(o, &hand, DEADWOOD_ANY, NULL, &least, &laid);
-    int count = cards_over(o, &hand, &laid, over);
+    struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
+    knock_least(h->options, &hand, DEADWOOD_ANY, NULL, &least, &laid);
+    int count = cards_over(h->options, &hand, &laid, over);
     describe_cards(over, count, h->style, &cards);
     describe_the_cards(over, count, h->style, &the_cards);
-    phrase_answer(count ? left : none, h->style,
-                  &(struct fill){ .n = least.points, .cards = cards.text, .the_cards = the_cards.text }, out);
-    int card = shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY ? best_discard(h, &least) : FACE_NONE;
-    if (card != FACE_NONE && count)
-        phrase_answer(without, h->style, &(struct fill){ A_CARD(card, h->style), .n = least.points }, out);
+    const struct fill fill = { .n = least.points, .cards = cards.text, .the_cards = the_cards.text };
+    phrase_answer(!count ? none : count > LEFT_NAMED ? many : few, h->style, &fill, out);
+    if (count)
+        say_without(h, out);
+    if (goes_on)
+        say_limit(h, out);
+    if (count > LEFT_NAMED)
+        phrase_answer(all, h->style, &fill, out);
 }
 
 void knock_show_goal(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says any[STYLES] = { { N_("With any hand the round may be ended."), NULL } },
-                             ended[STYLES] = { { N_("The round has been ended."), NULL } };
-    bool goes_on = !round_is_over(&h->view->shown) && h->view->shown.knocker == SEATS_MAX;
-    size_t before = out->length;
-    show_left(h, out);
-    if (goes_on)
+    static const struct says ended[STYLES] = { { N_("The round has been ended."), NULL } };
+    const struct shown *shown = &h->view->shown;
+    bool goes_on = !round_is_over(shown) && shown->knocker == SEATS_MAX;
+    if (h->seat != WATCHER && !shown->gone[h->seat])
+        show_left(h, goes_on, out);
+    else if (goes_on)
         say_limit(h, out);
-    if (out->length == before)
-        phrase_answer(goes_on ? any : ended, h->style, &(struct fill){ 0 }, out);
+    else
+        phrase_answer(ended, h->style, &(struct fill){ 0 }, out);
 }
 
 void knock_show_together(const struct hearer *h, struct strbuf *out)

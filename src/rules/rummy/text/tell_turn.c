@@ -27,6 +27,17 @@ static const struct clause adds = {
     .first = SAID(N_("{who} adds {meld}"), N_("{who}, {meld}")), .then = SAID(N_("adds {meld}"), N_("{meld}")) };
 static const struct clause lays_off = {
     .first = SAID(N_("{who} lays off {meld}"), N_("{who}, {meld}")), .then = SAID(N_("lays off {meld}"), N_("{meld}")) };
+// A knock after a card was taken for it.
+static const struct clause knocks[] = {
+    [KNOCKED_PLAIN] = { .then = SAID(N_("knocks with {n}"), N_("knocks, {n}")) },
+    [KNOCKED_GIN] = { .then = SAID(N_("goes gin"), N_("gin")) },
+    [KNOCKED_BIG] = { .then = SAID(N_("goes big gin"), N_("big gin")) },
+};
+static const struct clause closes[] = {
+    [KNOCKED_PLAIN] = { .then = SAID(N_("closes with {n}"), N_("closes, {n}")) },
+    [KNOCKED_GIN] = { .then = SAID(N_("closes, and nothing is left over"), N_("closes, nothing left over")) },
+    [KNOCKED_BIG] = { .then = SAID(N_("closes, and nothing is left over"), N_("closes, nothing left over")) },
+};
 static const struct clause scores = { .then = { { NP_("{n} point", "{n} points") } } };
 static const struct clause took = {
     .first = { { N_("{who} takes {card}"), NULL } }, .then = SAID(N_("after taking {card}"), N_("took {card}")) };
@@ -225,9 +236,28 @@ static void name_all_added(const struct turn_told *turn, int at, struct strbuf *
     }
 }
 
+// After a knock, in sentences: where a card lies is heard with the combinations, if it is asked for.
+static void put_laid_off(struct turn_told *turn)
+{
+    LOCAL(strbuf) all = STRBUF_INIT;
+    for (int i = 0; i < turn->count; i++) {
+        const struct event *e = &turn->event[i];
+        if (e->kind == RUMMY_TOLD_LAY && e->card[0].face == FACE_JOKER)
+            name_added(e, turn->h->style, &all);
+        else if (e->kind == RUMMY_TOLD_LAY)
+            list_item(&all, face_the(e->card[0].face, turn->h->style));
+    }
+    if (all.length)
+        turn_put(turn, &lays_off, (struct fill){ .meld = all.text });
+}
+
 static void put_added(struct turn_told *turn)
 {
     LOCAL(strbuf) all = STRBUF_INIT;
+    if (options_knock(turn->h->options) && style_wording(turn->h->style) == STYLE_FULL) {
+        put_laid_off(turn);
+        return;
+    }
     for (int i = 0; i < turn->count; i++) {
         LOCAL(strbuf) one = STRBUF_INIT;
         if (turn->event[i].kind != RUMMY_TOLD_LAY || is_added_before(turn, i))
@@ -312,15 +342,20 @@ static void put_discard(struct turn_told *turn)
 }
 
 // The knock, then the hand, sentence by sentence.
-static void put_knock(const struct turn_told *turn)
+static void put_knock(struct turn_told *turn)
 {
     const struct event *knock = turn_latest(turn, RUMMY_TOLD_KNOCKED), *taken = turn_latest(turn, RUMMY_TOLD_TOOK);
     LOCAL(strbuf) all = STRBUF_INIT;
     const struct hearer *h = turn->h;
-    if (taken)
-        rummy_tell(&rummy, h, taken, &all);
-    phrase_tell(knock_row(h->options, knock->more), knock->seat == h->seat, h->style,
-                &(struct fill){ .who = h->name[knock->seat], .n = knock->number }, &all);
+    const struct fill fill = { .who = h->name[knock->seat], .n = knock->number };
+    if (taken) {
+        const struct clause *rows = options_close(h->options) ? closes : knocks;
+        turn_put(turn, &took, (struct fill){ A_CARD(taken->card[0].face, h->style) });
+        put_apart(turn, &rows[knock->more], &fill);
+        strbuf_add(turn->out, ". ");
+    } else {
+        phrase_tell(knock_row(h->options, knock->more), knock->seat == h->seat, h->style, &fill, &all);
+    }
     knock_tell_hand(h, turn->event, turn->count, &all);
     for (size_t i = 0; i + 1 < all.length; i++)
         strbuf_add_char(turn->out, all.text[i] == '\n' ? ' ' : all.text[i]);
