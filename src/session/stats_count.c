@@ -13,6 +13,7 @@
 #include "userdata/saves.h"
 #include "userdata/stats.h"
 
+#include <stddef.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
@@ -132,6 +133,53 @@ void stats_evening(const struct session *session, struct strbuf *out)
     strbuf_addf(out, _("Matches won this evening, %s.\n"), list.text);
 }
 
+// --- what was done in the match, by its record ---
+
+// An event that counts: of the seat itself, or of one whose event names it as the other.
+static const struct feat_event {
+    const char *word;
+    bool as_other, whole; // whole: with nothing left over
+    size_t at;            // of its member in struct bout
+} feat_events[] = {
+    { "gin", false, false, offsetof(struct bout, gins) },         { "knocked", false, true, offsetof(struct bout, whole_hands) },
+    { "one-run", false, false, offsetof(struct bout, one_runs) }, { "undercut", false, false, offsetof(struct bout, undercuts) },
+    { "undercut", true, false, offsetof(struct bout, undercut) },
+};
+struct recount {
+    const struct game *game;
+    int seat;
+    struct bout *bout;
+};
+
+static void count_feat(void *self, const struct view *, const struct event *event)
+{
+    const struct recount *recount = self;
+    for (size_t i = 0; i < sizeof feat_events / sizeof *feat_events; i++) {
+        const struct feat_event *feat = &feat_events[i];
+        if (event->kind == game_event_kind(recount->game, feat->word) && (!feat->whole || event->more) &&
+            (feat->as_other ? event->other : event->seat) == recount->seat)
+            ++*(long *)((char *)recount->bout + feat->at);
+    }
+}
+
+static void watch(void *self, struct table *table, const char *line)
+{
+    if (!*line)
+        table_watch(table, (struct sitter){ .hear = count_feat, .self = self });
+}
+
+// The record is played once more, since a match may have been left and gone on with.
+static void note_feats(struct bout *bout, const struct session *session, int seat)
+{
+    const struct game *game = table_game(session->table);
+    LOCAL(err) ignored = ERR_INIT; // a record that cannot be read again tells nothing
+    struct recount recount = { game, seat, bout };
+    if (game_event_kind(game, feat_events[0].word) < 0 || table_is_far(session->table))
+        return;
+    table_free(table_load_followed(session->path, false, (struct follower){ watch, &recount }, &ignored));
+    bout->whole_hands -= bout->gins; // which has a word of its own
+}
+
 // left: the deal was begun again before it was over, which the record says already.
 static bool count(struct session *session, bool left)
 {
@@ -156,6 +204,7 @@ static bool count(struct session *session, bool left)
     note_rules(&bout, table_variant(table));
     table_glance(table, &glance);
     bout.gone_back = left ? glance.gone_back_before : each_round ? glance.gone_back_last : glance.gone_back;
+    note_feats(&bout, session, seat);
     note_record(&bout, session->path, each_round, glance.rounds, glance.again - left);
     LOCAL(err) err = ERR_INIT;
     bool fine = stats_add(&bout, &err);

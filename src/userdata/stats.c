@@ -38,6 +38,11 @@ static const struct bout_part {
 } parts[] = {
     { "points", offsetof(struct bout, points), PART_NUMBER, -NUMBER_MOST },
     { "moves", offsetof(struct bout, moves), PART_NUMBER, 1 },
+    { "gins", offsetof(struct bout, gins), PART_NUMBER, 1 },
+    { "whole hands", offsetof(struct bout, whole_hands), PART_NUMBER, 1 },
+    { "one runs", offsetof(struct bout, one_runs), PART_NUMBER, 1 },
+    { "undercuts", offsetof(struct bout, undercuts), PART_NUMBER, 1 },
+    { "was undercut", offsetof(struct bout, undercut), PART_NUMBER, 1 },
     { "players", offsetof(struct bout, players), PART_NUMBER, 1 },
     { "level", offsetof(struct bout, level), PART_TEXT, 0 },
     { "game", offsetof(struct bout, game), PART_TEXT, 0 },

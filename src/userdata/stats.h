@@ -18,6 +18,9 @@ struct bout {
     bool left_out;                               // a round that was written as a match: it counts for nothing, and was told
     long points, players, gone_back;             // gone_back: decisions taken back after cards were seen
     long moves;                                  // of a game for one; 0: they are not counted
+    // Where somebody knocks, how often: gin, closed with nothing left over, with one run of the whole hand, undercut somebody,
+    // and was undercut.
+    long gins, whole_hands, one_runs, undercuts, undercut;
 };
 struct bouts {
     struct bout *bout;

@@ -7,8 +7,29 @@
 #include "rules/variant/variant_kept.h"
 #include "userdata/stats.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+
+// What matches are told of beside points, where it was done at all.
+static const struct feat {
+    size_t at;        // of its member in struct bout
+    const char *json; // its word there
+    struct says says;
+} feats[] = {
+    { offsetof(struct bout, gins), "gins", { NP_("Gin {n} time.", "Gin {n} times.") } },
+    { offsetof(struct bout, whole_hands),
+      "whole_hands",
+      { NP_("Closed with nothing left over {n} time.", "Closed with nothing left over {n} times.") } },
+    { offsetof(struct bout, one_runs),
+      "one_runs",
+      { NP_("The whole hand in one run {n} time.", "The whole hand in one run {n} times.") } },
+    { offsetof(struct bout, undercuts), "undercuts", { NP_("You undercut {n} knock.", "You undercut {n} knocks.") } },
+    { offsetof(struct bout, undercut),
+      "undercut",
+      { NP_("{n} of your knocks was undercut.", "{n} of your knocks were undercut.") } },
+};
+enum { FEATS = sizeof feats / sizeof *feats };
 
 struct tally {
     char *key;    // what its matches have in common
@@ -17,6 +38,7 @@ struct tally {
     bool company; // others played in one of its matches; else its matches are a patience's deals, which may count no points
     int matches, won, streak, longest, apart, apart_won, practice, practice_won;
     long points;
+    long feat[FEATS];
     long fewest; // moves of a match that was won; 0: they are not counted
 };
 struct tallies {
@@ -50,6 +72,8 @@ static void count(struct tally *tally, const struct bout *bout)
     tally->matches++;
     tally->won += bout->won;
     tally->points += bout->points;
+    for (int i = 0; i < FEATS; i++)
+        tally->feat[i] += *(const long *)((const char *)bout + feats[i].at);
     if (bout->won && bout->moves && (!tally->fewest || bout->moves < tally->fewest))
         tally->fewest = bout->moves;
     tally->streak = bout->won ? tally->streak + 1 : 0;
@@ -235,6 +259,9 @@ static void tell_more(const struct tally *tally, struct strbuf *out)
         phrase_say(&fewest, &(struct fill){ .n = tally->fewest }, out);
     if (tally->company || tally->points)
         phrase_say(tally->company ? &mean : &mean_deal, &(struct fill){ .n = average }, out);
+    for (int i = 0; i < FEATS; i++)
+        if (tally->feat[i])
+            phrase_say(&feats[i].says, &(struct fill){ .n = tally->feat[i] }, out);
 }
 
 static void tell_apart(const struct tally *tally, struct strbuf *out)
@@ -381,6 +408,9 @@ static void add_numbers(const struct tally *tally, struct strbuf *out)
                 tally->matches, tally->won, tally->points, tally->streak, tally->longest, tally->apart, tally->apart_won);
     if (tally->fewest)
         strbuf_addf(out, ", \"fewest_moves\": %ld", tally->fewest);
+    for (int i = 0; i < FEATS; i++)
+        if (tally->feat[i])
+            strbuf_addf(out, ", \"%s\": %ld", feats[i].json, tally->feat[i]);
     if (tally->practice)
         strbuf_addf(out, ", \"practice\": %d, \"practice_won\": %d", tally->practice, tally->practice_won);
 }

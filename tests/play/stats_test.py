@@ -366,6 +366,41 @@ class Stats(unittest.TestCase):
         self.assertIn("\n1 more match with a decision taken back, 0 won.\n1 practice match with a coach, 0 won.\n", said)
         self.assertIn("\nKlondike, 1 more deal with a decision taken back, 0 won.\nKlondike, 1 practice deal with a coach, 0 won.\n", said)
 
+    def knocking(self, rules, *lines, typed):
+        """The last round of a match between Ann and Ben, from the record of it so far."""
+        os.makedirs(self.state + "/games", exist_ok=True)
+        self.knocked = getattr(self, "knocked", 0) + 1
+        with open(self.state + "/games/20261128-17230%d-x.record" % self.knocked, "w", encoding="utf-8") as file:
+            file.write("\n".join(["parlour 1", "rules " + rules, "seat Ann", "seat Ben level=steady", "seed statistics", *lines]) + "\n")
+        said = self.run_it("continue", lines=[*typed, "quit"])
+        shutil.rmtree(self.state + "/games")
+        return said
+
+    def test_gin_undercuts_and_whole_hands_are_told(self):
+        ben = "hand Ben 8C 9H 9D 9S JS JH 3S 4S 5S 6H"
+        gin = ["turn Ann", "phase play", "score Ann 90", "score Ben 95"]
+        self.knocking("gin", *gin, "hand Ann KC KD KH 3C 3H 3D 4C 5C 6C 7C QS", ben, "play", typed=["knock QS", "y"])
+        self.assertIn("; won; points 369; gins 1; players 2; level steady; game gin; ", self.lines()[-1])
+        # Ben has less by what he lays off; then Ann has less than Ben, who knocks.
+        undercut = ben.replace("JH", "AH").replace("JS", "2S")
+        self.knocking("gin", *gin, "hand Ann KC KD KH 4C 5C 6C 7C 2C 3H 2D QS", undercut, "play", typed=["knock QS", "y"])
+        self.assertIn("; not won; points 90; was undercut 1; players 2; ", self.lines()[-1])
+        self.knocking("gin", "turn Ben", *gin[1:], "hand Ben KC KD KH 4C 5C 6C 7C 2C 3H 2D QS", undercut.replace("Ben", "Ann"), "play",
+                      "Ben: knock QS", typed=["lay 8C on 2", "end"])
+        self.assertIn("; undercuts 1; ", self.lines()[-1])
+        self.knocking("chinchon", "turn Ann", "phase play", "score Ann 40", "score Ben 95", "hand Ann 4C 4D 4H 5S 6S 7S JS QD",
+                      "hand Ben KC KD QH JH 7D 6C AS", "rejoined Ben 1", "play", typed=["knock QD", "y"])
+        self.assertIn("; won; points 30; whole hands 1; ", self.lines()[-1])
+        self.knocking("chinchon", "turn Ann", "phase play", "hand Ann AH 2H 3H 4H 5H 6H 7H QC", "play", typed=["knock QC", "y"])
+        self.assertIn("; whole hands 1; one runs 1; ", self.lines()[-1])
+        told = self.stats()
+        for sentence in ("Gin 1 time.", "You undercut 1 knock.", "1 of your knocks was undercut.", "Closed with nothing left over 2 times.",
+                         "The whole hand in one run 1 time."):
+            self.assertIn(sentence, told)
+        games = {game["key"]: game for game in self.totals()["games"]}
+        self.assertEqual([games["gin"][word] for word in ("gins", "undercuts", "undercut")], [1, 1, 1])
+        self.assertEqual([games["chinchon"][word] for word in ("whole_hands", "one_runs")], [2, 1])
+
     def test_it_is_called_wrongly(self):
         self.assertIn("--json", self.run_it("stats", "--help"))
         self.assertIn(self.file, self.run_it("stats", "--help"))
