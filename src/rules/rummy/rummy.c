@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "rules/kit/kit.h"
 #include "rules/rummy/inside.h"
+#include "rules/rummy/lines/lines.h"
 #include <string.h>
 
 static void deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
@@ -121,12 +122,6 @@ static bool pending_later(const struct game *, const struct options *o, const st
     return draws || shown->to_ask >> v->seat & 1;
 }
 
-// Hands are long, and the winner is told first.
-static bool on_request(const struct game *, const struct event *e)
-{
-    return e->kind == RUMMY_TOLD_LEFT;
-}
-
 static int depth(const struct game *, const struct view *v, int face)
 {
     const struct pile *discard = &v->shown.discard;
@@ -242,6 +237,19 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
+static int copies(const struct options *, int, int face)
+{
+    return face < CARD_FACES;
+}
+
+static const struct kit rummy_kit = {
+    .rows = {
+        .zones = { .copies = copies },
+        .event = rummy_events,
+    },
+    .telling = { .event_ok = rummy_event_ok },
+};
+
 // clang-format off
 const struct game rummy = {
     .kit = &rummy_kit, .fields = &rummy_fields, .id = "rummy",
@@ -255,7 +263,7 @@ const struct game rummy = {
     .endless = endless, .round_winners = round_winners, .parse = rummy_parse, .print = rummy_print, .expect = rummy_expect,
     .write = rummy_write, .read = rummy_read, .event_ok = kit_event_ok,
     .sound = sound, .reshuffle = reshuffle, .guess = rummy_guess,
-    .tell = rummy_tell, .show = rummy_show, .tell_undo = rummy_tell_undo, .on_request = on_request,
+    .tell = kit_says, .show = rummy_show, .tell_undo = rummy_tell_undo, .on_request = kit_on_request,
     .joins = rummy_joins, .tell_turn = rummy_tell_turn, .digest = rummy_digest,
     .hand = hand, .arrange = rummy_arrange, .uses = rummy_uses, .depth = depth,
     .pending = rummy_pending, .pending_later = pending_later, .late = late,

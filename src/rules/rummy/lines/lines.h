@@ -68,5 +68,7 @@ bool controls_line_place(struct field_line *l);
 // Why no game by these rules could look like this, a sentence; NULL: one could, and no verb comes to harm with it.  Counts,
 // seats and faces are in the ranges of their places already, and no card is there more often than the packs have it.
 const char *view_fault(const struct options *o, const struct view *v);
+// Of an event that came from another computer what its row does not say.
+bool rummy_event_ok(const struct hearer *h, const struct event *e);
 
 #endif

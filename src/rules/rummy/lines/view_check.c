@@ -4,6 +4,7 @@
 // holds no cards in the middle of a round.  What would break that trust is found here.  Whether
 // the game could have come to this by moves is not asked: only the house knows that.
 #include "base/text.h"
+#include "rules/rummy/engine/events.h"
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
@@ -257,4 +258,30 @@ const char *view_fault(const struct options *o, const struct view *v)
     if (!is_knock(o, v) || !is_upcard(o, shown))
         return _("Nobody can have knocked, or may knock, the way this view says.");
     return is_turn(o, shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
+}
+
+// --- events ---
+
+// A combination that can be described: no control cards in it, jokers in sets and runs only.
+static bool can_be_described(const struct event *e)
+{
+    if (e->more < 0 || e->more >= MELD_KINDS || e->count < (e->more > MELD_RUN ? 2 : 1))
+        return false;
+    for (int i = 0; i < e->count; i++)
+        if (e->card[i].face > (e->more > MELD_RUN ? FACE_JOKER - 1 : FACE_JOKER) ||
+            (e->card[i].as >= FACE_JOKER && e->card[i].as != FACE_NONE))
+            return false;
+    return true;
+}
+
+bool rummy_event_ok(const struct hearer *h, const struct event *e)
+{
+    for (int i = 0; i < e->count; i++)
+        if (e->card[i].as > FACE_NONE)
+            return false;
+    if (e->kind == RUMMY_TOLD_ASKED) // other: who wants the card, or SEATS_MAX
+        return e->other >= 0 && (e->other < h->seats || e->other == SEATS_MAX);
+    if (e->kind == RUMMY_TOLD_ONE_RUN) // its ends, neither of them a joker
+        return e->card[0].face < FACE_JOKER && e->card[1].face < FACE_JOKER;
+    return e->kind != RUMMY_TOLD_MELD || can_be_described(e);
 }

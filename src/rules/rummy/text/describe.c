@@ -285,13 +285,13 @@ void describe_jokers(const struct options *o, const struct shown *shown, const s
     }
 }
 
-void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+void describe_left(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     uint16_t left[EVENT_CARDS];
-    for (int i = 0; i < count; i++)
-        left[i] = card_of(card[i].face, 0);
-    ordered_hand_sort(left, count, ORDER_SUIT);
-    ordered_hand_say(&(struct ordered_hand){ left, count, ORDER_SUIT }, style, out);
+    for (int i = 0; i < e->count; i++)
+        left[i] = card_of(e->card[i].face, 0);
+    ordered_hand_sort(left, e->count, ORDER_SUIT);
+    ordered_hand_say(&(struct ordered_hand){ left, e->count, ORDER_SUIT }, h->style, out);
 }
 
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out)

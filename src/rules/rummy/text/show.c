@@ -8,6 +8,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+int buys_left(const struct hearer *h)
+{
+    return h->seat == WATCHER ? 0 : h->options->buy_limit - h->view->shown.bought[h->seat];
+}
+
+// On the player's own turn it costs something else.
+int buy_price(const struct hearer *h)
+{
+    return h->view->shown.turn == h->seat ? h->options->buy_own_turn_extra : h->options->buy_extra;
+}
+
 static void show_hand(const struct hearer *h, int, struct strbuf *out)
 {
     ordered_hand_show(h, h->view->hand.card, h->view->hand.count, NULL, out);
@@ -187,6 +198,19 @@ static const struct says *own_turn(const struct hearer *h)
     return buys ? &forced : &discard;
 }
 
+// An event of the hearer's about the top discard once more, as if it had not been told in this round.
+static void tell_anew(const struct hearer *h, int kind, struct strbuf *out)
+{
+    const struct event e = { .kind = (uint8_t)kind,
+                             .seat = (int8_t)h->seat,
+                             .other = SEATS_MAX,
+                             .count = 1,
+                             .card = { { (uint8_t)buying_top(&h->view->shown), FACE_NONE } } };
+    struct hearer anew = *h;
+    anew.asked = 0;
+    kit_says(&rummy, &anew, &e, out);
+}
+
 static void show_window(const struct hearer *h, struct strbuf *out)
 {
     static const struct says draw[STYLES] =
@@ -207,7 +231,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     if (asked && question.free)
         who = shown->wants;
     if (asked && !question.free) {
-        tell_for_sale(h, buying_top(shown), out);
+        tell_anew(h, RUMMY_TOLD_ASKED, out);
         return;
     }
     if (asked)
@@ -274,7 +298,7 @@ static void show_turn(const struct hearer *h, int, struct strbuf *out)
     else if (shown->phase == RUMMY_PHASE_BUY)
         show_window(h, out);
     else if (shown->turn == h->seat && shown->turned)
-        tell_turned(h, out);
+        tell_anew(h, RUMMY_TOLD_TURNED, out);
     else if (shown->turn == h->seat)
         phrase_say(own_turn(h), &fill, out);
     else

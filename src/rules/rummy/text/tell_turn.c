@@ -100,21 +100,9 @@ static const struct says joker_as[STYLES] = { { N_("{cards} as {card}"), NULL } 
 static const struct says joker_slides[STYLES] = SAID(N_("the joker to the other end"), N_("joker to the other end"));
 // clang-format on
 
-static bool joins_kind(int kind)
-{
-    static const uint8_t kinds[] = { RUMMY_TOLD_DREW,    RUMMY_TOLD_TURNED, RUMMY_TOLD_PASSES, RUMMY_TOLD_FLOATS,
-                                     RUMMY_TOLD_NO_DRAW, RUMMY_TOLD_TOOK,   RUMMY_TOLD_OPENED, RUMMY_TOLD_MELD,
-                                     RUMMY_TOLD_LAY,     RUMMY_TOLD_TAKE,   RUMMY_TOLD_DOWN,   RUMMY_TOLD_BOUGHT,
-                                     RUMMY_TOLD_DISCARD, RUMMY_TOLD_ENDED,  RUMMY_TOLD_FEW,    RUMMY_TOLD_OUT };
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (kinds[i] == kind)
-            return true;
-    return false;
-}
-
 // A discard that may be called back is a thing of its own.  What a control card allows is told as long as nothing is laid.
 // Who is asked about a discard that is being told hears what to press in the same sentence.
-bool rummy_joins(const struct game *, const struct hearer *h, const struct event *before, const struct event *e)
+bool rummy_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     if (e->kind == RUMMY_TOLD_ASKED)
         return before && before->seat != e->seat && (before->kind == RUMMY_TOLD_DISCARD || before->kind == RUMMY_TOLD_FEW) &&
@@ -126,7 +114,7 @@ bool rummy_joins(const struct game *, const struct hearer *h, const struct event
         return e->kind == RUMMY_TOLD_KNOCKED || before;
     if (e->kind == RUMMY_TOLD_CONTROL)
         return e->seat < 0 && h->view->shown.meld_count > 0;
-    return e->seat != h->seat && joins_kind(e->kind) && !(e->kind == RUMMY_TOLD_DISCARD && e->number == 3);
+    return kit_joins(game, h, before, e) && !(e->kind == RUMMY_TOLD_DISCARD && e->number == 3);
 }
 
 // What follows begins a sentence of its own, which has no name in it.
@@ -341,22 +329,45 @@ static void put_discard(struct turn_told *turn)
         turn_put(turn, &ends, (struct fill){ 0 });
 }
 
+// What was laid, as one list, and what is left over, also to the one who knocked.
+static void tell_knocked_hand(const struct turn_told *turn, struct strbuf *out)
+{
+    static const struct says laid[STYLES] = { { N_("{meld}."), NULL } };
+    static const struct says over[STYLES] = SAID(N_("Left over, {the cards}."), N_("Left over, {cards}."));
+    LOCAL(strbuf) lines = STRBUF_INIT, melds = STRBUF_INIT, cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    const struct event *left = turn_latest(turn, RUMMY_TOLD_LEFT_OVER);
+    for (int i = 0; i < turn->count; i++) {
+        const struct event *e = &turn->event[i];
+        if (e->kind != RUMMY_TOLD_MELD)
+            continue;
+        describe_briefly(e->more, e->card, e->count, true, turn->h->style, &lines);
+        strbuf_add_char(&lines, '\n');
+    }
+    phrase_items(lines.text, turn->h->style, &melds);
+    if (melds.length)
+        phrase_answer(laid, turn->h->style, &(struct fill){ .meld = melds.text }, out);
+    if (!left)
+        return;
+    describe_cards(left->card, left->count, turn->h->style, &cards);
+    describe_the_cards(left->card, left->count, turn->h->style, &the_cards);
+    phrase_answer(over, turn->h->style, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text }, out);
+}
+
 // The knock, then the hand, sentence by sentence.
 static void put_knock(struct turn_told *turn)
 {
     const struct event *knock = turn_latest(turn, RUMMY_TOLD_KNOCKED), *taken = turn_latest(turn, RUMMY_TOLD_TOOK);
     LOCAL(strbuf) all = STRBUF_INIT;
     const struct hearer *h = turn->h;
-    const struct fill fill = { .who = h->name[knock->seat], .n = knock->number };
     if (taken) {
         const struct clause *rows = options_close(h->options) ? closes : knocks;
         turn_put(turn, &took, (struct fill){ A_CARD(taken->card[0].face, h->style) });
-        put_apart(turn, &rows[knock->more], &fill);
+        put_apart(turn, &rows[knock->more], &(struct fill){ .who = h->name[knock->seat], .n = knock->number });
         strbuf_add(turn->out, ". ");
     } else {
-        phrase_tell(knock_row(h->options, knock->more), knock->seat == h->seat, h->style, &fill, &all);
+        kit_says(&rummy, h, knock, &all);
     }
-    knock_tell_hand(h, turn->event, turn->count, &all);
+    tell_knocked_hand(turn, &all);
     for (size_t i = 0; i + 1 < all.length; i++)
         strbuf_add_char(turn->out, all.text[i] == '\n' ? ' ' : all.text[i]);
     strbuf_add_char(turn->out, '\n');

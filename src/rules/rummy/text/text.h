@@ -4,6 +4,7 @@
 #define RULES_RUMMY_TEXT_TEXT_H
 
 #include "rules/gain.h"
+#include "rules/kit/kit.h"
 #include "rules/phrase.h"
 #include "rules/rummy/engine/engine.h"
 #include "rules/turn_told.h"
@@ -31,7 +32,7 @@ void describe_cards(const struct move_card *card, int count, enum text_style sty
 // The same with the articles that a sentence needs: "the ace of clubs, the 2 of clubs".
 void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // Cards of an event by suits, one suit a line: "Hearts 4, 5, 6, king."
-void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+void describe_left(const struct hearer *h, const struct event *e, struct strbuf *out);
 
 // --- offer.c: moves to choose ---
 // How a move that lays new combinations is offered; shape: in so few words that those which differ only in suits are alike.
@@ -44,18 +45,10 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
 int buy_price(const struct hearer *h); // how many cards come with a bought one for the hearer now
 int buys_left(const struct hearer *h); // how often the hearer may still buy in this round; 0 for a watcher
 bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked such a thing in this round?
-void tell_turned(const struct hearer *h, struct strbuf *out);     // what the hearer may do with the card turned up in this turn
-void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // what asks the hearer whether to buy
 
 // --- tell_turn.c: of a turn that is told in one breath ---
 long points_scored(const struct turn_told *turn); // at once
 void tell_bought(const struct turn_told *turn);   // the clause that names the cards bought, if any were
-
-// --- knock_tell.c: knocking ---
-bool knock_tell(const struct hearer *h, const struct event *e, struct strbuf *out); // false: the event is no such one
-const struct telling *knock_row(const struct options *o, int how);                  // of a knock, by enum knocked
-// What a knock laid, as its events say, and what is left over: a sentence each.
-void knock_tell_hand(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 
 // --- knock_show.c: what somebody who may knock asks ---
 void knock_show_goal(const struct hearer *h, struct strbuf *out);     // what is left over, and what may be
@@ -74,9 +67,8 @@ void say_wild_now(const struct options *o, const struct view *v, struct strbuf *
 void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain);
 
 // --- verbs of struct game, each in the file of its name; offer.c has narrow and sift ---
-extern const struct kit rummy_kit; // tell.c: its events as rows
-VERB(tell_undo) rummy_tell_undo;   // undone.c
-VERB(tell) rummy_tell;
+extern const struct kit_event rummy_events[]; // tell.c
+VERB(tell_undo) rummy_tell_undo;              // undone.c
 VERB(joins) rummy_joins;
 VERB(tell_turn) rummy_tell_turn;
 VERB(digest) rummy_digest;
