@@ -204,6 +204,11 @@ static bool in_range(struct field_range range, int number)
     return !range.most || (number >= range.least && number <= range.most);
 }
 
+static bool is_in_pack(const struct game *game, const struct hearer *h, int face)
+{
+    return face_is_card(face) && zones_copies(&game->kit->rows.zones, h->options, h->seats, face);
+}
+
 bool kit_event_ok(const struct game *game, const struct hearer *h, const struct event *e)
 {
     const struct kit_event *row = row_of(game->kit, e->kind);
@@ -214,7 +219,7 @@ bool kit_event_ok(const struct game *game, const struct hearer *h, const struct 
     if (!in_range(row->other.range, e->other) || !in_range(row->number.range, e->number) || !in_range(row->more.range, e->more))
         return false;
     for (int i = 0; i < e->count; i++)
-        if (!face_is_card(e->card[i].face) || !zones_copies(&game->kit->rows.zones, h->options, h->seats, e->card[i].face))
+        if (!is_in_pack(game, h, e->card[i].face) || (e->card[i].as != FACE_NONE && !is_in_pack(game, h, e->card[i].as)))
             return false;
     return !game->kit->telling.event_ok || game->kit->telling.event_ok(h, e);
 }

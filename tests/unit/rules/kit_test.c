@@ -319,10 +319,13 @@ TEST_ROWS(an_event_is_told_by_the_case_it_is, moves_told, what)
     struct view *view = mem_zero(1, other.game.view_size);
     other.game.look(&other.game, other.variant->options, other.state, 0, view);
     const struct hearer hearer = { .options = other.variant->options, .view = view, .name = names, .seats = SEATS };
-    struct event outside = row->event;
+    struct event outside = row->event, foreign = row->event;
     outside.number = 2;
+    foreign.count = 1;
+    foreign.card[0].as = FACE_JOKER; // which is not in this pack
     assert_true(other.game.event_ok(&other.game, &hearer, &row->event));
     assert_false(other.game.event_ok(&other.game, &hearer, &outside));
+    assert_false(other.game.event_ok(&other.game, &hearer, &foreign));
     other.game.tell(&other.game, &hearer, &row->event, &out);
     assert_string_equal(out.text, row->said);
     strbuf_release(&out);

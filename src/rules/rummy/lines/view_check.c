@@ -265,7 +265,7 @@ const char *view_fault(const struct options *o, const struct view *v)
 // A combination that can be described: no control cards in it, jokers in sets and runs only.
 static bool can_be_described(const struct event *e)
 {
-    if (e->more < 0 || e->more >= MELD_KINDS || e->count < (e->more > MELD_RUN ? 2 : 1))
+    if (e->count < (e->more > MELD_RUN ? 2 : 1))
         return false;
     for (int i = 0; i < e->count; i++)
         if (e->card[i].face > (e->more > MELD_RUN ? FACE_JOKER - 1 : FACE_JOKER) ||
@@ -276,11 +276,8 @@ static bool can_be_described(const struct event *e)
 
 bool rummy_event_ok(const struct hearer *h, const struct event *e)
 {
-    for (int i = 0; i < e->count; i++)
-        if (e->card[i].as > FACE_NONE)
-            return false;
     if (e->kind == RUMMY_TOLD_ASKED) // other: who wants the card, or SEATS_MAX
-        return e->other >= 0 && (e->other < h->seats || e->other == SEATS_MAX);
+        return e->other < h->seats || e->other == SEATS_MAX;
     if (e->kind == RUMMY_TOLD_ONE_RUN) // its ends, neither of them a joker
         return e->card[0].face < FACE_JOKER && e->card[1].face < FACE_JOKER;
     return e->kind != RUMMY_TOLD_MELD || can_be_described(e);
