@@ -21,8 +21,7 @@ VERB(guess) rummy_guess; // guess.c
 // --- lines/: verbs of struct game ---
 extern const struct fields rummy_fields; // fields.c
 VERB(place) rummy_place;
-VERB(expect) rummy_expect;
-// A view as lines that travel, and back; and what an event that travelled must be like to be told.
+// A view as lines that travel, and back.
 VERB(write) rummy_write;
 VERB(read) rummy_read;
 

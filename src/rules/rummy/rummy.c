@@ -260,7 +260,7 @@ const struct game rummy = {
     .settings = rummy_settings, .options_size = sizeof(struct options), .state_size = sizeof(struct state),
     .view_size = sizeof(struct view), .check = rummy_check, .ahead = ahead,
     .deal = deal, .place = rummy_place, .turn = turn, .look = look, .legal = rummy_legal, .apply = rummy_apply, .score = score,
-    .endless = endless, .round_winners = round_winners, .parse = rummy_parse, .print = rummy_print, .expect = rummy_expect,
+    .endless = endless, .round_winners = round_winners, .parse = rummy_parse, .print = rummy_print, .expect = kit_expect,
     .write = rummy_write, .read = rummy_read, .event_ok = kit_event_ok,
     .sound = sound, .reshuffle = reshuffle, .guess = rummy_guess,
     .tell = kit_says, .show = rummy_show, .tell_undo = rummy_tell_undo, .on_request = kit_on_request,

@@ -284,6 +284,8 @@ struct state {
     uint16_t knock_card;  // where shown.face_down: what it is; else 0
 };
 
+// The moods of computer players are drawn by the bytes of a view (players/players.c): with its parts in another order, or more of
+// them, they would play otherwise than they did.
 struct view {
     int seat; // or WATCHER
     struct shown shown;

@@ -624,18 +624,10 @@ static const struct field rows[] = {
 // clang-format on
 const struct fields rummy_fields = { rows, .exact = IN_POSITION | IN_EXPECT };
 
+// A view begins with its seat, unlike those that the kit writes; rummy.h says why it still does.
 void rummy_write(const struct game *, const struct options *, const char *const *name, int seats, const struct view *v,
                  struct strbuf *out)
 {
     fields_write(&rummy_fields,
                  &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = &v->shown, .out = out });
-}
-
-bool rummy_expect(const struct game *, const struct options *o, const struct state *s, const struct position *p,
-                  const struct statement *line, struct strbuf *got, struct err *err)
-{
-    struct field_line l = {
-        .of = &rummy_fields, .position = p, .options = o, .is = &s->shown, .state = s, .line = line, .got = got, .err = err
-    };
-    return fields_expect(&l);
 }
