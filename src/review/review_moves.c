@@ -35,7 +35,7 @@ static void note_move(void *self, struct table *table, const char *line)
     review->move = mem_grow(review->move, (size_t)(review->moves + 1) * sizeof *review->move);
     int round = review->moves ? review->move[review->moves - 1].round : 1;
     round += strcmp(text, "next") == 0;
-    review->move[review->moves++] = (struct reviewed_move){ seat, mem_copy(text), round, LOSS_UNKNOWN };
+    review->move[review->moves++] = (struct reviewed_move){ seat, mem_copy(text), round, LOSS_UNKNOWN, NULL };
 }
 
 static int choose_seat(const struct table *table, const char *name)
