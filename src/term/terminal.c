@@ -117,18 +117,18 @@ static void count_key(void)
 
 enum woken { WOKEN_BY_INPUT, WOKEN_BY_NEWS, WOKEN_BY_TIME, WOKEN_BY_SIGNAL };
 
-static enum woken wait_until(int in, long end)
+static enum woken wait_until(int in, int64_t end)
 {
     for (;;) {
         struct pollfd fds[3] = { { .fd = in, .events = POLLIN }, { .fd = terminal_wake[0], .events = POLLIN }, { .fd = -1 } };
         int due = also.due ? also.due(also.self, &fds[2]) : -1;
         int64_t idle = idle_at(), first = idle >= 0 && (end < 0 || idle < end) ? idle : end, now = clock_ms();
-        long left = first < 0 ? -1 : first > now ? (long)(first - now) : 0;
+        int left = first < 0 ? -1 : first > now ? (int)(first - now) : 0;
         bool its_turn = due >= 0 && (left < 0 || due < left);
         if (in < 0) // that we are back from the shell is for the next reader of keys
             forget_wakes();
         bool stop = terminal_asks || (terminal_away && in >= 0);
-        int ready = stop ? 0 : poll(fds, 3, its_turn ? due : (int)left);
+        int ready = stop ? 0 : poll(fds, 3, its_turn ? due : left);
         if (stop || ready < 0)
             return WOKEN_BY_SIGNAL;
         // What is due at once is done also while a key is held down, or the server would take a silent client for gone.
