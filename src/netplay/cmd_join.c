@@ -6,38 +6,19 @@
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
 #include "session/say/say.h"
-#include "system/file.h"
 #include "system/os.h"
 #include "term/terminal.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <netdb.h>
-#include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/socket.h>
 
 // --- the address ---
-
-static bool takes_call(const struct addrinfo *one)
-{
-    enum { CONNECT_MS = 3000 };
-    LOCAL_FILE line = os_socket(one->ai_family, one->ai_socktype, one->ai_protocol);
-    int fault = 0;
-    socklen_t size = sizeof fault;
-    struct pollfd poll_line = { .fd = line, .events = POLLOUT };
-    if (line < 0)
-        return false;
-    fcntl(line, F_SETFL, O_NONBLOCK);
-    return connect(line, one->ai_addr, one->ai_addrlen) == 0 ||
-           (errno == EINPROGRESS && poll(&poll_line, 1, CONNECT_MS) == 1 &&
-            !getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) && !fault);
-}
 
 // Nobody should have to type 12 words for an address at which nothing answers.
 static bool somebody_is_at(const struct address *address, struct err *err)
 {
+    enum { CONNECT_MS = 3000 };
     char port[8];
     const struct addrinfo wanted = { .ai_socktype = SOCK_STREAM };
     struct addrinfo *all = NULL;
@@ -47,7 +28,7 @@ static bool somebody_is_at(const struct address *address, struct err *err)
         return err_add(err, _("There is no computer called %s. Check the spelling, or give its address in numbers."),
                        address->host);
     for (const struct addrinfo *one = all; one && !taken && !terminal_leaving(); one = one->ai_next)
-        taken = takes_call(one);
+        taken = os_takes_call(one, CONNECT_MS);
     freeaddrinfo(all);
     return taken || err_add(err, _("Nothing answers at %s, port %d. Ask whether the house is open, and check the address."),
                             address->host, address->port);

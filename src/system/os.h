@@ -55,13 +55,18 @@ bool os_name(struct os_name *name);
 
 // --- the network ---
 
-bool os_connected(int line);                    // has the other end of a TCP line taken the call?
-int os_addresses(unsigned address[], int most); // at which others reach this computer, as inet_ntop reads IPv4
+struct addrinfo;
+bool os_takes_call(const struct addrinfo *at, int ms); // does anybody there take a call in so long?
+bool os_connected(int line);                           // has the other end of a TCP line taken the call?
+int os_poll_line(int line);                            // the number by which poll() knows a line
+int os_unread(int line);                               // bytes that have come by it; -1: errno
+bool os_not_yet(int fault);                            // is this errno of a line that nothing more has come by yet?
+int os_addresses(unsigned address[], int most);        // at which others reach this computer, as inet_ntop reads IPv4
 
 // --- processes, threads and signals ---
 
-bool os_runs_programs(void); // can another program be started?
-bool os_opens_houses(void);  // can tables across computers be built here?
+bool os_runs_programs(void);       // can another program be started?
+bool os_opens_houses(void);        // can houses, their standby and doors be opened here?
 // Runs a program, with Ctrl-C for it alone, and waits for its end: its exit status; -1: errno, it cannot be started.  out takes
 // what it prints, and it has no input; NULL: it has the terminal.
 int os_run(const char *path, const char *const arguments[], struct strbuf *out);

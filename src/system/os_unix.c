@@ -4,11 +4,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <netdb.h>
+#include <poll.h>
 #include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/utsname.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -127,6 +130,39 @@ bool os_name(struct os_name *name)
     snprintf(name->release, sizeof name->release, "%s", system.release);
     snprintf(name->machine, sizeof name->machine, "%s", system.machine);
     return true;
+}
+
+// --- the network ---
+
+bool os_takes_call(const struct addrinfo *at, int ms)
+{
+    int line = os_socket(at->ai_family, at->ai_socktype, at->ai_protocol), fault = 0;
+    socklen_t size = sizeof fault;
+    struct pollfd writes = { .fd = line, .events = POLLOUT };
+    if (line < 0)
+        return false;
+    fcntl(line, F_SETFL, O_NONBLOCK);
+    bool taken =
+        connect(line, at->ai_addr, at->ai_addrlen) == 0 || (errno == EINPROGRESS && poll(&writes, 1, ms) == 1 &&
+                                                            getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) == 0 && !fault);
+    close(line);
+    return taken;
+}
+
+int os_poll_line(int line)
+{
+    return line;
+}
+
+int os_unread(int line)
+{
+    int bytes = 0;
+    return ioctl(line, FIONREAD, &bytes) == 0 ? bytes : -1;
+}
+
+bool os_not_yet(int fault)
+{
+    return fault == EAGAIN || fault == EWOULDBLOCK;
 }
 
 // --- programs ---

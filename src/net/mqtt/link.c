@@ -15,7 +15,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 
 enum {
     KEEPALIVE_S = 10,
@@ -204,7 +203,7 @@ static int read_all(struct link *link)
         int result = mosquitto_loop_read(link->line, 1);
         if (result != MOSQ_ERR_SUCCESS)
             return result;
-        if (errno == EAGAIN || errno == EWOULDBLOCK)
+        if (os_not_yet(errno))
             return MOSQ_ERR_SUCCESS;
     }
     link->unread = link->stage != LINK_STAGE_CALLING;
@@ -240,8 +239,7 @@ static void lose_patience(struct link *link, int64_t now_ms)
 // encrypt it.
 static bool is_over(const struct link *link, short revents)
 {
-    int unread = 0;
-    return (revents & (POLLERR | POLLHUP)) && ioctl(mosquitto_socket(link->line), FIONREAD, &unread) == 0 && unread == 0;
+    return (revents & (POLLERR | POLLHUP)) && os_unread(mosquitto_socket(link->line)) == 0;
 }
 
 // Reads, tells that we are in, writes, and lets the library look at its clock now and then, which is how it keeps the line
@@ -287,6 +285,13 @@ void link_turn(struct link *link, short revents, int64_t now_ms)
         lose_patience(link, now_ms);
 }
 
+// -1: there is none.
+static int poll_line(const struct link *link)
+{
+    int line = link->line ? mosquitto_socket(link->line) : -1;
+    return line < 0 ? line : os_poll_line(line);
+}
+
 void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeout_ms)
 {
     int64_t wait = link->stage == LINK_STAGE_UP ? link->minded_at + MIND_MS - now_ms : link->until - now_ms;
@@ -294,7 +299,7 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
         wait = 0;
     if (*timeout_ms < 0 || wait < *timeout_ms)
         *timeout_ms = (int)wait;
-    fd->fd = link->line ? mosquitto_socket(link->line) : -1;
+    fd->fd = poll_line(link);
     fd->events = POLLIN;
     fd->revents = 0;
     if (link->line && wants_to_write(link))
@@ -391,7 +396,7 @@ static bool drain(struct link *link, const bool *done, int64_t until)
 {
     while (!*done) {
         int64_t wait = until - clock_ms();
-        struct pollfd fd = { .fd = mosquitto_socket(link->line), .events = POLLIN };
+        struct pollfd fd = { .fd = poll_line(link), .events = POLLIN };
         if (wait <= 0 || fd.fd < 0)
             return false;
         if (wants_to_write(link))
