@@ -11,11 +11,16 @@ import urllib.request
 import zipfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-# Debian's original tarballs, which are the projects' own: where in the pool, and what is in them.
+# Debian's original tarballs, which are the projects' own: where in one of the pools, what is in them, and where else they are kept
+# for good, as Debian keeps a version that was mended against attacks only until the next one.
 SOURCES = {"libyaml": ("libyaml-0.2.5", "liby/libyaml/libyaml_0.2.5.orig.tar.gz", "fa240dbf262be053f3898006d502d514936c818e422afdcf33921c63bed9bf2e"),
            "jansson": ("jansson-2.14", "j/jansson/jansson_2.14.orig.tar.gz", "c739578bf6b764aa0752db9a2fdadcfe921c78f1228c7ec0bb47fa804c55d17b"),
-           "readline": ("readline-8.2", "r/readline/readline_8.2.orig.tar.gz", "3feb7171f16a84ee82ca18a36d7b9be109a52c04f492a053331d7d1095007c35")}
-POOL = "https://deb.debian.org/debian/pool/main/"
+           "readline": ("readline-8.2", "r/readline/readline_8.2.orig.tar.gz", "3feb7171f16a84ee82ca18a36d7b9be109a52c04f492a053331d7d1095007c35"),
+           "mosquitto": ("mosquitto-2.0.11", "m/mosquitto/mosquitto_2.0.11.orig.tar.gz",
+                         "7b36a7198bce85cf31b132f5c6ee36dcf5dadf86fb768501eb1e11ce95d4f78a"),
+           "openssl": ("openssl-3.0.22", "o/openssl/openssl_3.0.22.orig.tar.gz", "67ebca7e50d17383028045486653492195b83db95f8558709701bb47b5c1ef81",
+                       "https://github.com/openssl/openssl/releases/download/openssl-3.0.22/openssl-3.0.22.tar.gz")}
+POOLS = ("https://deb.debian.org/debian/pool/main/", "https://deb.debian.org/debian-security/pool/updates/main/")
 NO_SOURCES = 3
 WHEN = (2026, 1, 1, 0, 0, 0)  # the same files make the same zip
 
@@ -62,24 +67,27 @@ def by_apt(names, folder):
     with tempfile.TemporaryDirectory(prefix="parlour-sources-") as own:
         for path in ("state/lists/partial", "cache/archives/partial"):
             os.makedirs(os.path.join(own, path))
-        write("deb-src http://deb.debian.org/debian %s main\n" % release["VERSION_CODENAME"], own, "sources.list")
+        write("deb-src http://deb.debian.org/debian {0} main\ndeb-src http://deb.debian.org/debian-security {0}-security main\n".format(
+            release["VERSION_CODENAME"]), own, "sources.list")
         apt = ["apt-get", "-q", "-o", "Dir::State=%s/state" % own, "-o", "Dir::State::status=/var/lib/dpkg/status", "-o", "Dir::Cache=%s/cache" % own,
                "-o", "Dir::Etc::sourcelist=%s/sources.list" % own, "-o", "Dir::Etc::sourceparts=-", "-o", "APT::Sandbox::User=root"]
         for words in (["update"], ["source", "--download-only", *names]):
-            if subprocess.run(apt + words, cwd=own, stdin=subprocess.DEVNULL, capture_output=True).returncode:
-                return
-        for name in names:
+            subprocess.run(apt + words, cwd=own, stdin=subprocess.DEVNULL, capture_output=True)
+        for name in names:  # what did come: its checksum is looked at, and the rest is tried elsewhere
             tarball = os.path.basename(SOURCES[name][1])
             if os.path.exists(os.path.join(own, tarball)):
                 shutil.copy(os.path.join(own, tarball), folder)
 
 
 def from_pool(name, folder):
-    try:
-        with urllib.request.urlopen(POOL + SOURCES[name][1], timeout=60) as answer:
-            write(answer.read(), folder, os.path.basename(SOURCES[name][1]))
-    except OSError as fault:
-        raise Trouble("The source of %s cannot be fetched: %s." % (name, fault), NO_SOURCES) from fault
+    fault = None
+    for address in [pool + SOURCES[name][1] for pool in POOLS] + list(SOURCES[name][3:]):
+        try:
+            with urllib.request.urlopen(address, timeout=60) as answer:
+                return write(answer.read(), folder, os.path.basename(SOURCES[name][1]))
+        except OSError as one:
+            fault = fault or one
+    raise Trouble("The source of %s cannot be fetched: %s." % (name, fault), NO_SOURCES)
 
 
 def bring_sources(names, folder):

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Before main(): bytes stay what they are, and the console takes UTF-8.
+// Before main(): bytes stay what they are, and the console takes UTF-8.  main(): the program is Parlour, or parlour-net where it is
+// called so, which is in the same file.
 #include "term/terminal.h"
 #include <windows.h>
 
@@ -40,4 +41,12 @@ __attribute__((constructor)) static void begin(void)
     code_page = GetConsoleOutputCP();
     SetConsoleOutputCP(CP_UTF8);
     atexit(put_back);
+}
+
+int parlour_main(int argc, char **argv);     // src/main.c
+int parlour_net_main(int argc, char **argv); // src/main_net.c
+
+int main(int argc, char **argv)
+{
+    return strcmp(argv[0], "parlour-net") == 0 ? parlour_net_main(argc, argv) : parlour_main(argc, argv);
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console: keys as the bytes that terminals send for them, and waiting for it and for pipes.
-#include <poll.h>
-#include <windows.h>
+// The console: keys as the bytes that terminals send for them, and waiting for it, for pipes and for lines to other computers.
+#include <netdb.h>
 
 #undef read
 
@@ -114,6 +113,11 @@ ssize_t posix_read(int fd, void *bytes, size_t size)
     HANDLE in = (HANDLE)_get_osfhandle(fd);
     if (!isatty(fd)) {
         BY_HANDLE_FILE_INFORMATION about;
+        DWORD count;
+        if (posix_waits_not(fd) && PeekNamedPipe(in, NULL, 0, NULL, &count, NULL) && !count) {
+            errno = EAGAIN;
+            return -1;
+        }
         int got = _read(fd, bytes, (unsigned)size);
         if (got < 0 && GetFileInformationByHandle(in, &about) && about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY)
             errno = EISDIR;
@@ -133,8 +137,21 @@ ssize_t posix_read(int fd, void *bytes, size_t size)
     return (ssize_t)got;
 }
 
+// A call that failed shows as an exception, one that was hung up as something to read.
+static short line_ready(const struct pollfd *one)
+{
+    SOCKET line = (SOCKET)(one->fd & ~POLL_LINE);
+    fd_set in = { 1, { line } }, out = in, failed = in;
+    if (select(0, &in, one->events & POLLOUT ? &out : NULL, &failed, &(struct timeval){ 0 }) == SOCKET_ERROR)
+        return POLLERR;
+    bool writes = one->events & POLLOUT && out.fd_count;
+    return (short)((in.fd_count ? POLLIN : 0) | (writes ? POLLOUT : 0) | (failed.fd_count ? POLLERR | POLLHUP : 0));
+}
+
 static short ready(const struct pollfd *one, HANDLE *console)
 {
+    if (one->fd & POLL_LINE)
+        return line_ready(one);
     HANDLE file = (HANDLE)_get_osfhandle(one->fd);
     DWORD kind = GetFileType(file), count = 0, mode;
     if (one->events & POLLOUT || kind == FILE_TYPE_DISK)
@@ -150,8 +167,8 @@ static short ready(const struct pollfd *one, HANDLE *console)
     return length || (!keys && GetNumberOfConsoleInputEvents(file, &count) && count) ? POLLIN : 0;
 }
 
-// A pipe cannot be waited for, so it is looked at a hundred times a second.  A key in the console is there at once; beside it only
-// what asks to leave comes by a pipe.
+// A pipe cannot be waited for, so it is looked at a hundred times a second, and a line to another computer with it.  A key in the
+// console is there at once; beside it only what asks to leave comes by a pipe.
 int poll(struct pollfd *fds, unsigned count, int ms)
 {
     ULONGLONG end = GetTickCount64() + (ULONGLONG)(ms < 0 ? 0 : ms);
@@ -159,15 +176,17 @@ int poll(struct pollfd *fds, unsigned count, int ms)
     fflush(stderr);
     for (;;) {
         HANDLE console = NULL;
+        bool lines = false;
         int found = 0;
         for (unsigned i = 0; i < count; i++) {
             fds[i].revents = fds[i].fd < 0 ? 0 : ready(&fds[i], &console);
             found += fds[i].revents != 0;
+            lines = lines || (fds[i].fd >= 0 && fds[i].fd & POLL_LINE);
         }
         ULONGLONG now = GetTickCount64();
         if (found || (ms >= 0 && now >= end))
             return found;
-        DWORD most = console ? CONSOLE_MS : PIPE_MS, wait = ms < 0 || end - now > most ? most : (DWORD)(end - now);
+        DWORD most = console && !lines ? CONSOLE_MS : PIPE_MS, wait = ms < 0 || end - now > most ? most : (DWORD)(end - now);
         if (console)
             WaitForSingleObject(console, wait);
         else

@@ -120,8 +120,20 @@ int posix_isatty(int fd)
     return GetConsoleMode(handle_of(fd), &mode) != 0; // _isatty says so of NUL too
 }
 
+static bool waits_not[64]; // files that a read does not wait for
+
+bool posix_waits_not(int fd)
+{
+    return fd >= 0 && fd < (int)(sizeof waits_not / sizeof *waits_not) && waits_not[fd];
+}
+
 int fcntl(int fd, int command, ...)
 {
+    va_list more;
+    va_start(more, command);
+    if (command == F_SETFL && fd >= 0 && fd < (int)(sizeof waits_not / sizeof *waits_not))
+        waits_not[fd] = va_arg(more, int) & O_NONBLOCK;
+    va_end(more);
     if (command == F_DUPFD_CLOEXEC)
         return _dup(fd);
     return _get_osfhandle(fd) == -1 ? -1 : 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What src/ takes from POSIX and mingw does not have, before every file of it (-include).  Only what the program alone needs:
-// nothing of src/net, src/netplay, src/lobby, src/door.  posix.c holds the functions.
+// What src/ takes from POSIX and mingw does not have, before every file of it (-include).  Only what somebody needs who plays, alone
+// or as a guest: nothing of houses and doors.  posix.c holds the functions.
 #ifndef WINDOWS_POSIX_H
 #define WINDOWS_POSIX_H
 
@@ -30,7 +30,7 @@
 // --- files ---
 
 #define O_CLOEXEC _O_NOINHERIT
-#define O_NONBLOCK 0
+#define O_NONBLOCK 0x4000000 // of pipes, by F_SETFL
 #define O_NOCTTY 0
 #define O_NOFOLLOW 0
 #define O_DIRECTORY 0x1000000
@@ -92,6 +92,7 @@ char *posix_setlocale(int category, const char *name);
 enum { AT_FDCWD = -100, UTIME_NOW = 1, UTIME_OMIT = 2 };
 int utimensat(int folder, const char *path, const struct timespec times[2], int flags);
 int fcntl(int fd, int command, ...);
+bool posix_waits_not(int fd);
 int link(const char *from, const char *to);
 ssize_t readlink(const char *path, char *out, size_t size);
 char *realpath(const char *path, char *out);
@@ -115,12 +116,17 @@ int alphasort(const struct dirent **a, const struct dirent **b);
 typedef uint64_t sigset_t;
 #endif
 enum { SIG_BLOCK, SIG_UNBLOCK, SIG_SETMASK };
+struct sigaction {
+    void (*sa_handler)(int);
+};
+static inline int sigaction(int number, const struct sigaction *now, struct sigaction *old) { return (void)number, (void)now, (void)old, -1; }
 static inline int sigemptyset(sigset_t *set) { return *set = 0, 0; }
 static inline int sigfillset(sigset_t *set) { return *set = ~(sigset_t)0, 0; }
 static inline int sigaddset(sigset_t *set, int number) { return *set |= (sigset_t)1 << number, 0; }
 static inline int sigprocmask(int how, const sigset_t *set, sigset_t *old) { return (void)how, (void)set, old ? *old = 0 : 0, 0; }
 
 static inline unsigned getuid(void) { return 0; } // nobody but the player
+static inline unsigned geteuid(void) { return 0; }
 
 enum { LC_MESSAGES = 7 };
 

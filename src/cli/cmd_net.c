@@ -18,7 +18,8 @@ static int become(const char *part, char **argv, const char *missing)
     LOCAL(strbuf) path = STRBUF_INIT;
     if (paths_part(part, &path)) {
         fflush(stdout);
-        os_become(path.text, argv - 1); // NAME stays argv[1], as on our own command line
+        argv[-1] = (char *)part; // by which one that is several parts knows which
+        os_become(path.text, argv - 1);
         print_safe(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
     } else {
         print_safe(stderr, "%s\n", missing);
@@ -37,5 +38,5 @@ int cmd_door(int, char **argv)
                   os_opens_houses()
                       ? _("The door for visitors is a part of its own, which is not here. Install the package parlour-door, or "
                           "run ./play --door where the source of Parlour is.")
-                      : home_no_friends());
+                      : home_no_houses());
 }

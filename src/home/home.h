@@ -143,7 +143,8 @@ bool house_link(const char *typed, struct strbuf *out);
 void home_learn(struct home_visit *home);                             // lessons and drills
 void home_give_lesson(struct home_visit *home, int lesson, int step); // plays it and gets up, without a word about Home
 void home_friends(struct home_visit *home);                           // tables across computers
-const char *home_no_friends(void);                                    // the sentence for who has not installed them, or cannot
+const char *home_no_friends(void);                                    // the sentence for who has not installed them
+const char *home_no_houses(void);                                     // and for whose system opens none
 void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
 void home_go_on_line(struct home_visit *home, struct strbuf *out);      // what that would be, a sentence
 void home_unfinished(struct home_visit *home);                          // the list of unfinished games, to go on with one

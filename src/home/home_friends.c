@@ -61,11 +61,13 @@ static int run_child(const char *path, const struct errand *errand, struct strbu
 
 const char *home_no_friends(void)
 {
-    return os_opens_houses()
-               ? _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
-                   "./play --network where the source of Parlour is.")
-               : _("Parlour for Windows has no tables with friends yet. Houses, standby houses and doors need Linux. If a friend "
-                   "opens a table for browsers, go to its address with yours.");
+    return _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
+             "./play --network where the source of Parlour is.");
+}
+
+const char *home_no_houses(void)
+{
+    return _("Houses, standby houses and doors need Linux. From here you can join a table that a friend has opened there.");
 }
 
 // Nothing is run for a visitor, whose tables are the lobby's.
@@ -363,20 +365,28 @@ static bool may_go_back(const struct home_visit *)
     return home_back_find(&back);
 }
 
+#define JOIN_ROW MENU_ROW(N_("Join a table."), NC_("typed", "join"), join)
+#define TABLES_ROW MENU_ROW(N_("Hear which tables are open in a house."), NC_("typed", "tables"), hear_tables)
+#define BACK_ROW MENU_ROW(NULL, NULL, go_back, .tell = tell_back, .there = may_go_back)
+
 static const struct menu_row rows[] = {
-    MENU_ROW(N_("Open a table."), NC_("typed", "open|host"), open_table),
-    MENU_ROW(N_("Join a table."), NC_("typed", "join"), join),
-    MENU_ROW(N_("Hear which tables are open in a house."), NC_("typed", "tables"), hear_tables),
-    MENU_ROW(N_("Go on with a table you opened."), NULL, go_on_hosting),
-    MENU_ROW(NULL, NULL, go_back, .tell = tell_back, .there = may_go_back),
+    MENU_ROW(N_("Open a table."), NC_("typed", "open|host"), open_table), JOIN_ROW, TABLES_ROW,
+    MENU_ROW(N_("Go on with a table you opened."), NULL, go_on_hosting),  BACK_ROW,
 };
+
+// Where no house can be opened.
+static const struct menu_row guest_rows[] = { JOIN_ROW, TABLES_ROW, BACK_ROW };
 
 // What is not to be had here is said before anything is asked.  Another program takes the terminal, and a front end has none.
 static bool are_to_be_had(struct home_visit *home)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    if (!home->session->output.front || home->session->guest)
-        return is_built(home, &path);
+    if (!home->session->output.front || home->session->guest) {
+        bool built = is_built(home, &path);
+        if (built && !os_opens_houses())
+            session_reply(home->session, home_no_houses());
+        return built;
+    }
     session_reply(home->session,
                   _("Tables with friends cannot be had here. Use Parlour in a terminal, or the page of a friend's house."));
     return false;
@@ -387,6 +397,7 @@ void home_friends(struct home_visit *home)
     if (home->session->output.page && !home->session->guest)
         home_house_page(home);
     else if (are_to_be_had(home))
-        home_menu(home, &(struct home_menu){ MENU_ROWS(rows) });
+        home_menu(home,
+                  os_opens_houses() ? &(struct home_menu){ MENU_ROWS(rows) } : &(struct home_menu){ MENU_ROWS(guest_rows) });
     home_back(home);
 }

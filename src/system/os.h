@@ -67,6 +67,7 @@ int os_addresses(unsigned address[], int most);        // at which others reach 
 
 bool os_runs_programs(void);       // can another program be started?
 bool os_opens_houses(void);        // can houses, their standby and doors be opened here?
+bool os_is_part(const char *name); // is this program that part of Parlour too ("parlour-net")?
 // Runs a program, with Ctrl-C for it alone, and waits for its end: its exit status; -1: errno, it cannot be started.  out takes
 // what it prints, and it has no input; NULL: it has the terminal.
 int os_run(const char *path, const char *const arguments[], struct strbuf *out);

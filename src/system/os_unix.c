@@ -172,6 +172,11 @@ bool os_opens_houses(void)
     return true;
 }
 
+bool os_is_part(const char *)
+{
+    return false;
+}
+
 bool os_runs_programs(void)
 {
     pid_t child = fork();

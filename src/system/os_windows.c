@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What os.h promises, by Windows 10 and later.  Names are UTF-8 (windows/parlour.manifest), and this program's own paths have /
-// between their parts, which Windows takes.  The network's part is left out: no table across computers is built here.
+// between their parts, which Windows takes.  Of the network's part only what a guest needs is here: no house is opened.
 #include "system/os.h"
 
 #include <errno.h>
@@ -10,9 +10,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <windows.h>
 
-#include <bcrypt.h> // which wants it first
+#include <netdb.h> // windows/posix has it, with all of Windows in it
+
+#include <bcrypt.h> // which wants that before it
 
 // --- files ---
 
@@ -261,13 +262,74 @@ bool os_name(struct os_name *name)
     return true;
 }
 
+// --- the network ---
+
+// Windows has its own numbers for lines, which are none of files.
+
+static void begin_network(void)
+{
+    static bool begun;
+    WSADATA about;
+    if (!begun)
+        begun = WSAStartup(MAKEWORD(2, 2), &about) == 0;
+}
+
+bool os_takes_call(const struct addrinfo *at, int ms)
+{
+    struct timeval most = { ms / 1000, ms % 1000 * 1000 };
+    u_long waits_not = 1;
+    fd_set taken, failed;
+    begin_network();
+    SOCKET line = socket(at->ai_family, at->ai_socktype, at->ai_protocol);
+    if (line == INVALID_SOCKET)
+        return false;
+    FD_ZERO(&taken);
+    FD_ZERO(&failed);
+    FD_SET(line, &taken);
+    FD_SET(line, &failed);
+    ioctlsocket(line, (long)FIONBIO, &waits_not);
+    bool came = connect(line, at->ai_addr, (int)at->ai_addrlen) == 0 ||
+                (WSAGetLastError() == WSAEWOULDBLOCK && select(0, NULL, &taken, &failed, &most) > 0 && FD_ISSET(line, &taken));
+    closesocket(line);
+    return came;
+}
+
+// Who has hung up again already counts as nobody.
+bool os_connected(int line)
+{
+    struct sockaddr_storage other;
+    int size = sizeof other;
+    return getpeername((SOCKET)line, (struct sockaddr *)&other, &size) == 0;
+}
+
+int os_poll_line(int line)
+{
+    return line | POLL_LINE;
+}
+
+int os_unread(int line)
+{
+    u_long bytes = 0;
+    return ioctlsocket((SOCKET)line, FIONREAD, &bytes) == 0 ? (int)bytes : -1;
+}
+
+bool os_not_yet(int fault)
+{
+    return fault == EAGAIN || fault == EWOULDBLOCK || fault == WSAEWOULDBLOCK;
+}
+
 // --- programs ---
 
-// A house forks, locks its folders and has its broker beside it; and the lines to other computers are not written for Windows
-// yet.
+// A house forks, locks its folders and has its broker beside it.
 bool os_opens_houses(void)
 {
     return false;
+}
+
+// One file to unpack and to start, so tables across computers are in it (windows/begin.c).
+bool os_is_part(const char *name)
+{
+    return strcmp(name, "parlour-net") == 0;
 }
 
 bool os_runs_programs(void)

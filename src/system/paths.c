@@ -85,6 +85,11 @@ void paths_locales(struct strbuf *out)
 bool paths_part(const char *name, struct strbuf *out)
 {
     LOCAL(strbuf) installed = STRBUF_INIT;
+    char own[PATH_MAX];
+    if (os_is_part(name) && os_program(own)) {
+        strbuf_add(out, own);
+        return true;
+    }
     strbuf_addf(&installed, "%s/%s", PARLOUR_BESIDE_PARTS, name);
     return beside(name, out) || beside(installed.text, out);
 }

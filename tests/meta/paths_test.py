@@ -9,7 +9,7 @@ import unittest
 
 import tree
 
-TREE = ["/" + path for path in tree.files("src", "tests", "docs", "config", "bench", "tools", "door", "debian", "share", "po", "examples", "web")
+TREE = ["/" + path for path in tree.files("src", "tests", "docs", "config", "bench", "tools", "door", "debian", "share", "po", "examples", "web", "windows")
         + [name for name in os.listdir(tree.ROOT) if not name.startswith(".")]]
 # Of others: headers of the system, sources of libyaml, and the copy that a page has you make.
 FOREIGN = {"stdio.h", "linux/landlock.h", "src/scanner.c", "src/parser.c", "sevens/sevens.c"}

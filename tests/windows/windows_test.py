@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """parlour.exe under wine says and keeps what Parlour does here, byte for byte: records, games by words, JSON, rules files, four languages;
-paths as Windows writes them, files that others hold, saves across a kill; a sitting with keys in a console; and what it asks of NVDA, JAWS and
-SAPI, by stand-ins of ours (stand_ins.c, nvda_stand_in.c).  It is left out where mingw-w64 or wine is not; `./test --all` installs both."""
+paths as Windows writes them, files that others hold, saves across a kill; a sitting with keys in a console; what it asks of NVDA, JAWS and
+SAPI, by stand-ins of ours (stand_ins.c, nvda_stand_in.c); and a guest at a table of a house here.  It is left out where mingw-w64 or wine is not; `./test --all` installs both."""
 import contextlib
 import fcntl
 import functools
@@ -15,6 +15,7 @@ import shutil
 import signal
 import struct
 import subprocess
+import sys
 import tempfile
 import termios
 import time
@@ -65,7 +66,7 @@ def as_windows(path):
 
 class Zip(unittest.TestCase):
     def elsewhere(self):
-        """Another tree of the same commit in another folder, and a folder to build it in, which has readline as it was built here."""
+        """Another tree of the same commit in another folder, and a folder to build it in, which has readline and OpenSSL as they were built here."""
         tree, out = BUILD + "-tree", BUILD + "-elsewhere"
         for folder in (tree, out):
             shutil.rmtree(folder, ignore_errors=True)
@@ -79,7 +80,7 @@ class Zip(unittest.TestCase):
         shutil.copytree(SOURCE + "/cmake", tree + "/cmake")
         with open(BUILD + "/program/commit.c", encoding="utf-8") as file, open(tree + "/cmake/commit.txt", "w", encoding="utf-8") as commit:
             commit.write(re.search(r'"(.*)"', file.read()).group(1) + "\n")
-        for name in ("sources", "readline"):
+        for name in ("sources", "readline", "openssl"):
             shutil.copytree(os.path.join(BUILD, name), os.path.join(out, name))
         return tree, out
 
@@ -109,7 +110,16 @@ class Zip(unittest.TestCase):
             self.assertIn("\r\nScreen reader, and its version:\r\n", file.read())
 
 
-class Windows(unittest.TestCase):
+@functools.cache
+def scratch():
+    """A folder for all tests, with the Windows that wine has made for them in it."""
+    folder = tempfile.mkdtemp(prefix="parlour-windows-")
+    unittest.addModuleCleanup(shutil.rmtree, folder, True)
+    os.makedirs(os.path.join(folder, "wine"))
+    return folder
+
+
+class Wine(unittest.TestCase):
     maxDiff = 2000
 
     @classmethod
@@ -117,10 +127,8 @@ class Windows(unittest.TestCase):
         if not wine():
             raise unittest.SkipTest("Parlour for Windows is tried by ./test --all, which installs mingw-w64 and wine.")
         built(BUILD)
-        cls.scratch = tempfile.mkdtemp(prefix="parlour-windows-")
-        cls.addClassCleanup(shutil.rmtree, cls.scratch, True)
+        cls.scratch = scratch()
         cls.prefix = os.path.join(cls.scratch, "wine")
-        os.makedirs(cls.prefix)
         cls.addClassCleanup(subprocess.run, ["wineserver", "-k"], env=cls.environment("nobody"), capture_output=True)
         # Windows stays up while one program runs, else the next one begins by starting it again.
         stays = subprocess.Popen([wine(), "cmd"], env=cls.environment("nobody"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
@@ -150,6 +158,16 @@ class Windows(unittest.TestCase):
                              timeout=PATIENCE, cwd=cwd, check=False)
         return ran.returncode, ran.stdout, ran.stderr
 
+    def console(self, home, *args, program=PROGRAM, **more):
+        """A console of wine's in a terminal of ours; Windows names no terminal, so TERM is not set."""
+        env = self.environment(home, **more)
+        env.pop("TERM")
+        console = Console(self, env, [program, *args])
+        self.addCleanup(console.close)
+        return console
+
+
+class Windows(Wine):
     def both(self, *args, lines="", **more):
         """Linux's program and wine's, with the same shipped files, say the same."""
         at = os.path.join(self.scratch, "here")
@@ -269,15 +287,15 @@ class Windows(unittest.TestCase):
 
     # --- tables with friends ---
 
-    def test_home_says_before_it_asks_that_tables_with_friends_are_not_here(self):
-        _, said, _ = self.run_it("friends", lines="5\nquit\n")
+    def test_no_house_can_be_opened_which_home_says_before_it_asks(self):
+        _, said, _ = self.run_it("friends", lines="5\nq\nquit\n")
         after = " ".join(said.decode().split("Which one, 1 to 9?")[1].split())
-        self.assertTrue(after.startswith("Parlour for Windows has no tables with friends yet."), after)
-        self.assertIn("Back at Home.", after)
-        for command in ("join", "host", "tables", "door"):
+        self.assertTrue(after.startswith("Houses, standby houses and doors need Linux. From here you can join a table"), after)
+        self.assertRegex(after, "1. Join a table. 2. Hear which tables are open in a house. Which one, 1 to 2?")
+        for command in ("host", "door"):
             status, said, fault = self.run_it("friends", command, lines="y\n")
             self.assertEqual((status, said), (1, b""), command)
-            self.assertTrue(fault.startswith(b"Parlour for Windows has no tables with friends yet."), fault)
+            self.assertTrue(fault.startswith(b"Houses, standby houses and doors need Linux."), fault)
 
     # --- two programs, and one that is killed ---
 
@@ -326,14 +344,6 @@ class Windows(unittest.TestCase):
             self.assertIn("Ann: draw", file.read())
 
     # --- keys in a console ---
-
-    def console(self, home, *args, program=PROGRAM, **more):
-        """A console of wine's in a terminal of ours; Windows names no terminal, so TERM is not set."""
-        env = self.environment(home, **more)
-        env.pop("TERM")
-        console = Console(self, env, [program, *args])
-        self.addCleanup(console.close)
-        return console
 
     def test_keys_in_a_console(self):
         self.settings("keys", ASKED)
@@ -492,6 +502,74 @@ class Windows(unittest.TestCase):
         self.assertIn("volume 25", asked)
         self.assertIn("speak Diamonds 5, 8, queen.", asked)
         self.assertIn("purge", asked)
+
+
+class Guest(Wine):
+    """Sits at a table of a house that is open here, beside a robot, who plays as soon as it can."""
+
+    @classmethod
+    def setUpClass(cls):
+        sys.path.insert(0, os.path.join(SOURCE, "tests/net"))
+        try:
+            import process_kit
+        except ImportError as fault:
+            raise unittest.SkipTest("The tests of houses are not here.") from fault
+        if not os.path.exists(process_kit.ROBOT) or not shutil.which("mosquitto", path=os.environ["PATH"] + ":/usr/sbin"):
+            raise unittest.SkipTest("No house can be opened here.")
+        super().setUpClass()
+        cls.kit, cls.evening = process_kit, process_kit.Evening()
+        cls.addClassCleanup(cls.evening.close)  # it ends all that this test has begun, wine too
+        cls.match = cls.evening.server("Friday", "highest-card", ["Ann", "Bob"])
+        cls.address = "localhost:%d" % cls.match.server.port
+
+    def join(self):
+        self.settings("guest", ASKED)
+        return self.console("guest", "join", self.address, "Bob")
+
+    def sit_down(self):
+        """With another's code first, which is refused."""
+        console = self.join()
+        console.until("Code\\?")
+        console.press(self.match.server.codes["Ann"] + "\r", "code is not right for this house.*Code\\?")
+        console.press(self.match.server.codes["Bob"] + "\r", "Sit down\\?|sits you down")
+        console.press("\r", "Your turn")
+        return console
+
+    def heard(self, robot, what):
+        self.kit.wait_until(lambda: what in self.kit.slurp(robot.log_path), PATIENCE, what)
+
+    def play_on(self, console):
+        """The next card that may be played, again and again, until the match is over."""
+        end = time.monotonic() + PATIENCE
+        came = ""
+        while "The match is over" not in came and time.monotonic() < end:
+            os.write(console.master, b"\x1b[C\r")
+            console.take()
+            came, console.came = (came + console.came)[-2000:], ""
+        self.assertIn("The match is over", came)
+
+    def test_a_match_by_keys_with_a_wrong_code_chat_a_lost_line_and_coming_back(self):
+        robot = self.match.robot("Ann")
+        console = self.sit_down()
+        console.press("'", None)
+        console.press("Gr\u00fc\u00dfe\r", "You say, Gr\u00fc\u00dfe")
+        self.heard(robot, "chat Bob Gr\u00fc\u00dfe")
+        os.kill(self.match.server.roles()["broker"], signal.SIGSTOP)
+        console.until("The house does not answer. Parlour keeps trying.")
+        self.assertTrue(self.match.server.kill("broker"))  # and with it the line; the house begins another one
+        console.until("The house is back.")
+        console.press("q", "y or n")
+        console.press("y", "Type .*join %s Bob.* to come back" % self.address)
+        self.assertEqual(console.ended(), 0)
+        status, said, _ = self.run_it("guest", "tables", self.address, "Bob")
+        self.assertEqual(status, 0)
+        self.assertIn(b"Friday, round 1.", said)
+        console = self.join()  # by the code that was kept
+        console.until("Going on with.*Your turn")
+        self.play_on(console)
+        self.match.wait_for([robot], PATIENCE)
+        self.assertEqual(self.match.faults([robot]), [])
+        self.assertGreater(len([line for line in self.match.truth()[1] if line.startswith("Bob: play")]), 3)
 
 
 class Console:

@@ -6,5 +6,6 @@ struct pollfd {
     short events, revents;
 };
 enum { POLLIN = 1, POLLOUT = 4, POLLERR = 8, POLLHUP = 16 };
+enum { POLL_LINE = 1 << 28 }; // with the number of a line to another computer: it is no file
 int poll(struct pollfd *fds, unsigned count, int ms);
 #endif
