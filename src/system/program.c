@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "system/exit_status.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,9 +23,11 @@ void program_guard(void)
 
 int program_end(int status)
 {
+    errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
+    if (errno != EPIPE) // the reader of a pipe has had enough, and knows
+        fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
     return EXIT_WRONG;
 }
 

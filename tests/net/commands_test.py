@@ -6,6 +6,7 @@ import glob
 import os
 import re
 import socket
+import subprocess
 import unittest
 
 import process_kit
@@ -91,6 +92,14 @@ class Commands(unittest.TestCase):
             done = self.call(command, "--help", status=0)
             self.assertTrue(done.stdout.startswith("Usage: parlour " + command))
             self.assertTrue(all(len(line) <= 80 for line in done.stdout.splitlines()))
+
+    def test_who_reads_no_further_is_told_nothing_of_a_full_disk(self):
+        """No signal ends a program whose reader has gone: this one wants none, and Windows sends none."""
+        reads, writes = os.pipe()
+        os.close(reads)
+        done = self.evening.start("Bob", [process_kit.PARLOUR, "host", "--help"], stdout=writes, stderr=subprocess.PIPE)
+        os.close(writes)
+        self.assertEqual((done.communicate()[1], done.returncode), (b"", 1))
 
     def test_a_server_that_is_not_there_is_said_to_be_so(self):
         port = process_kit.free_port()
