@@ -24,6 +24,7 @@ struct json_output {
     int patience_ms;      // with a reader who takes nothing; -1: for ever
     long number;          // of the last batch
     json_t *state, *keys; // as they were written last
+    json_t *events;       // of which the next batch tells; NULL: none
     json_keeper *keep;    // NULL: nobody keeps them
     void *keep_self;
 };
@@ -138,12 +139,27 @@ static void batch(void *self, struct session *session, const char *lines, const 
             json_object_set_new(object, "call", json_true());
         if (opens)
             json_object_set_new(object, "open", json_string(opens));
+        if (output->events)
+            json_object_set_new(object, "events", output->events);
+        output->events = NULL;
         if (!same_keys)
             json_object_set(object, "keys", keys);
         write_object(output, object, true);
     }
     json_decref(state);
     json_decref(keys);
+}
+
+// What is for one person's eyes waits until the keyboard has been passed on, and comes as words then.
+static void hears(void *self, struct session *session, const struct event *event)
+{
+    struct json_output *output = self;
+    bool waits = hotseat_passing(session) && mask_hides(session, event);
+    json_t *object = waits ? NULL : json_state_event(session, event);
+    if (object && !output->events)
+        output->events = json_array();
+    if (object)
+        json_array_append_new(output->events, object);
 }
 
 // Whether it sends a line for a key as soon as it is pressed: what is said from now on names keys, or words.
@@ -197,7 +213,7 @@ void json_output_over(void)
 void json_output_open(struct session *session)
 {
     struct json_output *output = mem_zero(1, sizeof *output);
-    output->front = (struct front_end){ .batch = batch, .self = output };
+    output->front = (struct front_end){ .batch = batch, .hears = hears, .self = output };
     output->session = session;
     output->screen = &session->output.screen;
     output->patience_ms = session->guest ? READS_WITHIN_MS : -1;
@@ -237,6 +253,7 @@ void json_output_close(struct session *session)
         return;
     json_decref(output->state);
     json_decref(output->keys);
+    json_decref(output->events);
     free(output);
     session->output.front = NULL;
     session->input.lines.own = NULL;

@@ -8,6 +8,7 @@
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "rules/board.h"
+#include "rules/kit/kit.h"
 #include "rules/sides.h"
 #include "session/say/say.h"
 #include "system/language.h"
@@ -292,6 +293,48 @@ void json_state_add(struct session *session, json_t *object)
     json_object_set_new(object, "lang", text_of(language_tag(tag)));
     if (session->table && !table_is_far(session->table))
         json_object_set_new(object, "at", json_integer(table_moves(session->table)));
+}
+
+// --- what happened ---
+
+// A number, or with words of its own both: [0, "north"].
+static json_t *figure(const struct fill_named *named)
+{
+    return named->text ? json_pack("[I,o]", (json_int_t)named->number, text_of(named->text)) : json_integer(named->number);
+}
+
+static json_t *cards_told(const struct event *event)
+{
+    json_t *cards = json_array();
+    for (int i = 0; i < event->count; i++) {
+        LOCAL(strbuf) typed = STRBUF_INIT;
+        face_write(event->card[i].face, &typed);
+        json_array_append_new(cards, text_of(typed.text));
+    }
+    return cards;
+}
+
+json_t *json_state_event(const struct session *session, const struct event *event)
+{
+    const struct game *game = table_game(session->table);
+    const struct hearer hearer = session_hearer(session, session_print_style(session));
+    const char *word = game_event_word(game, event->kind);
+    struct fill_named named[FILL_NAMED];
+    if (!word)
+        return NULL;
+    json_t *object = json_pack("{s:s}", "what", word);
+    if (event->seat >= 0 && event->seat == session->person->seat)
+        json_object_set_new(object, "own", json_true());
+    else if (event->seat >= 0)
+        json_object_set_new(object, "who", text_of(table_name(session->table, event->seat)));
+    if (kit_event_whom(game, event))
+        json_object_set_new(object, "whom", text_of(table_name(session->table, event->other)));
+    if (event->count && !game->item) // else they are no cards of a pack
+        json_object_set_new(object, "cards", cards_told(event));
+    int count = kit_event_numbers(game, &hearer, event, named);
+    for (int i = 0; i < count; i++)
+        json_object_set_new(object, named[i].name, figure(&named[i]));
+    return object;
 }
 
 // --- keys ---

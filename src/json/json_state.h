@@ -12,6 +12,8 @@
 json_t *json_text(const char *text, size_t length);
 // Adds can, hand and what belongs to it, title, lang and at.
 void json_state_add(struct session *session, json_t *object);
+// What happened, as docs/json.md describes it; NULL: it has no name.
+json_t *json_state_event(const struct session *session, const struct event *event);
 // The keys in force, [["d", "pile"], ...].
 json_t *json_state_keys(const struct session *session);
 

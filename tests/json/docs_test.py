@@ -11,7 +11,7 @@ PAGE = json_kit.ROOT + '/docs/json.md'
 WALK = re.compile(r'(?<=docs_test\.py --update -->\n```\n).*?(?=^```$)', re.S | re.M)
 TYPED = ['draw', 'new', '1', 'mark 4C', 'discard 4C', 'quit']
 WIDE = 130
-SHOWN = {'can': 4, 'keys': 2, 'hand': 2, 'table': 2}
+SHOWN = {'can': 4, 'keys': 2, 'hand': 2, 'table': 2, 'events': 2}
 
 
 def shown(batch):

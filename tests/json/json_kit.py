@@ -33,6 +33,26 @@ def is_number(value):
 TABLE_LINE = 320 # letters: it is looked over, not read
 
 
+def is_figure(value):
+    pair = isinstance(value, list) and len(value) == 2 and isinstance(value[1], str) and value[1]
+    number = value[0] if pair else value
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
+# What an event has besides its figures.
+OF_EVENT = {
+    'what': lambda value: re.fullmatch('[a-z][a-z0-9-]*', value),
+    'own': lambda value: value is True,
+    'who': lambda value: isinstance(value, str) and value,
+    'whom': lambda value: isinstance(value, str) and value,
+    'cards': lambda value: is_words(value) and value and all(value),
+}
+
+
+def is_event(value):
+    return 'what' in value and all(OF_EVENT.get(name, is_figure)(member) and re.fullmatch('[a-z_]+', name) for name, member in value.items())
+
+
 # ORDER: as docs/json.md lists them.
 MEMBERS = {
     'v': lambda value: value == 1,
@@ -50,6 +70,7 @@ MEMBERS = {
     'title': lambda value: isinstance(value, str) and value,
     'lang': lambda value: re.fullmatch('[a-z]{2,3}(-[A-Z]{2})?', value),
     'at': is_number,
+    'events': lambda value: isinstance(value, list) and value and all(map(is_event, value)),
     'bell': lambda value: value is True,
     'open': lambda value: re.match('https?://[^/]+/', value),
     'call': lambda value: value is True,

@@ -58,6 +58,37 @@ static const struct kit_event *known_row(const struct game *game, int kind)
 
 // --- one event ---
 
+static int named_numbers(const struct kit_event *row, const struct hearer *h, const struct event *e,
+                         struct fill_named out[FILL_NAMED])
+{
+    const struct kit_number *const numbers[] = { &row->other, &row->number, &row->more };
+    const int is[] = { e->other, e->number, e->more };
+    int count = 0;
+    for (int i = 0; i < FILL_NAMED; i++)
+        if (numbers[i]->name)
+            out[count++] = (struct fill_named){ .name = numbers[i]->name,
+                                                .text = numbers[i]->say ? numbers[i]->say(h, is[i]) : NULL,
+                                                .number = is[i] };
+    return count;
+}
+
+int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
+                       struct fill_named out[FILL_NAMED])
+{
+    const struct kit_event *row = known_row(game, e->kind);
+    int count = named_numbers(row, h, e, out);
+    if (!row->number.name && e->number)
+        out[count++] = (struct fill_named){ .name = "n", .number = e->number };
+    if (!row->more.name && e->kind == game->kit->rows.kinds.score)
+        out[count++] = (struct fill_named){ .name = "round", .number = e->more };
+    return count;
+}
+
+bool kit_event_whom(const struct game *game, const struct event *e)
+{
+    return known_row(game, e->kind)->whom && e->other >= 0;
+}
+
 static int number_of(const struct event *e, enum event_number which)
 {
     return which == EVENT_COUNT ? e->count : which == EVENT_OTHER ? e->other : which == EVENT_MORE ? e->more : e->number;
@@ -86,18 +117,6 @@ static void fill_texts_release(struct fill_texts *texts)
     strbuf_release(&texts->own);
 }
 
-static void fill_numbers(const struct kit_event *row, const struct hearer *h, const struct event *e, struct fill *fill)
-{
-    const struct kit_number *const numbers[] = { &row->other, &row->number, &row->more };
-    const int is[] = { e->other, e->number, e->more };
-    int count = 0;
-    for (int i = 0; i < FILL_NAMED; i++)
-        if (numbers[i]->name)
-            fill->named[count++] = (struct fill_named){ .name = numbers[i]->name,
-                                                        .text = numbers[i]->say ? numbers[i]->say(h, is[i]) : NULL,
-                                                        .number = is[i] };
-}
-
 static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, const struct kit_case *it,
                            struct fill_texts *texts)
 {
@@ -106,7 +125,7 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
     fill.who = e->seat >= 0 ? h->name[e->seat] : NULL;
     fill.n = number_of(e, it ? it->n : EVENT_NUMBER);
     fill.left = e->more;
-    fill_numbers(row, h, e, &fill);
+    named_numbers(row, h, e, fill.named);
     if (row->of_side) {
         side_names(game_side(game, h->options, h->seats, e->seat), h->name, h->seat, _("You"), &texts->side);
         fill.who = texts->side.text;

@@ -101,6 +101,12 @@ static const char *pile_name(const struct hearer *h, int pile)
     return pile >= 0 ? place_name(h, FROM_PILE + pile) : NULL;
 }
 
+// 1 + the card, 0 none.
+static const char *lower_card(const struct hearer *h, int face)
+{
+    return face ? face_name(face - 1, h->style) : NULL;
+}
+
 static const char *cell_name(const struct hearer *h, int cell)
 {
     return place_name(h, FROM_CELL + cell);
@@ -122,7 +128,7 @@ static const char *times_name(const struct hearer *h, int times)
 // clang-format off
 #define ALL(full, brief, dots) { .own = { { full, NULL }, { brief, NULL }, { dots, NULL } }, .other = { { full, NULL }, { brief, NULL }, { dots, NULL } } }
 #define A_PILE KIT_NUMBER("place", 0, PATIENCE_PILES - 1, .say = pile_name)
-#define A_LOWER_CARD KIT_NUMBER("below", 0, FACE_JOKER) // 1 + the card below, 0 none
+#define A_LOWER_CARD KIT_NUMBER("below", 0, FACE_JOKER, .say = lower_card)
 #define ROW(kind) [(kind) - EVENT_FAMILY] =
 // {the card} a card or a run that moves, {the cards} the card it goes on or several cards, {n} and {left} numbers.
 const struct kit_event patience_events[] = {

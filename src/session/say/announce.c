@@ -39,6 +39,15 @@ static void note_asked(struct session *session, const struct event *event)
         session->person->asked |= 1u << event->number;
 }
 
+// A front end takes the events that are said or printed, none that is only kept, and none whose words the mask keeps back.
+static void hand_over(struct session *session, const struct event *event, int count)
+{
+    const struct front_end *front = session->output.front;
+    for (int i = 0; front && front->hears && i < count; i++)
+        if (!mask_on(session) || !mask_hides(session, &event[i]))
+            front->hears(front->self, session, &event[i]);
+}
+
 void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text)
 {
     struct quiet *quiet = &session->person->quiet;
@@ -73,6 +82,8 @@ void session_tell(struct session *session, const struct event *event, int count,
                                            .open = event->hearers != alone,
                                            .print = text->print.text,
                                            .spoken = text->spoken.text });
+    if (words && how != ANNOUNCE_KEPT)
+        hand_over(session, event, count);
     for (int i = 0; i < count; i++)
         note_asked(session, &event[i]);
 }

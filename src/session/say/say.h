@@ -23,6 +23,8 @@ struct front_end {
     // Takes whole lines, as they would be printed, "" for none; ask: the question that now waits for an answer, whose text is
     // the last of the lines, or NULL.  Called with no lines too, where something else may have changed that it shows.
     void (*batch)(void *self, struct session *session, const char *lines, const struct question_asked *ask);
+    // Takes what happened, in the order in which it is told, before the batch that tells it; NULL: it takes no events.
+    void (*hears)(void *self, struct session *session, const struct event *event);
     const char *menu;  // the lines of a menu that is asked for without being read each time; NULL: there is none now
     const char *opens; // an address that the window goes to with the next batch; NULL: it stays
     const char *place; // where the person is without a table, in their language; NULL: at Home
