@@ -139,8 +139,18 @@ class Rules(unittest.TestCase):
         ("extends: playroom\nscore.mode: hand_penalty\nmatch.best: lowest\n", None),
         ("family: patience\ntitle: Mine\nfoundations: {base: 7}\npiles: {count: 7, deal: 3}\n", ["3, column 15: Foundations do not "
          "come to all ranks, so this can never be won. Write foundations: {wrap: true}."]),
-        ("family: patience\ntitle: Mine\npiles: {count: 7, deal: 3}\nfoundations: {takes: whole}\n", ["3, column 9: No run comes "
+        ("family: patience\ntitle: Mine\npiles: {count: 7, deal: 3}\nfoundations: {takes: whole}\n", ["4, column 15: No run comes "
          "about in such piles, so this can never be won. Write piles: {build: any}."]),
+        ("family: patience\ntitle: Mine\npiles: {count: 8, deal: 4, build: none, empty: none}\ngoal: {by: pairs, sum: 11}\n",
+         ["4, column 19: Some ranks make the sum with no other, so this can never be won. Write goal: {sum: 13}."]),
+        ("family: patience\ntitle: Mine\ndeck.keep: [A, 7, 8, 9, 10, J, Q, K]\npiles: {count: 8, deal: 4, build: none, empty: none}\n"
+         "goal: {by: pairs}\n", ["3, column 1: No sum makes pairs of all these ranks, so this can never be won. Keep others in "
+         "deck.keep."]),
+        ("family: patience\ntitle: Mine\npiles: {count: 3, deal: 4, build: none}\ngoal: {by: discard}\nstock: {to: piles}\n",
+         ["3, column 9: Each pile has to hold one ace at the end, so this can never be won. Write piles: {count: 4}."]),
+        ("family: patience\ntitle: Mine\npiles: {count: 7, deal: 3, build: none, empty: none, move: one}\ngoal: {by: waste}\n",
+         ["3, column 54: While piles.build is none, piles.move has no effect. Change piles.build, for example to alternate, or delete "
+          "piles.move."]),
         ("family: patience\ntitle: Mine\npiles: {count: 7, deal: 3, build: suit}\nfoundations: {takes: whole}\n", None),
         ("extends: kings\nmatch.target: 0\n", None),
         ("extends: playroom\nopen.points: 30\nplayers.max: 4\nscore.table: {}\n", None),
@@ -156,6 +166,20 @@ class Rules(unittest.TestCase):
             places = "1 place" if len(wanted) == 1 else "%d places" % len(wanted)
             self.assertEqual(out.splitlines(), ["mine.yaml: This file can be played, but look at %s." % places] +
                              ["mine.yaml, line " + line for line in wanted])
+
+    def test_an_explanation_says_no_sentence_twice(self):
+        for name in ["klondike", "pyramid", "golf", "kings"]:
+            lines = self.rules("explain", name)[0].splitlines()
+            self.assertEqual(len(lines), len(set(lines)), lines)
+
+    def test_what_a_patience_explains_fits_its_piles(self):
+        self.write("mine.yaml", "family: patience\ntitle: Mine\npiles: {count: 4, deal: 0, build: any}\n")
+        out = self.rules("explain", "mine.yaml")[0]
+        self.assertIn("The piles begin empty.\n", out)
+        self.assertNotIn("lie open", out)
+        self.assertIn("It is enough to clear the piles.\n", self.rules("explain", "golf")[0])
+        self.assertIn("It is enough to clear the layout.\n", self.rules("explain", "pyramid")[0])
+        self.assertNotIn("move together", self.rules("explain", "golf")[0])
 
     def test_what_check_says_of_a_key_is_enough_to_mend_it(self):
         self.write("mine.yaml", "extends: playroom\nbuy.extra: 3\ndeal.cards: {by_round: {1: 7, 2: 8}}\nbuy.limit: 1\n")

@@ -92,12 +92,17 @@ static void tell_changes(const struct variant *variant, const struct explain *as
     print_safe(stdout, "%s", text.text);
 }
 
+// The rules at a glance before all of them; what a key says in the same words later is not said twice.
 static void tell_all(const struct variant *variant, int seats)
 {
+    LOCAL(strbuf) glance = STRBUF_INIT;
     LOCAL(strbuf) text = STRBUF_INIT;
-    variant_glance(variant, NULL, STYLE_FULL, &text);
     variant_explain(variant, seats, &text);
+    variant_glance(variant, NULL, STYLE_FULL, &glance);
     print_safe(stdout, P_("These are the rules for %d player.\n", "These are the rules for %d players.\n", seats), seats);
+    for (char *line = strtok(glance.text, "\n"); line; line = strtok(NULL, "\n"))
+        if (!strstr(text.text, line))
+            print_safe(stdout, "%s\n", line);
     print_safe(stdout, "%s", text.text);
 }
 

@@ -51,6 +51,8 @@ SAYS(say_deal, {
     list_numbers(&o->deal, &numbers);
     if (o->deal.count)
         phrase_say(&list, &(struct fill){ .cards = numbers.text }, out);
+    else if (o->deal.said && !o->deal.all)
+        rule_say(N_("The piles begin empty."), out);
     else if (o->deal.said)
         say_number(&all, o->deal.all, 0, out);
 })
@@ -74,6 +76,7 @@ SAYS(say_open, {
 
 WHEN(steps, o->piles && o->build != BUILD_NONE && o->build != BUILD_RANK)
 WHEN(has_piles, o->piles > 0)
+WHEN(deals_piles, o->piles && (o->deal.count || o->deal.all > 0))
 WHEN(is_home, o->goal == GOAL_FOUNDATIONS)
 WHEN(is_cards, o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS)
 WHEN(has_cells, o->cells > 0)
@@ -85,7 +88,8 @@ WHEN(to_waste, o->stock == STOCK_WASTE)
 WHEN(redeals, o->stock == STOCK_WASTE && o->goal != GOAL_WASTE)
 WHEN(to_piles, o->stock == STOCK_PILES)
 WHEN(is_other_run, o->piles && o->run != BUILD_AS_PILES && o->run != o->build)
-WHEN(clears, o->goal == GOAL_WASTE || o->goal == GOAL_PAIRS)
+WHEN(clears, (o->goal == GOAL_WASTE || o->goal == GOAL_PAIRS) && o->stock != STOCK_NONE)
+WHEN(moves_cards, o->piles && (o->build != BUILD_NONE || o->empty != EMPTY_NONE))
 
 SAYS(say_base, {
     static const struct says begins = { N_("Each foundation begins with {cards}."), NULL };
@@ -104,6 +108,16 @@ SAYS(say_redeals, {
         rule_say(N_("The stock is gone through once."), out);
     else
         say_number(&times, o->redeals, 0, out);
+})
+
+SAYS(say_clear, {
+    bool layout = o->shape != SHAPE_NONE;
+    if (o->clear == CLEAR_ALL)
+        rule_say(N_("The stock has to be gone too."), out);
+    else if (o->piles && layout)
+        rule_say(N_("It is enough to clear the piles and the layout."), out);
+    else
+        rule_say(layout ? N_("It is enough to clear the layout.") : N_("It is enough to clear the piles."), out);
 })
 
 // --- lists with a number for each pile ---
@@ -180,26 +194,60 @@ static bool comes_to_run(const struct options *o)
     return o->build != BUILD_NONE && o->build != BUILD_RANK && !(other_suits && o->run == BUILD_AS_PILES);
 }
 
-// Why a deal can never be won; NULL: it can, for all that the keys say.
-static const char *never_won(const struct options *o)
+// The least sum that leaves no kept rank alone; 0: there is none.
+static int sum_that_pairs(const struct options *o)
 {
-    if (leaves_ranks_out(o))
-        return N_("Foundations do not come to all ranks, so this can never be won. Write foundations: {wrap: true}.");
-    if (leaves_rank_unpaired(o))
-        return N_("Some ranks make the sum with no other, so this can never be won. Write goal: {sum: 13}.");
-    if (o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_WHOLE && !comes_to_run(o))
-        return N_("No run comes about in such piles, so this can never be won. Write piles: {build: any}.");
-    if (o->goal == GOAL_DISCARD && o->piles < patience_homes(o))
-        return N_("Each pile has to hold one ace at the end, so this can never be won. Write piles: {count: 4}.");
-    return NULL;
+    struct options other = *o;
+    for (other.sum = 2; other.sum <= 2 * RANKS; other.sum++)
+        if (!leaves_rank_unpaired(&other))
+            return other.sum;
+    return 0;
 }
 
-static bool doubt_won(const void *values, const void *inherited, struct strbuf *out)
+static bool doubt_ranks(const void *values, const void *inherited, struct strbuf *out)
 {
-    const char *why = never_won(values);
-    if (!why || never_won(inherited))
+    if (!leaves_ranks_out(values) || leaves_ranks_out(inherited))
         return false;
-    strbuf_add(out, _(why));
+    strbuf_add(out, _("Foundations do not come to all ranks, so this can never be won. Write foundations: {wrap: true}."));
+    return true;
+}
+
+static bool doubt_sum(const void *values, const void *inherited, struct strbuf *out)
+{
+    if (!leaves_rank_unpaired(values) || leaves_rank_unpaired(inherited))
+        return false;
+    int sum = sum_that_pairs(values);
+    if (sum)
+        strbuf_addf(out, _("Some ranks make the sum with no other, so this can never be won. Write goal: {sum: %d}."), sum);
+    else
+        strbuf_add(out, _("No sum makes pairs of all these ranks, so this can never be won. Keep others in deck.keep."));
+    return true;
+}
+
+static bool lacks_run(const struct options *o)
+{
+    return o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_WHOLE && !comes_to_run(o);
+}
+
+static bool doubt_run(const void *values, const void *inherited, struct strbuf *out)
+{
+    if (!lacks_run(values) || lacks_run(inherited))
+        return false;
+    strbuf_add(out, _("No run comes about in such piles, so this can never be won. Write piles: {build: any}."));
+    return true;
+}
+
+static bool lacks_pile(const struct options *o)
+{
+    return o->goal == GOAL_DISCARD && o->piles < patience_homes(o);
+}
+
+static bool doubt_discard(const void *values, const void *inherited, struct strbuf *out)
+{
+    if (!lacks_pile(values) || lacks_pile(inherited))
+        return false;
+    strbuf_addf(out, _("Each pile has to hold one ace at the end, so this can never be won. Write piles: {count: %d}."),
+                patience_homes(values));
     return true;
 }
 
@@ -235,28 +283,28 @@ const struct setting patience_settings[] = {
     { .key = "players.min", INT(players_min, 1, 1), .fallback = "1", .help = N_("The fewest players, which is one.") },
     { .key = "players.max", INT(players_max, 1, 1), .fallback = "1", .help = N_("The most players, which is one.") },
     { .key = "players.usual", INT(players_usual, 1, 1), .fallback = "1", .help = N_("How many sit at the table, which is one.") },
-    { .key = "goal.by", .doubt = doubt_won, .asked = 1, .likely = "goal win winning aim", WORD(goal, goals), .fallback = "foundations", .help = N_("How the game is won.") },
-    { .key = "deck.packs", .likely = "packs decks number_of_packs", INT(packs, 1, 4), .fallback = "1", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
+    { .key = "goal.by", .doubt = doubt_discard, .asked = 1, .likely = "goal win winning aim", WORD(goal, goals), .fallback = "foundations", .help = N_("How the game is won.") },
+    { .key = "deck.packs", .doubt = doubt_discard, .likely = "packs decks number_of_packs", INT(packs, 1, 4), .fallback = "1", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
     { .key = "deck.suits", .likely = "suits number_of_suits", WORD(suits, suits), .fallback = "4", .help = N_("How many suits the packs have, 1 for spades alone, 2 for spades and hearts.") },
-    { .key = "deck.keep", .doubt = doubt_won, .likely = "keep ranks", CARD_KEY(keep, card_key_ranks), .fallback = "[]", .help = N_("The ranks that the packs keep, none named for all of them."), .range = N_("a list of ranks, such as [A, 7, 8, 9, 10, J, Q, K]"), .sample = "[A, 7, 8, 9, 10, J, Q, K]", .shape = RULE_SHAPE_LIST(CARD_SHAPE_RANK, ""), .say = say_keep },
+    { .key = "deck.keep", .doubt = doubt_sum, .likely = "keep ranks", CARD_KEY(keep, card_key_ranks), .fallback = "[]", .help = N_("The ranks that the packs keep, none named for all of them."), .range = N_("a list of ranks, such as [A, 7, 8, 9, 10, J, Q, K]"), .sample = "[A, 7, 8, 9, 10, J, Q, K]", .shape = RULE_SHAPE_LIST(CARD_SHAPE_RANK, ""), .say = say_keep },
     { .key = "layout.shape", .likely = "layout shape", WORD(shape, shapes), .fallback = "none", .help = N_("A layout of cards that cover each other.") },
     { .key = "layout.open", .when = has_shape, WORD(layout_open, layout_opens), .fallback = "all", .help = N_("Which cards of the layout are seen.") },
-    { .key = "piles.count", .doubt = doubt_won, .awaits = awaits_deal, .asked = 2, .likely = "piles columns number_of_piles tableau", INT(piles, 0, PATIENCE_PILES), .fallback = "7", .help = N_("How many piles there are."), .say = say_piles },
+    { .key = "piles.count", .doubt = doubt_discard, .awaits = awaits_deal, .asked = 2, .likely = "piles columns number_of_piles tableau", INT(piles, 0, PATIENCE_PILES), .fallback = "7", .help = N_("How many piles there are."), .say = say_piles },
     { .key = "piles.deal", .asked = 3, .places = count_piles, .place_now = dealt_now, .place_asks = N_("Pile {m} of {left}, how many cards, now {n}? "), .awaits = awaits_open, .likely = "deal cards dealt", .type = SETTING_OWN, AT(deal), .when = has_piles, .fallback = "none", .help = N_("How many cards each pile is dealt."), .range = N_("a number, or a list with one for each pile, such as [1, 2, 3]"), .sample = "5", .shape = SHAPE_DEAL, .own = &patience_none, .parse = patience_parse_each, .print = patience_print_each, .say = say_deal },
-    { .key = "piles.open", .asked = 4, .places = count_piles, .place_now = open_now, .place_asks = N_("Pile {m} of {left}, how many of them open, now {n}? "), .likely = "open face_up piles.face_up piles.face_down face_down piles.up", .type = SETTING_OWN, AT(open), .when = has_piles, .fallback = "all", .help = N_("How many cards at the end of each pile lie open."), .range = N_("a number, all, or a list with one for each pile, such as [1, 2, 3]"), .sample = "1", .shape = SHAPE_OPEN, .own = &patience_all, .parse = patience_parse_each, .print = patience_print_each, .say = say_open },
-    { .key = "piles.build", .doubt = doubt_won, .asked = 5, .likely = "build building piles.order piles.colour", .meant = { "red and black", "alternate" }, WORD(build, builds), .when = has_piles, .fallback = "alternate", .help = N_("What goes on the end card of a pile.") },
+    { .key = "piles.open", .asked = 4, .places = count_piles, .place_now = open_now, .place_asks = N_("Pile {m} of {left}, how many of them open, now {n}? "), .likely = "open face_up piles.face_up piles.face_down face_down piles.up", .type = SETTING_OWN, AT(open), .when = deals_piles, .fallback = "all", .help = N_("How many cards at the end of each pile lie open."), .range = N_("a number, all, or a list with one for each pile, such as [1, 2, 3]"), .sample = "1", .shape = SHAPE_OPEN, .own = &patience_all, .parse = patience_parse_each, .print = patience_print_each, .say = say_open },
+    { .key = "piles.build", .doubt = doubt_run, .asked = 5, .likely = "build building piles.order piles.colour", .meant = { "red and black", "alternate" }, WORD(build, builds), .when = has_piles, .fallback = "alternate", .help = N_("What goes on the end card of a pile.") },
     { .key = "piles.step", .likely = "direction", WORD(step, steps_words), .when = steps, .sentences = SENTENCES_GO_ON, .fallback = "down", .help = N_("Whether piles go down, up or both ways.") },
     { .key = "piles.wrap", BOOL(wrap), .when = steps, .fallback = "false", .help = N_("Whether piles go on from ace to king."), .yes = N_("In piles king and ace follow each other.") },
     { .key = "piles.run", .likely = "run sequence", WORD(run, runs), .when = is_other_run, .fallback = "as_build", .help = N_("Which cards of a pile hang together, where that is stricter than what goes on them.") },
-    { .key = "piles.move", .asked = 6, .likely = "group", WORD(move, moves), .when = has_piles, .fallback = "built", .help = N_("How many cards move together.") },
+    { .key = "piles.move", .asked = 6, .likely = "group", WORD(move, moves), .when = moves_cards, .fallback = "built", .help = N_("How many cards move together.") },
     { .key = "piles.empty", .asked = 7, .likely = "empty spaces empty_piles", WORD(empty, empties), .when = has_piles, .fallback = "any", .help = N_("What goes on an empty pile.") },
     { .key = "piles.kings_down", .likely = "kings_down", BOOL(kings_down), .when = has_piles, .fallback = "false", .help = N_("Whether kings go to the bottom of their piles at the deal."), .yes = N_("Kings go to the bottom of their piles at the deal.") },
     { .key = "foundations.build", WORD(home_build, home_builds), .when = is_cards, .fallback = "suit", .help = N_("What goes on a foundation.") },
-    { .key = "foundations.base", .doubt = doubt_won, .asked = 8, .likely = "base foundations.start foundations.first start", WORD(base, bases), .when = is_cards, .fallback = "A", .help = N_("The rank that foundations begin with, or dealt."), .say = say_base },
-    { .key = "foundations.step", .doubt = doubt_won, WORD(home_step, home_steps), .when = is_cards, .fallback = "up", .help = N_("Whether foundations go up or down.") },
+    { .key = "foundations.base", .doubt = doubt_ranks, .asked = 8, .likely = "base foundations.start foundations.first start", WORD(base, bases), .when = is_cards, .fallback = "A", .help = N_("The rank that foundations begin with, or dealt."), .say = say_base },
+    { .key = "foundations.step", .doubt = doubt_ranks, WORD(home_step, home_steps), .when = is_cards, .fallback = "up", .help = N_("Whether foundations go up or down.") },
     { .key = "foundations.wrap", BOOL(home_wrap), .when = is_cards, .fallback = "false", .help = N_("Whether foundations go on from king to ace."), .yes = N_("On foundations an ace follows a king.") },
     { .key = "foundations.dealt_aces", BOOL(dealt_aces), .when = is_cards, .fallback = "false", .help = N_("Whether the first card of each foundation is home at the deal."), .yes = N_("The first card of each foundation is home at the deal.") },
-    { .key = "foundations.takes", .doubt = doubt_won, WORD(takes, takes), .when = is_home, .fallback = "cards", .help = N_("Whether cards go home one by one, or only whole runs leave.") },
+    { .key = "foundations.takes", .doubt = doubt_run, WORD(takes, takes), .when = is_home, .fallback = "cards", .help = N_("Whether cards go home one by one, or only whole runs leave.") },
     { .key = "foundations.give_back", BOOL(give_back), .when = is_cards, .fallback = "false", .help = N_("Whether a card may come back from its foundation onto a pile."), .yes = N_("A card may come back from its foundation onto a pile."), .no = N_("What is home stays there.") },
     { .key = "foundations.auto", .likely = "auto autoplay", WORD(home_auto, autos), .when = is_cards, .fallback = "safe", .help = N_("Whether cards that nothing can need go home by themselves.") },
     { .key = "cells.count", .asked = 9, .likely = "cells free_cells freecells", INT(cells, 0, PATIENCE_CELLS), .fallback = "0", .help = N_("How many cells there are."), .one = NP_("There is %d cell, which holds one card.", "There are %d cells, each of which holds one card.") },
@@ -269,8 +317,8 @@ const struct setting patience_settings[] = {
     { .key = "stock.full", BOOL(full), .when = to_piles, .fallback = "false", .help = N_("Whether the stock deals only while no pile is empty."), .yes = N_("It deals only while no pile is empty.") },
     { .key = "goal.step", WORD(goal_step, goal_steps), .when = is_waste, .fallback = "both", .help = N_("Which card goes on the waste.") },
     { .key = "goal.wrap", BOOL(goal_wrap), .when = is_waste, .fallback = "false", .help = N_("Whether king and ace follow each other on the waste."), .yes = N_("On the waste king and ace follow each other."), .no = N_("On the waste nothing joins king and ace.") },
-    { .key = "goal.sum", .doubt = doubt_won, .likely = "sum", INT(sum, 2, 26), .when = is_pairs, .fallback = "13", .help = N_("What the ranks of a pair make together."), .one = NP_("A pair makes %d.", "A pair makes %d, an ace counts 1, a jack 11, a queen 12, a king 13.") },
-    { .key = "goal.clear", WORD(clear, clear_words), .when = clears, .fallback = "piles", .help = N_("What has to be cleared.") },
+    { .key = "goal.sum", .doubt = doubt_sum, .likely = "sum", INT(sum, 2, 26), .when = is_pairs, .fallback = "13", .help = N_("What the ranks of a pair make together."), .one = NP_("A pair makes %d.", "A pair makes %d, an ace counts 1, a jack 11, a queen 12, a king 13.") },
+    { .key = "goal.clear", WORD(clear, clear_words), .when = clears, .say = say_clear, .fallback = "piles", .help = N_("What has to be cleared.") },
     { .key = "deal.winnable", .likely = "winnable solvable", BOOL(winnable), .fallback = "false", .help = N_("Whether only deals are dealt that can be won."), .yes = N_("Only deals that can be won are dealt.") },
     { .key = "undo.all", .likely = "undo", BOOL(undo_all), .fallback = "true", .help = N_("Whether moves can be taken back past a card that was turned."), .yes = N_("Any number of moves may be taken back."), .no = N_("Moves may be taken back up to the last card that was turned.") },
     { .key = "score.mode", .likely = "scoring score", WORD(score_mode, modes), .fallback = "none", .help = N_("What is counted beside deals won.") },
