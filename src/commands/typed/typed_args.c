@@ -47,9 +47,12 @@ int typed_number(const char *word)
 void typed_between(struct session *session, const struct typed_args *args, const char *between)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
+    bool said = false; // where what is moved takes two words it is the fourth, as in move cell 1 on 3
+    for (int i = 1; i < args->count; i++)
+        said |= strcasecmp(args->word[i], between) == 0;
     strbuf_add(&text, args->word[0]);
     for (int i = 1; i < args->count; i++) {
-        if (i == 2 && strcasecmp(args->word[i], between) != 0)
+        if (i == 2 && !said)
             strbuf_addf(&text, " %s", between);
         strbuf_addf(&text, " %s", args->word[i]);
     }

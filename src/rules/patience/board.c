@@ -109,19 +109,17 @@ static void name_place(const struct hearer *h, struct patience_spot spot, struct
 // The run at the end of a pile, and what lies below it.
 static void say_run(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
-    static const struct says one[STYLES] = { { N_("{meld}, {card}."), NULL } },
-                             one_down[STYLES] = SAID(N_("{meld}, {card}, {m} face down."), N_("{meld}, {card}, {m} down.")),
-                             run[STYLES] = { { NP_("{meld}, {card}, {n} card.", "{meld}, {card}, {cards} cards.") } },
-                             run_down[STYLES] = { { NP_("{meld}, {card}, {n} card, {m} face down.",
-                                                        "{meld}, {card}, {cards} cards, {m} face down.") },
-                                                  { NP_("{meld}, {card}, {n} card, {m} down.",
-                                                        "{meld}, {card}, {cards} cards, {m} down.") } },
-                             more[STYLES] = { { NP_("{meld}, {card}, {n} card on {left} others.",
-                                                    "{meld}, {card}, {cards} cards on {left} others.") } },
-                             more_down[STYLES] = { { NP_("{meld}, {card}, {n} card on {left} others, {m} face down.",
-                                                         "{meld}, {card}, {cards} cards on {left} others, {m} face down.") },
-                                                   { NP_("{meld}, {card}, {n} card on {left}, {m} down.",
-                                                         "{meld}, {card}, {cards} cards on {left}, {m} down.") } };
+    static const struct says
+        one[STYLES] = { { N_("{meld}, {card}."), NULL } },
+        one_down[STYLES] = SAID(N_("{meld}, {card}, {m} face down."), N_("{meld}, {card}, {m} down.")),
+        run[STYLES] = { { NP_("{meld}, {card}, {n} card.", "{meld}, {card}, {cards} cards.") } },
+        run_down[STYLES] = { { NP_("{meld}, {card}, {n} card, {m} face down.", "{meld}, {card}, {cards} cards, {m} face down.") },
+                             { NP_("{meld}, {card}, {n} card, {m} down.", "{meld}, {card}, {cards} cards, {m} down.") } },
+        more[STYLES] = { { NP_("{meld}, {card}, {left} below.", "{meld}, {card}, {cards} cards, {left} below.") } },
+        more_down[STYLES] = { { NP_("{meld}, {card}, {left} below, {m} face down.",
+                                    "{meld}, {card}, {cards} cards, {left} below, {m} face down.") },
+                              { NP_("{meld}, {card}, {left} below, {m} down.",
+                                    "{meld}, {card}, {cards} cards, {left} below, {m} down.") } };
     const struct shown *shown = &h->view->s.shown;
     const struct patience_heap *pile = &shown->pile[spot.place];
     int count = patience_run(h->options, pile), down = shown->under_count[spot.place], left = pile->count - count;

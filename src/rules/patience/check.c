@@ -33,6 +33,7 @@ static const struct kit_reason
     no_higher = { REASON_NO_FIT, NULL, { { N_("No higher card of its suit is free."), NULL } } },
     pair_sum = { REASON_WRONG_SUM, "goal.sum", { { N_("{card} and {cards} are {n}. {left} is wanted."), NULL } } },
     one_sum = { REASON_WRONG_SUM, "goal.sum", { { N_("{card} is {n}. {left} is wanted."), NULL } } },
+    no_stock = { REASON_STOCK_DONE, "stock.to", { { N_("This game has no stock."), NULL } } },
     stock_done = { REASON_STOCK_DONE, NULL, { { N_("The stock is done."), NULL } } },
     fill_first = { REASON_PILE_OPEN, "stock.full", { { N_("Fill the empty pile first."), NULL } } };
 // clang-format on
@@ -301,7 +302,9 @@ bool patience_may_turn(const struct kit_now *now, const struct move *, struct re
     for (int pile = 0; pile < now->o->piles; pile++)
         lying += shown->pile[pile].count + shown->under_count[pile];
     bool again = now->o->stock == STOCK_WASTE && now->o->goal != GOAL_WASTE && shown->redeals && shown->waste.count;
-    if (now->o->stock == STOCK_NONE || (!shown->stock_count && !again))
+    if (now->o->stock == STOCK_NONE)
+        return BAR(no_stock);
+    if (!shown->stock_count && !again)
         return BAR(stock_done);
     return now->o->stock != STOCK_PILES || !now->o->full || !empty_piles(now, -1) || lying < now->o->piles || BAR(fill_first);
 }

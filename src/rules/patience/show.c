@@ -131,6 +131,8 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
         left += shown->pile[pile].count + shown->under_count[pile];
     for (int place = 0; place < PATIENCE_LAYOUT; place++)
         left += shown->layout_count[place];
+    if (o->goal == GOAL_DISCARD) // all but the aces
+        left += shown->stock_count - patience_homes(o);
     if (o->takes == TAKES_WHOLE && o->goal == GOAL_FOUNDATIONS)
         PHRASE(h->style, out, FILL(.n = shown->gone.count / patience_ranks(o), .left = patience_homes(o)),
                { N_("{n} of {left} runs are gone."), NULL });
