@@ -203,7 +203,7 @@ static void tell_anew(const struct hearer *h, int kind, struct strbuf *out)
 {
     const struct event e = { .kind = (uint8_t)kind,
                              .seat = (int8_t)h->seat,
-                             .other = SEATS_MAX,
+                             .other = h->view->shown.wants,
                              .count = 1,
                              .card = { { (uint8_t)buying_top(&h->view->shown), FACE_NONE } } };
     struct hearer anew = *h;
@@ -213,8 +213,6 @@ static void tell_anew(const struct hearer *h, int kind, struct strbuf *out)
 
 static void show_window(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says draw[STYLES] =
-        SAID(N_("{who} wants {the card}. b takes it as your draw, l leaves it."), N_("{who} wants {card}, b or l."));
     static const struct says other[STYLES] =
         SAID(N_("{The card} is for sale, {who} is asked."), N_("{card} for sale, {who} is asked."));
     static const struct says all[STYLES] =
@@ -223,21 +221,14 @@ static void show_window(const struct hearer *h, struct strbuf *out)
         SAID(N_("You may draw, or buy {the card} before others do."), N_("Draw, or buy {card} before others do."));
     const struct shown *shown = &h->view->shown;
     struct question question;
-    bool asked = rummy.pending(&rummy, h->options, h->view, &question);
-    const struct says *says = shown->asked == SEATS_MAX ? all : other;
-    int who = shown->asked;
-    if (shown->asked == SEATS_MAX && shown->turn == h->seat)
-        says = next;
-    if (asked && question.free)
-        who = shown->wants;
-    if (asked && !question.free) {
+    if (rummy.pending(&rummy, h->options, h->view, &question)) {
         tell_anew(h, RUMMY_TOLD_ASKED, out);
         return;
     }
-    if (asked)
-        says = draw;
-    phrase_answer(says, h->style,
-                  &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL, A_CARD(buying_top(shown), h->style) }, out);
+    bool first_come = shown->asked == SEATS_MAX;
+    struct fill fill = fill_of_card(buying_top(shown), h->style);
+    fill.who = first_come ? NULL : h->name[shown->asked];
+    phrase_answer(!first_come ? other : shown->turn == h->seat ? next : all, h->style, &fill, out);
 }
 
 // A player who may drop out, or has, hears that too.
@@ -316,12 +307,11 @@ static void show_buys(const struct hearer *h, struct strbuf *out)
 
 static void show_controls(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says row = { N_("Control card, {card}."), NULL };
     static const struct says none = { N_("No control card is in force yet."), NULL };
     const uint8_t *control = h->view->shown.control;
     for (int i = 0; i < CONTROLS && control[i] != CONTROL_NONE; i++) {
-        phrase_say(&row, &(struct fill){ .card = control_name(control[i]) }, out);
-        strbuf_addf(out, "%s\n", control_says(control[i], h->style));
+        const struct event turned = { .kind = RUMMY_TOLD_CONTROL, .seat = -1, .number = control[i] };
+        kit_says(&rummy, h, &turned, out);
     }
     if (control[0] == CONTROL_NONE)
         phrase_say(&none, &(struct fill){ 0 }, out);
