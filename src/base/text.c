@@ -166,3 +166,12 @@ bool text_among(const char *typed, const char *words)
 {
     return among(typed, words) || among(typed, text_in("typed", words));
 }
+
+void text_drop_end(char *word)
+{
+    size_t length = strlen(word);
+    while (length && strchr("?!.", word[length - 1]))
+        length--;
+    if (length)
+        word[length] = '\0';
+}

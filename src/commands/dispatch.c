@@ -316,16 +316,6 @@ static void drop_commas(char *line, size_t length)
             line[i] = '\0';
 }
 
-// The sign that ends a sentence is no part of a line of one word either: "who?" and "hand."
-static void drop_end(char *word)
-{
-    size_t length = strlen(word);
-    while (length && strchr("?!.", word[length - 1]))
-        length--;
-    if (length) // else it is a key
-        word[length] = '\0';
-}
-
 // A line that is only a card goes to it.
 static bool is_card(const struct session *session, const struct typed_args *args)
 {
@@ -440,7 +430,7 @@ void session_line(struct session *session, char *line)
     const char *word[LINE_WORDS + 2];
     struct typed_args args = { session_split(line, word), word, true };
     if (args.count == 1)
-        drop_end(line + (word[0] - line));
+        text_drop_end(line + (word[0] - line));
     if (session->output.speech)
         speech_stop(session->output.speech);
     if (!args.count) {

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "rules/board.h"
+#include "session/say/say.h"
 
 // What many rows have in common.
 #define MOVE(act) .when = WHEN_MOVE, .run = (act)
@@ -228,8 +229,8 @@ const struct command own_commands[] = {
     { NC_("word", "quiet"), .keys = "Q", .run = act_quiet, .flags = COMMAND_CONSOLE,
       .summary = N_("Be quiet about what others do until your turn."),
       .help = N_("At your turn it says how many messages were kept. The same again lets you hear the others.") },
-    { NC_("word", "repeat"), .ways = NC_("typed", "again|say again|what|pardon"), .keys = "r", .run = act_repeat,
-      .flags = COMMAND_AT_HOME | COMMAND_READS, .summary = N_("Say the last message again.") },
+    { NC_("word", "repeat"), .ways = WAYS_TO_REPEAT, .keys = "r", .run = act_repeat, .flags = COMMAND_AT_HOME | COMMAND_READS,
+      .summary = N_("Say the last message again.") },
     { NC_("word", "more"), .keys = "v", .when = WHEN_MORE, .run = act_more,
       .flags = COMMAND_PUBLIC | COMMAND_AT_HOME | COMMAND_READS, .summary = N_("Go on with a long answer.") },
     { NC_("word", "why"), .ways = NC_("typed", "why not|reason"), .keys = "w", .when = WHEN_REFUSED, .run = act_why,

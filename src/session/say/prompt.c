@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "cards/said.h"
 #include "session/session.h"
 #include "term/keys.h"
 #include "term/terminal.h"
@@ -86,8 +87,10 @@ static char *ask(struct session *session, const struct question_asked *asked)
 static char *ask_plain(struct session *session, const struct question_asked *asked)
 {
     char *line = ask(session, asked);
-    if (line)
+    if (line) {
         utf8_plain_signs(line);
+        text_drop_end(line);
+    }
     return line;
 }
 
@@ -110,7 +113,7 @@ static bool is_word_of(const char *typed, const char *key, const char *command)
 // r and a question mark say again what came before the question.
 static bool reads_again(struct session *session, const char *word, const struct text_pair *said)
 {
-    bool again = is_word_of(word, "r", "repeat") || is_word_of(word, "?", "help");
+    bool again = is_word_of(word, "r", "repeat") || is_word_of(word, "?", "help") || text_among(word, WAYS_TO_REPEAT);
     if (again)
         session_again(session, said->print.text, said->spoken.text);
     return again;
@@ -378,6 +381,10 @@ static int choose_by_line(struct session *session, const struct among *among)
         char *line = ask_plain(session, &(struct question_asked){ ASK_NUMBER, among->prompt, !more, count });
         char *end = line;
         long number = line && *line ? strtol(line, &end, 10) : 0;
+        if (line && *line && end == line && said_number(line)) { // "three"
+            number = said_number(line);
+            end = line + strlen(line);
+        }
         bool none = !line || !*line || leads_back(line) || is_same_word(session, line);
         bool good = !none && !*end && number >= 1 && number <= count;
         int named = none || good ? -1 : line_named(among->names, line);

@@ -19,6 +19,9 @@ struct question_asked {
     int from, to;     // NUMBER: the lowest and the highest that may be answered
 };
 
+// What is typed to hear something once more, at the table and at a question.
+#define WAYS_TO_REPEAT NC_("typed", "again|say again|what|pardon")
+
 struct front_end {
     // Takes whole lines, as they would be printed, "" for none; ask: the question that now waits for an answer, whose text is
     // the last of the lines, or NULL.  Called with no lines too, where something else may have changed that it shows.
