@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the page that needs no server keeps in the browser's database, where browsers do what they may: close it, lose it, refuse it for a
-while, never answer, or give back an entry that is damaged.  The worker runs in node, with a database of its own and a program that only
-writes files."""
+while, never answer, or give back an entry that is damaged. The worker runs in node, with a clock that jumps, a database of its own and a
+program that only writes files."""
 import json
 import pathlib
 import shutil
@@ -18,21 +18,35 @@ DRIVER = """
 import fs from "node:fs";
 import vm from "node:vm";
 const steps = JSON.parse(process.argv[3]), told = [], kept = new Map(), files = new Map();
+let now = 0, timers = [];
+const later = (act, ms, ...more) => timers.push({ at: now + ms, act, more });
+// Time passes at once, whatever else this computer does.
+async function pass(ms) {
+  for (const end = now + ms;;) {
+    await new Promise(setImmediate);
+    timers.sort((one, other) => one.at - other.at);
+    if (!timers.length || timers[0].at > end)
+      return now = end;
+    const { at, act, more } = timers.shift();
+    now = at;
+    act(...more);
+  }
+}
 const does = { refuses: false, hangs: false, full: false, closed: 0, opened: 0, unread: [] };
 const fault = (name) => Object.assign(new Error(name), { name }), broken = (file) => does.unread.includes(file);
 function request(answer, bad = null) {
   const one = {};
-  setTimeout(() => does.hangs || (bad ? (one.error = bad, one.onerror?.({ preventDefault() {} })) : (one.result = answer, one.onsuccess?.())), 1);
+  later(() => does.hangs || (bad ? (one.error = bad, one.onerror?.({ preventDefault() {} })) : (one.result = answer, one.onsuccess?.())), 1);
   return one;
 }
 function connection(number) {
   return { transaction() {
     if (does.closed >= number)
       throw fault("InvalidStateError");
-    const later = [], one = {};
-    const store = { put: (file, path) => later.push(() => kept.set(path, file)), delete: (path) => later.push(() => kept.delete(path)), getAllKeys: () => request([...kept.keys()]),
+    const changes = [], one = {};
+    const store = { put: (file, path) => changes.push(() => kept.set(path, file)), delete: (path) => changes.push(() => kept.delete(path)), getAllKeys: () => request([...kept.keys()]),
       getAll: () => request([...kept.values()], [...kept.keys()].some(broken) ? fault("DataError") : null), get: (path) => request(kept.get(path), broken(path) ? fault("DataError") : null) };
-    setTimeout(() => does.hangs || (does.full ? (one.error = fault("QuotaExceededError"), one.onabort?.()) : (later.forEach((act) => act()), one.oncomplete?.())), 2);
+    later(() => does.hangs || (does.full ? (one.error = fault("QuotaExceededError"), one.onabort?.()) : (changes.forEach((act) => act()), one.oncomplete?.())), 2);
     return Object.assign(one, { objectStore: () => store });
   } };
 }
@@ -48,7 +62,7 @@ const FS = { isDir: () => false, lookupPath: () => ({ node: { contents: Object.f
 const put = (_, path, bytes) => files.set(path, { id: ++clock, mode: 0, usedBytes: bytes.length, timestamp: ++clock, bytes });
 // What boot.js has brought before.
 const brought = { way: "asyncify", own: null, early: [], files: undefined, shelf: null, shelved: [], program: null, stop: console.error, Parlour: {}, parlourParts: { compiled: {}, shipped: {} } };
-const world = { ...brought, postMessage: (what) => told.push(what), indexedDB, console, Uint8Array, TextDecoder, setTimeout: (act, ms, ...more) => setTimeout(act, ms > 1000 ? 60 : ms, ...more).unref?.() ?? 0 };
+const world = { ...brought, postMessage: (what) => told.push(what), indexedDB, console, Uint8Array, TextDecoder, setTimeout: (act, ms, ...more) => later(act, ms, ...more) };
 world.self = world;
 world.parlourProgram = { HOME: "/home", DATA: "/data", catalogue: (one) => one, put, prepare: async (make, compiled, given) => (program = given, { FS, lines: [], run: () => new Promise(() => {}) }) };
 for (const [what, path, entry] of steps)
@@ -58,11 +72,10 @@ for (const [what, path, entry] of steps)
     Object.assign(does, path);
 vm.runInContext(fs.readFileSync(process.argv[2], "utf8"), vm.createContext(world));
 world.onmessage({ data: { begin: { database: "parlour of this copy", language: "en", languages: ["en"], args: [] } } });
-const pass = (ms) => new Promise((done) => setTimeout(done, ms));
 await pass(300);
 for (const [what, path, entry] of steps)
   if (what === "move")
-    files.set(path, { ...files.get(path), id: ++clock, mode: 0, usedBytes: entry.length, timestamp: ++clock, bytes: new TextEncoder().encode(entry) }), program.out(`${path} ${entry}`), program.idle(), await pass(does.hangs ? 500 : 40);
+    files.set(path, { ...files.get(path), id: ++clock, mode: 0, usedBytes: entry.length, timestamp: ++clock, bytes: new TextEncoder().encode(entry) }), program.out(`${path} ${entry}`), program.idle(), await pass(does.hangs ? 30000 : 40);
   else if (what === "key")
     program.out("Your hand."), program.idle(), await pass(40);
   else if (what === "set")
