@@ -19,20 +19,24 @@ static void say_warning(struct session *session, const char *text)
     session_say_secret(session, SPEECH_URGENT, hidden ? _("Something can still be played.") : text, !hidden);
 }
 
+// ASKED_LAST: after a tutor took the move; ASKED_FIRST: before it, and on a no another move is made; ORDERED: by a standing
+// order.
+enum asking { ASKED_LAST, ASKED_FIRST, ORDERED };
+
 // A warning goes before the usual question; one that is a question is asked as it is.
-static bool agrees_to(struct session *session, struct strbuf *text)
+static bool agrees_to(struct session *session, struct strbuf *text, enum asking asking)
 {
     if (text->length < 2 || text->text[text->length - 2] != '?') {
         say_warning(session, text->text);
         return session_agrees(session, _("Do it all the same, y or n? "));
     }
     text->text[text->length - 1] = ' ';
-    return session_agrees(session, text->text);
+    return asking == ASKED_FIRST ? session_confirm(session, text->text) : session_agrees(session, text->text);
 }
 
 // What cannot be taken back is asked about once; where the game says so, once in a turn.  What the game lets pass the coach may
 // ask about, unless an order makes the move.
-static bool agreed(struct session *session, const struct move *move, bool ordered)
+static bool agreed(struct session *session, const struct move *move, enum asking asking)
 {
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -40,9 +44,9 @@ static bool agreed(struct session *session, const struct move *move, bool ordere
     bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(game, &hearer, move, &text)) {
         session->person->warned = true;
-        return agrees_to(session, &text);
+        return agrees_to(session, &text, asking);
     }
-    return ordered || coach_lets(session, move);
+    return asking == ORDERED || coach_lets(session, move);
 }
 
 // After a move that was made: an opening in the making ends with the turn.
@@ -57,21 +61,19 @@ static void after_move(struct session *session, bool had_turn)
     session->person->staged.count = 0;
 }
 
-enum asking { ASKED_LAST, ASKED_FIRST, ORDERED }; // after a tutor took the move, before it, by a standing order
-
 static bool apply(struct session *session, const struct move *move, enum asking asking, struct refusal *no)
 {
     bool had_turn = session_own_turn(session);
     *no = (struct refusal){ .style = session_whole_style(session) };
     if (session->person->seat == WATCHER)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
-    if (asking == ASKED_FIRST && !agreed(session, move, false))
+    if (asking == ASKED_FIRST && !agreed(session, move, asking))
         return false;
     if (session->tutor && !(move = session->tutor->move(session, move))) {
         session->person->warned = false; // another answer is wanted, so it is asked again
         return false;
     }
-    if (asking != ASKED_FIRST && !agreed(session, move, asking == ORDERED))
+    if (asking != ASKED_FIRST && !agreed(session, move, asking))
         return false;
     int before = session->person->recap.added;
     coach_begin(session, move);

@@ -50,11 +50,15 @@ static bool leads(const struct options *o, const struct shown *shown, int seat, 
     return o->match_best == BEST_LOWEST ? lead < 0 : lead > 0;
 }
 
+// Whoever has won the match is ahead of all others, whatever the points: one run of the whole hand wins it (bonus.one_run).
 int match_place(const struct options *o, const struct shown *shown, int seat)
 {
+    const unsigned won = shown->match_over ? shown->winners : 0;
     int place = 1;
-    for (int other = 0; other < shown->seats; other++)
-        place += leads(o, shown, other, seat);
+    for (int other = 0; other < shown->seats; other++) {
+        bool other_won = won >> other & 1, seat_won = won >> seat & 1;
+        place += other_won != seat_won ? other_won : leads(o, shown, other, seat);
+    }
     return place;
 }
 

@@ -127,15 +127,23 @@ static void show_scores(const struct hearer *h, int, struct strbuf *out)
                                               "{who}, {n} points, {left} in hand, down.") };
     static const struct says dropped = { NP_("{who}, {n} point, {left} in hand, dropped out.",
                                              "{who}, {n} points, {left} in hand, dropped out.") };
+    static const struct says gone = { NP_("{who}, {n} point, out of the match.", "{who}, {n} points, out of the match.") };
+    static const struct says boxes = { NP_("{who}, {n} point, boxes {m}, {left} in hand.",
+                                           "{who}, {n} points, boxes {m}, {left} in hand.") };
     const struct shown *shown = &h->view->shown;
+    bool counts_boxes = options_score_knocks(h->options) && h->options->bonus_box;
     for (int seat = 0; seat < shown->seats; seat++) {
         bool open = shown->down[seat] && h->options->open_kind != OPEN_NONE;
-        phrase_say(shown->dropped[seat]                     ? &dropped
+        phrase_say(shown->gone[seat]                        ? &gone
+                   : shown->dropped[seat]                   ? &dropped
+                   : counts_boxes                           ? &boxes
                    : !open                                  ? &row
                    : h->options->open_kind == OPEN_CONTRACT ? &contract
                                                             : &down,
-                   &(struct fill){
-                       .who = phrase_player(h->name, seat, h->seat), .n = shown->points[seat], .left = shown->hand_count[seat] },
+                   &(struct fill){ .who = phrase_player(h->name, seat, h->seat),
+                                   .n = shown->points[seat],
+                                   .m = shown->boxes[seat],
+                                   .left = shown->hand_count[seat] },
                    out);
     }
 }
@@ -144,10 +152,13 @@ static void show_counts(const struct hearer *h, int, struct strbuf *out)
 {
     static const struct says row = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
     static const struct says dropped = { N_("{who}, dropped out."), NULL };
+    static const struct says gone = { N_("{who}, out of the match."), NULL };
     static const struct says stock = { NP_("Stock, {n} card.", "Stock, {n} cards.") };
     const struct shown *shown = &h->view->shown;
     for (int seat = 0; seat < shown->seats; seat++)
-        phrase_say(shown->dropped[seat] ? &dropped : &row,
+        phrase_say(shown->gone[seat]      ? &gone
+                   : shown->dropped[seat] ? &dropped
+                                          : &row,
                    &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .n = shown->hand_count[seat] }, out);
     phrase_say(&stock, &(struct fill){ .n = shown->stock_count }, out);
 }
