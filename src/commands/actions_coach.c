@@ -10,7 +10,7 @@ void session_say_practice(struct session *session)
     LOCAL(strbuf) way = STRBUF_INIT, title = STRBUF_INIT, line = STRBUF_INIT;
     if (session->preferences.coach == COACH_OFF)
         return;
-    bool key = command_first_way(session, &table_commands()[command_find("coach")], &way);
+    bool key = command_first_way(session, command_row("coach"), &way);
     text_title(way.text, &title);
     strbuf_addf(&line, key ? _("A practice table. %s asks the coach.") : _("A practice table. The word %s asks the coach."),
                 key ? title.text : way.text);

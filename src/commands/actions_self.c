@@ -65,7 +65,7 @@ void act_help(struct session *session, const struct typed_args *args)
 void act_learn(struct session *session, const struct typed_args *)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_keys(&table_commands()[command_find("learn")], &session->preferences, session_manner(session), &keys);
+    command_bound_keys(command_row("learn"), &session->preferences, session_manner(session), &keys);
     session->person->learning = !session->person->learning;
     session->person->learnt = -1;
     if (!session->person->learning)

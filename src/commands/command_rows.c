@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the rows of the command table say: words and keys of a command, and whether it can do anything here.
+#include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
 #include "commands/table_commands.h"
@@ -83,6 +84,14 @@ int command_answer(bool yes)
 int command_find(const char *word)
 {
     return command_typed(word, KEYS_PARLOUR);
+}
+
+const struct command *command_row(const char *name)
+{
+    int command = command_find(name);
+    if (command < 0)
+        BUG("there is no command %s", name);
+    return &table_commands()[command];
 }
 
 // A capital letter cannot be heard, so it is said with its shift.

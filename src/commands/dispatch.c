@@ -226,7 +226,7 @@ void session_escape(struct session *session)
     bool words = session_by_words(session), learning = session->person->learning;
     if (!learning && session->table && session_forget_choice(session))
         return;
-    const struct command *leaves = &table_commands()[command_find(learning ? "learn" : "quit")];
+    const struct command *leaves = command_row(learning ? "learn" : "quit");
     LOCAL(strbuf) by = STRBUF_INIT;
     session->person->learnt = -1;
     if (words)

@@ -48,7 +48,7 @@ static void add_place(const struct session *session, const char *place, size_t l
     char name[32];
     LOCAL(strbuf) key = STRBUF_INIT;
     snprintf(name, sizeof name, "%.*s", (int)length, place);
-    command_first_way(session, &table_commands()[command_find(name)], &key);
+    command_first_way(session, command_row(name), &key);
     if (isupper((unsigned char)*name) && key.length > 1)
         text_title(key.text, out);
     else

@@ -92,6 +92,7 @@ bool command_is(int command, const char *name); // has this row, or -1 for none,
 const char *command_word(const struct command *command);
 // By its name or its word (any case), or by one of its keys (exact); -1 where there is none.
 int command_find(const char *word);               // keys of Parlour's profile
+const struct command *command_row(const char *name); // the row of a command that there is
 int command_typed(const char *word, int profile); // keys of this one
 int command_of_key(const char *key, int profile); // the first that has the key; -1: none has
 // The first of those that are known in this game: two games may have a command each for one key.

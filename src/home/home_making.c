@@ -13,9 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void forget_waiting(struct making *making)
+// Forgets the answers that wait, all but the first ones (kept).
+static void forget_waiting(struct making *making, int kept)
 {
-    while (making->waits)
+    while (making->waits > kept)
         free(making->waiting[--making->waits].value);
 }
 
@@ -26,7 +27,7 @@ void making_release(struct making *making)
     strbuf_release(&making->path);
     strbuf_release(&making->text);
     strbuf_release(&making->before);
-    forget_waiting(making);
+    forget_waiting(making, 0);
 }
 
 void making_say(struct making *making, const char *sentence)
@@ -181,8 +182,7 @@ void making_stop_waiting(struct making *making, const struct setting *row)
     int kept = 0;
     while (kept < making->waits && making->waiting[kept].row != row)
         kept++;
-    while (making->waits > kept)
-        free(making->waiting[--making->waits].value);
+    forget_waiting(making, kept);
 }
 
 // Does it fit by itself, and will with an answer that comes later?  Then it waits.  False: err may have why it never will.
@@ -206,7 +206,7 @@ bool making_change(struct making *making, const struct setting *row, const char 
         for (int i = 0; i < making->waits; i++)
             say_new(making, making->waiting[i].row);
         say_new(making, row);
-        forget_waiting(making);
+        forget_waiting(making, 0);
     } else if (can_wait(making, row, value, &never)) {
         making_say(making, _("The next questions have to go with that."));
         fine = true;
@@ -234,5 +234,5 @@ void making_drop_waiting(struct making *making)
     for (int i = 0; i < making->waits; i++)
         session_answerf(making->home->session, _("%s stays as it was, since the answers after it did not go with it."),
                         setting_name(making->waiting[i].row));
-    forget_waiting(making);
+    forget_waiting(making, 0);
 }

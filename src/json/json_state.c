@@ -346,7 +346,7 @@ static void add_key(const struct session *session, json_t *keys, const struct co
     LOCAL(strbuf) typed = STRBUF_INIT;
     size_t length = strlen(key);
     bool marks = row->when == WHEN_DIGITS && chooses(session);
-    strbuf_add(&typed, command_word(marks ? &table_commands()[command_find("mark")] : row));
+    strbuf_add(&typed, command_word(marks ? command_row("mark") : row));
     if (isdigit((unsigned char)key[length - 1]) && key[0] != 'f')
         strbuf_addf(&typed, " %c", key[length - 1]);
     json_array_append_new(keys, json_pack("[o,o]", text_of(key), text_of(typed.text)));

@@ -273,7 +273,7 @@ static void help(struct session *session)
         if (!rows[i].says)
             continue;
         word_next(&commands, name, sizeof name);
-        command_bound_keys(&table_commands()[command_find(name)], &session->preferences, session_manner(session), &keys);
+        command_bound_keys(command_row(name), &session->preferences, session_manner(session), &keys);
         const char *typed = text_in("typed", rows[i].typed);
         strbuf_add_bytes(&word, typed, strcspn(typed, "|"));
         if (session_by_words(session))
@@ -289,7 +289,7 @@ static void help(struct session *session)
 static void leave_it(struct session *session)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_keys(&table_commands()[command_find("pass")], &session->preferences, session_manner(session), &keys);
+    command_bound_keys(command_row("pass"), &session->preferences, session_manner(session), &keys);
     if (session_by_words(session))
         session_reply(session, _("This is a game that was played. The word play goes on from here as a new one."));
     else

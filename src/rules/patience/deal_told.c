@@ -7,8 +7,7 @@
 
 static void add_clause(const struct hearer *h, const struct says says[STYLES], const struct fill *fill, struct strbuf *list)
 {
-    strbuf_add(list, list->length ? ", " : "");
-    phrase_part(says, h->style, fill, list);
+    patience_add_clause(patience_comma, says, h->style, fill, list);
 }
 
 // "seven piles of one to seven cards": from the shortest to the longest.

@@ -199,6 +199,24 @@ void patience_name_upon(const struct kit_now *now, struct patience_spot spot, en
         phrase_names(name, count, out);
 }
 
+// --- clauses one after another ---
+
+const struct says patience_comma[STYLES] = { { N_("{cards}, {who}"), NULL } },
+                  patience_semicolon[STYLES] = { { N_("{cards}; {who}"), NULL } };
+
+void patience_add_clause(const struct says between[STYLES], const struct says says[STYLES], enum text_style style,
+                         const struct fill *fill, struct strbuf *list)
+{
+    LOCAL(strbuf) before = STRBUF_INIT, clause = STRBUF_INIT;
+    strbuf_add(&before, list->text);
+    phrase_part(says, style, fill, &clause);
+    strbuf_reset(list);
+    if (before.length)
+        phrase_part(between, style, FILL(.cards = before.text, .who = clause.text), list);
+    else
+        strbuf_add(list, clause.text);
+}
+
 // --- the last moves ---
 
 void patience_name_recent(const struct patience_recent *recent, enum text_style style, struct strbuf *list)
@@ -216,6 +234,5 @@ void patience_name_recent(const struct patience_recent *recent, enum text_style 
         return;
     struct fill fill = fill_of_card(recent->face, style);
     fill.meld = patience_place(FROM_PILE + recent->to, STYLE_FULL, room);
-    strbuf_add(list, list->length ? ", " : "");
-    phrase_part(says[recent->verb], style, &fill, list);
+    patience_add_clause(patience_comma, says[recent->verb], style, &fill, list);
 }

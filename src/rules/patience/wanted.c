@@ -6,6 +6,11 @@
 #include "rules/board.h"
 #include "rules/patience/inside.h"
 
+static void add_clause(const struct hearer *h, const struct says says[STYLES], const struct fill *fill, struct strbuf *list)
+{
+    patience_add_clause(patience_semicolon, says, h->style, fill, list);
+}
+
 // "3 of clubs, under two cards in pile 5": one that is wanted, and where it lies; false: nobody has seen it.
 static bool add_wanted(const struct hearer *h, int face, struct strbuf *list)
 {
@@ -33,13 +38,13 @@ static bool add_wanted(const struct hearer *h, int face, struct strbuf *list)
     fill.meld = row.length ? row.text
                 : open     ? patience_place(patience_from(spot), STYLE_FULL, room)
                            : patience_place(FROM_PILE + spot.place, STYLE_FULL, room);
-    strbuf_add(list, list->length ? "; " : "");
-    phrase_part(open                          ? (!on                          ? free_there
-                                                 : spot.zone == PATIENCE_PILE ? in_pile
-                                                                              : under)
-                : spot.zone == PATIENCE_STOCK ? stocked
-                                              : down,
-                h->style, &fill, list);
+    add_clause(h,
+               open                          ? (!on                          ? free_there
+                                                : spot.zone == PATIENCE_PILE ? in_pile
+                                                                             : under)
+               : spot.zone == PATIENCE_STOCK ? stocked
+                                             : down,
+               &fill, list);
     return true;
 }
 
@@ -56,10 +61,8 @@ void patience_say_wanted(const struct hearer *h, struct strbuf *out)
             !add_wanted(h, face, &list))
             name[names++] = face_name(face, h->style);
     words_say_list(name, names, false, &unseen);
-    if (names) {
-        strbuf_add(&list, list.length ? "; " : "");
-        phrase_part(not_seen, h->style, FILL(.cards = unseen.text), &list);
-    }
+    if (names)
+        add_clause(h, not_seen, FILL(.cards = unseen.text), &list);
     if (list.length)
         PHRASE(h->style, out, FILL(.cards = list.text), { N_("Wanted, {cards}."), NULL });
 }
