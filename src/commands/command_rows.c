@@ -252,8 +252,9 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_MELDS:
         return session->person->hand.count > 0 &&
                (session_melds(session) || session_packets(session) || session_can(session, VERB_GIVES));
-    case WHEN_STEP:
-        return table_game(session->table)->step ? session_turn(session) && session_steps(session) : can(session, command);
+    case WHEN_STEP: // it makes no move for who is asked, and asks again
+        return !session_asked_yes(session) &&
+               (table_game(session->table)->step ? session_turn(session) && session_steps(session) : can(session, command));
     case WHEN_DIGITS:
         return (session->person->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
     case WHEN_MOVE:

@@ -90,7 +90,8 @@ static const char *next_line(struct session *session)
     const struct game *game = table_game(session->table);
     bool words = session_by_words(session);
     const char *in_these_rules = command_help_in(session, words ? "first-words" : "first-keys");
-    int part = game->part ? game->part(table_view(session->table, session->person->seat)) : 0;
+    const struct view *view = table_view(session->table, session->person->seat);
+    int part = game->part ? game->part(table_variant(session->table)->options, view) : 0;
     if (session->parts_named >> part & 1 || (game->part && !game->part_keys[part].keys))
         return NULL;
     session->parts_named |= 1u << part;

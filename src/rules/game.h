@@ -262,7 +262,7 @@ struct game {
     const char *first_keys, *first_words;
     // Where they differ by the part of a round: a row for each, and which part it is now.  NULL: those two hold for all of it.
     const struct part_keys *part_keys;
-    int (*part)(const struct view *v);
+    int (*part)(const struct options *o, const struct view *v);
     // Where options change them: rows that go before those of helps, and, as "first-keys" and "first-words", these two; NULL:
     // none.
     const struct word_help *(*helps_in)(const struct options *o);

@@ -78,6 +78,7 @@ struct session_input {
     struct line_input lines;
     const struct question_asked *question; // that the next line answers; NULL: the line is a command
     char *unread;                          // a line that was no answer to a question: the next command, owned
+    bool answered;                         // a question, and nothing was said since
     const char *word;                      // the one word that is being obeyed: typed again, it leaves what it offered; or NULL
 };
 

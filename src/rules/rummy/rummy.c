@@ -250,12 +250,42 @@ static const struct kit rummy_kit = {
     .telling = { .event_ok = rummy_event_ok },
 };
 
+// What a newcomer does with the keys: draws, discards and lays, or knocks, or adds to what a knocker laid.
+enum rummy_part { RUMMY_PART_DRAW, RUMMY_PART_PLAY, RUMMY_PART_KNOCK, RUMMY_PART_LAYOFF, RUMMY_PART_OTHER };
+
+static const struct part_keys part_keys[] = {
+    [RUMMY_PART_DRAW] = { N_("{hand} reads your hand, {Draw} draws, {help} says the keys."),
+                          N_("Type {hand} to hear your cards, {draw} to draw, {help} for all words.") },
+    [RUMMY_PART_PLAY] = { N_("{new} lists what you can lay, {discard} discards the card you are on, {help} says the keys."),
+                          N_("Type {new} for what you can lay, {discard} and a card, {help} for all words.") },
+    [RUMMY_PART_KNOCK] = { N_("{discard} discards the card you are on, {knock} knocks with it, {goal} says what is left over, "
+                              "{help} says the keys."),
+                           N_("Type {discard} and a card, {knock} to knock, {goal} for what is left over, {help} for all "
+                              "words.") },
+    [RUMMY_PART_LAYOFF] = { N_("{Use} adds the card you are on, {end} ends, {help} says the keys."),
+                            N_("Type {use} and a card to add it, {end} to end, {help} for all words.") },
+    [RUMMY_PART_OTHER] = { NULL, NULL },
+};
+
+static int part(const struct options *o, const struct view *v)
+{
+    switch (v->shown.phase) {
+    case RUMMY_PHASE_DRAW:
+        return RUMMY_PART_DRAW;
+    case RUMMY_PHASE_PLAY:
+        return options_knock(o) ? RUMMY_PART_KNOCK : RUMMY_PART_PLAY;
+    case RUMMY_PHASE_LAYOFF:
+        return RUMMY_PART_LAYOFF;
+    default:
+        return RUMMY_PART_OTHER;
+    }
+}
+
 // clang-format off
 const struct game rummy = {
     .kit = &rummy_kit, .fields = &rummy_fields, .id = "rummy",
     .verb = rummy_verbs, .has_verb = rummy_has_verb, .helps = helps, .lacks = rummy_lacks,
-    .first_keys = N_("{hand} reads your hand, {Draw} draws, {help} says the keys."),
-    .first_words = N_("Type {hand} to hear your cards, {draw} to draw, {help} for all words."),
+    .part_keys = part_keys, .part = part,
     .table_topics = "table pile:1 goal counts scores",
     .settings = rummy_settings, .options_size = sizeof(struct options), .state_size = sizeof(struct state),
     .view_size = sizeof(struct view), .check = rummy_check, .ahead = ahead,

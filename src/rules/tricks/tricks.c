@@ -553,7 +553,7 @@ static bool hides_hand(const struct view *v)
     return v->s.shown.phase == PHASE_BLIND;
 }
 
-static int part(const struct view *v)
+static int part(const struct options *, const struct view *v)
 {
     return v->s.shown.phase;
 }

@@ -78,6 +78,7 @@ static char *ask_terminal(struct session *session, const char *prompt)
 static char *ask(struct session *session, const struct question_asked *asked)
 {
     char *line = session->input.terminal ? ask_terminal(session, asked->text) : ask_pipe(session, asked);
+    session->input.answered = true;
     if (line)
         trim(line);
     return line;
@@ -114,7 +115,7 @@ static bool is_word_of(const char *typed, const char *key, const char *command)
 static bool reads_again(struct session *session, const char *word, const struct text_pair *said)
 {
     bool again = is_word_of(word, "r", "repeat") || is_word_of(word, "?", "help") || text_among(word, WAYS_TO_REPEAT);
-    if (again)
+    if (again && said->print.length)
         session_again(session, said->print.text, said->spoken.text);
     return again;
 }
@@ -172,6 +173,7 @@ static struct reply ask_key(struct session *session, const char *prompt)
         reply = keys_reply();
         session->input.asking = false;
     }
+    session->input.answered = true;
     session->done = session->done || reply.kind == REPLY_GONE;
     return reply;
 }

@@ -266,6 +266,7 @@ static void remember_last(struct session *session, const char *burst)
     struct text_pair *last = &session->person->last;
     if (!add_new(session, &said))
         return;
+    session->input.answered = false;
     strbuf_reset(&last->print);
     strbuf_reset(&last->spoken);
     strbuf_addf(&last->print, "%s%s", burst, said.print.text);
@@ -275,7 +276,7 @@ static void remember_last(struct session *session, const char *burst)
 void session_said_last(const struct session *session, struct text_pair *out)
 {
     const struct text_pair *last = &session->person->last;
-    if (add_new(session, out))
+    if (add_new(session, out) || session->input.answered)
         return;
     strbuf_add(&out->print, last->print.text);
     strbuf_add(&out->spoken, last->spoken.text);

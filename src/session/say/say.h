@@ -146,7 +146,7 @@ bool session_topic(const struct session *session, const struct typed_args *topic
 // What lies on the table and how the players stand, as the person may see it: a few short lines, each with its newline
 // (table_lines.c).
 void session_table_lines(const struct session *session, struct strbuf *out);
-// What is about to be said, and is new; where nothing is, what `repeat` says.
+// What is about to be said, and is new; where nothing is, what `repeat` says, unless a question has been answered since.
 void session_said_last(const struct session *session, struct text_pair *out);
 // What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
