@@ -392,6 +392,8 @@ static void obey(struct session *session, int command, const struct typed_args *
     struct typed_args args = *typed;
     if (session->table && !hotseat_passing(session) && card_words_follow(command)) {
         drop_commas(line, length);
+        if (args.count > 1)
+            text_drop_end(line + (args.word[args.count - 1] - line));
         if (!card_words(session, command, args.word, args.count, &said))
             return;
         args = (struct typed_args){ said.count, said.word, true };
