@@ -137,7 +137,7 @@ ssize_t posix_read(int fd, void *bytes, size_t size)
     return (ssize_t)got;
 }
 
-// A call that failed shows as an exception, one that was hung up as something to read.
+// A call that failed shows as an exception; one that was broken off as something to read, where a look at it tells.
 static short line_ready(const struct pollfd *one)
 {
     SOCKET line = (SOCKET)(one->fd & ~POLL_LINE);
@@ -145,7 +145,8 @@ static short line_ready(const struct pollfd *one)
     if (select(0, &in, one->events & POLLOUT ? &out : NULL, &failed, &(struct timeval){ 0 }) == SOCKET_ERROR)
         return POLLERR;
     bool writes = one->events & POLLOUT && out.fd_count;
-    return (short)((in.fd_count ? POLLIN : 0) | (writes ? POLLOUT : 0) | (failed.fd_count ? POLLERR | POLLHUP : 0));
+    bool broken = in.fd_count && recv(line, &(char){ 0 }, 1, MSG_PEEK) == SOCKET_ERROR && WSAGetLastError() != WSAEWOULDBLOCK;
+    return (short)((in.fd_count ? POLLIN : 0) | (writes ? POLLOUT : 0) | (failed.fd_count || broken ? POLLERR | POLLHUP : 0));
 }
 
 static short ready(const struct pollfd *one, HANDLE *console)
