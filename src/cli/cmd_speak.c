@@ -65,7 +65,7 @@ static int speak(const struct speech_settings *settings, const char *text)
     speech_say(speech, SPEECH_ANSWER, text);
     speech_drain(speech, SPOKEN_MS);
     speech_fault(speech, &err);
-    bool spoken = speech_works(speech) && strcmp(settings->output, "none") != 0;
+    bool spoken = speech_works(speech);
     print_safe(stderr, "%s", err.text.text);
     fprintf(spoken ? stdout : stderr, "%s\n", speech_describe(speech));
     speech_close(speech);

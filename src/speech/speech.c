@@ -173,7 +173,7 @@ const char *speech_describe(const struct speech *speech)
 bool speech_works(const struct speech *speech)
 {
     BACKGROUND_LOCKED(&speech->background);
-    return speech->state;
+    return speech->state && speech->voice != &voice_null;
 }
 
 bool speech_fault(struct speech *speech, struct err *err)

@@ -82,7 +82,7 @@ bool speech_heard_here(const char *output);
 void speech_library(struct strbuf *out);
 // One sentence for the first line of a session: which output is live.
 const char *speech_describe(const struct speech *speech); // constant text
-bool speech_works(const struct speech *speech);           // a voice is open, be it none
+bool speech_works(const struct speech *speech);           // a voice is open, and it is not none
 // A fault that came up since the last call (sound card gone): its sentence into err, once; false when there is none.
 bool speech_fault(struct speech *speech, struct err *err);
 

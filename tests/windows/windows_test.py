@@ -482,6 +482,9 @@ class Windows(Wine):
         self.stand_ins()
         self.assertIn("NVDA does not answer. Start it, or choose another voice.", self.sitting("nvda"))
         self.assertIn("JAWS is not running. Start it, or choose another voice.", self.sitting("jaws"))  # no file is named, so it refuses
+        status, said, fault = self.run_it("voice", "speak", "hello", "--speech", "jaws")
+        self.assertEqual((status, said), (1, b""), fault)
+        self.assertIn(b"JAWS is not running.", fault)
 
     def test_jaws_is_asked_to_speak(self):
         self.stand_ins()
