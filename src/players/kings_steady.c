@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A player of Kings in the Corners who never misses what can be played.  Before every move it plans the turn from
-// here to its end (kings_plan.h) and makes the part of it that is possible now; it keeps no card back, since only what is left
-// in hand can be charged.
+// here to its end (rules/kings/plan.h) and makes the part of it that is possible now; it keeps no card back, since only what is
+// left in hand can be charged.
 #include "players/choose.h"
 #include "rules/kings/plan.h"
 
