@@ -93,6 +93,7 @@ static int bid_for(const struct tricks_think *t)
 {
     int bid =
         (tricks_estimate(t->o, t->s, t->hand, t->count, t->trump, NULL) + (t->o->score_mode == SCORE_EXACT ? 50 : 45)) / 100;
+    bid = bid < tricks_certain(t) ? tricks_certain(t) : bid;
     return bid > t->count ? t->count : bid;
 }
 
@@ -120,29 +121,50 @@ static int beside(const struct tricks_think *t, int bid)
     return lower ? bid - 1 : bid + 1;
 }
 
-// A hand of low cards, with little in trumps and no card that has to win.
+// What the lowest cards of a suit risk: by so much for each rank above what is low enough for the first, the second and the
+// third.
+static int risk_of_suit(int above[TRICKS_HELD], int count)
+{
+    enum { OF_VOID = 69, LOWEST = 3 };
+    static const int low[LOWEST] = { 9, 7, 5 }, each[LOWEST] = { 16, 17, 7 };
+    int risk = count ? 0 : OF_VOID; // what is thrown instead is a trump, or was a low card of another suit
+    for (int i = 0; i < count && i < LOWEST; i++) {
+        int lowest = i;
+        for (int j = i + 1; j < count; j++)
+            lowest = above[j] > above[lowest] ? j : lowest;
+        int swap = above[i];
+        above[i] = above[lowest];
+        above[lowest] = swap;
+        risk += above[i] < low[i] ? each[i] * (low[i] - above[i]) : 0;
+    }
+    return risk;
+}
+
+// A hand of low cards, with little in trumps and no card that has to win.  The figures are of rounds in which hands without a
+// sure card bid nil and steady players hunted it: how much each card of a hand had to do with those that failed.
 static bool is_for_nil(const struct tricks_think *t)
 {
-    int risk = 0;
+    enum { EACH_TRUMP = 59, RANKS_TOLD = 7, RISKED = 190 };
+    static const int trump_risk[RANKS_TOLD] = { 117, 117, 94, 46, 46, 24, 24 };
+    uint64_t pack = tricks_faces(t->o, t->s->shown.k.seats);
+    int above[SUITS][TRICKS_HELD], count[SUITS] = { 0 }, risk = 0;
     for (int i = 0; i < t->count; i++) {
-        int face = t->hand[i], suit = tricks_suit_in(t, face), above = tricks_above_in(t, face);
-        if (!above)
+        int face = t->hand[i], suit = tricks_suit_in(t, face), higher = tricks_above(t->o, t->trump, pack, face);
+        if (!tricks_above_in(t, face))
             return false;
-        risk += suit == t->trump                ? (above < 4   ? 200
-                                                   : above < 7 ? 40
-                                                               : 8)
-                : above < 2 && t->own[suit] < 4 ? 45
-                : above < 4                     ? 15
-                                                : 0;
+        above[suit][count[suit]++] = higher;
+        risk += suit == t->trump ? EACH_TRUMP + (higher < RANKS_TOLD ? trump_risk[higher] : 0) : 0;
     }
-    return risk < 105;
+    for (int suit = 0; suit < SUITS; suit++)
+        risk += suit == t->trump ? 0 : risk_of_suit(above[suit], count[suit]);
+    return risk < RISKED;
 }
 
 static void bid(const struct tricks_think *t, struct move *out)
 {
     const struct shown *shown = &t->s->shown;
     const struct options *o = t->o;
-    int wanted = bid_for(t), least = tricks_least_bid(o, t->count), sum = 0, left = 0;
+    int wanted = bid_for(t), least = tricks_least_bid(o, t->count), certain = tricks_certain(t), sum = 0, left = 0;
     for (int seat = 0; seat < shown->k.seats; seat++) {
         sum += shown->bid[seat] == NO_BID ? 0 : shown->bid[seat];
         left += shown->bid[seat] == NO_BID;
@@ -156,7 +178,7 @@ static void bid(const struct tricks_think *t, struct move *out)
     if (wanted < least || (o->bid_nil && wanted == 0))
         wanted = least ? least : 1;
     if (o->score_mode == SCORE_BID && o->sides != SIDES_NONE && left == 1) // the last one sees what is left of the tricks
-        wanted = sum + wanted > t->count && wanted > 1 && wanted > least ? wanted - 1 : wanted;
+        wanted = sum + wanted > t->count && wanted > 1 && wanted > least && wanted > certain ? wanted - 1 : wanted;
     if (wanted == barred)
         wanted = wanted == t->count ? wanted - 1 : wanted <= least ? wanted + 1 : beside(t, wanted);
     wanted = wanted < least ? 0 : wanted; // all others bid nil, and nothing else is left

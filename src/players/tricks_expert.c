@@ -116,16 +116,18 @@ static bool is_alike(const struct tricks_think *t, const struct search_try *trie
 }
 
 // A nil is promised where steady would, never because it came off in guesses; cards to give are its choice too.  Nor does any
-// number of guesses make folly of sense.
+// number of guesses make sense of folly, or of a bid below the tricks that have to come where tricks above a bid count for less.
 static bool is_worth_a_thought(const struct tricks_think *t, const struct search_try *tries, int count, const struct move *m)
 {
     const struct move *steady = &tries[0].move;
+    int least = t->o->score_mode == SCORE_BID ? tricks_certain(t) : 0;
     switch (m->verb) {
     case TRICKS_BID:
-        return (m->target != 0 || !t->o->bid_nil) &&
+        return (m->target != 0 || !t->o->bid_nil) && m->target >= least &&
                abs(m->target - (steady->verb == TRICKS_BID ? steady->target : 0)) <= BIDS_AROUND;
     case TRICKS_PLAY:
-        return !is_alike(t, tries, count, m->card[0].face) && !tricks_is_folly(t, m->card[0].face);
+        return !is_alike(t, tries, count, m->card[0].face) && !tricks_is_folly(t, m->card[0].face) &&
+               !tricks_is_outdone(t, m->card[0].face);
     default:
         return m->verb != TRICKS_GIVE && m->verb != TRICKS_BLIND && m->verb != TRICKS_NIL;
     }

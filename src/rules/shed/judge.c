@@ -29,6 +29,8 @@ static bool can_follow(const struct kit_now *now, const struct move *m, int face
 
 static void look_beside(const struct kit_now *now, const struct move *m, struct shed_judged *j)
 {
+    enum { STUCK = 300 }; // the card that is left may not be the last one
+    int left = now->k->hand_count[now->seat] - m->count;
     const uint8_t *hand = kit_hand(now, now->seat);
     bool laid[SHED_PACK] = { false };
     mark_laid(now, m, laid);
@@ -42,7 +44,7 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
             j->suit[face_suit(hand[i])]++;
         if (follows)
             j->follow = hand[i];
-        j->part[PART_FOLLOW] += wild ? 30 : follows ? 60 : 0;
+        j->part[PART_FOLLOW] += left == 1 && shed_forbids_last(now->o, hand[i]) ? -STUCK : wild ? 30 : follows ? 60 : 0;
     }
 }
 
@@ -66,7 +68,7 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
     const struct shed_effect effect = shed_effect(o, face);
     int next = now->k->hand_count[shed_next(now, now->seat)], before = now->k->hand_count[shed_before(now, now->seat)];
     int harm = 30 * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? 40 : 0);
-    bool wild = effect.does & DOES_WILD && left > 1,
+    bool wild = effect.does & DOES_WILD && (left > 1 || !shed_forbids_last(o, face)),
          keeps_wild = wild && fewest(now) > ABOUT_OUT; // for when nothing else follows
     j->part[PART_HARM] += next <= ABOUT_OUT ? 3 * harm : next <= left ? harm / 2 : -harm / 4;
     j->part[PART_BACK] += 30 * effect.back * (before <= ABOUT_OUT ? 3 : 1);

@@ -15,6 +15,11 @@ static bool is_nil(const struct tricks_think *t, int seat)
     return t->o->bid_nil && t->s->shown.bid[seat] == 0;
 }
 
+bool tricks_keeps_nil(const struct tricks_think *t, int seat)
+{
+    return is_nil(t, seat) && !t->s->shown.tricks[seat];
+}
+
 // Tricks that the seats of the own side, or of others, still have to take for what they bid.
 static int to_take(const struct tricks_think *t, bool own)
 {
@@ -41,7 +46,7 @@ static int to_decide(const struct tricks_think *t)
 static bool covers(const struct tricks_think *t)
 {
     for (int seat = 0; seat < t->s->shown.k.seats; seat++)
-        if (seat != t->seat && tricks_same_side(t, seat) && is_nil(t, seat) && !t->s->shown.tricks[seat])
+        if (seat != t->seat && tricks_same_side(t, seat) && tricks_keeps_nil(t, seat))
             return true;
     return false;
 }
@@ -57,7 +62,7 @@ static enum trick_wish wish_of(const struct tricks_think *t)
     case SCORE_EXACT:
         return to_take(t, true) == t->count ? WISH_ALL : WISH_TRICKS;
     case SCORE_BID:
-        if (is_nil(t, t->seat) && !t->s->shown.tricks[t->seat])
+        if (tricks_keeps_nil(t, t->seat))
             return WISH_NONE;
         need = to_take(t, true);
         if (need == t->count)
@@ -78,6 +83,7 @@ struct choosing {
     bool last, ours;       // ours: a partner is winning
     int points;            // that lie there
     int yet;               // how many play after this seat
+    int shooter;           // an opponent who has every point that was taken so far, and many; else NOBODY
     int keeps;             // how often the card that wins so far stays the best of the trick, if nothing is done about it
 };
 
@@ -148,17 +154,40 @@ static bool may_be_trumped(const struct choosing *c, int suit)
     return c->best == FACE_NONE && t->left[suit] < s->shown.k.seats - 1 && s->shown.trick_number > 3;
 }
 
-static int lead_worth(const struct choosing *c, int face)
+// Of a hundred cards of the suit that others may hold those that beat this one, where an opponent who promised no trick may have
+// to play one of them; else 0.
+static int hunts(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
+    int suit = tricks_suit_in(t, face);
+    for (int seat = 0; seat < t->s->shown.k.seats; seat++)
+        if (!tricks_same_side(t, seat) && tricks_keeps_nil(t, seat) && tricks_may_hold(t->s, seat, suit) && t->left[suit])
+            return 100 * tricks_above_in(t, face) / t->left[suit];
+    return 0;
+}
+
+// Trumps are drawn while the seat holds half as many as all that are out; a maker's side draws them anyway.
+static bool draws_trumps(const struct tricks_think *t)
+{
+    int maker = t->s->shown.maker;
+    return maker == NOBODY ? 2 * t->own[t->trump] >= t->left[t->trump] : tricks_same_side(t, maker);
+}
+
+static int lead_worth(const struct choosing *c, int face)
+{
+    enum { HUNTED = 40 }; // of a hundred
+    const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), points = tricks_worth(t->o, t->trump, face), height = tricks_height(t->o, t->trump, face);
+    int hunt = hunts(c, face);
     bool trump = suit == t->trump, maker = t->s->shown.maker != NOBODY && tricks_same_side(t, t->s->shown.maker);
     if (c->wish == WISH_ALL)
         return stays(c, face, suit) + height;
     if (covers(t))
         return 8 * height + stays(c, face, suit) / 10 - (trump ? 60 : 0);
+    if (hunt > HUNTED)
+        return 150 + hunt - (trump ? 60 : 0);
     if (tricks_above_in(t, face) == 0 && !may_be_trumped(c, suit))
-        return 200 + points + (trump ? (maker ? 40 : -60) : 0);
+        return 200 + points + (trump ? (draws_trumps(t) ? 40 : -60) : 0);
     if (t->o->score_mode == SCORE_CARDS)
         return (trump ? (maker ? 60 : -40) : 0) - 3 * points - height;
     return (trump ? -20 : 3 * t->own[suit]) - height;
@@ -184,7 +213,7 @@ static bool robs_partner(const struct choosing *c, int face)
     enum { SURELY = 950 };
     const struct tricks_think *t = c->t;
     bool follows = tricks_suit_in(t, face) == c->led, other = false;
-    if (!c->ours || c->keeps < SURELY || !wins(c, face) || (is_nil(t, c->winner) && !t->s->shown.tricks[c->winner]))
+    if (!c->ours || c->keeps < SURELY || !wins(c, face) || tricks_keeps_nil(t, c->winner))
         return false;
     for (int i = 0; i < t->count; i++)
         other |= !wins(c, t->hand[i]) && (!t->own[c->led] || tricks_suit_in(t, t->hand[i]) == c->led);
@@ -197,16 +226,25 @@ static bool is_folly(const struct choosing *c, int face)
            (c->wish > WISH_LITTLE && is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)));
 }
 
+// An opponent who promised no trick would have to take this one.
+static bool leaves_nil(const struct choosing *c, int face)
+{
+    const struct tricks_think *t = c->t;
+    return !wins(c, face) && !c->ours && tricks_keeps_nil(t, c->winner);
+}
+
 // By what the trick and the card are worth: in thousandths of a trick, or where card points count, of ten points.
 static int follow_worth(const struct choosing *c, int face)
 {
     enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000 }; // points of a trick to come; of a card to come
+    enum { NIL = 2 * EVERY_TIME };
     const struct tricks_think *t = c->t;
     int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth(t->o, t->trump, face);
     bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && covers(t); // a partner who wants none plays later
-    int nil = wins_it && c->ours && is_nil(t, c->winner) ? 2 * EVERY_TIME
-              : covered                                  ? 20 * tricks_height(t->o, t->trump, face)
-                                                         : 0;
+    int nil = leaves_nil(c, face)                          ? NIL
+              : wins_it && c->ours && is_nil(t, c->winner) ? NIL
+              : covered                                    ? 20 * tricks_height(t->o, t->trump, face)
+                                                           : 0;
     if (is_folly(c, face))
         return -NEVER;
     if (c->wish == WISH_ALL)
@@ -230,6 +268,14 @@ static int low_lead(const struct choosing *c, int face)
     return -fear - 12 * points - 2 * t->own[suit];
 }
 
+// Of a short suit, where only the points of a trick count, a high card that costs nothing goes while it can: low ones are soon
+// gone.
+static bool can_be_spared(const struct tricks_think *t, int face)
+{
+    enum { SHORT_SUIT = 3 };
+    return t->o->score_mode == SCORE_PENALTY && t->own[tricks_suit_in(t, face)] <= SHORT_SUIT;
+}
+
 // If it must be taken, then for little and with a high card.
 static int low_win(const struct choosing *c, int face)
 {
@@ -237,7 +283,9 @@ static int low_win(const struct choosing *c, int face)
     int points = c->points + tricks_worth(t->o, t->trump, face);
     if (c->wish == WISH_LITTLE)
         return (c->ours ? -100 : 90) - keep(c, face);
-    return (c->last && points <= 0 ? 260
+    if (c->shooter != NOBODY && points > 0)
+        return (c->last ? 500 : 400) - 12 * points - tricks_above_in(t, face);
+    return (c->last && points <= 0 ? (can_be_spared(t, face) ? 305 : 260)
             : c->last              ? 120
                                    : 60) -
            12 * points + (c->last ? keep(c, face) : -keep(c, face) - 10 * (4 - tricks_above_in(t, face)));
@@ -251,6 +299,8 @@ static int low_worth(const struct choosing *c, int face)
         return low_win(c, face);
     if (c->wish == WISH_LITTLE)
         return 100 - keep(c, face);
+    if (c->shooter != NOBODY) // who needs the points that are kept
+        return 300 - keep(c, face) - 15 * tricks_worth(c->t->o, c->t->trump, face);
     return 300 + keep(c, face) + 15 * tricks_worth(c->t->o, c->t->trump, face); // the worst goes first
 }
 
@@ -294,10 +344,29 @@ static int card_worth(const struct choosing *c, int face)
     return c->best == FACE_NONE ? lead_worth(c, face) : follow_worth(c, face);
 }
 
+// An opponent who may get all points of the round, which costs everybody else more than to take one of them; or NOBODY.
+static int who_shoots(const struct tricks_think *t)
+{
+    enum { NEARLY_ALL = 18 };
+    const struct state *s = t->s;
+    int shooter = NOBODY, most = 0;
+    for (int seat = 0; t->o->score_mode == SCORE_PENALTY && t->o->shoot && seat < s->shown.k.seats; seat++) {
+        int points = 0;
+        for (int i = 0; i < s->shown.taken_count[seat]; i++)
+            if (tricks_worth(t->o, t->trump, s->taken[seat][i]) > 0)
+                points += tricks_worth(t->o, t->trump, s->taken[seat][i]);
+        if (points && shooter != NOBODY)
+            return NOBODY;
+        shooter = points ? seat : shooter;
+        most = points ? points : most;
+    }
+    return most >= NEARLY_ALL && shooter != t->seat ? shooter : NOBODY;
+}
+
 static void begin(const struct tricks_think *t, struct choosing *c)
 {
     const struct state *s = t->s;
-    *c = (struct choosing){ .t = t, .wish = wish_of(t), .best = FACE_NONE, .winner = NOBODY };
+    *c = (struct choosing){ .t = t, .wish = wish_of(t), .best = FACE_NONE, .winner = NOBODY, .shooter = who_shoots(t) };
     for (int seat = tricks_next(t->o, s, t->seat); seat != (s->shown.trick_count ? s->shown.led : t->seat);
          seat = tricks_next(t->o, s, seat))
         c->yet++;
@@ -314,11 +383,50 @@ static void begin(const struct tricks_think *t, struct choosing *c)
         c->points += tricks_worth(t->o, t->trump, s->trick[i]);
 }
 
+bool tricks_wants_none(const struct kit_now *now)
+{
+    struct tricks_think t;
+    tricks_think(now, &t);
+    return wish_of(&t) == WISH_NONE;
+}
+
+bool tricks_needs_all(const struct tricks_think *t)
+{
+    bool counted = t->o->score_mode == SCORE_BID || t->o->score_mode == SCORE_EXACT || t->o->score_mode == SCORE_MAKER;
+    return counted && wish_of(t) == WISH_ALL;
+}
+
 bool tricks_is_folly(const struct tricks_think *t, int face)
 {
     struct choosing c;
     begin(t, &c);
     return c.best != FACE_NONE && is_folly(&c, face);
+}
+
+// The other card of the suit does the same to this trick and is the better one to part with: the lower one where tricks are
+// wanted, the higher one where none is.
+static bool outdoes(const struct choosing *c, int other, int face)
+{
+    const struct tricks_think *t = c->t;
+    bool wanted = c->wish > WISH_LITTLE, higher = tricks_height(t->o, t->trump, other) > tricks_height(t->o, t->trump, face);
+    if (other == face || tricks_suit_in(t, other) != tricks_suit_in(t, face) || wins(c, other) != wins(c, face) ||
+        higher == wanted)
+        return false;
+    return wins(c, face) ? wanted && c->last
+                         : wanted || tricks_worth(t->o, t->trump, other) >= tricks_worth(t->o, t->trump, face);
+}
+
+bool tricks_is_outdone(const struct tricks_think *t, int face)
+{
+    struct choosing c;
+    bool outdone = false;
+    begin(t, &c);
+    if (c.best == FACE_NONE || c.wish == WISH_LITTLE || c.shooter != NOBODY || t->o->score_mode == SCORE_EXACT ||
+        t->o->score_mode == SCORE_CARDS)
+        return false;
+    for (int i = 0; i < t->count; i++)
+        outdone |= outdoes(&c, t->hand[i], face);
+    return outdone;
 }
 
 int tricks_judge_cards(const struct tricks_think *t, const uint8_t *card, int count, int *worth)

@@ -80,6 +80,14 @@ int tricks_later(const struct tricks_think *t, int face)
     return (t->own[suit] > above ? side[row] : bare[row]) * t->followed[suit] / EVERY_TIME;
 }
 
+int tricks_certain(const struct tricks_think *t)
+{
+    int count = 0;
+    for (int i = 0; i < t->count; i++)
+        count += tricks_suit_in(t, t->hand[i]) == t->trump && !tricks_above_in(t, t->hand[i]);
+    return count;
+}
+
 void tricks_spread(const int *chance, int count, int out[TRICKS_HELD + 1])
 {
     out[0] = EVERY_TIME * EVERY_TIME; // finer, so that small chances are not lost

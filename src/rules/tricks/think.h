@@ -40,6 +40,8 @@ static inline bool tricks_may_hold(const struct state *s, int seat, int suit)
 }
 // How often the seat could beat the card in a trick that was led with this suit.
 int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led);
+// Trumps that nobody can beat: the hand takes this many tricks whatever happens.
+int tricks_certain(const struct tricks_think *t);
 // How often the card takes a trick later, if it is wanted to.
 int tricks_later(const struct tricks_think *t, int face);
 // How often exactly n of these chances come true, for none up to all of them.
@@ -56,8 +58,13 @@ static inline int tricks_led(const struct tricks_think *t)
 }
 
 // --- judge.c ---
+bool tricks_wants_none(const struct kit_now *now);             // the seat had better take no trick
+bool tricks_needs_all(const struct tricks_think *t);           // its side needs every trick that is left, to do what it promised
+bool tricks_keeps_nil(const struct tricks_think *t, int seat); // it has taken no trick so far, as it bid
 // A card that no sensible player plays to this trick, such as one that takes it from a partner.
 bool tricks_is_folly(const struct tricks_think *t, int face);
+// Another card of its suit does the same to the trick and is the better one to part with.
+bool tricks_is_outdone(const struct tricks_think *t, int face);
 // What each of these cards, which may be played, is worth beside the others; the number of the best, of several the first.
 int tricks_judge_cards(const struct tricks_think *t, const uint8_t *card, int count, int *worth);
 bool tricks_judge(const struct kit_now *now, const struct move *m, int64_t *worth); // as `judge` of struct kit_players

@@ -39,6 +39,8 @@ static const struct row {
       "play KH" },
     { "one who is skipped is out later", ACTION "discard 5H\nhand Ann 10H QH 6S 2D\nhand Ben 3C\nhand Cid 3D 4D 6D\n",
       "play QH" },
+    { "of two cards the wild one is kept to go out with", EIGHTS "discard 5H\nhand Ann 8S 7H\nhand Ben 2C\nhand Cid 2D 3D 4D\n", "play 7H" },
+    { "or goes first where it may not be the last", "rules switch\nseat Ann\nseat Ben\nseed 1\nturn Ann\ndiscard 5H\nhand Ann AS 7H\nhand Ben 2C 3C\n", "play AS name H call" },
     { "the last card is played", ACTION "discard 5H\nhand Ann 9H\nhand Ben 3C 4C\nhand Cid 3D 4D 6D\n", "play 9H" },
     { "high cards of a long suit may be trumped", SPADES "hand Ann 4H 10D 6D AC 10S 7S 3H 6C 5S 2C KH 9H QH\n", "bid 2" },
     { "no trick in sight, and too high for nil", SPADES "hand Ann 9C QS 4D 3C 5D QH JD JC 7H 4C 2D 2C 8C\n", "bid 1" },
@@ -107,6 +109,43 @@ static const struct sensible {
     { "jack, nine and an ace make trump", BIDS,
       FOUR("belote") "dealer Dot\nturn Ann\nphase offer\nturnup 9H\nhand Ann JH AH 7H AS 8C\n", "accept" },
     { "a hand of nothing does not", BIDS, FOUR("belote") "dealer Dot\nturn Ann\nphase offer\nturnup 8H\nhand Ann 7C 8C 9D QD 8S\n", "pass" },
+    { "an opponent who bid nil is left with the trick", PLAYS,
+      FOUR("spades") "trick-number 3\nbid Ann 4\nbid Ben 5\nbid Cid 3\nbid Dot 0\ntricks Ann 1\ntricks Ben 1\nled Ben\ntrick 2H 5H 9H\n"
+      "hand Ann 8H KH 8D 2D 3D 2C 5C 7C 4S JS 9C\n", "play 8H" },
+    { "and is not trumped", PLAYS,
+      FOUR("spades") "trick-number 5\nbid Ann 4\nbid Ben 5\nbid Cid 3\nbid Dot 0\ntricks Ann 2\ntricks Ben 2\nled Ben\ntrick 2H 5H 9H\n"
+      "hand Ann 8D 2D 3D 2C 5C 7C 4S JS 9C\n", "not play 4S | play JS" },
+    { "nor taken above a low lead of its own", PLAYS,
+      FOUR("spades") "trick-number 3\nbid Ann 4\nbid Ben 5\nbid Cid 3\nbid Dot 0\ntricks Ann 1\ntricks Ben 1\nled Dot\ntrick 7H\n"
+      "hand Ann 6H KH 8D 2D 3D 2C 5C 7C 4S JS 9C\n", "play 6H" },
+    { "a lead against a nil is low", PLAYS,
+      FOUR("spades") "trick-number 3\nbid Ann 4\nbid Ben 5\nbid Cid 3\nbid Dot 0\ntricks Ann 1\ntricks Ben 1\nled Ann\n"
+      "hand Ann 3H KH 8D AD 9D AC KC 7C 9S JS 9C\n", "play 3H" },
+    { "who bid nil throws the king of a suit before its 8", PLAYS,
+      FOUR("spades") "trick-number 4\nbid Ann 0\nbid Ben 3\nbid Cid 4\nbid Dot 4\ntricks Ben 1\ntricks Cid 2\nled Ben\ntrick KD 2D 3D\n"
+      "hand Ann KH 8H 3H 2C 5C 7C JC 4S 2S 4H\n", "play KH | play JC | play 4S" },
+    { "a long row of top trumps is drawn before a side ace is led", PLAYS,
+      FOUR("whist") "trump C\nled Ann\nhand Ann AC KC QC JC 10C 9C AH KH 2D 3D 2S 3S 4S\n", "play AC | play KC | play QC | play JC | play 10C | play 9C" },
+    { "a high card goes on a trick without points", PLAYS,
+      FOUR("hearts") "trick-number 3\nled Ben\ntricks Ben 2\ntrick 9C 4C 5C\nhand Ann KC 2C 3D 4D 5H 6H 7H 4S 5S 9D 8S\n", "play KC" },
+    { "but not on one with the queen", PLAYS,
+      FOUR("hearts") "trick-number 4\nled Ben\ntricks Ben 3\ntrick 9D QS 5D\nhand Ann 10D 2D 3C 4C 5H 6H 7H 4S 5S 9C\n", "play 2D" },
+    { "who is about to take every point is stopped by one", PLAYS,
+      FOUR("hearts") "trick-number 11\nbroken H\nled Ben\ntricks Ben 8\ntricks Ann 1\ntricks Cid 1\ntaken Ben QS KH QH JH 10H 9H 8H 7H 6H 3H 2H\n"
+      "trick 5H 4S 3S\nhand Ann AH 4H 2C\n", "play AH" },
+    { "a partner's right bower is not covered by the left", PLAYS,
+      FOUR("euchre") "trump H\nmaker Cid\nled Cid\ntrick JH 9H\nhand Ann JD 10H AS 9C 10C\n", "play 10H" },
+    { "a partner's sure trick gets the ten", PLAYS,
+      FOUR("belote") "trump H\nmaker Ann\ntricks Ann 2\ntricks Cid 1\nled Ben\ntrick 8S AS 9S\nhand Ann 9H 8H 10C 7D 8D\n", "play 10C" },
+    { "an opponent's gets the seven", PLAYS,
+      FOUR("belote") "trump H\nmaker Ann\ntricks Ann 1\ntricks Cid 1\nled Ben\ntrick AS 8S 9S\nhand Ann 10S 7S 8C 9C 7D 8D\n", "play 7S" },
+    { "a maker with jack and nine leads the jack", PLAYS,
+      FOUR("belote") "trump H\nmaker Ann\nled Ann\nhand Ann JH 9H 8H AS 10S 8C 7D 8D\n", "play JH" },
+    { "top trumps are bid, whatever else is held", BIDS, SPADES "hand Ann AS KS QS 2H 3H 4H 2D 3D 4D 2C 3C 4C 5C\n", "bid 3 | bid 4" },
+    { "five sure tricks are played alone", BIDS,
+      FOUR("euchre") "dealer Dot\nturn Ann\nphase offer\nturnup 9H\nhand Ann JH JD AH KH QH\n", "accept alone" },
+    { "the right bower is not given to the other side", BIDS,
+      FOUR("euchre") "dealer Dot\nturn Ann\nphase offer\nturnup JH\nhand Ann 9H 9S 10C QD 9C\n", "pass" },
     // clang-format on
 };
 
