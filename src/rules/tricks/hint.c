@@ -4,6 +4,7 @@
 // hand.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
+#include "rules/tricks/think.h"
 
 // The sentence, and after it the cards as a hand is read.
 static void say_cards(const struct hearer *h, const struct says says[STYLES], const uint8_t *face, int count, struct strbuf *out)
@@ -100,7 +101,10 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, int tru
 
 // --- before the play: trumps, length, and what is sure ---
 
-static int held_of(const struct kit_now *now, int trump, int suit)
+const struct says tricks_would_be[STYLES] = { { NP_("With {cards} as trumps you hold {n} of them.",
+                                                    "With {cards} as trumps you hold {n} of them.") } };
+
+int tricks_held_of(const struct kit_now *now, int trump, int suit)
 {
     int count = 0;
     for (int i = 0; i < now->k->hand_count[now->seat]; i++)
@@ -113,13 +117,12 @@ static int longest_but(const struct kit_now *now, int trump, int but)
 {
     int best = but == SUIT_CLUBS ? SUIT_DIAMONDS : SUIT_CLUBS;
     for (int suit = 0; suit < SUITS; suit++)
-        if (suit != but && held_of(now, trump, suit) > held_of(now, trump, best))
+        if (suit != but && tricks_held_of(now, trump, suit) > tricks_held_of(now, trump, best))
             best = suit;
     return best;
 }
 
-// What is trump, or would be: the suit on offer, and once all have passed it the longest other one.
-static int trump_to_be(const struct kit_now *now)
+int tricks_trump_to_be(const struct kit_now *now)
 {
     const struct state *s = now->s;
     if (s->shown.phase != PHASE_OFFER || !s->shown.turnup_count)
@@ -130,17 +133,37 @@ static int trump_to_be(const struct kit_now *now)
 
 static void hint_hand(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says would_be[STYLES] = { { NP_("With {cards} as trumps you hold {n} of them.",
-                                                        "With {cards} as trumps you hold {n} of them.") } };
     static const struct says trumps[STYLES] = { { NP_("You hold {n} trump.", "You hold {n} trumps.") } };
     static const struct says longest[STYLES] = { { NP_("Your longest suit is {cards}, with {n} card.",
                                                        "Your longest suit is {cards}, with {n} cards.") } };
-    int trump = trump_to_be(now), suit = longest_but(now, trump, trump);
+    int trump = tricks_trump_to_be(now), suit = longest_but(now, trump, trump), length = tricks_held_of(now, trump, suit);
     if (trump != NO_TRUMP)
-        phrase_answer(now->s->shown.phase == PHASE_OFFER ? would_be : trumps, h->style,
-                      &(struct fill){ .cards = suit_name(trump), .n = held_of(now, trump, trump) }, out);
-    phrase_answer(longest, h->style, &(struct fill){ .cards = suit_name(suit), .n = held_of(now, trump, suit) }, out);
+        phrase_answer(now->s->shown.phase == PHASE_OFFER ? tricks_would_be : trumps, h->style,
+                      &(struct fill){ .cards = suit_name(trump), .n = tricks_held_of(now, trump, trump) }, out);
+    if (length > 1)
+        phrase_answer(longest, h->style, &(struct fill){ .cards = suit_name(suit), .n = length }, out);
     hint_sure(now, h, trump, out);
+}
+
+// --- where no trick is wanted ---
+
+// Every card of its suit that others may hold is higher.
+static bool is_lowest(const struct kit_now *now, int face)
+{
+    int trump = now->s->shown.trump;
+    uint64_t others = tricks_of_suit(now->o, trump, tricks_unseen(now), tricks_suit(now->o, trump, face));
+    return others && tricks_above(now->o, trump, others, face) == __builtin_popcountll(others);
+}
+
+static void hint_lowest(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
+{
+    static const struct says lowest[STYLES] = SAID(N_("Whoever can follow these has to play a higher card."), NULL);
+    uint8_t face[TRICKS_HELD];
+    int count = tricks_find(now, is_lowest, face);
+    if (count)
+        say_cards(h, lowest, face, count, out);
+    else
+        strbuf_addf(out, "%s\n", _("Each of your cards may take a trick."));
 }
 
 void tricks_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
@@ -154,6 +177,8 @@ void tricks_hint(const struct game *game, const struct hearer *h, int level, str
         hint_voids(&now, h, out);
     else if (level == 2 && now.s->shown.phase < PHASE_PLAY && now.k->hand_count[now.seat])
         hint_hand(&now, h, out);
+    else if (level == 2 && tricks_wants_none(&now))
+        hint_lowest(&now, h, out);
     else if (level == 2)
         hint_sure(&now, h, now.s->shown.trump, out);
     else if (own_phase == PHASE_PLAY)

@@ -104,6 +104,11 @@ void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *lu
 void tricks_end_round(const struct kit_now *now); // scores it, and ends the match where it is over
 struct kit_end tricks_end(const struct options *o, int seats);
 
+// --- hint.c: before the play ---
+extern const struct says tricks_would_be[STYLES];  // of {cards} as trumps {n} are held
+int tricks_trump_to_be(const struct kit_now *now); // the suit on offer, and once all have passed it the longest other one
+int tricks_held_of(const struct kit_now *now, int trump, int suit); // how many cards of the suit the seat holds
+
 // --- keys.c, hint.c, weigh.c, show.c, options.c: verbs of struct game ---
 VERB(choose) tricks_choose;
 VERB(step) tricks_step;

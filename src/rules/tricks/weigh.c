@@ -8,7 +8,10 @@
 
 // clang-format off
 static const struct says
-    play[STYLES] = SAID(N_("Play {the card}."), N_("{The card}."));
+    play[STYLES] = SAID(N_("Play {the card}."), N_("{The card}.")),
+    put_away[STYLES] = SAID(N_("Put {the card} away."), N_("{The card}.")),
+    take_alone[STYLES] = SAID(N_("Take {cards}, alone."), NULL),
+    name_alone[STYLES] = SAID(N_("{The cards} as trump, alone."), NULL);
 // Why: {card} is played, {who} is winning or has none of {cards}.
 static const struct says
     sure[STYLES] = SAID(N_("Nobody can beat {the card}."), NULL),
@@ -25,7 +28,9 @@ static const struct says
     catches[STYLES] = SAID(N_("{The card} could be made to take {others}."), NULL),
     high[STYLES] = SAID(N_("{The card} is likely to take a trick."), NULL),
     empties[STYLES] = SAID(N_("You have no {cards} left then, and can throw what you like."), NULL),
-    loses[STYLES] = SAID(N_("It does not take the trick."), NULL);
+    loses[STYLES] = SAID(N_("It does not take the trick."), NULL),
+    nil[STYLES] = SAID(N_("{who} bid nil and is winning."), NULL),
+    all[STYLES] = SAID(N_("Every trick that is left is needed."), NULL);
 // clang-format on
 
 struct tricks_card {
@@ -34,6 +39,8 @@ struct tricks_card {
     int face, suit;
     int above;       // cards of the suit that others may hold and that beat it
     bool is_trumped; // it may be
+    bool needs_all;  // the side, of the tricks that are left
+    bool keeps_nil;  // the seat that is winning bid nil, and has taken no trick
     bool is_folly;   // the player who judges it would not play it, so that nothing speaks for it but what it does
     struct gain *gain;
 };
@@ -64,6 +71,8 @@ static void weigh_lead(const struct tricks_card *c)
 {
     enum { LOW = 3 };
     int seat = who_is_void(c);
+    if (c->needs_all)
+        add(c, all, -1);
     c->gain->sure = !c->above && !c->is_trumped;
     if (!c->above)
         add(c, c->is_trumped ? but_trumps : sure, -1);
@@ -78,12 +87,14 @@ static void weigh_follow(const struct tricks_card *c)
     const struct state *s = c->now.s;
     int best = tricks_winning(c->now.o, s), seat = tricks_seat_of(c->now.o, s, best);
     bool is_last = tricks_next(c->now.o, s, c->h->seat) == s->shown.led;
-    if (is_partner(c, seat))
-        add(c, partner, seat);
+    if (c->keeps_nil || is_partner(c, seat))
+        add(c, c->keeps_nil ? nil : partner, seat);
     if (!tricks_beats(c->now.o, s->shown.trump, c->face, s->trick[best])) {
         add(c, loses, -1);
         return;
     }
+    if (c->needs_all && !is_partner(c, seat))
+        add(c, all, -1);
     c->gain->sure = is_last || (!c->above && !c->is_trumped);
     if (!c->is_folly)
         add(c, is_last ? takes : c->above ? wins : c->is_trumped ? but_trumps : sure, -1);
@@ -105,6 +116,14 @@ static void weigh_bid(const struct tricks_card *c, int trump)
         held += tricks_suit(c->now.o, trump, kit_hand(&c->now, c->h->seat)[i]) == trump;
     if (trump != NO_TRUMP)
         gain_add(&c->gain->why, trumps, (struct fill){ .n = held });
+}
+
+// How many trumps the seat has, or would have.
+static void weigh_offer(const struct tricks_card *c, const struct move *m)
+{
+    int trump = m->verb == TRICKS_NAME ? m->target : tricks_trump_to_be(&c->now);
+    gain_add(&c->gain->why, tricks_would_be,
+             (struct fill){ .cards = suit_name(trump), .n = tricks_held_of(&c->now, trump, trump) });
 }
 
 // The card of the suit that costs most, where one costs more than the others; else FACE_NONE.
@@ -154,8 +173,17 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     struct fill fill = { 0 };
     kit_fill_move(game, h, m, &fill, &out->text);
     gain_keep(out); // what fill names
-    gain_add(&out->offer, game->kit->rows.verb[m->verb].offer, fill);
-    gain_add(&out->advice, m->verb == TRICKS_PLAY ? play : game->kit->rows.verb[m->verb].offer, fill);
+    const struct says *offer = game->kit->rows.verb[m->verb].offer;
+    gain_add(&out->offer, offer, fill);
+    gain_add(&out->advice,
+             m->verb == TRICKS_PLAY   ? play
+             : m->verb == TRICKS_BURY ? put_away
+             : !m->where              ? offer
+             : m->verb == TRICKS_NAME ? name_alone
+                                      : take_alone,
+             fill);
+    if (h->seat != WATCHER && c.now.s->shown.phase == PHASE_OFFER && m->verb != TRICKS_FARMER)
+        weigh_offer(&c, m);
     if (h->seat != WATCHER && (m->verb == TRICKS_BID || m->verb == TRICKS_NIL))
         weigh_bid(&c, trump);
     if (h->seat != WATCHER && m->verb == TRICKS_GIVE)
@@ -172,6 +200,9 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     c.above = tricks_above_in(&t, c.face);
     c.is_trumped = trump != NO_TRUMP && c.suit != trump && t.left[trump];
     c.is_folly = tricks_is_folly(&t, c.face);
+    c.needs_all = tricks_needs_all(&t);
+    c.keeps_nil =
+        c.now.s->shown.trick_count && tricks_keeps_nil(&t, tricks_seat_of(c.now.o, c.now.s, tricks_winning(c.now.o, c.now.s)));
     if (c.now.s->shown.trick_count)
         weigh_follow(&c);
     else
