@@ -20,7 +20,7 @@
 
 // What a player types to begin the program: parlour, or as ./play has it in PARLOUR_CALLED.
 const char *text_program(void);
-// The same sentence with that in it, wherever it says a command to type.
+// The sentence with the name of the program as it was called, wherever it says a command to type.
 const char *text_called(const char *sentence) __attribute__((format_arg(1)));
 // What NC_(context, text) marked, in the player's language.
 const char *text_in(const char *context, const char *text) __attribute__((format_arg(2)));
@@ -28,7 +28,7 @@ const char *text_in(const char *context, const char *text) __attribute__((format
 uint32_t text_letter(const char **text);
 // Are they the same, the case of letters aside?
 bool text_same(const char *a, const char *b);
-// The same, accents aside too: who has no key for one leaves it out.
+// Are two typed texts the same but for case and accents?  A player whose keyboard has no accents leaves them out.
 bool text_like(const char *a, const char *b);
 bool text_like_word(const char *word, const char *text); // with the first word of a text, which a space ends
 bool text_begins(const char *text, const char *start);   // as text_like has it

@@ -24,7 +24,7 @@ static inline void text_pair_reset(struct text_pair *pair)
     strbuf_reset(&pair->print);
     strbuf_reset(&pair->spoken);
 }
-// The same text for both, appended.
+// Appends one text to both of a pair, the printed and the spoken.
 static inline void text_pair_add(struct text_pair *pair, const char *text)
 {
     strbuf_add(&pair->print, text);

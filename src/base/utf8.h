@@ -25,7 +25,7 @@ size_t utf8_width(const char *text);                       // terminal columns (
 // bytes, at most most characters long, runs of one character cut to three.
 void utf8_clean(const char *text, size_t most, struct strbuf *out);
 bool utf8_is_clean(const char *text); // would all of it stay?
-// The same without the cutting of runs, for what is quoted back to who wrote it.
+// As utf8_clean does, but runs of like letters stay whole: for what is quoted back to the person who wrote it.
 void utf8_plain(const char *text, size_t most, struct strbuf *out);
 // For a sentence that quotes what somebody else wrote, in place: takes out what utf8_plain would, but for the ends of lines, and
 // what is not well formed, since the first bytes of a word may end within a character.

@@ -12,7 +12,7 @@ bool word_in(const char *list, const char *words);
 // Copies the next word of *list into out and moves *list past it; false at the end, as with NULL.  A longer word is cut to the
 // room.
 bool word_next(const char **list, char *out, size_t room);
-// The same for a list of ways to say something, with | between: "quit|leave the game".
+// The next of the ways to say something in a list with | between them: "quit|leave the game"; as word_next.
 bool way_next(const char **list, char *out, size_t room);
 bool line_next(const char **list, char *out, size_t room); // and for lines; empty ones are passed over
 

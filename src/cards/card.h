@@ -24,7 +24,7 @@ enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // of the colours
 // How a sentence is worded; beside that STYLE_SUIT_FIRST may be set, and cards are named "spades queen".
 enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES, STYLE_SUIT_FIRST = 4 };
 
-// The wording alone, to look a sentence up by.
+// The wording of a style without the order of suit and rank, to look a sentence up by.
 static inline enum text_style style_wording(enum text_style style)
 {
     return (enum text_style)((int)style & ~(int)STYLE_SUIT_FIRST);
@@ -80,9 +80,9 @@ const char *face_control_word(int face);       // of a control card: "suit_run"
 // The spoken form, whole and translated: "queen of spades", "queen spades", "Qs"; "joker"; "suit run card", "suit run", "run".
 // With STYLE_SUIT_FIRST: "spades queen", "spades queen", "sQ".
 const char *face_name(int face, enum text_style style);
-// The same within a sentence, with the article where a language needs one: "the queen of spades", "queen spades", "Qs".
+// The name of a card within a sentence, with the article where a language needs one: "the queen of spades", "queen spades", "Qs".
 const char *face_the(int face, enum text_style style);
-// The same to begin a sentence with, its first letter a capital: "Queen of spades".
+// The name of a card to begin a sentence with, its first letter a capital: "Queen of spades".
 void face_title(int face, enum text_style style, struct strbuf *out);
 // Any text with its first letter a capital, to begin a sentence with.
 void text_title(const char *text, struct strbuf *out);

@@ -88,13 +88,13 @@ static inline int command_by(const struct session *session)
 }
 
 bool command_is(int command, const char *name); // has this row, or -1 for none, that name?
-// Its word in the player's language, or its name.
+// The word to type for a command in the player's language, or the name of the command where that language has none.
 const char *command_word(const struct command *command);
 // By its name or its word (any case), or by one of its keys (exact); -1 where there is none.
-int command_find(const char *word);               // keys of Parlour's profile
+int command_find(const char *word);                  // keys of Parlour's profile
 const struct command *command_row(const char *name); // the row of a command that there is
-int command_typed(const char *word, int profile); // keys of this one
-int command_of_key(const char *key, int profile); // the first that has the key; -1: none has
+int command_typed(const char *word, int profile);    // keys of this one
+int command_of_key(const char *key, int profile);    // the first that has the key; -1: none has
 // The first of those that are known in this game: two games may have a command each for one key.
 int command_of_key_here(struct session *session, const char *key);
 // The names of its keys in a profile, with a space between; empty: it has none.

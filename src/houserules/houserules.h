@@ -22,7 +22,7 @@ void rules_file_begin(const struct variant *base, const char *title, const char 
 // Gives a key its value, as a file has it: where the key stands, else in a line of its own at the end, after a comment on what it
 // decides.  False, and a sentence in err: the text is as before, since it is written in a way that only a person can change.
 bool rules_file_set(struct strbuf *text, const struct setting *row, const char *value, struct err *err);
-// The same of the title.
+// Writes another title into the text of a file of house rules.
 bool rules_file_call(struct strbuf *text, const char *title, struct err *err);
 
 // --- rules that somebody likes are kept in the player's own folder, as a file made from a variant without one (rules_keep.c) ---

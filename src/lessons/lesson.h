@@ -53,7 +53,8 @@ bool progress_keep(const struct progress *progress, int lesson);
 
 // --- what is said (lesson_text.c) ---
 
-// A step as it is said, for keys or for words; or only its last sentence.  preferences: what is bound, or NULL.
+// A step of a lesson as it is said, for keys or for typed words; last: its last sentence alone.  preferences: which keys are
+// bound, or NULL.
 void lesson_say(const struct lesson_step *step, enum input_manner manner, bool last, enum text_style style,
                 const struct preferences *preferences, struct strbuf *out);
 void lessons_list(const struct progress *progress, struct strbuf *out); // one line a lesson, with what is done

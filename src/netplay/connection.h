@@ -87,7 +87,7 @@ bool connection_is_up(const struct connection *connection);                     
 // Takes a free seat at the table with this word (SEAT_ANY: whichever is free), or gives one's own back before the deal
 // (SEAT_BACK), and waits for the answer.  False: the person was told why not, or nothing answered, and then err has a sentence.
 bool connection_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
-// The same of a computer player's seat after the deal, which the host gives or not; waits for two minutes.
+// Asks the host for a computer player's seat after the deal, which the host gives or not; waits for two minutes.
 bool connection_ask_host(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
 // `may` and `run` of struct company, whose self is the connection, for the words chat, who, mute, keep, start, swap, let,
 // refuse, close, remove, codes, fair and refresh.

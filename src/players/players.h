@@ -41,7 +41,8 @@ struct weighed {
 // may take a second or more.
 int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
-// The same of a move that was made, for its loss alone: where the player would have made it too, it need not think to the end.
+// As players_weigh, for what a move that was made has lost: where the player would have made it too, it need not think to the
+// end.
 int players_weigh_made(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *made,
                        struct weighed out[WEIGHED_MOST]);
 bool players_reckon(const struct sitter *sitter); // does this player know what moves are worth?

@@ -64,7 +64,7 @@ void gain_release(struct gain *gain); // what its sentences name is gone too
 void gain_add(struct gain_lines *lines, const struct says says[STYLES], struct fill fill);
 // The name in gain->text, which is empty again; it stays as long as the gain.
 const char *gain_keep(struct gain *gain);
-// Its sentences, a line each, of which the first `most` are enough to hear.
+// Says what speaks for a weighed move, a sentence a line, of which the first `most` are enough to hear.
 void gain_say(const struct gain_lines *lines, enum text_style style, int most, struct strbuf *out);
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out); // all of them in one line
 // The offer of the move, as `offer` of struct game for a family that weighs.

@@ -116,7 +116,7 @@ struct move_list {
 // The next, with count 0 and all before its cards zeroed; good until the next one is added.
 struct move *move_list_add(struct move_list *moves);
 void move_list_release(struct move_list *moves); // frees them; empty and usable
-// The same in every member, cards in the same order.
+// Are two moves the same in every member, their cards in the same order?
 bool move_equal(const struct move *a, const struct move *b);
 bool move_is_among(const struct move *m, const struct move *list, int count); // one of them is the same
 
@@ -408,8 +408,8 @@ struct game {
     void (*weigh)(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
     void (*offer)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-    // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,
-    // 40 points."  NULL: as offer.
+    // A move as it is offered, in so few words that moves which differ only in the suits of like cards, or in a number, are one
+    // line: "4 jacks, 40 points."  NULL: as offer.
     void (*shape)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     // What a move that lays the same cards as another has of its own: "Hearts, you hold 2."  bare: without what it would come to
     // or what is in the hand, "Hearts."  NULL: no two of them differ in that alone.

@@ -276,7 +276,7 @@ bool session_auto_answer_due(const struct session *session);              // now
 void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
 // Writes the orders beside the game's file, or where there are none removes what was there; what cannot be written is said.
 void session_keep_auto_answers(struct session *session);
-// Reads them from there; without a file the orders stay as they are.
+// Reads the standing orders from their file; without a file they stay as they are.
 void session_load_auto_answers(struct session *session);
 // Orders for the round, or all, are over.
 void session_end_auto_answers(struct session *session, bool match);

@@ -147,7 +147,7 @@ void settings_print(const struct setting *table, const void *from, const void *t
 // What a file that overrides `from` has to say of this key to make `to`; false, and nothing written: nothing.
 bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
 void setting_say_range(const struct setting *row, struct strbuf *out); // what its value may be, a sentence
-// The same as a player hears it: with its unit, in their language, without quotes.
+// A value of a setting as a player hears it: with its unit, in their language, without quotes.
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
 // What a player typed as a file would have it: words are understood in their language too.  A word of the row, or typed itself.
 const char *setting_typed(const struct setting *row, const char *typed);

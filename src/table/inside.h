@@ -110,7 +110,7 @@ size_t past_bytes(const struct table *table); // of memory, of both lists
 void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck);
 // Puts the state before the last move back and adds the event; false: refused.  Once its line is written, past_undone.
 bool past_undo(struct table *table, int seat, struct refusal *no);
-// The same before the last decision of the one person; then past_rewound.
+// Goes back to before the last decision of the one person at the table; then past_rewound.
 bool past_rewind(struct table *table, int seat, struct refusal *no);
 bool past_saw(const struct table *table); // has the last move that can be taken back shown a card?
 void past_undone(struct table *table);    // what was taken back is forgotten
@@ -187,7 +187,7 @@ void record_file_release(struct record_file *file);                             
 bool record_file_next(struct record_file *file);                                            // false: there is no more
 // Reads the record it has come to; lines count from the file's first.  False and one sentence "FILE:LINE: ...".
 bool record_file_record(const struct record_file *file, struct record *record, struct err *err);
-// The words of one of its lines; of an expectation a name of several words is one.
+// The words of a line of a record; in an expectation a name of several words is one.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words);
 // Adds "PATH:LINE: sentence" and returns false.
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));

@@ -54,7 +54,7 @@ const char *const *table_names(const struct table *table); // a name for each se
 // A move of the table's game from its words, and back; refuses with REASON_BAD_MOVE.
 bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no);
 void table_print(const struct table *table, const struct move *m, struct strbuf *out);
-// The same from the words of one line, into zeroed memory.
+// Reads a move from the words of one line, into zeroed memory.
 bool table_parse_line(const struct table *table, const char *text, struct move *m, struct refusal *no);
 // Another name for a seat, where no record is written: a lesson's seats are called so in the player's language.
 void table_rename(struct table *table, int seat, const char *name);
@@ -112,7 +112,7 @@ bool table_move_marked(struct table *table, int seat, const char *text, const ch
 // Lines go to the disk when the owner calls table_sync after a batch, rather than one by one.
 void table_defer_sync(struct table *table, bool defer);
 void table_sync(struct table *table); // brings onto the disk what was deferred
-// The same for several whose records lie in one folder: many together take one flush of its disk, not one each.
+// Brings several tables to the disk whose records lie in one folder: many together take one flush of its disk, not one each.
 void table_sync_many(struct table *const *table, int count);
 // The luck of the next round, 64 hex digits: the next `next` deals with it, and the record keeps it after that move.
 void table_luck(struct table *table, const char *hex);
@@ -167,9 +167,9 @@ struct record_glance {
 void table_glance(const struct table *table, struct record_glance *out);
 // From a file's lines alone, nothing is played: the round that it has reached, 1 where it cannot be read.
 int record_round(const char *path);
-// Likewise the name of the first person in it; false: only computer players sit there, or it cannot be read.
+// The name of the first person in a record; false: only computer players sit there, or it cannot be read.
 bool record_person(const char *path, char name[NAME_MAX_BYTES]);
-// Likewise appends what the rules were called, where they were not as they come with Parlour; false: they were.
+// Appends what the rules of a record were called, where they were not as they come with Parlour; false: they were.
 bool record_title(const char *path, struct strbuf *out);
 // Replays path and adds what a seat of that name (NULL: a watcher, who knows what lies open) would have been told.  On a
 // fault out holds what was told before it.

@@ -13,9 +13,10 @@ struct message_export {
     const char *file; // NULL: messages-DATE-TIME.txt in the state folder; ~/ at the beginning is the home folder
 };
 
-// Appends them as they were printed; how many.
+// Appends the messages of the history as they were printed; returns how many.
 int export_text(const struct history *history, const struct message_export *what, struct strbuf *out);
-// Writes them, and appends a sentence to out: how many messages are in which file, or why there is none.
+// Writes the messages of the history into a file, and appends a sentence to out: how many messages are in which file, or why
+// there is none.
 void export_messages(const struct history *history, const struct message_export *what, struct strbuf *out);
 
 #endif

@@ -26,7 +26,7 @@ struct hand {
 // before if that one is gone.  Marks on cards that are gone are dropped.
 void hand_refresh(struct hand *hand, const uint16_t *card, int count);
 void hand_sort(struct hand *hand, enum hand_order order); // the cursor stays on its card
-// Its cards in this order until it is sorted or changes; the cursor stays on its card.
+// Lays out the cards of the hand in this order until the hand is sorted or changes; the cursor stays on its card.
 void hand_lay_out(struct hand *hand, const uint16_t *card);
 uint16_t hand_current(const struct hand *hand); // NO_CARD when the hand is empty
 // Moves the cursor by this number of cards, back where it is negative; false at the end, and then nothing moves.

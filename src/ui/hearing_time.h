@@ -25,9 +25,9 @@ int pace_words(const char *text); // how many words a text has, as a voice says 
 // The words a minute to wait for, 0 for none.  voice: Parlour speaks, and knows when it is done.  nobody: speech goes to a file.
 // With a delay_ms of 0 only a pace that was chosen counts, not the usual one.
 int pace_rate(int setting, int delay_ms, bool voice, bool nobody);
-// Adds words that are being said, at this rate.
+// Makes the pace of the others wait for words that are being said, at this rate.
 void pace_said(struct pace *pace, int words, int rate, int64_t now);
-// The same of what answers a key: it takes the place of an answer before it, which that key cut short.
+// Makes the pace wait for the answer to a key, in place of the answer before it, which that key cut short.
 void pace_answered(struct pace *pace, int words, int rate, int64_t now);
 void pace_cut(struct pace *pace); // a key cuts speech short
 // Milliseconds until others play on: `delay` after `since`, but not before what was said has been heard.  Who goes on reading

@@ -89,7 +89,7 @@ enum text_style preferences_style(const struct preferences *preferences, int wor
 // Changes one value and keeps it in the file.  False and a sentence when key or value is wrong (nothing changed), or
 // when only the file could not be written (changed for now).
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);
-// The same for a command that ends then: where the file could not be written, the sentence says that nothing is changed.
+// Sets a preference for a command that ends then: where the file could not be written, the sentence says that nothing is changed.
 bool preferences_set_lasting(struct preferences *preferences, const char *key, const char *value, struct err *err);
 // The values of a file that was read, each by itself (settings_load_each); false: there are faults.
 bool preferences_take(struct preferences *preferences, const struct yaml_node *root, const char *path, enum setting_found *found,

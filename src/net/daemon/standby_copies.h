@@ -27,7 +27,7 @@ struct copies {
 bool copies_open(struct copies *copies, const char *folder, struct err *err); // into zeroed memory
 void copies_release(struct copies *copies);                                   // frees them; files stay
 
-// Small files of one line in the folder: id, epoch, base, name.
+// Keeps a word about the server that is copied in a small file of the folder of copies: id, epoch, base or name.
 bool copies_keep_word(struct copies *copies, const char *name, const char *word);
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size); // false: no such file
 

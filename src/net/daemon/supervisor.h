@@ -24,8 +24,8 @@ struct supervisor {
 // Runs in the calling process, which must have no other children, until the server closes or SIGTERM or SIGINT comes.  Returns
 // how it ended.  With SUPERVISOR_GAVE_UP err has sentences; those after the start are also in house.log.
 int supervisor_run(const struct supervisor *supervisor, struct err *err);
-// The same in the background, without a terminal: returns when the broker answers and the server is started, or with
-// sentences in err when they could not be.
+// Runs the broker and the server in the background, without a terminal: returns when the broker answers and the server is
+// started, or with sentences in err when they could not be.
 bool supervisor_start(const struct supervisor *supervisor, struct err *err);
 // About the supervisor of a folder, from any process:
 pid_t supervisor_running(const char *folder);                // 0: none

@@ -391,7 +391,7 @@ void server_close_unjoined(struct server *server);                          // g
 // --- server_play.c ---
 void server_update_stage(struct server *server, struct server_table *table);  // and timers, after anything changed; awake
 void server_update_people(struct server *server, struct server_table *table); // what depends on who is here; may be asleep
-// Does what is due: a deal, a computer player's move, the next round.
+// Does what is due at a table of the server: a deal, a computer player's move, the next round.
 void server_table_tick(struct server *server, struct server_table *table);
 // A move in words; id 0: nobody's, without a mark.
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no);

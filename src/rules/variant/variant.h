@@ -47,7 +47,7 @@ static inline void variant_release(struct variant *const *variant)
 // One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").  False: err has it, and the variant is
 // as it was.
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
-// The same from "KEY=VALUE", as an option has it; an equals sign is there.
+// Sets a rule from "KEY=VALUE", as an option of the command line has it; an equals sign is there.
 bool variant_set_pair(struct variant *variant, const char *pair, const char *where, struct err *err);
 // Another title, cleaned, for it is spoken and printed everywhere; one with nothing to say is passed over.
 void variant_call(struct variant *variant, const char *title);
@@ -62,11 +62,11 @@ void variant_players(const struct variant *variant, int *min, int *max); // the 
 int variant_seats(const struct variant *variant, int wanted); // the number wanted, or the fewest or the most, if that is nearer
 // How many sit at the table where nobody says how many: its players.usual, or 4, within the fewest and the most.
 int variant_usual(const struct variant *variant);
-// Its title, of shipped rules in the player's language; good as long as the variant, and until variant_call.
+// The title of a variant, of shipped rules in the player's language; good as long as the variant, and until variant_call.
 const char *variant_title(const struct variant *variant);
 // For how many players it is, as a sentence about whatever it is called.
 void variant_explain_players(const struct variant *variant, const char *name, struct strbuf *out);
-// Its title and players, then every rule in force, as plain sentences, one a line.
+// The title and the players of a variant, then every rule in force, as plain sentences, one a line.
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
 
 // What is asked first about them, as a few lines; view NULL: nobody plays yet.
@@ -84,7 +84,7 @@ struct variant_list {
     int count;
 };
 void variant_list_load(struct variant_list *list, struct err *err); // files with faults are named in err and left out
-// The same without what is an example for programmers: what players and authors of rules are offered.
+// Lists all variants but the examples for programmers: what players and authors of rules are offered.
 void variant_list_offered(struct variant_list *list, struct err *err);
 void variant_list_release(struct variant_list *list);
 

@@ -106,7 +106,7 @@ void session_put(struct session *session, const struct saying *saying);
 // the person's own hand.
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
 #define session_say(session, kind, text) session_say_secret(session, kind, text, false)
-// The same with one text for print and another for speech.
+// Says a text that is printed in one form and spoken in another.
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
 // An answer to a key, whole lines with their newlines: long ones are cut for `more`.  secret: as above.
 void session_answer_secret(struct session *session, const char *text, bool secret);
@@ -119,7 +119,7 @@ void session_answerf_secret(struct session *session, bool secret, const char *fo
 #define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
 // An answer of which the rest, the same in print and speech, waits for `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
-// The same for what need not be kept: a card walked over.
+// Says what need not be kept among the messages, such as a card that the cursor walks over.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
 // Says a refusal and keeps it for `why`.
 void session_refuse(struct session *session, const struct refusal *no);
@@ -156,7 +156,7 @@ void session_again(struct session *session, const char *print, const char *spoke
 bool session_sums_up(const struct session *session);
 // Prints the batch in one write and hands it to speech, first of all what others did and is still pending.
 void session_flush(struct session *session);
-// The same with a question (NULL: none) as its last line.
+// Ends the batch with a question (NULL: none) as its last line.
 void session_flush_asking(struct session *session, const struct question_asked *asked);
 // While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
 // in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
@@ -177,16 +177,16 @@ void recap_after_move(struct session *session, int before); // the person's own 
 char *session_ask(struct session *session, const char *prompt);
 // The same where r, a question mark and what only reads answer, and the line is then asked for again.
 char *session_ask_reading(struct session *session, const char *prompt);
-// The same of a code, which is not to be seen while it is typed.
+// Asks for a code, which is not to be seen while it is typed.
 char *session_ask_secret(struct session *session, const char *prompt);
 // A question that y or n answers; true: yes.  Enter, Escape and the end of the input are no, and so is a third line that is
 // neither.  again: a word offered what is asked about, and that word, typed again, leaves it.
 bool session_confirm_offer(struct session *session, const char *prompt, bool again);
 #define session_confirm(session, prompt) session_confirm_offer(session, prompt, false)
-// The same question; a player who does not agree hears that nothing is done.
+// Asks for y or n; a player who does not agree hears that nothing is done.
 bool session_agrees(struct session *session, const char *prompt);
 int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 nothing
-// The same where Enter alone is no answer; -1: none of three was y or n.
+// Asks for y or n where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller: its index from 0; -1: none.
 #define session_choose(session, count) session_choose_line(session, count, NULL)
@@ -211,7 +211,7 @@ struct menu_answer {
     int number;
     char word[MENU_WORD_MAX];
 };
-// from, to: the numbers of its rows, and 0 below them where there is more.
+// Asks for a line of a menu.  from, to: the numbers of its lines, with 0 as from where there is more to choose from.
 struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to);
 // A visitor by the door is here: lines are short and not too many at once, and who types none for long is told and sent off.
 void session_receive(struct session *session);

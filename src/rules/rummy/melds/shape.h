@@ -95,7 +95,7 @@ static inline bool fits_both_ends(int fits) // so that a move must say low or hi
 {
     return fits & (FIT_LOW | FIT_SLIDE_LOW) && fits & (FIT_HIGH | FIT_SLIDE_HIGH);
 }
-// The same for all faces at once, bit by face; set: anywhere, as in a set.
+// Where each face fits into a combination, bit by face; set: anywhere, as in a set.
 struct fit_faces {
     uint64_t low, high, set, slide_low, slide_high;
 };
@@ -110,7 +110,7 @@ static inline int fit_of(const struct fit_faces *fits, int face) // of the face 
 }
 // Where the face fits on this combination, of FIT_..., from any player.
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
-// The same for all faces.
+// Where all faces fit into a combination.
 void shape_fit_faces(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out);
 // Which faces would combination `target` take from the seat, once the seat may add at all?  Bit by face.
 uint64_t shape_fits_one(const struct options *o, const struct shown *shown, int seat, int target);

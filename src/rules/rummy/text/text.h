@@ -13,15 +13,15 @@
 // "hearts 4 to 6", "spades 10 to king with a joker as queen", "aces, clubs, hearts, joker"; under control cards also "all hearts,
 // 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of clubs, ...".
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// The same in so few words that others' turns can be followed: no suits of a set, no cards of what is never added to.
-// as: a run says what its jokers stand for.
+// Describes a combination in so few words that others' turns can be followed: no suits of a set, no cards of what is never added
+// to. as: a run says what its jokers stand for.
 void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out);
 // Does nobody add anything to a hand that went out whole?  Then neither its numbers nor its cards are of use.
 bool lies_untouched(const struct options *o);
 // A combination of the table, as describe_combination has it.
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
-// The same with each joker's card: "hearts 4, 5, joker for the 6 of hearts"; "sevens, clubs, hearts, joker for the 7 of diamonds
-// or the 7 of spades".
+// Describes a combination with each joker's card: "hearts 4, 5, joker for the 6 of hearts"; "sevens, clubs, hearts, joker for the
+// 7 of diamonds or the 7 of spades".
 void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
                      struct strbuf *out);
 bool has_joker(const struct shown *shown, const struct meld *meld); // or a wild card in another's place
@@ -29,7 +29,7 @@ bool has_joker(const struct shown *shown, const struct meld *meld); // or a wild
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
 // Names with commas between; in braille with spaces: "king of spades, 4 of hearts, joker".
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// The same with the articles that a sentence needs: "the ace of clubs, the 2 of clubs".
+// Lists cards with the articles that a sentence needs: "the ace of clubs, the 2 of clubs".
 void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // Cards of an event by suits, one suit a line: "Hearts 4, 5, 6, king."
 void describe_left(const struct hearer *h, const struct event *e, struct strbuf *out);
