@@ -45,18 +45,29 @@ static int match(char *way, const char *const *word, int count)
     return used + (used && used + 1 == count && strspn(word[used], ENDS) == strlen(word[used])); // "who is winning ?"
 }
 
-// The longest way of a list that the line begins with.
-static int longest(const char *ways, const char *const *word, int count)
+// The longest way of a list that the line begins with.  Each typed line asks it of every command, so a way that begins with
+// another letter is passed over unread.
+static int longest_of(const char *list, const char *const *word, int count)
 {
-    const char *const lists[] = { text_in("typed", ways), ways };
+    const char *typed = word[0];
+    uint32_t letter = text_letter(&typed);
     char way[WAY_MAX];
     int most = 0;
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        for (const char *list = lists[i]; way_next(&list, way, sizeof way);) {
-            int used = match(way, word, count);
-            most = used > most ? used : most;
-        }
+    for (const char *at = list; *at;) {
+        const char *begin = at;
+        int used = text_letter(&begin) == letter && way_next(&at, way, sizeof way) ? match(way, word, count) : 0;
+        most = used > most ? used : most;
+        at += strcspn(at, "|");
+        at += *at == '|';
+    }
     return most;
+}
+
+static int longest(const char *ways, const char *const *word, int count)
+{
+    const char *own = text_in("typed", ways);
+    int english = longest_of(ways, word, count), most = own == ways ? english : longest_of(own, word, count);
+    return most > english ? most : english;
 }
 
 // Does the line ask for what is done anyway, to keep the game?
