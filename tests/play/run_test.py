@@ -138,7 +138,7 @@ class Play:
         env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state',
                    INPUTRC=self.home + '/inputrc', TERM=self.head.get('term', 'xterm'), LC_ALL='C.UTF-8',
                    LANGUAGE=self.head.get('language', ''),
-                   PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), ASAN_OPTIONS='detect_leaks=1')
+                   PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), ASAN_OPTIONS=os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=1')
         # No desktop, whose screen reader would be suggested.
         for name in 'LINES', 'COLUMNS', 'DISPLAY', 'WAYLAND_DISPLAY', 'SSH_CONNECTION', 'WSL_DISTRO_NAME':
             env.pop(name, None)
