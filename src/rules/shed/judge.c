@@ -69,7 +69,7 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
     int next = now->k->hand_count[shed_next(now, now->seat)], before = now->k->hand_count[shed_before(now, now->seat)];
     int harm = 30 * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? 40 : 0);
     bool wild = effect.does & DOES_WILD && (left > 1 || !shed_forbids_last(o, face)),
-         keeps_wild = wild && fewest(now) > ABOUT_OUT; // for when nothing else follows
+         keeps_wild = wild && fewest(now) > 1; // for when nothing else follows, until another player has one card left
     j->part[PART_HARM] += next <= ABOUT_OUT ? 3 * harm : next <= left ? harm / 2 : -harm / 4;
     j->part[PART_BACK] += 30 * effect.back * (before <= ABOUT_OUT ? 3 : 1);
     j->part[PART_OPEN] -= effect.does & DOES_OPEN && next <= ABOUT_OUT ? 90 : 0; // the next player can play anything
