@@ -43,8 +43,9 @@ enum worth {
     WORTH_CELL,
     WORTH_HOME, // a card at home, or out of the game
     WORTH_RESERVE,
-    WORTH_WASTE, // a card of a waste that is not turned over any more
-    WORTH_LEFT,  // four cards that turning will bring
+    WORTH_WASTE,  // a card of a waste that is not turned over any more
+    WORTH_LEFT,   // four cards that turning will bring
+    WORTH_LONELY, // a card that has none beside it in rank, of those that go onto the waste
     WORTHS
 };
 struct solver {
@@ -208,7 +209,7 @@ static bool is_new(struct solver *solver, uint64_t hash)
 // In halves of a point, as the first search has them.
 static const int8_t worths[WORTHS] = {
     [WORTH_DOWN] = 10, [WORTH_LOWER] = 4,   [WORTH_BROKEN] = 3, [WORTH_EMPTY] = -8, [WORTH_CELL] = 2,
-    [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1
+    [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1,  [WORTH_LONELY] = 20
 };
 
 // Every search but the first has its own, since a deal that is not won by these may be won by others.
@@ -254,6 +255,38 @@ static int worth_of_stock(const struct solver *solver, const struct shown *shown
            solver->worth[WORTH_LEFT] * brings / LEFT_UNIT;
 }
 
+// Cards to clear of which there are more than of those beside them in rank: some of them never go onto the waste.
+static int count_lonely(const struct kit_now *now)
+{
+    const struct options *o = now->o;
+    const struct state *s = now->s;
+    int wants[RANKS + 2] = { 0 }, gives[RANKS + 2] = { 0 }, lonely = 0;
+    for (int pile = 0; pile < o->piles; pile++) {
+        for (int i = 0; i < s->shown.under_count[pile]; i++)
+            wants[face_rank(s->under[pile][i])]++;
+        for (int i = 0; i < s->shown.pile[pile].count; i++)
+            wants[face_rank(s->shown.pile[pile].card[i])]++;
+    }
+    for (int place = 0; place < patience_places(o, PATIENCE_LAYOUT_ZONE); place++)
+        if (s->shown.layout_count[place])
+            wants[face_rank(s->layout[place])]++;
+    memcpy(gives, wants, sizeof gives);
+    for (int i = 0; i < s->shown.stock_count; i++)
+        gives[face_rank(s->stock[i])]++;
+    if (s->shown.waste.count)
+        gives[face_rank(s->shown.waste.card[s->shown.waste.count - 1])]++;
+    for (int rank = 1; rank <= RANKS; rank++) {
+        int beside = (rank > 1       ? gives[rank - 1]
+                      : o->goal_wrap ? gives[RANKS]
+                                     : 0) +
+                     (rank < RANKS   ? gives[rank + 1]
+                      : o->goal_wrap ? gives[1]
+                                     : 0);
+        lonely += wants[rank] > beside ? wants[rank] - beside : 0;
+    }
+    return lonely;
+}
+
 static int worth_of(const struct solver *solver, const struct kit_now *now)
 {
     const struct options *o = now->o;
@@ -266,6 +299,8 @@ static int worth_of(const struct solver *solver, const struct kit_now *now)
     for (int home = 0; home < patience_homes(o); home++)
         worth += solver->worth[WORTH_HOME] * shown->home[home].count;
     worth += solver->worth[WORTH_RESERVE] * shown->reserve_count;
+    if (o->goal == GOAL_WASTE)
+        worth += solver->worth[WORTH_LONELY] * count_lonely(now);
     if (o->goal != GOAL_FOUNDATIONS)
         worth -= solver->worth[WORTH_HOME] * patience_to_clear(now);
     return worth;
