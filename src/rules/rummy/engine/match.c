@@ -50,7 +50,7 @@ static bool leads(const struct options *o, const struct shown *shown, int seat, 
     return o->match_best == BEST_LOWEST ? lead < 0 : lead > 0;
 }
 
-// Whoever has won the match is ahead of all others, whatever the points: one run of the whole hand wins it (bonus.one_run).
+// The winner of the match is ahead of all others, whatever the points: one run of the whole hand wins it (bonus.one_run).
 int match_place(const struct options *o, const struct shown *shown, int seat)
 {
     const unsigned won = shown->match_over ? shown->winners : 0;
