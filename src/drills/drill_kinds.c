@@ -59,7 +59,7 @@ const struct drill_kind drill_kinds[] = {
       .judge = drill_wanted_judge, .passes = 16 },
     { "knock", N_("A knock to make now or to put off, in Gin."), .rules = "gin", .seats = 2,
       .asks = { N_("You may knock. Knock or wait, as an expert would."), NULL }, .passes = 24, .word = "knock",
-      .answer = ANSWER_HAS, .steady = true, .either = true },
+      .answer = ANSWER_HAS, .either = true },
     { "safe", N_("A discard that is safe, in Gin."), .rules = "gin", .seats = 2,
       .asks = { N_("Discard a card that you can spare and the other hardly needs, as an expert would."), NULL }, .passes = 24,
       .verb = "discard", .shuns = "knock", .choices = 3, .steady = true, .trap = true },
