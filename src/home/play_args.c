@@ -100,12 +100,12 @@ static bool check_theme(const struct play_args *args, struct err *err)
 
 bool play_args_take_players(struct play_args *args, struct err *err)
 {
-    enum { FEWEST_PLAYERS = 2, MOST_PLAYERS = 8 };
+    enum { FEWEST_PLAYERS = 1, MOST_PLAYERS = 8 };
     if (!args->players_word)
         return true;
     long players;
     if (!number_read(args->players_word, FEWEST_PLAYERS, MOST_PLAYERS, &players))
-        return err_add(err, _("The number of players is from 2 to 8, not %s."), args->players_word);
+        return err_add(err, _("The number of players is from 1 to 8, not %s."), args->players_word);
     args->players = (int)players;
     return true;
 }

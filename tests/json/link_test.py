@@ -53,7 +53,7 @@ class Link(unittest.TestCase):
             self.assertIsNone(seed)
 
     def test_each_part_that_cannot_be_used_is_told_and_the_rest_is_dealt(self):
-        for parts, told in ((("players=99",), ["The number of players is from 2 to 8, not 99."]), (("players=abc",), ["The number of players is from 2 to 8, not abc."]),
+        for parts, told in ((("players=99",), ["The number of players is from 1 to 8, not 99."]), (("players=abc",), ["The number of players is from 1 to 8, not abc."]),
                             (("level=godlike",), [LEVELS % ("godlike", "Kings in the Corners", "expert")]), (("level=--help",), [LEVELS % ("--help", "Kings in the Corners", "expert")]),
                             (("seed=" + "é" * 33,), ["The seed of the link is longer than 64 bytes, so other cards are dealt."]),
                             (("utm_source=x", "fbclid", "rules=hearts"), ["The link also says utm_source, fbclid, rules, which means nothing here."]),

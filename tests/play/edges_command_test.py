@@ -92,8 +92,12 @@ class Edges(unittest.TestCase):
             self.assertIn("Queen of spades.", file.read())
 
     def test_how_many_play(self):
-        for wrong in "1", "9":
-            self.refused("The number of players is from 2 to 8, not %s." % wrong, "play", "--players", wrong)
+        for wrong in "0", "9":
+            self.refused("The number of players is from 1 to 8, not %s." % wrong, "play", "--players", wrong)
+        self.refused("Gin rummy is for 2 players, not for 1.", "play", "gin", "--players", "1", status=1)
+        self.call("play", "klondike", "--players", "1", text="quit\n")
+        name, = os.listdir(self.state + "/games")
+        os.remove(os.path.join(self.state, "games", name))
         self.assertEqual(self.seats("--name", "Zoe", "--players", "2"), "Zoe, Alice")
         self.settings("players: 8\n")  # more than six cannot play Kings
         self.assertEqual(self.seats("--name", "Zoe"), "Zoe, Alice, Bob, Carol, Dan, Eve")

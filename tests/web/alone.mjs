@@ -502,7 +502,7 @@ async function links(browser, site) {
       await page.close();
     }
     const page = await Page.open(browser, `${site.url}#rules=kings&players=99&level=best`);
-    for (const sentence of [/^The number of players is from 2 to 8, not 99\./, /^There is no level best/, /^Kings in the Corners, with/])
+    for (const sentence of [/^The number of players is from 1 to 8, not 99\./, /^There is no level best/, /^Kings in the Corners, with/])
       await page.says(sentence);
     await page.close();
   });
