@@ -112,7 +112,7 @@ class Line(unittest.TestCase):
         self.assertIn('Your turn.', first['say'])
         self.assertTrue(termios.tcgetattr(slave)[3] & termios.ICANON) # a line is edited by the terminal
         os.write(master, b'draw\n')
-        self.assertEqual(json.loads(process.stdout.readline())['say'], ['You draw the 5 of diamonds.'])
+        self.assertEqual(json.loads(process.stdout.readline())['say'][0], 'You draw the 5 of diamonds.')
         os.write(master, b'\x04')
         self.assertTrue(select.select([process.stdout], [], [], 10)[0])
         process.stdout.read()

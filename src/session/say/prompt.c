@@ -90,7 +90,8 @@ static char *ask_plain(struct session *session, const struct question_asked *ask
     char *line = ask(session, asked);
     if (line) {
         utf8_plain_signs(line);
-        text_drop_end(line);
+        if (!strchr(line, ' ')) // of several words the end may be what one says to others
+            text_drop_end(line);
     }
     return line;
 }
