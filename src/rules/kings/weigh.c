@@ -159,7 +159,8 @@ static void weigh_play(const struct kings_move *k, struct gain *gain)
 static void weigh_pile(const struct kings_move *k, struct gain *gain)
 {
     int waits = waits_for_place(k), next = follower(k, pile_top(&k->shown->pile[k->from]));
-    add(k, gain, waits != FACE_NONE ? frees_place : empties, waits, k->from);
+    bool fills = waits != FACE_NONE && waits != next; // what goes on the pile needs no place of its own
+    add(k, gain, fills ? frees_place : empties, waits, k->from);
     if (next != FACE_NONE)
         add(k, gain, then_on, next, k->to);
 }
