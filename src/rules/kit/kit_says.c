@@ -72,8 +72,7 @@ static int named_numbers(const struct kit_event *row, const struct hearer *h, co
     return count;
 }
 
-int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
-                       struct fill_named out[FILL_NAMED])
+int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e, struct fill_named out[FILL_NAMED])
 {
     const struct kit_event *row = known_row(game, e->kind);
     int count = named_numbers(row, h, e, out);

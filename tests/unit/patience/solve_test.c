@@ -181,8 +181,8 @@ TEST(small_packs_are_won_where_trying_everything_wins)
     static const char *const golf[] = { "deck.keep=[A, 2, 3, 4]", "piles.count=4", "piles.deal=2", NULL };
     static const char *const three[] = { "deck.keep=[A, 2, 3]", "piles.count=3", "piles.deal=[2, 2, 3]", NULL };
     static const char *const pyramid[] = { "deck.keep=[A, 2, 3, 4, 5, 6, 7, 8]", "goal.sum=9", "stock.redeals=0", NULL };
-    static const char *const singly[] = { "deck.keep=[A, 2, 3]", "piles.count=3", "piles.deal=[4, 4, 4]", "cells.count=1",
-                                          "piles.move=one", NULL };
+    static const char *const singly[] = { "deck.keep=[A, 2, 3]", "piles.count=3",  "piles.deal=[4, 4, 4]",
+                                          "cells.count=1",       "piles.move=one", NULL };
     int won = 0, lost = 0;
     compare("pyramid", pyramid, &won, &lost);
     compare("freecell", singly, &won, &lost);

@@ -43,8 +43,10 @@ static const struct row {
       "play 7H" },
     { "or goes first where it may not be the last",
       "rules switch\nseat Ann\nseat Ben\nseed 1\nturn Ann\ndiscard 5H\nhand Ann AS 7H\nhand Ben 2C 3C\n", "play AS name H call" },
-    { "a wild card is kept while others have two", "rules colours\nseat Ann\nseat Ben\nseat Cid\nseed 1\nturn Ann\ndiscard 5R\n"
-      "hand Ann W 5B 3Y 2Y 1Y 3G\nhand Ben 1G 2G 3G\nhand Cid 4G 6G\n", "play 5B" },
+    { "a wild card is kept while others have two",
+      "rules colours\nseat Ann\nseat Ben\nseat Cid\nseed 1\nturn Ann\ndiscard 5R\n"
+      "hand Ann W 5B 3Y 2Y 1Y 3G\nhand Ben 1G 2G 3G\nhand Cid 4G 6G\n",
+      "play 5B" },
     { "the last card is played", ACTION "discard 5H\nhand Ann 9H\nhand Ben 3C 4C\nhand Cid 3D 4D 6D\n", "play 9H" },
     { "high cards of a long suit may be trumped", SPADES "hand Ann 4H 10D 6D AC 10S 7S 3H 6C 5S 2C KH 9H QH\n", "bid 2" },
     { "no trick in sight, and too high for nil", SPADES "hand Ann 9C QS 4D 3C 5D QH JD JC 7H 4C 2D 2C 8C\n", "bid 1" },
