@@ -170,7 +170,7 @@ bool text_among(const char *typed, const char *words)
 void text_drop_end(char *word)
 {
     size_t length = strlen(word);
-    while (length && strchr("?!.", word[length - 1]))
+    while (length && strchr(SENTENCE_ENDS, word[length - 1]))
         length--;
     if (length)
         word[length] = '\0';

@@ -37,6 +37,7 @@ bool text_before(const char *a, const char *b);          // likewise: does a sta
 bool text_typed(const char *typed, const char *word);
 // Did a player type one of several words, NC_("typed", "on|onto"), in English or in their language?
 bool text_among(const char *typed, const char *words);
+#define SENTENCE_ENDS "?!." // the signs that end a sentence
 // Takes the signs that end a sentence off a word that is typed, in place: "who?" and "hand."  One that has nothing else is a key,
 // and stays.
 void text_drop_end(char *word);

@@ -43,7 +43,7 @@ static void help_one(struct session *session, int command)
 // Keys that answer what is asked with yes and with no, and so do nothing else now.
 static void add_answer_keys(struct session *session, struct strbuf *out)
 {
-    for (int yes = 1; yes >= 0 && session_asked_yes(session); yes--)
+    for (int yes = 1; yes >= 0; yes--)
         strbuf_addf(out, _("Key %s. %s\n"), yes ? _("y") : _("n"), command_says(session, &table_commands()[command_answer(yes)]));
 }
 
@@ -51,9 +51,8 @@ static void add_answer_keys(struct session *session, struct strbuf *out)
 static bool is_answered(struct session *session, const struct command *row)
 {
     int command = (int)(row - table_commands());
-    bool answers = command == command_answer(true) || command == command_answer(false);
-    return session_asked_yes(session) && !session_by_words(session) &&
-           (answers || command == command_of_key_here(session, _("y")) || command == command_of_key_here(session, _("n")));
+    return command == command_answer(true) || command == command_answer(false) ||
+           command == command_of_key_here(session, _("y")) || command == command_of_key_here(session, _("n"));
 }
 
 // What moves the game on now comes first.
@@ -71,11 +70,12 @@ void act_help(struct session *session, const struct typed_args *args)
             help_one(session, command);
         return;
     }
-    if (!session_by_words(session))
+    const bool answers = session_asked_yes(session) && !session_by_words(session);
+    if (answers)
         add_answer_keys(session, &out);
     for (int acts = 1; acts >= 0; acts--)
         for (const struct command *row = table_commands(); row->name; row++)
-            if (command_useful(session, row) && command_acts(session, row) == acts && !is_answered(session, row))
+            if (command_useful(session, row) && command_acts(session, row) == acts && !(answers && is_answered(session, row)))
                 add_help_line(session, row, &out);
     session_answer(session, out.text);
 }

@@ -17,21 +17,13 @@ enum { WAY_MAX = 64, SLIP_LEAST = 4, SLIP_LONG = 8, BEGINNING_LEAST = 2 };
 
 // --- ways to type a command ---
 
-static const char ENDS[] = "?!.";
-
 // The word as it is, or without the sign that ends a sentence behind it.
 static bool is_word(const char *word, const char *wanted)
 {
     char bare[WAY_MAX];
-    size_t length = strlen(word);
-    if (text_like(word, wanted))
-        return true;
-    while (length && strchr(ENDS, word[length - 1]))
-        length--;
-    if (!length || !word[length] || length >= sizeof bare)
-        return false;
-    snprintf(bare, sizeof bare, "%.*s", (int)length, word);
-    return text_like(bare, wanted);
+    snprintf(bare, sizeof bare, "%s", word); // a longer one is no word of a way
+    text_drop_end(bare);
+    return text_like(word, wanted) || text_like(bare, wanted);
 }
 
 // How many words of the line are this way, 0: it is another.
@@ -42,7 +34,7 @@ static int match(char *way, const char *const *word, int count)
     for (char *part = strtok_r(way, " ", &rest); part; part = strtok_r(NULL, " ", &rest), used++)
         if (used == count || (used + 1 < count ? !text_like(word[used], part) : !is_word(word[used], part)))
             return 0;
-    return used + (used && used + 1 == count && strspn(word[used], ENDS) == strlen(word[used])); // "who is winning ?"
+    return used + (used && used + 1 == count && strspn(word[used], SENTENCE_ENDS) == strlen(word[used])); // "who is winning ?"
 }
 
 // The longest way of a list that the line begins with.  Each typed line asks it of every command, so a way that begins with
