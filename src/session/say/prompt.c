@@ -376,6 +376,15 @@ static int choose_by_key(struct session *session, const struct among *among)
     }
 }
 
+// The number that is typed, in digits or as a word such as "three"; end: what is behind it, the whole line where it is none.
+static long number_in(char *line, char **end)
+{
+    long number = strtol(line, end, 10);
+    int said = *end == line ? said_number(line) : 0;
+    *end += said ? strlen(line) : 0;
+    return said ? said : number;
+}
+
 static int choose_by_line(struct session *session, const struct among *among)
 {
     int count = among->count;
@@ -383,11 +392,7 @@ static int choose_by_line(struct session *session, const struct among *among)
     for (int i = 0; i < TRIES;) {
         char *line = ask_plain(session, &(struct question_asked){ ASK_NUMBER, among->prompt, !more, count });
         char *end = line;
-        long number = line && *line ? strtol(line, &end, 10) : 0;
-        if (line && *line && end == line && said_number(line)) { // "three"
-            number = said_number(line);
-            end = line + strlen(line);
-        }
+        long number = line ? number_in(line, &end) : 0;
         bool none = !line || !*line || leads_back(line) || is_same_word(session, line);
         bool good = !none && !*end && number >= 1 && number <= count;
         int named = none || good ? -1 : line_named(among->names, line);
