@@ -157,7 +157,7 @@ static bool is_lowest(const struct kit_now *now, int face)
 
 static void hint_lowest(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says lowest[STYLES] = SAID(N_("Whoever can follow these has to play a higher card."), NULL);
+    static const struct says lowest[STYLES] = SAID(N_("Anyone who follows suit has to play higher than these."), NULL);
     uint8_t face[TRICKS_HELD];
     int count = tricks_find(now, is_lowest, face);
     if (count)
