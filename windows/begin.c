@@ -2,7 +2,7 @@
 // Before main(): bytes stay what they are, and the console takes UTF-8.  main(): the program is Parlour, or parlour-net where it is
 // called so, which is in the same file.
 #include "term/terminal.h"
-#include <windows.h>
+#include <netdb.h>
 
 static UINT code_page;
 
@@ -48,5 +48,9 @@ int parlour_net_main(int argc, char **argv); // src/main_net.c
 
 int main(int argc, char **argv)
 {
-    return strcmp(argv[0], "parlour-net") == 0 ? parlour_net_main(argc, argv) : parlour_main(argc, argv);
+    WSADATA about;
+    if (strcmp(argv[0], "parlour-net") != 0)
+        return parlour_main(argc, argv);
+    (void)WSAStartup(MAKEWORD(2, 2), &about); // before the name of any computer is looked up; wine alone does without
+    return parlour_net_main(argc, argv);
 }

@@ -264,22 +264,13 @@ bool os_name(struct os_name *name)
 
 // --- the network ---
 
-// Windows has its own numbers for lines, which are none of files.
-
-static void begin_network(void)
-{
-    static bool begun;
-    WSADATA about;
-    if (!begun)
-        begun = WSAStartup(MAKEWORD(2, 2), &about) == 0;
-}
+// Windows has its own numbers for lines, which are none of files, and no line before windows/begin.c has asked for them.
 
 bool os_takes_call(const struct addrinfo *at, int ms)
 {
     struct timeval most = { ms / 1000, ms % 1000 * 1000 };
     u_long waits_not = 1;
     fd_set taken, failed;
-    begin_network();
     SOCKET line = socket(at->ai_family, at->ai_socktype, at->ai_protocol);
     if (line == INVALID_SOCKET)
         return false;
