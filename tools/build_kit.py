@@ -114,6 +114,16 @@ def bring_sources(names, folder):
 
 # --- what is made ---
 
+def compile_part(part, folder, options, log, by=(), targets=(), env=None):
+    """Compiles a folder of this tree, all anew where what is built already is another tree's.  by: what CMake is called by."""
+    cache, source = os.path.join(folder, "CMakeCache.txt"), os.path.join(ROOT, part)
+    if os.path.exists(cache) and "CMAKE_HOME_DIRECTORY:INTERNAL=%s\n" % source not in read(cache).decode():
+        shutil.rmtree(folder)
+    run([*by, "cmake", "-S", source, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_C_FLAGS_RELEASE=-O2",
+         *("-D%s=%s" % option for option in options.items())], log, env)
+    run(["ninja", "-C", folder, *targets], log, env)
+
+
 def put_catalogues(folder, log):
     """The translations of each language, as LANGUAGE/LC_MESSAGES/parlour.mo."""
     for po in sorted(name for name in os.listdir(os.path.join(ROOT, "po")) if name.endswith(".po")):
