@@ -49,7 +49,8 @@ self.onmessage = ({ data }) => {
   early.push(data);
 };
 
-const parts = bytes(`${way}.bin`).then((all) => {
+// What fails here is unhandled, and so comes to stop().
+bytes(`${way}.bin`).then((all) => {
   const found = parted(all), address = URL.createObjectURL(new Blob([found.script], { type: "text/javascript" }));
   self.parlourParts = { compiled: WebAssembly.compile(found.program), shipped: JSON.parse(new TextDecoder().decode(found.data)) };
   importScripts(address);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The console itself, in a thread of its own.  What it writes into files is in the browser's database before the page hears of it.
-// tools/page puts emscripten's script and program.js before it; boot.js has brought all three.
+// tools/page puts emscripten's script and program.js before it; boot.js has brought all three.  What is typed before the program could take
+// it waits.
 const ANSWER_MS = 4000;  // a database that takes longer will not answer any more
-let name = "", database = null, loaded = false, said = [], held = [], storing = null, refused = "", judged = Promise.resolve();
+let name = "", database = null, loaded = false, typed = [], said = [], held = [], storing = null, refused = "", judged = Promise.resolve();
 let env = {}, spokenHere = [];  // of the player's language: what the program is told, and [path, catalogue]
 const { HOME, DATA, catalogue, prepare, put, sift } = self.parlourProgram, { compiled, shipped } = self.parlourParts, jspi = way === "jspi";
 
@@ -252,7 +253,7 @@ async function begin({ database: copy, language, languages, args, again }) {
   for (const [one, content] of [...mine ? [[language, mine]] : [], ...more, ...absent.map((one) => [one, stub(one)])])
     put(program.FS, catalogue(one), content);
   await opened.then(adopt).catch(trouble);
-  for (const line of typed.splice(0))
+  for (const line of typed)
     program.lines.push(line);
   const status = program.run(args);
   if (files)
@@ -269,8 +270,6 @@ async function others(languages) {
   for (const language of languages)
     await bytes(`${language}.bin`).then((content) => put(program.FS, catalogue(language), content), () => {});
 }
-
-const typed = [];  // before the program could take it
 
 self.onmessage = ({ data }) => {
   if (typeof data === "string" && program)
