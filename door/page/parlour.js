@@ -65,7 +65,7 @@ function fallSilent(unheard) {
 
 // Screen readers and braille displays read by the lines on the screen, so no line ends inside a sentence that fits into one.
 function sentences(line) {
-  return line.split(/(?<=\.) /).flatMap((sentence, place) => {
+  return line.replaceAll(". ", ".\n").split("\n").flatMap((sentence, place) => {
     const whole = Object.assign(document.createElement("span"), { className: "whole", textContent: sentence });
     return place ? [" ", whole] : [whole];
   });
