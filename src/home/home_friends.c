@@ -377,19 +377,22 @@ static const struct menu_row rows[] = {
 // Where no house can be opened.
 static const struct menu_row guest_rows[] = { JOIN_ROW, TABLES_ROW, BACK_ROW };
 
+static const struct home_menu menu = { MENU_ROWS(rows) }, guest_menu = { MENU_ROWS(guest_rows) };
+
 // What is not to be had here is said before anything is asked.  Another program takes the terminal, and a front end has none.
 static bool are_to_be_had(struct home_visit *home)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    if (!home->session->output.front || home->session->guest) {
-        bool built = is_built(home, &path);
-        if (built && !os_opens_houses())
-            session_reply(home->session, home_no_houses());
-        return built;
+    if (home->session->output.front && !home->session->guest) {
+        session_reply(home->session,
+                      _("Tables with friends cannot be had here. Use Parlour in a terminal, or the page of a friend's house."));
+        return false;
     }
-    session_reply(home->session,
-                  _("Tables with friends cannot be had here. Use Parlour in a terminal, or the page of a friend's house."));
-    return false;
+    if (!is_built(home, &path))
+        return false;
+    if (!os_opens_houses())
+        session_reply(home->session, home_no_houses());
+    return true;
 }
 
 void home_friends(struct home_visit *home)
@@ -397,7 +400,6 @@ void home_friends(struct home_visit *home)
     if (home->session->output.page && !home->session->guest)
         home_house_page(home);
     else if (are_to_be_had(home))
-        home_menu(home,
-                  os_opens_houses() ? &(struct home_menu){ MENU_ROWS(rows) } : &(struct home_menu){ MENU_ROWS(guest_rows) });
+        home_menu(home, os_opens_houses() ? &menu : &guest_menu);
     home_back(home);
 }
