@@ -18,7 +18,7 @@ static int become(const char *part, char **argv, const char *missing)
     LOCAL(strbuf) path = STRBUF_INIT;
     if (paths_part(part, &path)) {
         fflush(stdout);
-        argv[-1] = (char *)part; // by which one that is several parts knows which
+        argv[-1] = (char *)part; // a program that is several parts knows by it which one is wanted
         os_become(path.text, argv - 1);
         print_safe(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
     } else {
