@@ -69,8 +69,7 @@ void words_say_list(const char *const *word, int count, bool either, struct strb
         strbuf_add(out, word[0]);
 }
 
-// Does this line, up to its newline, occur in text?
-static bool has_line(const char *text, const char *line)
+bool line_in(const char *text, const char *line)
 {
     size_t length = strcspn(line, "\n");
     for (; *text; text += strcspn(text, "\n") + 1)
@@ -83,7 +82,7 @@ void lines_missing(const char *text, const char *there, bool lead, struct strbuf
 {
     const char *before = NULL;
     for (; *text; text += strcspn(text, "\n") + 1) {
-        if (has_line(there, text)) {
+        if (line_in(there, text)) {
             before = text;
             continue;
         }

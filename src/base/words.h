@@ -25,6 +25,8 @@ void words_say_list(const char *const *word, int count, bool either, struct strb
 // Cuts off what stands before the next such character, in place, and moves *rest past it, NULL after the last; NULL at the end.
 char *word_cut(char **rest, char at);
 
+// Is the first line of `line`, up to its newline, one of the text, in which each has its newline?
+bool line_in(const char *text, const char *line);
 // Of a text in lines, each with its newline, those that are not there; with lead also the one before such a line, which it may
 // lean on.
 void lines_missing(const char *text, const char *there, bool lead, struct strbuf *out);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour rules explain`: the rules in force as sentences.
 #include "base/text.h"
+#include "base/words.h"
 #include "cli/rules/verbs.h"
 #include "houserules/houserules.h"
 #include "rules/variant/variant.h"
@@ -92,30 +93,15 @@ static void tell_changes(const struct variant *variant, const struct explain *as
     print_safe(stdout, "%s", text.text);
 }
 
-// Does a line of this length in bytes stand among the lines, each of which ends with a newline?
-static bool stands_in(const char *lines, const char *line, size_t length)
-{
-    for (; *lines; lines += strcspn(lines, "\n") + 1)
-        if (strcspn(lines, "\n") == length && strncmp(lines, line, length) == 0)
-            return true;
-    return false;
-}
-
 // The rules at a glance before all of them, whole; what a key says in the same words later is not said twice.
 static void tell_all(const struct variant *variant, int seats)
 {
-    LOCAL(strbuf) glance = STRBUF_INIT;
-    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(strbuf) glance = STRBUF_INIT, text = STRBUF_INIT, others = STRBUF_INIT;
     variant_glance(variant, NULL, STYLE_FULL, &glance);
     variant_explain(variant, seats, &text);
+    lines_missing(text.text, glance.text, false, &others);
     print_safe(stdout, P_("These are the rules for %d player.\n", "These are the rules for %d players.\n", seats), seats);
-    print_safe(stdout, "%s", glance.text);
-    for (const char *line = text.text; *line;) {
-        size_t length = strcspn(line, "\n");
-        if (!stands_in(glance.text, line, length))
-            print_safe(stdout, "%.*s\n", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
+    print_safe(stdout, "%s%s", glance.text, others.text);
 }
 
 int rules_explain(int argc, char **argv)

@@ -4,6 +4,7 @@
 #include "net/protocol/likeness.h"
 
 #include "base/bug.h"
+#include "base/words.h"
 
 #include <string.h>
 #include <unicode/uchar.h>
@@ -140,11 +141,8 @@ void name_looks(const char *name, bool slips, struct strbuf *out)
 bool looks_meet(const char *looks, const char *others)
 {
     for (const char *one = looks; *one; one += strcspn(one, "\n") + 1)
-        for (const char *other = others; *other; other += strcspn(other, "\n") + 1) {
-            size_t length = strcspn(one, "\n");
-            if (strcspn(other, "\n") == length && memcmp(one, other, length) == 0)
-                return true;
-        }
+        if (line_in(others, one))
+            return true;
     return false;
 }
 

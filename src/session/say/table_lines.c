@@ -15,23 +15,15 @@ enum {
 // What is said of most games; those that want more have a row of their own (game.h).
 static const char usual[] = "table goal counts scores";
 
-// Has this line been said, by a topic before?  A game whose piles are its table says them once.
-static bool is_said(const struct strbuf *said, const char *line, size_t length)
-{
-    for (const char *one = said->text; *one; one += strcspn(one, "\n") + 1)
-        if (strcspn(one, "\n") == length && memcmp(one, line, length) == 0)
-            return true;
-    return false;
-}
-
-// All that a topic says becomes one line; of a long one the end is counted, and the topic itself reads it whole.
+// All that a topic says becomes one line; of a long one the end is counted, and the topic itself reads it whole.  What a topic
+// before has said is passed over: a game whose piles are its table says them once.
 static void add_line(const char *text, struct strbuf *said, struct strbuf *out)
 {
     size_t begin = out->length;
     int left = 0;
     for (size_t length; *text; text += length + (text[length] == '\n')) {
         length = strcspn(text, "\n");
-        if (!length || is_said(said, text, length))
+        if (!length || line_in(said->text, text))
             continue;
         size_t room = out->length - begin;
         if (left || (room && room + length > TABLE_LINE_MOST)) {
