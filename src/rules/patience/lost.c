@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dead ends of games whose cards leave in pairs: a card of a layout of which no partner can ever be free together with it, since
-// those that are left lie on it or under it, or are needed by others.
+// Dead ends of games whose cards leave in pairs: a card of a layout that can never be free together with a partner, since those
+// that are left lie on it or under it, or are needed by others.
 #include "rules/patience/inside.h"
 #include <string.h>
 
@@ -29,22 +29,28 @@ static void sort_cards(const struct kit_now *now, struct half half[RANKS + 1])
     }
 }
 
-// Has the place `on` to be cleared before `place` is free?
-static bool lies_over(const struct options *o, int place, int on)
+// Of each place of the layout, what has to be cleared before it is free: a bit for each place.
+static void note_over(const struct options *o, uint32_t over[PATIENCE_LAYOUT])
 {
     int by[2];
-    return place >= 0 && on > place && patience_covers(o, place, by) &&
-           (by[0] == on || by[1] == on || lies_over(o, by[0], on) || lies_over(o, by[1], on));
+    for (int place = PATIENCE_LAYOUT - 1; place >= 0; place--) // what lies on a place has a higher number
+        over[place] = patience_covers(o, place, by) ? 1u << by[0] | 1u << by[1] | over[by[0]] | over[by[1]] : 0;
+}
+
+// Are they never free together, since one lies over the other?
+static bool lies_over(const uint32_t *over, int one, int other)
+{
+    return one != ELSEWHERE && other != ELSEWHERE && ((over[one] >> other | over[other] >> one) & 1);
 }
 
 // Finds a partner for this card, if need be by giving another one to the card that had it.
-static bool find_partner(const struct options *o, const struct half *half, int card, struct half *other, bool *asked)
+static bool find_partner(const uint32_t *over, const struct half *half, int card, struct half *other, bool *asked)
 {
     for (int i = 0; i < other->count; i++) {
-        if (asked[i] || lies_over(o, half->place[card], other->place[i]) || lies_over(o, other->place[i], half->place[card]))
+        if (asked[i] || lies_over(over, half->place[card], other->place[i]))
             continue;
         asked[i] = true;
-        if (other->taken[i] == UNPAIRED || find_partner(o, half, other->taken[i], other, asked)) {
+        if (other->taken[i] == UNPAIRED || find_partner(over, half, other->taken[i], other, asked)) {
             other->taken[i] = (int8_t)card;
             return true;
         }
@@ -52,12 +58,12 @@ static bool find_partner(const struct options *o, const struct half *half, int c
     return false;
 }
 
-static bool all_have_partners(const struct options *o, const struct half *half, struct half *other)
+static bool all_have_partners(const uint32_t *over, const struct half *half, struct half *other)
 {
     memset(other->taken, UNPAIRED, sizeof other->taken);
     for (int card = 0; card < half->count; card++) {
         bool asked[PATIENCE_HOMES] = { false };
-        if (half->place[card] != ELSEWHERE && !find_partner(o, half, card, other, asked))
+        if (half->place[card] != ELSEWHERE && !find_partner(over, half, card, other, asked))
             return false;
     }
     return true;
@@ -66,13 +72,15 @@ static bool all_have_partners(const struct options *o, const struct half *half, 
 bool patience_lost(const struct kit_now *now)
 {
     struct half half[RANKS + 1] = { 0 };
+    uint32_t over[PATIENCE_LAYOUT];
     int sum = now->o->sum;
     if (now->o->goal != GOAL_PAIRS || now->o->shape == SHAPE_NONE)
         return false;
+    note_over(now->o, over);
     sort_cards(now, half);
     for (int value = sum > RANKS ? sum - RANKS : 1; 2 * value < sum; value++)
-        if (!all_have_partners(now->o, &half[value], &half[sum - value]) ||
-            !all_have_partners(now->o, &half[sum - value], &half[value]))
+        if (!all_have_partners(over, &half[value], &half[sum - value]) ||
+            !all_have_partners(over, &half[sum - value], &half[value]))
             return true;
     return false;
 }
