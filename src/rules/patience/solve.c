@@ -275,13 +275,12 @@ static int count_lonely(const struct kit_now *now)
         gives[face_rank(s->stock[i])]++;
     if (s->shown.waste.count)
         gives[face_rank(s->shown.waste.card[s->shown.waste.count - 1])]++;
+    if (o->goal_wrap) { // else nothing is beside the ends
+        gives[0] = gives[RANKS];
+        gives[RANKS + 1] = gives[1];
+    }
     for (int rank = 1; rank <= RANKS; rank++) {
-        int beside = (rank > 1       ? gives[rank - 1]
-                      : o->goal_wrap ? gives[RANKS]
-                                     : 0) +
-                     (rank < RANKS   ? gives[rank + 1]
-                      : o->goal_wrap ? gives[1]
-                                     : 0);
+        int beside = gives[rank - 1] + gives[rank + 1];
         lonely += wants[rank] > beside ? wants[rank] - beside : 0;
     }
     return lonely;
