@@ -7,14 +7,9 @@
 
 // --- what rules explain says ---
 
-static void say_number(const struct says *says, int n, int m, struct strbuf *out)
-{
-    phrase_say(says, &(struct fill){ .n = n, .m = m }, out);
-}
-
 SAYS(say_packs, {
     static const struct says packs = { NP_("The game takes {n} pack.", "The game takes {n} packs.") };
-    say_number(&packs, o->packs, 0, out);
+    rule_say_number(&packs, o->packs, out);
 })
 
 SAYS(say_keep, {
@@ -32,9 +27,8 @@ SAYS(say_keep, {
 
 SAYS(say_piles, {
     static const struct says piles = { NP_("There is {n} pile.", "There are {n} piles.") };
-    if (o->piles)
-        say_number(&piles, o->piles, 0, out);
-    else
+    rule_say_number(&piles, o->piles, out);
+    if (!o->piles)
         rule_say(N_("There are no piles."), out);
 })
 
@@ -54,7 +48,7 @@ SAYS(say_deal, {
     else if (o->deal.said && !o->deal.all)
         rule_say(N_("The piles begin empty."), out);
     else if (o->deal.said)
-        say_number(&all, o->deal.all, 0, out);
+        rule_say_number(&all, o->deal.all, out);
 })
 
 SAYS(say_open, {
@@ -68,7 +62,7 @@ SAYS(say_open, {
     else if (o->open.all == EACH_ALL)
         rule_say(N_("All cards of the piles lie open."), out);
     else
-        say_number(&one, o->open.all, 0, out);
+        phrase_say(&one, &(struct fill){ .n = o->open.all }, out);
     if (!o->open.count && o->open.all == EACH_ALL)
         return;
     rule_say(N_("A card that lies face down is turned as soon as nothing lies on it."), out);
@@ -107,7 +101,7 @@ SAYS(say_redeals, {
     else if (!o->redeals)
         rule_say(N_("The stock is gone through once."), out);
     else
-        say_number(&times, o->redeals, 0, out);
+        rule_say_number(&times, o->redeals, out);
 })
 
 SAYS(say_clear, {
@@ -170,16 +164,15 @@ static bool awaits_open(const void *values, struct err *err)
 // Foundations that neither begin at an end of the ranks nor go round.
 static bool leaves_ranks_out(const struct options *o)
 {
-    int at = o->base == BASE_DEALT ? 0 : patience_order(o, o->base), last = patience_ranks(o) - 1;
-    return o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS && o->base != BASE_DEALT && !o->home_wrap &&
-           at != (o->home_step == STEP_DOWN ? last : 0);
+    int end = o->home_step == STEP_DOWN ? patience_ranks(o) - 1 : 0;
+    return is_cards(o) && o->base != BASE_DEALT && !o->home_wrap && patience_order(o, o->base) != end;
 }
 
-// A rank that neither makes the sum alone nor with another.
-static bool leaves_rank_unpaired(const struct options *o)
+// A rank that neither makes this sum alone nor with another.
+static bool leaves_rank_unpaired(const struct options *o, int sum)
 {
     for (int rank = 1; rank <= RANKS && o->goal == GOAL_PAIRS; rank++) {
-        int other = o->sum - rank;
+        int other = sum - rank;
         if (patience_copies(o, 1, face_of(rank, SUIT_SPADES)) && other &&
             (other < 1 || other > RANKS || !patience_copies(o, 1, face_of(other, SUIT_SPADES))))
             return true;
@@ -197,16 +190,36 @@ static bool comes_to_run(const struct options *o)
 // The least sum that leaves no kept rank alone; 0: there is none.
 static int sum_that_pairs(const struct options *o)
 {
-    struct options other = *o;
-    for (other.sum = 2; other.sum <= 2 * RANKS; other.sum++)
-        if (!leaves_rank_unpaired(&other))
-            return other.sum;
+    for (int sum = 2; sum <= 2 * RANKS; sum++)
+        if (!leaves_rank_unpaired(o, sum))
+            return sum;
     return 0;
+}
+
+static bool lacks_sum(const struct options *o)
+{
+    return leaves_rank_unpaired(o, o->sum);
+}
+
+static bool lacks_run(const struct options *o)
+{
+    return o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_WHOLE && !comes_to_run(o);
+}
+
+static bool lacks_pile(const struct options *o)
+{
+    return o->goal == GOAL_DISCARD && o->piles < patience_homes(o);
+}
+
+// Is it so by these values, and was it not before?
+static bool is_new(bool (*is_so)(const struct options *), const void *values, const void *inherited)
+{
+    return is_so(values) && !is_so(inherited);
 }
 
 static bool doubt_ranks(const void *values, const void *inherited, struct strbuf *out)
 {
-    if (!leaves_ranks_out(values) || leaves_ranks_out(inherited))
+    if (!is_new(leaves_ranks_out, values, inherited))
         return false;
     strbuf_add(out, _("Foundations do not come to all ranks, so this can never be won. Write foundations: {wrap: true}."));
     return true;
@@ -214,7 +227,7 @@ static bool doubt_ranks(const void *values, const void *inherited, struct strbuf
 
 static bool doubt_sum(const void *values, const void *inherited, struct strbuf *out)
 {
-    if (!leaves_rank_unpaired(values) || leaves_rank_unpaired(inherited))
+    if (!is_new(lacks_sum, values, inherited))
         return false;
     int sum = sum_that_pairs(values);
     if (sum)
@@ -224,27 +237,17 @@ static bool doubt_sum(const void *values, const void *inherited, struct strbuf *
     return true;
 }
 
-static bool lacks_run(const struct options *o)
-{
-    return o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_WHOLE && !comes_to_run(o);
-}
-
 static bool doubt_run(const void *values, const void *inherited, struct strbuf *out)
 {
-    if (!lacks_run(values) || lacks_run(inherited))
+    if (!is_new(lacks_run, values, inherited))
         return false;
     strbuf_add(out, _("No run comes about in such piles, so this can never be won. Write piles: {build: any}."));
     return true;
 }
 
-static bool lacks_pile(const struct options *o)
-{
-    return o->goal == GOAL_DISCARD && o->piles < patience_homes(o);
-}
-
 static bool doubt_discard(const void *values, const void *inherited, struct strbuf *out)
 {
-    if (!lacks_pile(values) || lacks_pile(inherited))
+    if (!is_new(lacks_pile, values, inherited))
         return false;
     strbuf_addf(out, _("Each pile has to hold one ace at the end, so this can never be won. Write piles: {count: %d}."),
                 patience_homes(values));
