@@ -298,15 +298,13 @@ bool patience_may_pair(const struct kit_now *now, const struct move *m, struct r
 bool patience_may_turn(const struct kit_now *now, const struct move *, struct refusal *no)
 {
     const struct shown *shown = &now->s->shown;
-    int lying = 0;
-    for (int pile = 0; pile < now->o->piles; pile++)
-        lying += shown->pile[pile].count + shown->under_count[pile];
     bool again = now->o->stock == STOCK_WASTE && now->o->goal != GOAL_WASTE && shown->redeals && shown->waste.count;
     if (now->o->stock == STOCK_NONE)
         return BAR(no_stock);
     if (!shown->stock_count && !again)
         return BAR(stock_done);
-    return now->o->stock != STOCK_PILES || !now->o->full || !empty_piles(now, -1) || lying < now->o->piles || BAR(fill_first);
+    return now->o->stock != STOCK_PILES || !now->o->full || !empty_piles(now, -1) ||
+           patience_lying(now, PATIENCE_PILE) + patience_lying(now, PATIENCE_UNDER) < now->o->piles || BAR(fill_first);
 }
 
 bool patience_may_finish(const struct kit_now *now, const struct move *, struct refusal *no)

@@ -126,11 +126,8 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
         patience_say_wanted(h, out);
     if (out->length > before)
         return;
-    int left = 0;
-    for (int pile = 0; pile < o->piles; pile++)
-        left += shown->pile[pile].count + shown->under_count[pile];
-    for (int place = 0; place < PATIENCE_LAYOUT; place++)
-        left += shown->layout_count[place];
+    const struct kit_now now = kit_view(&patience_game, o, h->view);
+    int left = patience_to_clear(&now);
     if (o->goal == GOAL_DISCARD) // all but the aces
         left += shown->stock_count - patience_homes(o);
     if (o->takes == TAKES_WHOLE && o->goal == GOAL_FOUNDATIONS)
