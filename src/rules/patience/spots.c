@@ -34,13 +34,11 @@ int patience_face(const struct kit_now *now, struct patience_spot spot)
 // Does the player see a card that lies face up there?  Cards known from before they were put back face down do not count.
 static bool is_open(const struct kit_now *now, struct patience_spot spot)
 {
-    int by[2];
     switch (spot.zone) {
     case PATIENCE_RESERVE_ZONE:
         return now->o->reserve_open != RESERVE_TOP || spot.at + 1 == now->s->shown.reserve_count;
     case PATIENCE_LAYOUT_ZONE:
-        return now->o->layout_open == LAYOUT_ALL || !patience_covers(now->o, spot.place, by) ||
-               (!now->s->shown.layout_count[by[0]] && !now->s->shown.layout_count[by[1]]);
+        return now->o->layout_open == LAYOUT_ALL || !patience_upon(now, spot);
     case PATIENCE_UNDER:
     case PATIENCE_STOCK:
         return false;
@@ -51,10 +49,8 @@ static bool is_open(const struct kit_now *now, struct patience_spot spot)
 
 bool patience_is_free(const struct kit_now *now, struct patience_spot spot)
 {
-    int by[2];
     if (spot.zone == PATIENCE_LAYOUT_ZONE)
-        return !patience_covers(now->o, spot.place, by) ||
-               (!now->s->shown.layout_count[by[0]] && !now->s->shown.layout_count[by[1]]);
+        return !patience_upon(now, spot);
     if (spot.zone == PATIENCE_RESERVE_ZONE && now->o->reserve_open == RESERVE_PLAY)
         return true;
     return spot.at + 1 == patience_count(now, spot.zone, spot.place) && is_open(now, spot);
