@@ -25,10 +25,16 @@ bool patience_has_suit(const struct options *o, int suit)
     return patience_suits(o) == SUITS || suit == SUIT_SPADES || (patience_suits(o) == 2 && suit == SUIT_HEARTS);
 }
 
+// How many foundations a suit has, and so how often the packs hold a card of it.
+static int homes_of_suit(const struct options *o)
+{
+    return patience_homes(o) / patience_suits(o);
+}
+
 int patience_copies(const struct options *o, int, int face)
 {
     bool there = face < FACE_JOKER && kept(o) >> face_rank(face) & 1 && patience_has_suit(o, face_suit(face));
-    return there ? patience_homes(o) / patience_suits(o) : 0;
+    return there ? homes_of_suit(o) : 0;
 }
 
 int patience_pack(const struct options *o)
@@ -139,7 +145,7 @@ int patience_homes(const struct options *o)
 int patience_home_suit(const struct options *o, int home)
 {
     static const int of_two[] = { SUIT_HEARTS, SUIT_SPADES };
-    int at = home / (patience_homes(o) / patience_suits(o));
+    int at = home / homes_of_suit(o);
     if (o->home_build != HOME_SUIT)
         return -1;
     return patience_suits(o) == SUITS ? at : patience_suits(o) == 2 ? of_two[at] : SUIT_SPADES;
@@ -168,10 +174,10 @@ int patience_home_for(const struct options *o, const struct shown *shown, int fa
 {
     int best = -1, first = 0, last = patience_homes(o);
     if (o->home_build == HOME_SUIT) {
-        int each = last / patience_suits(o);
+        int own = homes_of_suit(o);
         while (first < last && patience_home_suit(o, first) != face_suit(face))
-            first += each;
-        last = first < last ? first + each : last;
+            first += own;
+        last = first < last ? first + own : last;
     }
     for (int home = first; home < last; home++)
         if (takes_next(o, shown, home, face) && (best < 0 || shown->home[home].count > shown->home[best].count))

@@ -113,11 +113,11 @@ const char *patience_name_lower(const struct options *o, int face, enum text_sty
 typedef bool patience_lies(const struct options *o, int upper, int lower);
 void patience_name_taken(const struct options *o, int lower, patience_lies *lies, int build, enum text_style style,
                          struct strbuf *out);
-enum { NUMBER_ROOM = 12 };
 // Adds a clause to those before it, by the pattern that puts {who}, the new one, behind {cards}, those before.
 extern const struct says patience_comma[STYLES], patience_semicolon[STYLES];
 void patience_add_clause(const struct says between[STYLES], const struct says says[STYLES], enum text_style style,
                          const struct fill *fill, struct strbuf *list);
+enum { NUMBER_ROOM = 12 };
 const char *patience_number(int number, enum text_style style, char room[NUMBER_ROOM]); // in full a word up to twelve
 const char *patience_time(int number);                                                  // "second", of a time; up to the tenth
 const char *patience_empty_name(void);                                                  // "empty", in a list of end cards
