@@ -350,12 +350,12 @@ void kit_turn_to(const struct kit_now *now, int seat);
 int kit_after(const struct kit_now *now, int seat); // the next one who plays
 // Tells once a turn that the seat on turn has few cards left: most or fewer.
 void kit_few(const struct kit_now *now, int most);
-// The round is over.  Then comes who has won the match, the scores, and last the hands that were left, which are told when
-// somebody asks.
 // An event in figures, for other programs: each number by the name that its row gives it, `n` where the row has none, and `round`
 // for the points of the round in a score; with the words it is told in, or NULL where it is told as a number.  Returns how many.
 int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e, struct fill_named out[FILL_NAMED]);
 bool kit_event_whom(const struct game *game, const struct event *e); // is `other` the seat that it is done to?
+// The round is over.  Then comes who has won the match, the scores, and last the hands that were left, which are told when
+// somebody asks.
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
 // The place of a seat by its points, 1 for the best; who are level share theirs.
