@@ -58,8 +58,8 @@ struct valuation {
 // query_fit_faces says, which before the contract does not matter.  keep (may be NULL) gets what each face of the hand is worth
 // to it; those it does not hold are left alone.
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// What a hand is worth to rummy players that is to part with a card: keep, all 0 at first, gets what the rest of the hand loses
-// without it too.
+// The worth of a hand that is to part with a card: keep, all 0 at first, gets what the rest of the hand loses without each face
+// too.
 int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
 // What one card more of this face (FACE_NONE: of the stock, on the average) would add to it, only before the contract is met.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);

@@ -154,7 +154,7 @@ static inline int stock_pool(int rank)
 }
 // In the order of the stocks, a face that is there already counted up.
 void candidate_put(struct candidate *candidate, int face, int times);
-// Gives a combination of the arranged hand that was made out of pools its cards, of those that the combinations before it left.
+// A combination of the arranged hand that was made out of pools gets its cards, of those that the combinations before it left.
 void candidate_deal(struct candidate *candidate, struct counts *left);
 // --- wilds.c: cards of wild ranks in the places of jokers.  One that could lie in its own place there is never laid as a joker.
 

@@ -14,7 +14,7 @@
 // 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of clubs, ...".
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // Describes a combination in so few words that others' turns can be followed: no suits of a set, no cards of what is never added
-// to. as: a run says what its jokers stand for.
+// to.  as: a run says what its jokers stand for.
 void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out);
 // Does nobody add anything to a hand that went out whole?  Then neither its numbers nor its cards are of use.
 bool lies_untouched(const struct options *o);
@@ -42,9 +42,11 @@ int describe_new(const struct hearer *h, int seat, const struct move *m, int fro
 // Puts natural cards of the hand that none of these combinations uses in the place of their jokers, where the points stay.
 void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos);
 
+// --- show.c and tell.c: what the hearer is asked ---
 int buy_price(const struct hearer *h); // how many cards come with a bought one for the hearer now
 int buys_left(const struct hearer *h); // how often the hearer may still buy in this round; 0 for a watcher
 bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked such a thing in this round?
+extern const struct kit_event rummy_events[];                     // what happened, as rows
 
 // --- tell_turn.c: of a turn that is told in one breath ---
 long points_scored(const struct turn_told *turn); // at once
@@ -67,8 +69,7 @@ void say_wild_now(const struct options *o, const struct view *v, struct strbuf *
 void rummy_why(const struct hearer *h, const struct move *m, struct gain *gain);
 
 // --- verbs of struct game, each in the file of its name; offer.c has narrow and sift ---
-extern const struct kit_event rummy_events[]; // tell.c
-VERB(tell_undo) rummy_tell_undo;              // undone.c
+VERB(tell_undo) rummy_tell_undo; // undone.c
 VERB(joins) rummy_joins;
 VERB(tell_turn) rummy_tell_turn;
 VERB(digest) rummy_digest;
