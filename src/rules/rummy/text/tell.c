@@ -112,22 +112,26 @@ static bool stands_for_another(const struct hearer *, const struct event *e)
     return e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
 }
 
-// The run that a card was added to; NULL: it is a set, or the event does not fit what lies there.
-static const struct meld *run_of(const struct shown *shown, const struct event *e)
+// The ends of the run that a card was added to; false: it is a set, or the event does not fit what lies there.
+static bool run_ends(const struct shown *shown, const struct event *e, const struct laid **low, const struct laid **high)
 {
     const struct meld *meld = e->other < shown->meld_count ? &shown->meld[e->other] : NULL;
-    return meld && meld->kind == MELD_RUN && meld->count > 1 ? meld : NULL;
+    if (!meld || meld->kind != MELD_RUN || meld->count < 2)
+        return false;
+    *low = &shown->laid[meld->first];
+    *high = *low + meld->count - 1;
+    return true;
 }
 
 // Of a card that stands for another at an end of a run.  The ends of a run of fourteen may stand for the same ace: then the card
 // alone is said.
 static bool stands_at(const struct hearer *h, const struct event *e, bool is_high)
 {
-    const struct shown *shown = &h->view->shown;
-    const struct meld *run = stands_for_another(h, e) ? run_of(shown, e) : NULL;
-    const struct laid *low = run ? &shown->laid[run->first] : NULL, *high = run ? low + run->count - 1 : NULL;
+    const struct laid *low, *high;
+    if (!stands_for_another(h, e) || !run_ends(&h->view->shown, e, &low, &high))
+        return false;
     const struct laid *end = is_high ? high : low;
-    return run && low->as != high->as && end->as == e->card[0].as && laid_is_wild(end);
+    return low->as != high->as && end->as == e->card[0].as && laid_is_wild(end);
 }
 
 static bool stands_low(const struct hearer *h, const struct event *e)
@@ -161,10 +165,10 @@ static bool is_big_of_two(const struct hearer *h, const struct event *e)
 }
 
 // Of two players who knock: what the rounds came to is said, and then what the end of the match makes of it, once for both.
-static bool is_match_of_two(const struct hearer *h, const struct event *)
+static bool is_match_of_two(const struct hearer *h, const struct event *e)
 {
     unsigned winners = h->view->shown.winners;
-    return h->seats == 2 && options_score_knocks(h->options) && (winners == 1 || winners == 2);
+    return is_of_two(h, e) && options_score_knocks(h->options) && (winners == 1 || winners == 2);
 }
 
 static bool is_told_of_winner(const struct hearer *h, const struct event *e)
@@ -316,7 +320,7 @@ static void fill_won(const struct hearer *h, const struct event *e, struct fill 
     fill->left = shown->points[!e->seat] - knock_match_bonus(h->options, shown, !e->seat);
 }
 
-// The same with what the end of the match adds.
+// What the match came to for both, with what its end adds.
 static void fill_match_bonus(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     int winner = h->view->shown.winners >> 1;
@@ -337,16 +341,13 @@ static void say_left_over(const struct hearer *h, const struct event *e, struct 
 // A card took the place of an end joker, which went to the other end.
 static void say_slid(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    const struct shown *shown = &h->view->shown;
-    const struct meld *run = run_of(shown, e);
-    const struct laid *low = run ? &shown->laid[run->first] : NULL, *high = run ? low + run->count - 1 : NULL;
-    const struct laid *joker = run && laid_is_wild(low) ? low : high;
-    if (!run || laid_is_wild(low) == laid_is_wild(high))
+    const struct laid *low, *high;
+    if (!run_ends(&h->view->shown, e, &low, &high) || laid_is_wild(low) == laid_is_wild(high))
         strbuf_addf(out, "%s\n", _("The joker goes to the other end."));
-    else if (joker == low)
-        PHRASE(h->style, out, FILL(A_CARD(joker->as, h->style)), { N_("The joker goes to the low end, as {the card}."), NULL });
+    else if (laid_is_wild(low))
+        PHRASE(h->style, out, FILL(A_CARD(low->as, h->style)), { N_("The joker goes to the low end, as {the card}."), NULL });
     else
-        PHRASE(h->style, out, FILL(A_CARD(joker->as, h->style)), { N_("The joker goes to the high end, as {the card}."), NULL });
+        PHRASE(h->style, out, FILL(A_CARD(high->as, h->style)), { N_("The joker goes to the high end, as {the card}."), NULL });
 }
 
 // Points for a card that stands for another are a sentence of their own.

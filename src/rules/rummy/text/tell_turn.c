@@ -143,24 +143,32 @@ static bool decides(const struct hearer *h)
     return h->options->joker_recover == RECOVER_ANY && h->seat != WATCHER && check_is_open(h->options, &h->view->shown, h->seat);
 }
 
-static void put_melds(struct turn_told *turn)
+// What was laid, as one list, and the number of the first combination; gives how many there are.  as: a run says what its jokers
+// stand for.
+static int list_melds(const struct turn_told *turn, bool as, int *first, struct strbuf *out)
 {
-    enum text_style style = turn->h->style;
-    LOCAL(strbuf) lines = STRBUF_INIT, melds = STRBUF_INIT, all = STRBUF_INIT;
-    const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED), *last = turn_latest(turn, RUMMY_TOLD_MELD);
-    int melds_laid = 0, first = 0;
-    bool whole = lies_untouched(turn->h->options);
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    int laid = 0;
     for (int i = 0; i < turn->count; i++) {
         const struct event *e = &turn->event[i];
         LOCAL(strbuf) meld = STRBUF_INIT;
         if (e->kind != RUMMY_TOLD_MELD)
             continue;
-        first = melds_laid++ ? first : e->other + 1;
-        describe_briefly(e->more, e->card, e->count, decides(turn->h), style, &meld);
+        *first = laid++ ? *first : e->other + 1;
+        describe_briefly(e->more, e->card, e->count, as, turn->h->style, &meld);
         strbuf_addf(&lines, "%s\n", meld.text);
     }
-    phrase_items(lines.text, style, &melds);
-    if (melds_laid && whole) {
+    phrase_items(lines.text, turn->h->style, out);
+    return laid;
+}
+
+static void put_melds(struct turn_told *turn)
+{
+    enum text_style style = turn->h->style;
+    LOCAL(strbuf) melds = STRBUF_INIT, all = STRBUF_INIT;
+    const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED), *last = turn_latest(turn, RUMMY_TOLD_MELD);
+    int first = 0, melds_laid = list_melds(turn, decides(turn->h), &first, &melds);
+    if (melds_laid && lies_untouched(turn->h->options)) {
         turn_put(turn, &lays, (struct fill){ .meld = melds.text });
     } else if (melds_laid) {
         phrase_part(melds_laid == 1   ? number_one
@@ -334,17 +342,10 @@ static void tell_knocked_hand(const struct turn_told *turn, struct strbuf *out)
 {
     static const struct says laid[STYLES] = { { N_("{meld}."), NULL } };
     static const struct says over[STYLES] = SAID(N_("Left over, {the cards}."), N_("Left over, {cards}."));
-    LOCAL(strbuf) lines = STRBUF_INIT, melds = STRBUF_INIT, cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    LOCAL(strbuf) melds = STRBUF_INIT, cards = STRBUF_INIT, the_cards = STRBUF_INIT;
     const struct event *left = turn_latest(turn, RUMMY_TOLD_LEFT_OVER);
-    for (int i = 0; i < turn->count; i++) {
-        const struct event *e = &turn->event[i];
-        if (e->kind != RUMMY_TOLD_MELD)
-            continue;
-        describe_briefly(e->more, e->card, e->count, true, turn->h->style, &lines);
-        strbuf_add_char(&lines, '\n');
-    }
-    phrase_items(lines.text, turn->h->style, &melds);
-    if (melds.length)
+    int first;
+    if (list_melds(turn, true, &first, &melds))
         phrase_answer(laid, turn->h->style, &(struct fill){ .meld = melds.text }, out);
     if (!left)
         return;
