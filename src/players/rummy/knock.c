@@ -111,24 +111,31 @@ static bool near_in_suit(const struct options *o, int face, int other)
     return face_suit(face) == face_suit(other) && one != two && one - two <= 2 && two - one <= 2;
 }
 
+// Cards that the seat is known to hold and that this one could lie with.
+static int shown_beside(const struct sight *s, int seat, int face)
+{
+    int shown = 0;
+    for (int other = 0; other < FACE_JOKER && face < FACE_JOKER; other++)
+        shown += s->memory->holds[seat][other] && other != face &&
+                 (face_rank(other) == face_rank(face) || near_in_suit(s->o, face, other));
+    return shown;
+}
+
 // In how many ways could the seat lie with the card, as far as is known of it?
 static int danger(const struct sight *s, int seat, int face)
 {
-    int same = 0, worth = 0;
+    int same = 0;
     int8_t near[5] = { 0 };
     if (face >= FACE_JOKER)
         return 10 * SHOWN_WORTH;
     for (int other = 0; other < FACE_JOKER; other++) {
-        bool rank = face_rank(other) == face_rank(face), shown = s->memory->holds[seat][other];
-        if (rank && other != face)
+        if (face_rank(other) == face_rank(face) && other != face)
             same += s->unseen[other] > 0;
-        if ((rank && other != face) || near_in_suit(s->o, face, other))
-            worth += shown ? SHOWN_WORTH : 0;
         if (near_in_suit(s->o, face, other))
             near[run_place(s->o, face_rank(other)) - run_place(s->o, face_rank(face)) + 2] = s->unseen[other] > 0;
     }
-    worth += DANGER_WORTH * same * (same - 1) / 2;
-    return worth + DANGER_WORTH * (near[0] * near[1] + near[1] * near[3] + near[3] * near[4]);
+    return SHOWN_WORTH * shown_beside(s, seat, face) + DANGER_WORTH * same * (same - 1) / 2 +
+           DANGER_WORTH * (near[0] * near[1] + near[1] * near[3] + near[3] * near[4]);
 }
 
 // --- the moves ---
@@ -142,12 +149,8 @@ static bool takes(struct sight *s, int face)
     with.of[face]++;
     if (best_discard(s, &with, face, &then) == FACE_NONE)
         return false;
-    // It is shown to all, so it must lie with two others, or let the hand knock.
-    struct counts alone = with;
-    int whole = least(s, &with);
-    alone.of[face]--;
-    bool lies = whole < now + points_left(s->o, face);
-    return lies && then < now;
+    // It is shown to all, so it must lie with two others.
+    return then < now && least(s, &with) < now + points_left(s->o, face);
 }
 
 static bool choose_take(struct sight *s, int slips, struct move *out)
@@ -170,29 +173,10 @@ static int out_worth(const struct sight *s)
     return OUT_WORTH * (left < STOCK_FULL ? left : STOCK_FULL) / STOCK_FULL;
 }
 
-// The dearest card that is left over, as a player does who has no time: what is played on in thought is played so.
-static bool discard_quickly(struct sight *s, struct move *out)
-{
-    struct counts rest = s->hand;
-    int best = 0;
-    out->count = 0;
-    for (int face = 0; face < FACES; face++) {
-        if (!rest.of[face] || !query_may_discard(s->o, s->v, face))
-            continue;
-        rest.of[face]--;
-        int left = least(s, &rest);
-        rest.of[face]++;
-        if (out->count && left >= best)
-            continue;
-        best = left;
-        *out = (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
-    }
-    return out->count;
-}
+// --- discards ---
 
-// --- the expert ---
-
-// What is left over after a discard, which hands gain by it how much, and how many cards yet to come would lie.
+// What is left over after a discard; to an expert also how much the next player gains by it, and how many cards yet to come
+// would lie.
 struct sparing {
     int face, left;
     double gain, outs;
@@ -232,6 +216,20 @@ static struct move discard_of(int face)
     return (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
 }
 
+// The dearest card that is left over, as a player does who has no time: what is played on in thought is played so.
+static bool discard_quickly(struct sight *s, struct move *out)
+{
+    struct sparing sparing[FACES];
+    int count = all_sparings(s, sparing), best = 0;
+    for (int i = 0; i < count; i++)
+        best = sparing[i].left < sparing[best].left ? i : best;
+    if (count)
+        *out = discard_of(sparing[best].face);
+    return count > 0;
+}
+
+// --- the discard of an expert ---
+
 // How many points less the hand would have left over with this card.
 static int gained(struct sight *s, const struct counts *hand, int now, int face)
 {
@@ -257,16 +255,6 @@ static void guess_gains(struct sight *s, struct sparing *sparing, int count, dou
     }
 }
 
-// Cards that the seat is known to hold and that this one could lie with.
-static int shown_beside(const struct sight *s, int seat, int face)
-{
-    int shown = 0;
-    for (int other = 0; other < FACE_JOKER && face < FACE_JOKER; other++)
-        shown += s->memory->holds[seat][other] && other != face &&
-                 (face_rank(other) == face_rank(face) || near_in_suit(s->o, face, other));
-    return shown;
-}
-
 static bool discard_by_guess(struct sight *s, struct move *out)
 {
     struct sparing sparing[FACES];
@@ -289,10 +277,12 @@ static bool discard_by_guess(struct sight *s, struct move *out)
         if (out->count && loss >= best)
             continue;
         best = loss;
-        *out = (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)sparing[i].face, FACE_NONE } } };
+        *out = discard_of(sparing[i].face);
     }
     return out->count;
 }
+
+// --- the discard of everybody else ---
 
 // Any card at all, those that leave much the less often.
 static bool discard_carelessly(struct sight *s, struct move *out)
