@@ -51,6 +51,13 @@ void sense_play(const struct variant *variant, int seats, const char *level, int
                 struct sensed *out);
 bool sense_is_met(const struct sensed *sensed, int sense); // no more than the goal allows, or once where that is less
 
+// A chance of what is counted, and whether it was done.
+static inline void sense_chance(struct sensed *out, int sense, bool done)
+{
+    out->chances[sense]++;
+    out->done[sense] += done;
+}
+
 // What is seen of a move before it is made, by the seat that makes it; each adds to what is counted.  memory: what everybody
 // heard of the round.
 void sense_of_move(const struct variant *variant, const struct view *v, const struct memory *memory, const struct move *m,

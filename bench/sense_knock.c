@@ -17,24 +17,18 @@ struct sight {
     struct sensed *out;
 };
 
-static void count(struct sensed *out, int sense, bool done)
-{
-    out->chances[sense]++;
-    out->done[sense] += done;
-}
-
 // Faces of which a card is neither in the hand nor open; what another seat is known to hold counts as unseen.
 static void look_round(struct sight *s)
 {
-    int left[FACES] = { 0 }, packs = setting_by_value(&s->o->deck_packs, s->v->shown.seats, 1);
-    for (int face = 0; face < FACES; face++)
-        if (face == FACE_JOKER || !(s->o->deck_drop_ranks >> face_rank(face) & 1))
-            left[face] = packs * (face == FACE_JOKER ? s->o->deck_jokers : 1) - s->hand.of[face];
+    int left[CARD_FACES] = { 0 };
+    struct pile deck;
+    state_build_deck(s->o, s->v->shown.seats, &deck);
+    for (int i = 0; i < deck.count; i++)
+        left[card_face(deck.card[i])]++;
     for (int i = 0; i < s->v->shown.discard.count; i++)
-        if (card_face(s->v->shown.discard.card[i]) < FACES)
-            left[card_face(s->v->shown.discard.card[i])]--;
+        left[card_face(s->v->shown.discard.card[i])]--;
     for (int face = 0; face < FACES; face++)
-        s->unseen[face] = left[face] > 0;
+        s->unseen[face] = left[face] > s->hand.of[face];
 }
 
 static int left_without(const struct sight *s, const struct counts *hand, int face)
@@ -76,11 +70,12 @@ static bool may_come(const struct sight *s, int seat, int face)
     return s->unseen[face] || s->memory->holds[seat][face];
 }
 
-static bool lies_between(const struct sight *s, int seat, int low, int suit)
+// Below two neighbours of a suit, of which this is the lower one's place, or above them.
+static bool third_of_run(const struct sight *s, int seat, int low, int suit)
 {
-    const int place = low + 2;
+    const int above = low + 2;
     return (low > run_first(s->o) && may_come(s, seat, shape_face_at(s->o, low - 1, suit))) ||
-           (place <= run_last(s->o) && may_come(s, seat, shape_face_at(s->o, place, suit)));
+           (above <= run_last(s->o) && may_come(s, seat, shape_face_at(s->o, above, suit)));
 }
 
 // Could the card lie with one that the seat took openly, as its fellow or its neighbour, and a third that is still to come?
@@ -95,7 +90,7 @@ static bool is_wanted(const struct sight *s, int seat, int face)
             third += other != face && other != taken && may_come(s, seat, other);
         }
         if (third || (face_suit(taken) == face_suit(face) && (one - two == 1 || two - one == 1) &&
-                      lies_between(s, seat, one < two ? one : two, face_suit(face))))
+                      third_of_run(s, seat, one < two ? one : two, face_suit(face))))
             return true;
     }
     return false;
@@ -119,8 +114,8 @@ static void sense_discard(const struct sight *s, int thrown)
         safe |= wanted && !other && faces_that_help(s, &rest, left) >= help;
     }
     if (choice)
-        count(s->out, SENSE_WANTED, safe);
-    count(s->out, SENSE_BROKEN, left > least_left(s, &s->hand, FACE_JOKER) + MUCH);
+        sense_chance(s->out, SENSE_WANTED, safe);
+    sense_chance(s->out, SENSE_BROKEN, left > least_left(s, &s->hand, FACE_JOKER) + MUCH);
 }
 
 // --- drawing, laying off ---
@@ -131,7 +126,7 @@ static void sense_take(const struct sight *s)
     struct counts with = s->hand;
     int face = card_face(pile->card[pile->count - 1]);
     with.of[face]++;
-    count(s->out, SENSE_USELESS, least_left(s, &with, face) >= knock_left_over(s->o, &s->hand));
+    sense_chance(s->out, SENSE_USELESS, least_left(s, &with, face) >= knock_left_over(s->o, &s->hand));
 }
 
 static void sense_end(const struct sight *s)
@@ -142,7 +137,7 @@ static void sense_end(const struct sight *s)
     query_additions(s->o, s->v, &moves);
     for (int i = 0; i < moves.count; i++)
         lower |= left_without(s, &s->hand, moves.move[i].card[0].face) < now;
-    count(s->out, SENSE_NOT_ADDED, lower);
+    sense_chance(s->out, SENSE_NOT_ADDED, lower);
 }
 
 // --- knocking ---
@@ -169,9 +164,9 @@ static void sense_knock(const struct sight *s, const struct move *m)
     bool big, knocks = m->verb == RUMMY_KNOCK;
     int best = best_knock(s, &big), face = m->card[0].face;
     if (big)
-        count(s->out, SENSE_BIG_GIN, !knocks || m->target);
+        sense_chance(s->out, SENSE_BIG_GIN, !knocks || m->target);
     if (best == 0 && !big)
-        count(s->out, SENSE_GIN, !knocks || left_without(s, &s->hand, face) > 0);
+        sense_chance(s->out, SENSE_GIN, !knocks || left_without(s, &s->hand, face) > 0);
     if (best <= 0 || best > LITTLE || big || knocks || m->verb != RUMMY_DISCARD)
         return;
     struct counts rest = s->hand;

@@ -5,12 +5,6 @@
 #include "rules/shed/shed.h"
 #include <string.h>
 
-static void count(struct sensed *out, int sense, bool done)
-{
-    out->chances[sense]++;
-    out->done[sense] += done;
-}
-
 static bool is_wild(const struct options *o, int face)
 {
     return shed_effect(o, face).does & DOES_WILD;
@@ -51,16 +45,16 @@ static void sense_play_of(const struct kit_now *now, const struct move *m, const
     int face = m->card[m->count - 1].face, held = now->k->hand_count[now->seat], next = shed_next(now, now->seat);
     int named = m->target >= NAME_SUIT && m->target < NAME_UNKNOWN ? m->target : 0, of = 0, suited = 0;
     if (plays->plain && plays->wild && held > 3 && now->k->hand_count[next] > 2)
-        count(out, SENSE_WILD, is_wild(now->o, face) && !hinders(now->o, face));
+        sense_chance(out, SENSE_WILD, is_wild(now->o, face) && !hinders(now->o, face));
     if (plays->hinder && now->k->hand_count[next] == 1 && held > m->count && now->k->seats > 1)
-        count(out, SENSE_LET_OUT, !hinders(now->o, face));
+        sense_chance(out, SENSE_LET_OUT, !hinders(now->o, face));
     for (int i = 0; named && i < held; i++) {
         int other = kit_hand(now, now->seat)[i];
         of += other != face && is_of(other, named);
         suited += other != face && is_of(other, 0) && !is_wild(now->o, other);
     }
     if (suited)
-        count(out, SENSE_ASKED, !of);
+        sense_chance(out, SENSE_ASKED, !of);
 }
 
 void sense_of_shed_move(const struct variant *variant, const struct view *v, const struct move *m, struct sensed *out)
@@ -70,7 +64,7 @@ void sense_of_shed_move(const struct variant *variant, const struct view *v, con
     variant->game->legal(variant->game, variant->options, v, &legal);
     struct plays plays = plays_of(&now, &legal);
     if (!now.o->total && now.k->turn == now.seat && (plays.plain || plays.wild))
-        count(out, SENSE_DREW, m->verb == SHED_DRAW || m->verb == SHED_END);
+        sense_chance(out, SENSE_DREW, m->verb == SHED_DRAW || m->verb == SHED_END);
     if (!now.o->total && m->verb == SHED_PLAY)
         sense_play_of(&now, m, &plays, out);
 }

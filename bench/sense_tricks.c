@@ -18,12 +18,6 @@ struct sight {
     struct sensed *out;
 };
 
-static void count(struct sensed *out, int sense, bool done)
-{
-    out->chances[sense]++;
-    out->done[sense] += done;
-}
-
 static bool same_side(const struct sight *v, int seat)
 {
     return tricks_side(v->o, v->s->shown.k.seats, seat) == tricks_side(v->o, v->s->shown.k.seats, v->seat);
@@ -86,7 +80,7 @@ static void sense_lead(const struct sight *v)
     for (int i = 0; i < v->count; i++)
         low |= tricks_suit(v->o, v->trump, v->legal[i]) == tricks_suit(v->o, v->trump, v->face) &&
                tricks_above(v->o, v->trump, v->unseen, v->legal[i]) < tricks_above(v->o, v->trump, v->unseen, v->face);
-    count(v->out, SENSE_LOW_LEAD, low);
+    sense_chance(v->out, SENSE_LOW_LEAD, low);
 }
 
 // --- a card that follows ---
@@ -128,15 +122,15 @@ static void sense_follow(const struct sight *v, bool last)
         least = !takes && worth(v, face) < least ? worth(v, face) : least;
     }
     if (last && ours && !nil_about(v) && v->o->sides != SIDES_NONE && dear > 0)
-        count(v->out, SENSE_OVERTAKEN, wins && (v->o->score_mode != SCORE_CARDS || cheap));
+        sense_chance(v->out, SENSE_OVERTAKEN, wins && (v->o->score_mode != SCORE_CARDS || cheap));
     if (last && !ours && wants && followed)
-        count(v->out, SENSE_LEFT, !wins);
+        sense_chance(v->out, SENSE_LEFT, !wins);
     if (wants && !wins && tricks_suit(v->o, v->trump, v->face) != led && plain && v->count > 1)
-        count(v->out, SENSE_THROWN, is_sure(v, v->face) && (v->o->score_mode != SCORE_CARDS || !ours));
+        sense_chance(v->out, SENSE_THROWN, is_sure(v, v->face) && (v->o->score_mode != SCORE_CARDS || !ours));
     if (last && !ours && v->o->score_mode == SCORE_CARDS && !wins && dear > 1)
-        count(v->out, SENSE_POINTS, worth(v, v->face) > least + FEW);
+        sense_chance(v->out, SENSE_POINTS, worth(v, v->face) > least + FEW);
     if (last && v->o->score_mode == SCORE_PENALTY && points > 0 && dear)
-        count(v->out, SENSE_POINTS, wins && points + worth(v, v->face) > 0);
+        sense_chance(v->out, SENSE_POINTS, wins && points + worth(v, v->face) > 0);
 }
 
 // --- before the play ---
@@ -158,8 +152,8 @@ static void sense_bid(const struct sight *v, const struct move *m)
     for (int i = 0; i < v->s->shown.k.hand_count[v->seat]; i++)
         aces += face_rank(v->s->hand[v->seat][i]) == RANK_ACE;
     if (v->o->bid_nil && bid == 0)
-        count(v->out, SENSE_NIL_ACE, aces > 0);
-    count(v->out, SENSE_BID_LOW, bid < certain(v) && v->o->score_mode == SCORE_EXACT);
+        sense_chance(v->out, SENSE_NIL_ACE, aces > 0);
+    sense_chance(v->out, SENSE_BID_LOW, bid < certain(v) && v->o->score_mode == SCORE_EXACT);
 }
 
 // The round is played on with this move, in a guess of what the seat does not see; does the side make it?
@@ -198,7 +192,7 @@ static void sense_pass(const struct sight *v, const struct view *view)
     luck_seed(&luck, "sense");
     for (int i = 0; i < TRIED; i++)
         made += is_made(v, view, &accept, s, seen, &luck);
-    count(v->out, SENSE_TIMID, made >= FOUR_IN_FIVE);
+    sense_chance(v->out, SENSE_TIMID, made >= FOUR_IN_FIVE);
     free(s);
     free(seen);
 }
@@ -209,7 +203,7 @@ static void sense_offer(const struct sight *v, const struct view *view, const st
     if (m->verb == TRICKS_PASS)
         sense_pass(v, view);
     if (m->verb != TRICKS_PASS || shown->passes == 2 * shown->k.seats - 1)
-        count(v->out, SENSE_PASSED_OUT, m->verb == TRICKS_PASS);
+        sense_chance(v->out, SENSE_PASSED_OUT, m->verb == TRICKS_PASS);
 }
 
 // --- what is asked of both ---
@@ -248,7 +242,7 @@ void sense_of_trick_round(const struct variant *variant, const struct state *s, 
     out->chances[SENSE_HIGH_RUFF]++;
     for (int seat = 0; variant->options->bid_nil && seat < shown->k.seats; seat++)
         if (shown->bid[seat] == 0)
-            count(out, SENSE_NIL_MISSED, shown->tricks[seat] > 0);
+            sense_chance(out, SENSE_NIL_MISSED, shown->tricks[seat] > 0);
     if (shown->maker != NOBODY)
-        count(out, SENSE_EUCHRED, !(shown->k.round_winners >> shown->maker & 1));
+        sense_chance(out, SENSE_EUCHRED, !(shown->k.round_winners >> shown->maker & 1));
 }
