@@ -148,15 +148,23 @@ static const struct feat_event {
 struct recount {
     const struct game *game;
     int seat;
-    struct bout *bout;
+    bool each_round;
+    struct bout *bout, begun; // begun: as it was when the round began
 };
 
+// They end a round: what is taken back in it takes them back too.
 static void count_feat(void *self, const struct view *, const struct event *event)
 {
-    const struct recount *recount = self;
+    struct recount *recount = self;
+    const char *word = game_event_word(recount->game, event->kind);
+    bool begins = word && strcmp(word, "round") == 0;
+    if (event->kind == EVENT_UNDO || (begins && recount->each_round))
+        *recount->bout = recount->begun;
+    else if (begins)
+        recount->begun = *recount->bout;
     for (size_t i = 0; i < sizeof feat_events / sizeof *feat_events; i++) {
         const struct feat_event *feat = &feat_events[i];
-        if (event->kind == game_event_kind(recount->game, feat->word) && (!feat->whole || event->more) &&
+        if (word && strcmp(word, feat->word) == 0 && (!feat->whole || event->more) &&
             (feat->as_other ? event->other : event->seat) == recount->seat)
             ++*(long *)((char *)recount->bout + feat->at);
     }
@@ -169,11 +177,11 @@ static void watch(void *self, struct table *table, const char *line)
 }
 
 // The record is played once more, since a match may have been left and gone on with.
-static void note_feats(struct bout *bout, const struct session *session, int seat)
+static void note_feats(struct bout *bout, const struct session *session, int seat, bool each_round)
 {
     const struct game *game = table_game(session->table);
     LOCAL(err) ignored = ERR_INIT; // a record that cannot be read again tells nothing
-    struct recount recount = { game, seat, bout };
+    struct recount recount = { game, seat, each_round, bout, *bout };
     if (game_event_kind(game, feat_events[0].word) < 0 || table_is_far(session->table))
         return;
     table_free(table_load_followed(session->path, false, (struct follower){ watch, &recount }, &ignored));
@@ -204,7 +212,7 @@ static bool count(struct session *session, bool left)
     note_rules(&bout, table_variant(table));
     table_glance(table, &glance);
     bout.gone_back = left ? glance.gone_back_before : each_round ? glance.gone_back_last : glance.gone_back;
-    note_feats(&bout, session, seat);
+    note_feats(&bout, session, seat, each_round);
     note_record(&bout, session->path, each_round, glance.rounds, glance.again - left);
     LOCAL(err) err = ERR_INIT;
     bool fine = stats_add(&bout, &err);

@@ -401,6 +401,22 @@ class Stats(unittest.TestCase):
         self.assertEqual([games["gin"][word] for word in ("gins", "undercuts", "undercut")], [1, 1, 1])
         self.assertEqual([games["chinchon"][word] for word in ("whole_hands", "one_runs")], [2, 1])
 
+    def test_a_knock_that_was_taken_back_is_not_told(self):
+        """With the queen left over Ben undercuts; that is taken back, and the queen goes."""
+        self.knocking("gin", "turn Ann", "phase play", "score Ann 90", "score Ben 20", "hand Ann KC KD KH 3C 3H 3D 4C 5C 6C 7C QS",
+                      "hand Ben 8C 9H 9D 9S JS JH JC 3S 4S 5S", "play", "Ann: knock 7C", "Ben: end", "Ann: undo decision",
+                      typed=["knock QS", "y"])
+        self.assertIn("; won; points 343; gins 1; players 2; ", self.lines()[-1])
+
+    def test_in_a_match_without_an_end_a_round_tells_its_own_knock(self):
+        """Gin in the first; in the second some card is discarded in each turn, until Ben knocks."""
+        turn = ["n", "draw", *("discard %s%s" % (rank, suit) for suit in "CDHS" for rank in "A23456789")]
+        self.knocking("gin", "set match.target 0", "turn Ann", "phase play", "hand Ann KC KD KH 3C 3H 3D 4C 5C 6C 7C QS",
+                      "hand Ben 8C 9H 9D 9S JS JH JC 3S 4S 5S", "play", typed=["knock QS", "y", "go", *turn * 20])
+        first, second = self.lines()
+        self.assertIn("; won; points 33; gins 1; players 2; ", first)
+        self.assertIn("; not won; points 33; players 2; ", second)
+
     def test_it_is_called_wrongly(self):
         self.assertIn("--json", self.run_it("stats", "--help"))
         self.assertIn(self.file, self.run_it("stats", "--help"))
