@@ -35,8 +35,7 @@ bool battle_hard(const struct game *, const struct options *o, const struct view
     return best_move(o, v, out) || policy_upgrade_best(o, v, out);
 }
 
-int battle_weighed(const struct options *o, const struct view *v, struct rng *, const struct move *also,
-                   struct weighed out[WEIGHED_MOST])
+int battle_weighed(const struct options *o, const struct view *v, const struct move *also, struct weighed out[WEIGHED_MOST])
 {
     enum { OF_A_HUNDRED = 100 };
     struct battle_judged judged[BATTLE_MOVES_MOST];

@@ -15,8 +15,7 @@ typedef bool choose_fn(const struct game *game, const struct options *o, const s
 // What each move is worth that the family's best player would think of, as players_weigh gives it, and how many those are; 0: it
 // has not thought ahead.
 struct weighed;
-typedef int weigh_fn(const struct options *o, const struct view *v, struct rng *rng, const struct move *also,
-                     struct weighed *out);
+typedef int weigh_fn(const struct options *o, const struct view *v, const struct move *also, struct weighed *out);
 
 choose_fn rummy_novice, rummy_steady, rummy_expert;
 // players/rummy/whole.c, for games in which a hand lays nothing until it goes out whole (goout.whole_hand).  slips: of a hundred

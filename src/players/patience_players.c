@@ -86,7 +86,7 @@ bool patience_expert(const struct game *game, const struct options *o, const str
     return true;
 }
 
-int chances_weigh(const struct options *o, const struct view *v, struct rng *, const struct move *also, struct weighed *out)
+int chances_weigh(const struct options *o, const struct view *v, const struct move *also, struct weighed *out)
 {
     enum { HUNDRED = 100 };
     struct patience_chance chance[PATIENCE_CHANCES];

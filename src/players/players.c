@@ -257,10 +257,7 @@ static int weigh(const struct sitter *sitter, const struct options *o, const str
                  struct weighed out[WEIGHED_MOST])
 {
     const struct player *player = sitter->self;
-    struct rng rng;
-    const struct mood mood = { { mood_begin }, player, v };
-    rng_later(&rng, &mood.start);
-    int weighed = player->weigh ? player->weigh(o, v, &rng, also, out) : 0;
+    int weighed = player->weigh ? player->weigh(o, v, also, out) : 0;
     if (weighed)
         return weighed;
     if (!sitter->ask(sitter->self, o, v, &out[0].move))
