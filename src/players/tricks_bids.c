@@ -97,27 +97,14 @@ static int bid_for(const struct tricks_think *t)
     return bid > t->count ? t->count : bid;
 }
 
-// What a bid comes to where only the exact number of tricks counts, in thousandths of a point: each number is as likely as the
-// hand's cards make it.
-static int64_t worth_of_bid(const struct options *o, const int spread[TRICKS_HELD + 1], int cards, int bid)
-{
-    int64_t sum = 0;
-    for (int n = 0; n <= cards; n++) {
-        int missed = o->miss == MISS_TRICKS ? n : o->miss == MISS_MINUS ? -(n > bid ? n - bid : bid - n) : 0;
-        sum += (int64_t)spread[n] * (n == bid ? o->exact + n : missed);
-    }
-    return sum / EVERY_TIME;
-}
-
 // Instead of a bid that may not be made the better one of those beside it.
 static int beside(const struct tricks_think *t, int bid)
 {
-    int each[TRICKS_HELD], spread[TRICKS_HELD + 1];
+    int each[TRICKS_HELD];
     tricks_estimate(t->o, t->s, t->hand, t->count, t->trump, each);
     for (int i = 0; i < t->count; i++)
         each[i] = each[i] < 100 ? EVERY_TIME / 100 * each[i] : EVERY_TIME;
-    tricks_spread(each, t->count, spread);
-    bool lower = worth_of_bid(t->o, spread, t->count, bid - 1) > worth_of_bid(t->o, spread, t->count, bid + 1);
+    bool lower = tricks_exact_worth(t->o, each, t->count, bid - 1) > tricks_exact_worth(t->o, each, t->count, bid + 1);
     return lower ? bid - 1 : bid + 1;
 }
 

@@ -318,19 +318,13 @@ static int counts_on(const struct tricks_think *t, int face)
 static int exact_worth(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    const struct options *o = t->o;
-    int chance[TRICKS_HELD], spread[TRICKS_HELD + 1], count = 0, need = to_take(t, true);
-    int64_t sum = 0;
+    int chance[TRICKS_HELD], count = 0;
     chance[count++] = wins(c, face) ? stays(c, face, c->best == FACE_NONE ? tricks_suit_in(t, face) : c->led) : 0;
     for (int i = 0; i < t->count; i++)
         if (t->hand[i] != face)
             chance[count++] = counts_on(t, t->hand[i]);
-    tricks_spread(chance, count, spread);
-    for (int n = 0; n <= count; n++) {
-        int off = n > need ? n - need : need - n, missed = o->miss == MISS_TRICKS ? n : o->miss == MISS_MINUS ? -off : 0;
-        sum += (int64_t)spread[n] * (n == need ? o->exact + n : missed);
-    }
-    return (int)(sum / EVERY_TIME) - wins(c, face); // a bid that is met either way is met without haste
+    int worth = (int)tricks_exact_worth(t->o, chance, count, to_take(t, true));
+    return worth - wins(c, face); // a bid that is met either way is met without haste
 }
 
 // --- which card ---

@@ -108,12 +108,16 @@ static int gain_bid(const struct kit_now *now, const struct side *side)
     return gain - lost;
 }
 
+int tricks_exact_points(const struct options *o, int bid, int tricks)
+{
+    int off = tricks > bid ? tricks - bid : bid - tricks;
+    int missed = o->miss == MISS_TRICKS ? tricks : o->miss == MISS_MINUS ? -off : 0;
+    return off ? missed : o->exact + tricks;
+}
+
 static int gain_exact(const struct kit_now *now, const struct side *side)
 {
-    const struct options *o = now->o;
-    int off = side->tricks > side->bid ? side->tricks - side->bid : side->bid - side->tricks;
-    int missed = o->miss == MISS_TRICKS ? side->tricks : o->miss == MISS_MINUS ? -off : 0;
-    int gain = off ? missed : o->exact + side->tricks;
+    int gain = tricks_exact_points(now->o, side->bid, side->tricks);
     tell(now, side, TRICKS_TOLD_RESULT, gain, side->tricks, side->bid);
     return gain;
 }

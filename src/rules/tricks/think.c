@@ -88,7 +88,8 @@ int tricks_certain(const struct tricks_think *t)
     return count;
 }
 
-void tricks_spread(const int *chance, int count, int out[TRICKS_HELD + 1])
+// How often exactly n of these chances come true, for none up to all of them.
+static void spread_of(const int *chance, int count, int out[TRICKS_HELD + 1])
 {
     out[0] = EVERY_TIME * EVERY_TIME; // finer, so that small chances are not lost
     for (int i = 0; i < count; i++) {
@@ -96,6 +97,16 @@ void tricks_spread(const int *chance, int count, int out[TRICKS_HELD + 1])
         for (int n = i + 1; n >= 0; n--)
             out[n] = (int)(((int64_t)out[n] * (EVERY_TIME - chance[i]) + (n ? (int64_t)out[n - 1] * chance[i] : 0)) / EVERY_TIME);
     }
+}
+
+int64_t tricks_exact_worth(const struct options *o, const int *chance, int count, int wanted)
+{
+    int spread[TRICKS_HELD + 1];
+    int64_t sum = 0;
+    spread_of(chance, count, spread);
+    for (int n = 0; n <= count; n++)
+        sum += (int64_t)spread[n] * tricks_exact_points(o, wanted, n);
+    return sum / EVERY_TIME;
 }
 
 // What of the pack lies outside of a hand.

@@ -44,8 +44,9 @@ int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led);
 int tricks_certain(const struct tricks_think *t);
 // How often the card takes a trick later, if it is wanted to.
 int tricks_later(const struct tricks_think *t, int face);
-// How often exactly n of these chances come true, for none up to all of them.
-void tricks_spread(const int *chance, int count, int out[TRICKS_HELD + 1]);
+// What this many tricks still to be taken come to where only the exact number counts, in thousandths of a point, if each of these
+// chances may bring one.
+int64_t tricks_exact_worth(const struct options *o, const int *chance, int count, int wanted);
 
 // What these cards may take with this trump (or NO_TRUMP), in hundredths of a trick, as they are bid; each (may be NULL): of each
 // card.

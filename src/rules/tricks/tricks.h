@@ -191,6 +191,7 @@ int tricks_cards(const struct options *o, int seats, int round);              //
 int tricks_first(const struct options *o, int seats);                         // the lowest club, or FACE_NONE
 int tricks_points(const struct card_points *points, int face);                // by the first row that is given; 0: none is
 int tricks_worth(const struct options *o, int trump, int face);               // what taking it counts, where cards count
+int tricks_exact_points(const struct options *o, int bid, int tricks);        // score.c: where only the exact number counts
 // The lowest bid other than nil, of a hand of this many cards: of a short one bid.min asks no more than all of it.
 static inline int tricks_least_bid(const struct options *o, int cards)
 {
