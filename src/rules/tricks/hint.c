@@ -155,6 +155,13 @@ static bool is_lowest(const struct kit_now *now, int face)
     return others && tricks_above(now->o, trump, others, face) == __builtin_popcountll(others);
 }
 
+static bool wants_none(const struct kit_now *now)
+{
+    struct tricks_think t;
+    tricks_think(now, &t);
+    return tricks_wish(&t) == WISH_NONE;
+}
+
 static void hint_lowest(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
     static const struct says lowest[STYLES] = SAID(N_("Anyone who follows suit has to play higher than these."), NULL);
@@ -177,7 +184,7 @@ void tricks_hint(const struct game *game, const struct hearer *h, int level, str
         hint_voids(&now, h, out);
     else if (level == 2 && now.s->shown.phase < PHASE_PLAY && now.k->hand_count[now.seat])
         hint_hand(&now, h, out);
-    else if (level == 2 && tricks_wants_none(&now))
+    else if (level == 2 && wants_none(&now))
         hint_lowest(&now, h, out);
     else if (level == 2)
         hint_sure(&now, h, now.s->shown.trump, out);

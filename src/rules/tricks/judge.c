@@ -6,74 +6,6 @@
 #include "rules/tricks/think.h"
 #include <stdlib.h>
 
-// --- does the seat want tricks? ---
-
-enum trick_wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: every trick that is left is needed
-
-static bool is_nil(const struct tricks_think *t, int seat)
-{
-    return t->o->bid_nil && t->s->shown.bid[seat] == 0;
-}
-
-bool tricks_keeps_nil(const struct tricks_think *t, int seat)
-{
-    return is_nil(t, seat) && !t->s->shown.tricks[seat];
-}
-
-// Tricks that the seats of the own side, or of others, still have to take for what they bid.
-static int to_take(const struct tricks_think *t, bool own)
-{
-    const struct shown *shown = &t->s->shown;
-    int need = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        if (tricks_same_side(t, seat) == own)
-            need += (shown->bid[seat] == NO_BID ? 0 : shown->bid[seat]) - shown->tricks[seat];
-    return need;
-}
-
-// Tricks without which the makers, or those against them, have lost.
-static int to_decide(const struct tricks_think *t)
-{
-    const struct shown *shown = &t->s->shown;
-    int own = 0, others = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        *(tricks_same_side(t, seat) ? &own : &others) += shown->tricks[seat];
-    bool maker = shown->maker != NOBODY && tricks_same_side(t, shown->maker);
-    return maker ? t->o->need - own : own + others + t->count - t->o->need + 1 - own;
-}
-
-// Has a partner promised no trick, and kept it so far?  Then high cards of this seat take what would fall to it.
-static bool covers(const struct tricks_think *t)
-{
-    for (int seat = 0; seat < t->s->shown.k.seats; seat++)
-        if (seat != t->seat && tricks_same_side(t, seat) && tricks_keeps_nil(t, seat))
-            return true;
-    return false;
-}
-
-static enum trick_wish wish_of(const struct tricks_think *t)
-{
-    int need;
-    switch (t->o->score_mode) {
-    case SCORE_PENALTY:
-        return WISH_NONE;
-    case SCORE_MAKER:
-        return to_decide(t) == t->count ? WISH_ALL : WISH_TRICKS;
-    case SCORE_EXACT:
-        return to_take(t, true) == t->count ? WISH_ALL : WISH_TRICKS;
-    case SCORE_BID:
-        if (tricks_keeps_nil(t, t->seat))
-            return WISH_NONE;
-        need = to_take(t, true);
-        if (need == t->count)
-            return WISH_ALL;
-        return need > 0 || covers(t) || to_take(t, false) >= t->count - need - 1 ? WISH_TRICKS
-                                                                                 : WISH_LITTLE; // others need them as well
-    default:
-        return t->count <= 2 ? WISH_ALL : WISH_TRICKS; // at the end nothing is worth keeping back
-    }
-}
-
 // --- the trick ---
 
 struct choosing {
@@ -108,7 +40,7 @@ static int partner_takes(const struct choosing *c, int face, int led)
     int seat = t->seat, chance = 0;
     for (int i = 0; i < c->yet; i++) {
         seat = tricks_next(t->o, t->s, seat);
-        if (tricks_same_side(t, seat) && !is_nil(t, seat) && tricks_can_beat(t, seat, face, led) > chance)
+        if (tricks_same_side(t, seat) && !tricks_bid_nil(t, seat) && tricks_can_beat(t, seat, face, led) > chance)
             chance = tricks_can_beat(t, seat, face, led);
     }
     return chance * SELDOM / EVERY_TIME;
@@ -169,8 +101,7 @@ static int hunts(const struct choosing *c, int face)
 // Trumps are drawn while the seat holds half as many as all that are out; a maker's side draws them anyway.
 static bool draws_trumps(const struct tricks_think *t)
 {
-    int maker = t->s->shown.maker;
-    return maker == NOBODY ? 2 * t->own[t->trump] >= t->left[t->trump] : tricks_same_side(t, maker);
+    return t->s->shown.maker == NOBODY ? 2 * t->own[t->trump] >= t->left[t->trump] : tricks_makes(t);
 }
 
 static int lead_worth(const struct choosing *c, int face)
@@ -179,17 +110,17 @@ static int lead_worth(const struct choosing *c, int face)
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), points = tricks_worth(t->o, t->trump, face), height = tricks_height(t->o, t->trump, face);
     int hunt = hunts(c, face);
-    bool trump = suit == t->trump, maker = t->s->shown.maker != NOBODY && tricks_same_side(t, t->s->shown.maker);
+    bool trump = suit == t->trump;
     if (c->wish == WISH_ALL)
         return stays(c, face, suit) + height;
-    if (covers(t))
+    if (tricks_covers_nil(t))
         return 8 * height + stays(c, face, suit) / 10 - (trump ? 60 : 0);
     if (hunt > HUNTED)
         return 150 + hunt - (trump ? 60 : 0);
     if (tricks_above_in(t, face) == 0 && !may_be_trumped(c, suit))
         return 200 + points + (trump ? (draws_trumps(t) ? 40 : -60) : 0);
     if (t->o->score_mode == SCORE_CARDS)
-        return (trump ? (maker ? 60 : -40) : 0) - 3 * points - height;
+        return (trump ? (tricks_makes(t) ? 60 : -40) : 0) - 3 * points - height;
     return (trump ? -20 : 3 * t->own[suit]) - height;
 }
 
@@ -240,11 +171,11 @@ static int follow_worth(const struct choosing *c, int face)
     enum { NIL = 2 * EVERY_TIME };
     const struct tricks_think *t = c->t;
     int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth(t->o, t->trump, face);
-    bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && covers(t); // a partner who wants none plays later
-    int nil = leaves_nil(c, face)                          ? NIL
-              : wins_it && c->ours && is_nil(t, c->winner) ? NIL
-              : covered                                    ? 20 * tricks_height(t->o, t->trump, face)
-                                                           : 0;
+    bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && tricks_covers_nil(t); // a partner who wants none plays later
+    int nil = leaves_nil(c, face)                                  ? NIL
+              : wins_it && c->ours && tricks_bid_nil(t, c->winner) ? NIL
+              : covered                                            ? 20 * tricks_height(t->o, t->trump, face)
+                                                                   : 0;
     if (is_folly(c, face))
         return -NEVER;
     if (c->wish == WISH_ALL)
@@ -323,7 +254,7 @@ static int exact_worth(const struct choosing *c, int face)
     for (int i = 0; i < t->count; i++)
         if (t->hand[i] != face)
             chance[count++] = counts_on(t, t->hand[i]);
-    int worth = (int)tricks_exact_worth(t->o, chance, count, to_take(t, true));
+    int worth = (int)tricks_exact_worth(t->o, chance, count, tricks_to_take(t, true));
     return worth - wins(c, face); // a bid that is met either way is met without haste
 }
 
@@ -360,7 +291,7 @@ static int who_shoots(const struct tricks_think *t)
 static void begin(const struct tricks_think *t, struct choosing *c)
 {
     const struct state *s = t->s;
-    *c = (struct choosing){ .t = t, .wish = wish_of(t), .best = FACE_NONE, .winner = NOBODY, .shooter = who_shoots(t) };
+    *c = (struct choosing){ .t = t, .wish = tricks_wish(t), .best = FACE_NONE, .winner = NOBODY, .shooter = who_shoots(t) };
     for (int seat = tricks_next(t->o, s, t->seat); seat != (s->shown.trick_count ? s->shown.led : t->seat);
          seat = tricks_next(t->o, s, seat))
         c->yet++;
@@ -375,19 +306,6 @@ static void begin(const struct tricks_think *t, struct choosing *c)
     c->keeps = c->ours ? stays(c, c->best, c->led) : partner_takes(c, c->best, c->led);
     for (int i = 0; i < s->shown.trick_count; i++)
         c->points += tricks_worth(t->o, t->trump, s->trick[i]);
-}
-
-bool tricks_wants_none(const struct kit_now *now)
-{
-    struct tricks_think t;
-    tricks_think(now, &t);
-    return wish_of(&t) == WISH_NONE;
-}
-
-bool tricks_needs_all(const struct tricks_think *t)
-{
-    bool counted = t->o->score_mode == SCORE_BID || t->o->score_mode == SCORE_EXACT || t->o->score_mode == SCORE_MAKER;
-    return counted && wish_of(t) == WISH_ALL;
 }
 
 bool tricks_is_folly(const struct tricks_think *t, int face)

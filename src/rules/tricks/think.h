@@ -58,10 +58,18 @@ static inline int tricks_led(const struct tricks_think *t)
     return t->s->shown.trick_count ? tricks_suit_in(t, t->s->trick[0]) : NO_TRUMP;
 }
 
-// --- judge.c ---
-bool tricks_wants_none(const struct kit_now *now);             // the seat had better take no trick
+// --- wish.c: does the seat want tricks? ---
+enum trick_wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: every trick that is left is needed
+enum trick_wish tricks_wish(const struct tricks_think *t);
 bool tricks_needs_all(const struct tricks_think *t);           // its side needs every trick that is left, to do what it promised
+bool tricks_bid_nil(const struct tricks_think *t, int seat);   // this seat promised to take no trick
 bool tricks_keeps_nil(const struct tricks_think *t, int seat); // it has taken no trick so far, as it bid
+bool tricks_covers_nil(const struct tricks_think *t);          // a partner keeps it: high cards take what would fall to it
+bool tricks_makes(const struct tricks_think *t);               // its side has made trump
+// Tricks that the seats of the own side, or of others, still have to take for what they bid.
+int tricks_to_take(const struct tricks_think *t, bool own);
+
+// --- judge.c ---
 // A card that no sensible player plays to this trick, such as one that takes it from a partner.
 bool tricks_is_folly(const struct tricks_think *t, int face);
 // Another card of its suit does the same to the trick and is the better one to part with.

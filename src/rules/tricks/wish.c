@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether a seat wants the tricks that are left, by what its side bid or has to make, and by what others still need.
+#include "rules/tricks/think.h"
+
+bool tricks_bid_nil(const struct tricks_think *t, int seat)
+{
+    return t->o->bid_nil && t->s->shown.bid[seat] == 0;
+}
+
+bool tricks_keeps_nil(const struct tricks_think *t, int seat)
+{
+    return tricks_bid_nil(t, seat) && !t->s->shown.tricks[seat];
+}
+
+int tricks_to_take(const struct tricks_think *t, bool own)
+{
+    const struct shown *shown = &t->s->shown;
+    int need = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        if (tricks_same_side(t, seat) == own)
+            need += (shown->bid[seat] == NO_BID ? 0 : shown->bid[seat]) - shown->tricks[seat];
+    return need;
+}
+
+bool tricks_makes(const struct tricks_think *t)
+{
+    int maker = t->s->shown.maker;
+    return maker != NOBODY && tricks_same_side(t, maker);
+}
+
+// Tricks without which the makers, or those against them, have lost.
+static int to_decide(const struct tricks_think *t)
+{
+    const struct shown *shown = &t->s->shown;
+    int own = 0, others = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        *(tricks_same_side(t, seat) ? &own : &others) += shown->tricks[seat];
+    return tricks_makes(t) ? t->o->need - own : others + t->count - t->o->need + 1;
+}
+
+bool tricks_covers_nil(const struct tricks_think *t)
+{
+    for (int seat = 0; seat < t->s->shown.k.seats; seat++)
+        if (seat != t->seat && tricks_same_side(t, seat) && tricks_keeps_nil(t, seat))
+            return true;
+    return false;
+}
+
+enum trick_wish tricks_wish(const struct tricks_think *t)
+{
+    int need;
+    switch (t->o->score_mode) {
+    case SCORE_PENALTY:
+        return WISH_NONE;
+    case SCORE_MAKER:
+        return to_decide(t) == t->count ? WISH_ALL : WISH_TRICKS;
+    case SCORE_EXACT:
+        return tricks_to_take(t, true) == t->count ? WISH_ALL : WISH_TRICKS;
+    case SCORE_BID:
+        if (tricks_keeps_nil(t, t->seat))
+            return WISH_NONE;
+        need = tricks_to_take(t, true);
+        if (need == t->count)
+            return WISH_ALL;
+        return need > 0 || tricks_covers_nil(t) || tricks_to_take(t, false) >= t->count - need - 1
+                   ? WISH_TRICKS
+                   : WISH_LITTLE; // others need them as well
+    default:
+        return t->count <= 2 ? WISH_ALL : WISH_TRICKS; // at the end nothing is worth keeping back
+    }
+}
+
+bool tricks_needs_all(const struct tricks_think *t)
+{
+    bool counted = t->o->score_mode == SCORE_BID || t->o->score_mode == SCORE_EXACT || t->o->score_mode == SCORE_MAKER;
+    return counted && tricks_wish(t) == WISH_ALL;
+}
