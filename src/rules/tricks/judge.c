@@ -273,17 +273,17 @@ static int card_worth(const struct choosing *c, int face)
 static int who_shoots(const struct tricks_think *t)
 {
     enum { NEARLY_ALL = 18 };
-    const struct state *s = t->s;
     int shooter = NOBODY, most = 0;
-    for (int seat = 0; t->o->score_mode == SCORE_PENALTY && t->o->shoot && seat < s->shown.k.seats; seat++) {
-        int points = 0;
-        for (int i = 0; i < s->shown.taken_count[seat]; i++)
-            if (tricks_worth(t->o, t->trump, s->taken[seat][i]) > 0)
-                points += tricks_worth(t->o, t->trump, s->taken[seat][i]);
-        if (points && shooter != NOBODY)
+    if (t->o->score_mode != SCORE_PENALTY || !t->o->shoot)
+        return NOBODY;
+    for (int seat = 0; seat < t->s->shown.k.seats; seat++) {
+        int points = tricks_points_taken(t->o, t->s, seat, true);
+        if (!points)
+            continue;
+        if (shooter != NOBODY)
             return NOBODY;
-        shooter = points ? seat : shooter;
-        most = points ? points : most;
+        shooter = seat;
+        most = points;
     }
     return most >= NEARLY_ALL && shooter != t->seat ? shooter : NOBODY;
 }

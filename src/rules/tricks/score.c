@@ -11,11 +11,11 @@ struct side {
     bool makes; // trump
 };
 
-static int points_taken(const struct kit_now *now, int seat, bool positive)
+int tricks_points_taken(const struct options *o, const struct state *s, int seat, bool positive)
 {
     int points = 0;
-    for (int i = 0; i < now->s->shown.taken_count[seat]; i++) {
-        int worth = tricks_worth(now->o, now->s->shown.trump, now->s->taken[seat][i]);
+    for (int i = 0; i < s->shown.taken_count[seat]; i++) {
+        int worth = tricks_worth(o, s->shown.trump, s->taken[seat][i]);
         points += positive && worth < 0 ? 0 : worth;
     }
     return points;
@@ -29,7 +29,7 @@ static struct side side_of(const struct kit_now *now, int seat)
     for (int other = 0; other < now->k->seats; other++) {
         if (!(seats >> other & 1))
             continue;
-        side.points += points_taken(now, other, false);
+        side.points += tricks_points_taken(now->o, now->s, other, false);
         side.nil_tricks += tricks_is_nil(now, other) ? shown->tricks[other] : 0;
         side.belote += shown->belote == other ? now->o->belote : 0;
         side.announced += shown->announced[other];
@@ -65,7 +65,7 @@ static int who_shot(const struct kit_now *now)
         all += tricks_copies(now->o, now->k->seats, face) && worth > 0 ? worth : 0;
     }
     for (int seat = 0; all && now->o->shoot && seat < now->k->seats; seat++)
-        if (points_taken(now, seat, true) == all)
+        if (tricks_points_taken(now->o, now->s, seat, true) == all)
             return seat;
     return NOBODY;
 }
@@ -74,7 +74,7 @@ static int gain_penalty(const struct kit_now *now, const struct side *side)
 {
     int shot = who_shot(now), moon = shot == NOBODY ? 0 : now->o->shoot;
     if (shot != NOBODY && side->seats >> shot & 1)
-        return side->points - points_taken(now, shot, true) - (now->o->shoot_how == SHOOT_SELF ? moon : 0);
+        return side->points - tricks_points_taken(now->o, now->s, shot, true) - (now->o->shoot_how == SHOOT_SELF ? moon : 0);
     return side->points + (now->o->shoot_how == SHOOT_OTHERS ? moon : 0);
 }
 

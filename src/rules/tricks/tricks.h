@@ -191,7 +191,6 @@ int tricks_cards(const struct options *o, int seats, int round);              //
 int tricks_first(const struct options *o, int seats);                         // the lowest club, or FACE_NONE
 int tricks_points(const struct card_points *points, int face);                // by the first row that is given; 0: none is
 int tricks_worth(const struct options *o, int trump, int face);               // what taking it counts, where cards count
-int tricks_exact_points(const struct options *o, int bid, int tricks);        // score.c: where only the exact number counts
 // The lowest bid other than nil, of a hand of this many cards: of a short one bid.min asks no more than all of it.
 static inline int tricks_least_bid(const struct options *o, int cards)
 {
@@ -199,6 +198,11 @@ static inline int tricks_least_bid(const struct options *o, int cards)
 }
 // As `may` of the row of PLAY: does the card follow as it must, or may it be led?
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
+
+// --- score.c: what is counted ---
+int tricks_exact_points(const struct options *o, int bid, int tricks); // of a round, where only the exact number of tricks counts
+// Of the cards that the seat has taken; positive: only of those that count more than nothing.
+int tricks_points_taken(const struct options *o, const struct state *s, int seat, bool positive);
 
 // --- unseen.c: what a seat has not seen: sets of faces, a bit each ---
 uint64_t tricks_unseen(const struct kit_now *now); // what it sees nowhere: in other hands, or out of play
