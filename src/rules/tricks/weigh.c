@@ -107,15 +107,13 @@ static void weigh_bid(const struct tricks_card *c, int trump)
 {
     const char *name[TRICKS_HELD];
     uint8_t face[TRICKS_HELD];
-    int count = tricks_find(&c->now, tricks_is_highest, face), held = 0;
+    int count = tricks_find(&c->now, tricks_is_highest, face);
     for (int i = 0; i < count; i++)
         name[i] = face_the(face[i], c->h->style);
     phrase_names(name, count, &c->gain->text);
     gain_add(&c->gain->why, count ? tops : no_tops, (struct fill){ .the_cards = gain_keep(c->gain), .n = count });
-    for (int i = 0; i < c->now.k->hand_count[c->h->seat]; i++)
-        held += tricks_suit(c->now.o, trump, kit_hand(&c->now, c->h->seat)[i]) == trump;
     if (trump != NO_TRUMP)
-        gain_add(&c->gain->why, trumps, (struct fill){ .n = held });
+        gain_add(&c->gain->why, trumps, (struct fill){ .n = tricks_held_of(&c->now, trump, trump) });
 }
 
 // How many trumps the seat has, or would have.
@@ -166,45 +164,65 @@ static void weigh_give(const struct tricks_card *c, const struct move *m)
     }
 }
 
+// What comes before the play.
+static void weigh_before(const struct tricks_card *c, const struct move *m)
+{
+    if (c->now.s->shown.phase == PHASE_OFFER && m->verb != TRICKS_FARMER)
+        weigh_offer(c, m);
+    if (m->verb == TRICKS_BID || m->verb == TRICKS_NIL)
+        weigh_bid(c, c->now.s->shown.trump);
+    if (m->verb == TRICKS_GIVE)
+        weigh_give(c, m);
+}
+
+static void weigh_play(struct tricks_card *c, int face)
+{
+    const struct state *s = c->now.s;
+    int trump = s->shown.trump;
+    struct tricks_think t;
+    tricks_think(&c->now, &t);
+    c->face = face;
+    c->suit = tricks_suit_in(&t, face);
+    c->above = tricks_above_in(&t, face);
+    c->is_trumped = trump != NO_TRUMP && c->suit != trump && t.left[trump];
+    c->is_folly = tricks_is_folly(&t, face);
+    c->needs_all = tricks_needs_all(&t);
+    c->keeps_nil = s->shown.trick_count && tricks_keeps_nil(&t, tricks_seat_of(c->now.o, s, tricks_winning(c->now.o, s)));
+    if (s->shown.trick_count)
+        weigh_follow(c);
+    else
+        weigh_lead(c);
+}
+
+// How the move is advised, where that is not as it is offered.
+static const struct says *advice_of(const struct move *m, const struct says *offer)
+{
+    switch (m->verb) {
+    case TRICKS_PLAY:
+        return play;
+    case TRICKS_BURY:
+        return put_away;
+    case TRICKS_NAME:
+        return m->where ? name_alone : offer;
+    default:
+        return m->where ? take_alone : offer;
+    }
+}
+
 void tricks_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)
 {
     struct tricks_card c = { .h = h, .now = kit_view(game, h->options, h->view), .face = FACE_NONE, .gain = out };
-    int trump = c.now.s->shown.trump;
+    const struct says *offer = game->kit->rows.verb[m->verb].offer;
     struct fill fill = { 0 };
     kit_fill_move(game, h, m, &fill, &out->text);
     gain_keep(out); // what fill names
-    const struct says *offer = game->kit->rows.verb[m->verb].offer;
     gain_add(&out->offer, offer, fill);
-    gain_add(&out->advice,
-             m->verb == TRICKS_PLAY   ? play
-             : m->verb == TRICKS_BURY ? put_away
-             : !m->where              ? offer
-             : m->verb == TRICKS_NAME ? name_alone
-                                      : take_alone,
-             fill);
-    if (h->seat != WATCHER && c.now.s->shown.phase == PHASE_OFFER && m->verb != TRICKS_FARMER)
-        weigh_offer(&c, m);
-    if (h->seat != WATCHER && (m->verb == TRICKS_BID || m->verb == TRICKS_NIL))
-        weigh_bid(&c, trump);
-    if (h->seat != WATCHER && m->verb == TRICKS_GIVE)
-        weigh_give(&c, m);
-    if (m->verb != TRICKS_PLAY)
-        return;
-    c.face = m->card[0].face;
-    out->cards = 1;
+    gain_add(&out->advice, advice_of(m, offer), fill);
+    out->cards = m->verb == TRICKS_PLAY;
     if (h->seat == WATCHER)
         return;
-    c.suit = tricks_suit(c.now.o, trump, c.face);
-    struct tricks_think t;
-    tricks_think(&c.now, &t);
-    c.above = tricks_above_in(&t, c.face);
-    c.is_trumped = trump != NO_TRUMP && c.suit != trump && t.left[trump];
-    c.is_folly = tricks_is_folly(&t, c.face);
-    c.needs_all = tricks_needs_all(&t);
-    c.keeps_nil =
-        c.now.s->shown.trick_count && tricks_keeps_nil(&t, tricks_seat_of(c.now.o, c.now.s, tricks_winning(c.now.o, c.now.s)));
-    if (c.now.s->shown.trick_count)
-        weigh_follow(&c);
+    if (m->verb == TRICKS_PLAY)
+        weigh_play(&c, m->card[0].face);
     else
-        weigh_lead(&c);
+        weigh_before(&c, m);
 }
