@@ -254,22 +254,28 @@ static int played_worth(const struct kings_weights *weights, const struct shown 
     return weights->played - (NEAR_OUT - shortest) * weights->near_out;
 }
 
+// As a steady player plans what is counted, of a hand of this many cards.
+static int32_t plan_like_steady(struct planning *p, int cards, struct kings_plan *out)
+{
+    memset(out, 0, sizeof *out);
+    p->weights = &kings_like_steady;
+    p->played = kings_like_steady.played;
+    p->out = false;
+    int32_t worth = plan_make(p, out);
+    p->out = plan_plays(out) == cards;
+    return p->out ? plan_make(p, out) : worth;
+}
+
 void kings_plan_turn(const struct kings_weights *weights, const struct view *v, uint32_t kept, struct kings_plan *out)
 {
     struct planning p;
-    p.out = false;
-    p.weights = &kings_like_steady;
-    p.played = kings_like_steady.played;
-    memset(out, 0, sizeof *out);
     counts_of(&v->s, v->seat, kept, &p.counts);
+    plan_like_steady(&p, v->s.shown.k.hand_count[v->seat], out);
+    if (p.out || weights == &kings_like_steady)
+        return;
+    p.weights = weights;
+    p.played = played_worth(weights, &v->s.shown, v->seat);
     plan_make(&p, out);
-    p.out = plan_plays(out) == v->s.shown.k.hand_count[v->seat];
-    if (!p.out) {
-        p.weights = weights;
-        p.played = played_worth(weights, &v->s.shown, v->seat);
-    }
-    if (p.out || weights != &kings_like_steady)
-        plan_make(&p, out);
 }
 
 // --- what a move is worth ---
@@ -313,22 +319,16 @@ static void count_move(const struct shown *shown, const struct move *m, struct k
 
 struct kings_judged kings_judge(const struct kit_now *now, const struct move *m)
 {
-    const struct shown *shown = &now->s->shown;
-    const struct kings_weights *weights = &kings_like_steady;
-    struct kings_judged judged = { 0 };
-    struct planning p = { .weights = weights, .played = weights->played };
-    int left = now->k->hand_count[now->seat] - m->count;
+    struct kings_judged judged;
+    struct planning p;
     counts_of(now->s, now->seat, 0, &p.counts);
     if (m->verb == KINGS_END) {
         memset(p.counts.hand, 0, sizeof p.counts.hand);
         memset(p.counts.bottom, 0, sizeof p.counts.bottom);
     } else {
-        count_move(shown, m, &p.counts);
+        count_move(&now->s->shown, m, &p.counts);
     }
-    judged.worth = plan_make(&p, &judged.rest);
-    p.out = plan_plays(&judged.rest) == left;
-    if (p.out)
-        judged.worth = plan_make(&p, &judged.rest);
-    judged.worth += m->count * weights->played - (m->verb == KINGS_MOVE || m->verb == KINGS_UNDER ? weights->joined : 0);
+    judged.worth = plan_like_steady(&p, now->k->hand_count[now->seat] - m->count, &judged.rest);
+    judged.worth += m->count * p.played - (m->verb == KINGS_MOVE || m->verb == KINGS_UNDER ? p.weights->joined : 0);
     return judged;
 }
