@@ -190,15 +190,18 @@ static void hint_missing(const struct thought *t)
 
 static const struct move end_turn = { .verb = KINGS_END };
 
-// What the best turn of all is worth.
-static int32_t best_turn(const struct thought *t)
+// The moves that the best turn of all can begin with.
+static void list_best(const struct thought *t, struct move_list *out)
 {
     int32_t most = kings_judge(&t->now, &end_turn).worth;
     for (int i = 0; i < t->can.count; i++) {
         int32_t worth = kings_judge(&t->now, &t->can.move[i]).worth;
+        if (worth > most)
+            out->count = 0;
         most = worth > most ? worth : most;
+        if (worth == most)
+            *move_list_add(out) = t->can.move[i];
     }
-    return most;
 }
 
 static void weigh(const struct thought *t, const struct move *m, struct gain *gain)
@@ -207,15 +210,14 @@ static void weigh(const struct thought *t, const struct move *m, struct gain *ga
     kings_weigh(t->now.game, t->h, m, gain);
 }
 
-// Of the moves of this sort that the best turn can begin with the one for which most speaks, of equal ones the highest card; -1:
-// there is none.
-static int best_of(const struct thought *t, enum kings_way way, int32_t best_turn)
+// Of the moves of this sort the one for which most speaks, of equal ones the highest card; -1: there is none.
+static int best_of(const struct thought *t, enum kings_way way)
 {
     int best = -1, most = -1;
     for (int i = 0; i < t->can.count; i++) {
         const struct move *m = &t->can.move[i];
         LOCAL(gain) gain = GAIN_INIT;
-        if (!is_way(t, i, way) || is_better_elsewhere(t, i) || kings_judge(&t->now, m).worth < best_turn)
+        if (!is_way(t, i, way) || is_better_elsewhere(t, i))
             continue;
         weigh(t, m, &gain);
         int speaks = (gain.why.count + gain.then.count) * 2 * RANKS + (m->count ? face_rank(played(m)) : 0);
@@ -237,13 +239,13 @@ static void say_rivals(const struct thought *t, const struct move *m)
 }
 
 // The move, and what speaks for it most; that a card is gone is no reason of its own.
-static void say_best(const struct thought *t, enum kings_way way, int32_t best_turn)
+static void say_best(const struct thought *t, enum kings_way way)
 {
     static const struct says high[STYLES] =
         SAID(N_("For an empty side {the card} is best, it leaves the most room."), N_("Best for an empty side, {card}."));
     static const struct says ace[STYLES] =
         SAID(N_("{card} would close an empty side, nothing goes on it."), N_("{card} would close an empty side."));
-    int best = best_of(t, way, best_turn);
+    int best = best_of(t, way);
     if (best < 0)
         return;
     LOCAL(gain) gain = GAIN_INIT;
@@ -258,15 +260,18 @@ static void say_best(const struct thought *t, enum kings_way way, int32_t best_t
     say_rivals(t, m);
 }
 
-// Of each sort of moves the one for which most speaks.
+// Of each sort of moves that the best turn can begin with the one for which most speaks.
 static void hint_wise(const struct thought *t)
 {
     static const struct says plays[STYLES] = SAID(N_("Nothing is better than playing what fits."), N_("Play what fits."));
     static const struct says none[STYLES] = { { N_("Nothing fits now, keep your cards."), NULL } };
     size_t before = t->out->length;
-    int32_t most = best_turn(t);
+    struct thought best = *t;
+    best.can = (struct move_list){ 0 };
+    list_best(t, &best.can);
     for (enum kings_way way = 0; way < ENDS_TURN; way++)
-        say_best(t, way, most);
+        say_best(&best, way);
+    move_list_release(&best.can);
     if (t->out->length == before)
         say_plain(t, is_anything_possible(t) ? plays : none);
 }
