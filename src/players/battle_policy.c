@@ -4,12 +4,11 @@
 
 bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
-    struct battle_combo combo;
-    if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
+    struct battle_combo combo = { 0 }; // stays so where it must pass
+    if (!battle_plays_now(v))
         return false;
-    *out = (struct move){ .verb = BATTLE_PASS };
-    if (battle_ai_plays((enum battle_ai)o->ai, &v->shown, v->seat, &v->hand, rng, &combo))
-        *out = (struct move){ .verb = BATTLE_PLAY, .target = (int16_t)combo.lo, .where = (uint8_t)combo.hi };
+    battle_ai_plays((enum battle_ai)o->ai, &v->shown, v->seat, &v->hand, rng, &combo);
+    *out = battle_move_of(&combo);
     return true;
 }
 

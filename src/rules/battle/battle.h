@@ -157,6 +157,9 @@ struct plays {
     struct battle_combo combo[COMBOS_MOST];
 };
 struct plays playable(const struct view *v);
+bool battle_plays_now(const struct view *v); // is the view's seat to play or to pass?
+// The play of a combination; of one without copies a pass.
+struct move battle_move_of(const struct battle_combo *combo);
 
 // --- policy.c ---
 // The combination that the policy plays from this hand of the seat's, to lead or to reply; false: it holds none that may be

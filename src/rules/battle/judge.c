@@ -169,17 +169,12 @@ static int list_moves(const struct view *v, struct battle_judged out[BATTLE_MOVE
 {
     const struct plays plays = playable(v);
     int count = 0;
-    if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
-        return 0;
-    for (; count < plays.count; count++) {
+    for (; count < plays.count; count++)
         combo[count] = plays.combo[count];
-        out[count].move =
-            (struct move){ .verb = BATTLE_PLAY, .target = (int16_t)combo[count].lo, .where = (uint8_t)combo[count].hi };
-    }
-    if (v->shown.top.copies) {
-        combo[count] = (struct battle_combo){ 0 };
-        out[count++].move = (struct move){ .verb = BATTLE_PASS };
-    }
+    if (battle_plays_now(v) && v->shown.top.copies)
+        combo[count++] = (struct battle_combo){ 0 };
+    for (int i = 0; i < count; i++)
+        out[i].move = battle_move_of(&combo[i]);
     return count;
 }
 

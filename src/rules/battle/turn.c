@@ -8,10 +8,23 @@
 
 // --- what is allowed ---
 
+bool battle_plays_now(const struct view *v)
+{
+    return v->seat != WATCHER && v->shown.phase == BATTLE_PHASE_PLAY && v->shown.turn == v->seat;
+}
+
+struct move battle_move_of(const struct battle_combo *combo)
+{
+    struct move m = { .verb = BATTLE_PASS };
+    if (combo->copies)
+        set_move(&m, BATTLE_PLAY, combo->lo, combo->hi);
+    return m;
+}
+
 struct plays playable(const struct view *v)
 {
     struct plays plays = { 0 };
-    if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
+    if (!battle_plays_now(v))
         return plays;
     int held = combo_list(&v->hand, plays.combo);
     for (int i = 0; i < held; i++)
@@ -25,8 +38,8 @@ void battle_legal(const struct game *, const struct options *o, const struct vie
     const struct shown *shown = &v->shown;
     const struct plays plays = playable(v);
     for (int i = 0; i < plays.count; i++)
-        set_move(move_list_add(out), BATTLE_PLAY, plays.combo[i].lo, plays.combo[i].hi);
-    if (shown->phase == BATTLE_PHASE_PLAY && shown->turn == v->seat && (shown->top.copies || o->leader_may_pass))
+        *move_list_add(out) = battle_move_of(&plays.combo[i]);
+    if (battle_plays_now(v) && (shown->top.copies || o->leader_may_pass))
         move_list_add(out)->verb = BATTLE_PASS;
     // Upgrades without a number first: after eight numbers of another, few would read on to them.
     for (int n = 0; n <= BATTLE_NUMBERS && offer_stands(shown) && v->seat == RUNNER; n++)
