@@ -120,10 +120,12 @@ static void run(struct session *session, int command, const struct typed_args *a
         session_reads(session);
 }
 
-// The command that this key or word stands for while something is asked that y or n answers; else -1.
+// The command that this key or word stands for while something is asked that y or n answers; else -1.  A capital letter is
+// another key: N sorts the hand where n leaves the card, and in French O opens the settings where o takes it.
 static int yes_or_no(struct session *session, const struct typed_args *args)
 {
-    int yes = args->count == 1 ? session_yes_or_no(args->word[0]) : -1;
+    bool capital = !args->typed && args->count && isupper((unsigned char)*args->word[0]);
+    int yes = args->count == 1 && !capital ? session_yes_or_no(args->word[0]) : -1;
     return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_answer(yes);
 }
 
