@@ -182,7 +182,7 @@ static void note_feats(struct bout *bout, const struct session *session, int sea
     const struct game *game = table_game(session->table);
     LOCAL(err) ignored = ERR_INIT; // a record that cannot be read again tells nothing
     struct recount recount = { game, seat, each_round, bout, *bout };
-    if (game_event_kind(game, feat_events[0].word) < 0 || table_is_far(session->table))
+    if (!session_has(session, VERB_KNOCKS) || table_is_far(session->table))
         return;
     table_free(table_load_followed(session->path, false, (struct follower){ watch, &recount }, &ignored));
     bout->whole_hands -= bout->gins; // which has a word of its own
