@@ -177,8 +177,8 @@ static void bury(const struct tricks_think *t, struct move *out)
     int best = 0, least = INT_MAX;
     for (int i = 0; i < t->count; i++) {
         int suit = tricks_suit_in(t, t->hand[i]);
-        int worth = tricks_height(t->o, t->s->shown.trump, t->hand[i]) + 20 * t->own[suit] +
-                    (suit == t->s->shown.trump ? 1000 : 0) + (face_rank(t->hand[i]) == RANK_ACE ? 100 : 0);
+        int worth = tricks_height_in(t, t->hand[i]) + 20 * t->own[suit] + (suit == t->trump ? 1000 : 0) +
+                    (face_rank(t->hand[i]) == RANK_ACE ? 100 : 0);
         best = worth < least ? i : best;
         least = worth < least ? worth : least;
     }

@@ -108,8 +108,7 @@ static bool is_alike(const struct tricks_think *t, const struct search_try *trie
     for (int i = 0; i < count; i++) {
         int other = tries[i].move.card[0].face;
         if (tries[i].move.verb == TRICKS_PLAY && tricks_suit_in(t, other) == tricks_suit_in(t, face) &&
-            tricks_above_in(t, other) == tricks_above_in(t, face) &&
-            tricks_worth(t->o, t->trump, other) == tricks_worth(t->o, t->trump, face))
+            tricks_above_in(t, other) == tricks_above_in(t, face) && tricks_worth_in(t, other) == tricks_worth_in(t, face))
             return true;
     }
     return false;

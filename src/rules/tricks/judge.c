@@ -4,7 +4,6 @@
 // keeps what is sure; where tricks cost, it ducks.  A steady player makes the move of the greatest worth, and what speaks for a
 // card (weigh.c) does not speak for a folly.
 #include "rules/tricks/think.h"
-#include <stdlib.h>
 
 // --- the trick ---
 
@@ -64,8 +63,7 @@ static int side_takes(const struct choosing *c, int face)
 static int keep(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    return tricks_height(t->o, t->trump, face) + (tricks_suit_in(t, face) == t->trump ? 40 : 0) +
-           (tricks_above_in(t, face) == 0 ? 10 : 0);
+    return tricks_height_in(t, face) + (tricks_suit_in(t, face) == t->trump ? 40 : 0) + (tricks_above_in(t, face) == 0 ? 10 : 0);
 }
 
 // --- where tricks are wanted ---
@@ -108,7 +106,7 @@ static int lead_worth(const struct choosing *c, int face)
 {
     enum { HUNTED = 40 }; // of a hundred
     const struct tricks_think *t = c->t;
-    int suit = tricks_suit_in(t, face), points = tricks_worth(t->o, t->trump, face), height = tricks_height(t->o, t->trump, face);
+    int suit = tricks_suit_in(t, face), points = tricks_worth_in(t, face), height = tricks_height_in(t, face);
     int hunt = hunts(c, face);
     bool trump = suit == t->trump;
     if (c->wish == WISH_ALL)
@@ -132,8 +130,7 @@ static bool is_high_ruff(const struct choosing *c, int face)
     if (c->led == t->trump || tricks_suit_in(t, face) != t->trump || tricks_suit_in(t, c->best) == t->trump)
         return false;
     for (int i = 0; i < t->count; i++)
-        if (tricks_suit_in(t, t->hand[i]) == t->trump &&
-            tricks_height(t->o, t->trump, t->hand[i]) < tricks_height(t->o, t->trump, face) - CLEARLY)
+        if (tricks_suit_in(t, t->hand[i]) == t->trump && tricks_height_in(t, t->hand[i]) < tricks_height_in(t, face) - CLEARLY)
             return true;
     return false;
 }
@@ -170,11 +167,11 @@ static int follow_worth(const struct choosing *c, int face)
     enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000 }; // points of a trick to come; of a card to come
     enum { NIL = 2 * EVERY_TIME };
     const struct tricks_think *t = c->t;
-    int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth(t->o, t->trump, face);
+    int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth_in(t, face);
     bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && tricks_covers_nil(t); // a partner who wants none plays later
     int nil = leaves_nil(c, face)                                  ? NIL
               : wins_it && c->ours && tricks_bid_nil(t, c->winner) ? NIL
-              : covered                                            ? 20 * tricks_height(t->o, t->trump, face)
+              : covered                                            ? 20 * tricks_height_in(t, face)
                                                                    : 0;
     if (is_folly(c, face))
         return -NEVER;
@@ -193,9 +190,9 @@ static int low_lead(const struct choosing *c, int face)
     // A low card that others must take: nobody has any left, it is one's own.
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), left = t->left[suit], above = tricks_above_in(t, face);
-    int fear = left == 0 ? 100 : 100 * (left - above) / left, points = tricks_worth(t->o, t->trump, face);
+    int fear = left == 0 ? 100 : 100 * (left - above) / left, points = tricks_worth_in(t, face);
     if (t->o->score_mode == SCORE_PENALTY && suit == SUIT_SPADES && t->unseen >> face_of(RANK_QUEEN, SUIT_SPADES) & 1)
-        fear += tricks_height(t->o, t->trump, face) > tricks_height(t->o, t->trump, face_of(RANK_QUEEN, SUIT_SPADES)) ? 80 : -15;
+        fear += tricks_height_in(t, face) > tricks_height_in(t, face_of(RANK_QUEEN, SUIT_SPADES)) ? 80 : -15;
     return -fear - 12 * points - 2 * t->own[suit];
 }
 
@@ -211,7 +208,7 @@ static bool can_be_spared(const struct tricks_think *t, int face)
 static int low_win(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    int points = c->points + tricks_worth(t->o, t->trump, face);
+    int points = c->points + tricks_worth_in(t, face);
     if (c->wish == WISH_LITTLE)
         return (c->ours ? -100 : 90) - keep(c, face);
     if (c->shooter != NOBODY && points > 0)
@@ -231,8 +228,8 @@ static int low_worth(const struct choosing *c, int face)
     if (c->wish == WISH_LITTLE)
         return 100 - keep(c, face);
     if (c->shooter != NOBODY) // who needs the points that are kept
-        return 300 - keep(c, face) - 15 * tricks_worth(c->t->o, c->t->trump, face);
-    return 300 + keep(c, face) + 15 * tricks_worth(c->t->o, c->t->trump, face); // the worst goes first
+        return 300 - keep(c, face) - 15 * tricks_worth_in(c->t, face);
+    return 300 + keep(c, face) + 15 * tricks_worth_in(c->t, face); // the worst goes first
 }
 
 // --- where only the exact number counts ---
@@ -305,7 +302,7 @@ static void begin(const struct tricks_think *t, struct choosing *c)
     c->last = c->yet == 0;
     c->keeps = c->ours ? stays(c, c->best, c->led) : partner_takes(c, c->best, c->led);
     for (int i = 0; i < s->shown.trick_count; i++)
-        c->points += tricks_worth(t->o, t->trump, s->trick[i]);
+        c->points += tricks_worth_in(t, s->trick[i]);
 }
 
 bool tricks_is_folly(const struct tricks_think *t, int face)
@@ -320,12 +317,11 @@ bool tricks_is_folly(const struct tricks_think *t, int face)
 static bool outdoes(const struct choosing *c, int other, int face)
 {
     const struct tricks_think *t = c->t;
-    bool wanted = c->wish > WISH_LITTLE, higher = tricks_height(t->o, t->trump, other) > tricks_height(t->o, t->trump, face);
+    bool wanted = c->wish > WISH_LITTLE, higher = tricks_height_in(t, other) > tricks_height_in(t, face);
     if (other == face || tricks_suit_in(t, other) != tricks_suit_in(t, face) || wins(c, other) != wins(c, face) ||
         higher == wanted)
         return false;
-    return wins(c, face) ? wanted && c->last
-                         : wanted || tricks_worth(t->o, t->trump, other) >= tricks_worth(t->o, t->trump, face);
+    return wins(c, face) ? wanted && c->last : wanted || tricks_worth_in(t, other) >= tricks_worth_in(t, face);
 }
 
 bool tricks_is_outdone(const struct tricks_think *t, int face)

@@ -28,6 +28,14 @@ static inline int tricks_above_in(const struct tricks_think *t, int face) // uns
 {
     return tricks_above(t->o, t->trump, t->of[tricks_suit_in(t, face)], face);
 }
+static inline int tricks_height_in(const struct tricks_think *t, int face) // among cards of its suit
+{
+    return tricks_height(t->o, t->trump, face);
+}
+static inline int tricks_worth_in(const struct tricks_think *t, int face) // what taking it counts, where cards count
+{
+    return tricks_worth(t->o, t->trump, face);
+}
 static inline bool tricks_same_side(const struct tricks_think *t, int seat)
 {
     int seats = t->s->shown.k.seats;
