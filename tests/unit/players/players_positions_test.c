@@ -62,6 +62,11 @@ static const struct row {
 
 #define FOUR(rules) "rules " rules "\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\n"
 #define OH_HELL "rules oh-hell\nseat Me\nseat Cid\nseat Ben\nseed a\nphase bid\nturnup 9H\ndealer Ben\nturn Ben\n"
+#define FIFTH_TRICK                                                                                                              \
+    FOUR("spades")                                                                                                               \
+    "trick-number 5\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\ntricks Cid 1\n"
+#define PARTNER_NIL FOUR("spades") "trick-number 4\nbid Ann 4\nbid Ben 3\nbid Cid 0\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\n"
+#define AGAINST_NIL FOUR("spades") "trick-number 3\nbid Ann 4\nbid Ben 5\nbid Cid 3\nbid Dot 0\ntricks Ann 1\ntricks Ben 1\n"
 #define MAKER FOUR("euchre") "trump S\nmaker Ann\n"
 
 enum { PLAYS = 1, BIDS = 2 }; // what of: at random a novice plays half of its cards, but it never bids so
@@ -72,13 +77,13 @@ static const struct sensible {
 } sensible[] = {
     // clang-format off
     { "a low trump takes what nobody has trumped", PLAYS,
-      FOUR("spades") "trick-number 5\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\ntricks Cid 1\nled Dot\ntrick KH\nvoid Ann H\n"
+      FIFTH_TRICK "led Dot\ntrick KH\nvoid Ann H\n"
       "hand Ann AS QS 4S 2S 3D 6D 7C 8C 9C\n", "play 2S | play 4S" },
     { "and so last in hand", PLAYS,
-      FOUR("spades") "trick-number 5\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\ntricks Cid 1\nled Ben\ntrick KH 2H 3H\n"
+      FIFTH_TRICK "led Ben\ntrick KH 2H 3H\n"
       "hand Ann AS KS QS 2S 3D 6D 7C 8C 9C\n", "play 2S" },
     { "a partner's trick is left alone", PLAYS,
-      FOUR("spades") "trick-number 5\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\ntricks Cid 1\nled Ben\ntrick 2H KH 3H\n"
+      FIFTH_TRICK "led Ben\ntrick 2H KH 3H\n"
       "hand Ann AS QS 4S 2S 3D 6D 7C 8C 9C\n", "play 3D | play 6D | play 7C" },
     { "and so where every card could take another one", PLAYS,
       FOUR("whist") "trick-number 11\ntrump S\ntricks Ann 4\ntricks Ben 4\ntricks Cid 1\ntricks Dot 1\nled Ben\ntrick 4D KD 3D\nhand Ann 9S 2C AH\n", "play 2C" },
@@ -101,10 +106,10 @@ static const struct sensible {
       FOUR("spades") "trick-number 12\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid 3\nbid Dot 2\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\ntricks Dot 3\nled Ben\ntrick 9D 2D 5D\n"
       "hand Ann KD QC\n", "play KD" },
     { "a partner who bid nil is relieved of a trick", PLAYS,
-      FOUR("spades") "trick-number 4\nbid Ann 4\nbid Ben 3\nbid Cid 0\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\nled Ben\ntrick 5H 9H 3H\n"
+      PARTNER_NIL "led Ben\ntrick 5H 9H 3H\n"
       "hand Ann KH 4H 8D 9D 2C 3C 7S 8S 9S JS\n", "play KH" },
     { "and a lead for such a partner is high", PLAYS,
-      FOUR("spades") "trick-number 4\nbid Ann 4\nbid Ben 3\nbid Cid 0\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\nled Ann\n"
+      PARTNER_NIL "led Ann\n"
       "hand Ann AH 4H 8D 9D 2C 3C 4C 5C 6C JS\n", "play AH" },
     { "no nil with aces", BIDS, SPADES "hand Ann AC AD QD 10C 2C 3C 4D 5D 2H 3H 4H 6H 7H\n", "not nil" },
     { "nor with one", BIDS, SPADES "hand Ann AC 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "not nil" },
@@ -116,16 +121,16 @@ static const struct sensible {
       FOUR("belote") "dealer Dot\nturn Ann\nphase offer\nturnup 9H\nhand Ann JH AH 7H AS 8C\n", "accept" },
     { "a hand of nothing does not", BIDS, FOUR("belote") "dealer Dot\nturn Ann\nphase offer\nturnup 8H\nhand Ann 7C 8C 9D QD 8S\n", "pass" },
     { "an opponent who bid nil is left with the trick", PLAYS,
-      FOUR("spades") "trick-number 3\nbid Ann 4\nbid Ben 5\nbid Cid 3\nbid Dot 0\ntricks Ann 1\ntricks Ben 1\nled Ben\ntrick 2H 5H 9H\n"
+      AGAINST_NIL "led Ben\ntrick 2H 5H 9H\n"
       "hand Ann 8H KH 8D 2D 3D 2C 5C 7C 4S JS 9C\n", "play 8H" },
     { "and is not trumped", PLAYS,
       FOUR("spades") "trick-number 5\nbid Ann 4\nbid Ben 5\nbid Cid 3\nbid Dot 0\ntricks Ann 2\ntricks Ben 2\nled Ben\ntrick 2H 5H 9H\n"
       "hand Ann 8D 2D 3D 2C 5C 7C 4S JS 9C\n", "not play 4S | play JS" },
     { "nor taken above a low lead of its own", PLAYS,
-      FOUR("spades") "trick-number 3\nbid Ann 4\nbid Ben 5\nbid Cid 3\nbid Dot 0\ntricks Ann 1\ntricks Ben 1\nled Dot\ntrick 7H\n"
+      AGAINST_NIL "led Dot\ntrick 7H\n"
       "hand Ann 6H KH 8D 2D 3D 2C 5C 7C 4S JS 9C\n", "play 6H" },
     { "a lead against a nil is low", PLAYS,
-      FOUR("spades") "trick-number 3\nbid Ann 4\nbid Ben 5\nbid Cid 3\nbid Dot 0\ntricks Ann 1\ntricks Ben 1\nled Ann\n"
+      AGAINST_NIL "led Ann\n"
       "hand Ann 3H KH 8D AD 9D AC KC 7C 9S JS 9C\n", "play 3H" },
     { "who bid nil throws the king of a suit before its 8", PLAYS,
       FOUR("spades") "trick-number 4\nbid Ann 0\nbid Ben 3\nbid Cid 4\nbid Dot 4\ntricks Ben 1\ntricks Cid 2\nled Ben\ntrick KD 2D 3D\n"
