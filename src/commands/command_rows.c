@@ -180,11 +180,7 @@ static unsigned verbs_of(const struct session *session, const struct command *co
 // Do the rules of this table have one of them?
 static bool has_ruled(const struct session *session, const struct command *command)
 {
-    const struct game *game = table_game(session->table);
-    for (unsigned verbs = verbs_of(session, command); verbs; verbs &= verbs - 1)
-        if (!game->has_verb || game->has_verb(table_variant(session->table)->options, __builtin_ctz(verbs), NULL))
-            return true;
-    return false;
+    return verbs_ruled(table_game(session->table), table_variant(session->table)->options, verbs_of(session, command));
 }
 
 static bool can(struct session *session, const struct command *command)

@@ -178,6 +178,14 @@ unsigned verbs_called(const struct game *game, const char *words)
 }
 
 // In a form what is not written in small letters differs from move to move.
+bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs)
+{
+    for (; verbs; verbs &= verbs - 1)
+        if (!game->has_verb || game->has_verb(o, __builtin_ctz(verbs), NULL))
+            return true;
+    return false;
+}
+
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out)
 {
     const unsigned verbs = verbs_that(game, flags);

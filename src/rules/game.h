@@ -461,6 +461,7 @@ unsigned move_flags(const struct game *game, const struct move *m);
 // The verbs with one of these flags, or VERB_ANY, and those whose moves begin with the first of these words: a bit each.
 unsigned verbs_that(const struct game *game, unsigned flags);
 unsigned verbs_called(const struct game *game, const char *words);
+bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs); // do these rules have one of them?
 // Appends the words that the moves of the first verb with one of these flags begin with; false: no verb has.
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);
 

@@ -182,7 +182,8 @@ static void note_feats(struct bout *bout, const struct session *session, int sea
     const struct game *game = table_game(session->table);
     LOCAL(err) ignored = ERR_INIT; // a record that cannot be read again tells nothing
     struct recount recount = { game, seat, each_round, bout, *bout };
-    if (!session_has(session, VERB_KNOCKS) || table_is_far(session->table))
+    const bool knocks = verbs_ruled(game, table_variant(session->table)->options, verbs_that(game, VERB_KNOCKS));
+    if (!knocks || table_is_far(session->table))
         return;
     table_free(table_load_followed(session->path, false, (struct follower){ watch, &recount }, &ignored));
     bout->whole_hands -= bout->gins; // which has a word of its own
