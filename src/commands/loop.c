@@ -241,8 +241,18 @@ static void step(struct session *session)
         session->wait.since = clock_ms();
 }
 
+// A round that computer players alone have played to its end, of a match without one, leaves nothing to go on with.
+static void put_away(struct session *session)
+{
+    bool over = session->watching && session->path && !table_is_far(session->table) && session_endless(session) &&
+                session_standing(session).round_over;
+    if (over && !session->finished)
+        session->finished = saves_finish(&session->path);
+}
+
 static void leave(struct session *session)
 {
+    put_away(session);
     bool goes_on = session->home || session->company.moves_on; // what is said next is said there
     if (goes_on && !session->input.over && !terminal_leaving()) {
         session_flush(session);

@@ -351,6 +351,13 @@ class Stats(unittest.TestCase):
         self.assertEqual(self.stats(), ["1 deal, 0 won.", "Klondike for points, 1 deal, 0 won.", "Minus 37 points a deal.",
                                         "Alone, 1 deal, 0 won."])
 
+    def test_a_deal_that_is_listened_to_to_its_end_is_put_away(self):
+        """It counts for nobody, as every match of computer players alone, and nothing of it is left to go on with."""
+        said = self.run_it("play", "klondike", "--auto", "--seed", "b1")
+        self.assertRegex(said, r"\nGiven up\.\n0 of 1 won\.\n$")
+        self.assertEqual(self.run_it("stats"), "No match is finished yet.\n")
+        self.assertIn("no unfinished game", self.run_it("continue", status=1))
+
     def test_changed_and_practice_deals_of_patiences_are_deals_and_beside_another_game_all_are_matches(self):
         self.run_it("play", "klondike", "--seed", "b1", "--set", "stock.turn=3", lines=["give-up", "go", "give-up", "quit"])
         self.run_it("play", "klondike", "--seed", "b1", "--coach", lines=["give-up", "quit"])
