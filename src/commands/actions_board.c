@@ -60,6 +60,16 @@ static void go_to(struct session *session, struct board_at at, enum board_way wa
     tell(session, way);
 }
 
+bool board_reads(struct session *session, const struct typed_args *args, struct strbuf *said)
+{
+    const struct hearer h = hearer_of(session);
+    struct board_at at = here(session);
+    bool reads = board_of(session)->typed(&h, args->word, args->count, &at, said);
+    if (reads)
+        session->person->at = at;
+    return reads;
+}
+
 // --- picked up ---
 
 static void make(struct session *session, bool good, const struct move *move, const struct refusal *no)

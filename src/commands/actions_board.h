@@ -6,6 +6,8 @@
 #include "session/session.h"
 
 bool board_walks(const struct session *session); // does it, for the person at the keyboard?
+// A typed line that names cards and places in other words than the console's: said has its words; false: it is none.
+bool board_reads(struct session *session, const struct typed_args *args, struct strbuf *said);
 void board_number(struct session *session, const struct typed_args *args);
 void board_walk(struct session *session, int by);                        // to the next place, or the one before
 void board_go_end(struct session *session, int by);                      // to the first place, or the last

@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "cards/card.h"
 #include "cards/said.h"
+#include "commands/actions_board.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"
 #include "session/say/say.h"
@@ -418,6 +419,13 @@ static bool is_said(const struct session *session, const char *line)
            text_among(first, table_commands()[chat].ways);
 }
 
+// On a table that is walked a move or a place may be typed in other words: said then has the console's own.
+static bool reads_board(struct session *session, const struct typed_args *args, struct strbuf *said)
+{
+    bool command = args->count == 1 && command_typed_here(session, args->word[0]) >= 0;
+    return session->table && board_walks(session) && !hotseat_passing(session) && !command && board_reads(session, args, said);
+}
+
 void session_line(struct session *session, char *line)
 {
     size_t length = strlen(line);
@@ -444,6 +452,12 @@ void session_line(struct session *session, char *line)
     }
     if (session->tutor && session->tutor->reads && session->tutor->reads(session, &args))
         return;
+    LOCAL(strbuf) board = STRBUF_INIT;
+    if (reads_board(session, &args, &board)) {
+        line = board.text;
+        length = board.length;
+        args.count = session_split(line, word);
+    }
     struct meaning meaning;
     find_meaning(session, &args, &meaning);
     session->input.word = args.count == 1 ? word[0] : NULL;

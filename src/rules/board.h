@@ -30,6 +30,9 @@ struct board {
     // takes nothing in this game, or nothing lies there, and no says so.
     bool (*up)(const struct hearer *h, struct board_at at, struct move *m, struct refusal *no);
     bool (*put)(const struct hearer *h, struct board_at at, int place, struct move *m, struct refusal *no);
+    // A line that people type as a move or a place, in the console's words, "move waste on 1"; at: where the cursor goes first.
+    // False: it is none.
+    bool (*typed)(const struct hearer *h, const char *const *word, int count, struct board_at *at, struct strbuf *out);
     bool (*can_move)(const struct hearer *h, struct board_at at); // can its card be moved to any use?
 };
 

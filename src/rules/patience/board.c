@@ -400,5 +400,6 @@ const struct board patience_board = {
     .uses = uses,
     .up = up,
     .put = put,
+    .typed = patience_typed,
     .can_move = can_move,
 };

@@ -11,6 +11,7 @@
 static const struct kit_reason
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
     no_move = { REASON_BAD_MOVE, NULL, { { N_("There is no such move in this game."), NULL } } },
+    leaves_alone = { REASON_BAD_MOVE, "foundations.takes", { { N_("Runs leave by themselves once they are complete."), NULL } } },
     from_layout = { REASON_BAD_MOVE, NULL, { { N_("A card of the layout goes nowhere but out of it."), NULL } } },
     not_in_pile = { REASON_NOT_THERE, NULL, { { N_("{The card} does not lie open in pile {n}."), NULL } } },
     faces_down = { REASON_FACE_DOWN, NULL, { { N_("{The card} does not lie open in pile {n}."), NULL } } },
@@ -25,6 +26,7 @@ static const struct kit_reason
     only_king = { REASON_EMPTY_PILE, "piles.empty", { { N_("Only a king goes on an empty pile."), NULL } } },
     stays_empty = { REASON_EMPTY_PILE, "piles.empty", { { N_("Nothing goes on an empty pile."), NULL } } },
     no_room = { REASON_NO_ROOM, "piles.move", { { NP_("Those are {n} card, and there is room for {left}.", "Those are {n} cards, and there is room for {left}."), } } },
+    no_cells = { REASON_BAD_MOVE, NULL, { { N_("This game has no cells."), NULL } } },
     cells_full = { REASON_NO_ROOM, NULL, { { N_("No cell is free."), NULL } } },
     home_wants = { REASON_NO_FIT, NULL, { { N_("{who} want the {cards} next."), NULL } } },
     home_later = { REASON_NO_FIT, NULL, { { N_("{The card} cannot go home yet."), NULL } } },
@@ -235,7 +237,7 @@ bool patience_take(const struct kit_now *now, const struct move *m, struct patie
     if (m->verb == PATIENCE_MOVE)
         return take_to_pile(now, m, taken, no);
     if (o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_WHOLE)
-        return BAR(no_move);
+        return BAR(leaves_alone);
     if (!patience_source(now, m, NULL, &taken->spot, no))
         return false;
     int face = patience_face(now, taken->spot);
@@ -269,7 +271,7 @@ bool patience_may_cell(const struct kit_now *now, const struct move *m, struct r
 {
     struct patience_spot spot;
     if (!now->o->cells)
-        return BAR(no_move);
+        return BAR(no_cells);
     if (m->where >= FROM_CELL && m->where < FROM_WASTE)
         return BAR(no_source);
     if (!patience_source(now, m, NULL, &spot, no))
@@ -310,7 +312,9 @@ bool patience_may_turn(const struct kit_now *now, const struct move *, struct re
 bool patience_may_finish(const struct kit_now *now, const struct move *, struct refusal *no)
 {
     struct patience_spot spot[PATIENCE_FREE];
-    if (now->o->goal != GOAL_FOUNDATIONS || now->o->takes == TAKES_WHOLE)
+    if (now->o->goal == GOAL_FOUNDATIONS && now->o->takes == TAKES_WHOLE)
+        return BAR(leaves_alone);
+    if (now->o->goal != GOAL_FOUNDATIONS)
         return BAR(no_move);
     int count = patience_free(now, spot);
     for (int i = 0; i < count; i++)

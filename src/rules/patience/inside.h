@@ -130,7 +130,10 @@ void patience_name_upon(const struct kit_now *now, struct patience_spot spot, en
 
 // --- board.c ---
 struct board;
+struct board_at;
 extern const struct board patience_board;
+bool patience_typed(const struct hearer *h, const char *const *word, int count, struct board_at *at,
+                    struct strbuf *out);                                              // typed.c: of struct board
 bool patience_was_seen(const struct hearer *h, int face, struct patience_spot *spot); // and lies face down again
 bool patience_where(const struct hearer *h, int face, struct patience_spot *spot);    // open, or at home
 

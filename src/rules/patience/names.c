@@ -16,7 +16,7 @@ const char *patience_place(int where, enum text_style style, char room[PLACE_ROO
         return where == FROM_WASTE     ? _("the waste")
                : where == FROM_RESERVE ? _("the reserve")
                : where == FROM_CARD    ? _("the layout")
-                                       : _("home");
+                                       : text_in("place", NC_("place", "home")); // the key of this name is another word
     int number = 1 + (cells ? where - FROM_CELL : where - FROM_PILE);
     snprintf(room, PLACE_ROOM, cells ? _("cell %d") : brief ? _("%d") : _("pile %d"), number);
     return room;

@@ -75,8 +75,10 @@ static void show_pile(const struct hearer *h, const char *where, struct strbuf *
     else if (place < 0)
         PHRASE(h->style, out, FILL(.n = h->options->piles), { NP_("There is only {n} pile.", "There are only {n} piles.") });
     else {
+        const struct patience_heap *heap = place < h->options->piles ? &shown_of(h)->pile[place] : NULL;
         patience_board.say(h, (struct board_at){ .place = place }, BOARD_READ, out);
-        patience_board.say(h, (struct board_at){ .place = place }, BOARD_READ_AGAIN, out);
+        if (heap && heap->count > 1) // all that is open, not by its ends
+            patience_board.say(h, (struct board_at){ .place = place }, BOARD_READ_AGAIN, out);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a patience says: the deal of each build in one sentence, what is wanted and where it lies, and what a target takes.
 #include "base/bug.h"
+#include "rules/board.h"
 #include "rules/patience/patience.h"
 #include "test.h"
 #include "unit/view_kit.h"
@@ -155,6 +156,108 @@ TEST(a_target_says_what_it_takes)
     expect_refused("golf", "stock-exactly;waste 7H;pile 1 9C", "up 1",
                    "The 9 of clubs does not go on the 7 of hearts. It takes any 6 or 8.");
     expect_refused("pyramid", NULL, "move 1 on 2", "This game has no piles.");
+}
+
+// --- what people type ---
+
+// wanted: the console's words; NULL: others read the line.
+static void expect_typed(struct sitting *at, const char *typed, const char *wanted)
+{
+    const struct game *game = at->variant->game;
+    const struct hearer h = { .options = at->variant->options, .view = at->v, .name = ann, .seats = 1 };
+    struct split split = { 0 };
+    struct strbuf said = STRBUF_INIT;
+    struct board_at place = { 0 };
+    assert_true(split_lines(typed, &split));
+    bool is = game->board->typed(&h, split.line[0].word, split.line[0].count, &place, &said);
+    if (is != (wanted != NULL) || (is && strcmp(said.text, wanted) != 0))
+        fail_msg("%s, %s: %s", at->variant->id, typed, is ? said.text : "others read it");
+    free(split.words);
+    strbuf_release(&said);
+}
+
+static void expect_all_typed(const char *rules, const char *lines, const char *const (*row)[2])
+{
+    struct sitting at = sit(rules, lines, STYLE_FULL, NULL);
+    for (; (*row)[0][0]; row++)
+        expect_typed(&at, (*row)[0], (*row)[1]);
+    rise(&at);
+}
+
+TEST(moves_are_understood_as_people_type_them)
+{
+    static const char *const klondike[][2] = { { "play waste on 1", "move waste on 1" },
+                                               { "waste to pile 1", "move waste on 1" },
+                                               { "put the waste on column 2 please", "move waste on 2" },
+                                               { "3 on 5", "move 3 on 5" },
+                                               { "3 5", "move 3 on 5" },
+                                               { "move pile 3 to pile five", "move 3 on 5" },
+                                               { "move 3 on 5 from 9H", "move 3 on 5 from 9H" },
+                                               { "move 2 cards from 2 to 3", "move 2 on 3 from 9H" },
+                                               { "red 9 on black 10", "move 2 on 3 from 9H" },
+                                               { "nine of hearts onto ten of spades", "move 2 on 3 from 9H" },
+                                               { "8C on 1", "move 8C on 1" },
+                                               { "9H on 8C", "move 2 on 2 from 9H" },
+                                               { "8C on 7D", "card 7D" },
+                                               { "move king to an empty pile", "move KD on 5" },
+                                               { "2 home", "up 2" },
+                                               { "send waste to the foundation", "up waste" },
+                                               { "move home hearts on 3", "move home H on 3" },
+                                               { "move waste", "use" },
+                                               { "play 2", "use" },
+                                               { "play ace of spades", "card AS" },
+                                               { "waste", "pile" },
+                                               { "foundations", "goal" },
+                                               { "stock", "counts" },
+                                               { "8 of clubs", "card 8C" },
+                                               { "column 3", "pile 3" },
+                                               { "reserve", "up reserve" },
+                                               { "2 in a cell", "cell 2" },
+                                               { "deal", "turn" },
+                                               { "flip the stock", "turn" },
+                                               { "draw from the stock", "turn" },
+                                               { "everything home", "finish" },
+                                               { "2 to waste", "move on" },
+                                               { "up 3", NULL },
+                                               { "cell 3", NULL },
+                                               { "play", NULL },
+                                               { "3 on", NULL },
+                                               { "3 on 5 tomorrow", NULL },
+                                               { "a", NULL },
+                                               { "" } };
+    static const char *const freecell[][2] = { { "cell 2 on 5", "move cell 2 on 5" },
+                                               { "freecell to 4", "move cell 2 on 4" },
+                                               { "3 to free cell", "cell 3" },
+                                               { "move cell 2 home", "up cell 2" },
+                                               { "cells", "table" },
+                                               { "deal", NULL },
+                                               { "" } };
+    static const char *const pyramid[][2] = { { "6H 7C", "pair 6H 7C" },
+                                              { "6 and 7", "pair 6H 7C" },
+                                              { "six of hearts with waste", "pair 6H 8D" },
+                                              { "remove king", "up KD" },
+                                              { "take the waste away", NULL },
+                                              { "remove waste", "up waste" },
+                                              { "row 7", "pile 7" },
+                                              { "" } };
+    static const char *const golf[][2] = {
+        { "2 to waste", "up 2" }, { "8D on 7H", "up 8D" }, { "play 8 of diamonds", "use" }, { "deal", "turn" }, { "" }
+    };
+    static const char *const spider[][2] = { { "deal a row", "turn" }, { "10 on 2", "move 10 on 2" }, { "" } };
+    static const char *const canfield[][2] = {
+        { "reserve on 1", "move reserve on 1" }, { "reserve", "card" }, { "play reserve home", "up reserve" }, { "" }
+    };
+    expect_all_typed("klondike",
+                     "stock-exactly;pile 1 9D;pile 2 9H 8C;pile 3 10S;pile 4 KD;under 4 AS;home H 2;waste 8S 7D;stock 4C 5C",
+                     klondike);
+    expect_all_typed("freecell", "stock-exactly;cell 2 KS;pile 1 9D;pile 3 4C", freecell);
+    expect_all_typed("pyramid",
+                     "layout 2C 3C 4C 5C 8C 9C 10C JC QC AC 2D 3D 4D 5D AS 9D 10D JD QD AD 2S 6H 7C KD 6D 3S 4S 5S;stock-exactly;"
+                     "waste 8D",
+                     pyramid);
+    expect_all_typed("golf", "waste 7H;pile 1 9C 8D;pile 2 6S 3D", golf);
+    expect_all_typed("spider", NULL, spider);
+    expect_all_typed("canfield", NULL, canfield);
 }
 
 // --- what lies face down ---
