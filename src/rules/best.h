@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `parlour best` asks: the most points a hand of cards could lay, and one way to lay them.
-// Only families that lay combinations can answer; the console asks here, not in a family's inside.
+// The question of `parlour best`: the most points that a hand of cards can lay, and one way to lay them.  Only families that
+// lay combinations can answer; the console asks through this file, so it need not look inside a family.
 #ifndef RULES_BEST_H
 #define RULES_BEST_H
 
 #include "rules/game.h"
 
-// Has this family combinations to lay?
+// Says whether this family lays combinations, so that best_answer can answer for its hands.
 bool best_can(const struct game *game);
-// Answers one hand, written as cards with spaces between (record.md), by the options of a family that can, as in the first
-// round: `35: 4H 5H 6H / KS KH JK`, or `0` when nothing can be laid.  Appended to out, without a newline.  False: the cards are
-// bad, which err says.
+// Appends the best lay of one hand to out, without a newline, as in the first round: `35: 4H 5H 6H / KS KH JK`, or `0` when
+// nothing can be laid.  The hand is written as cards with spaces between (record.md).  Returns false, with the reason in err,
+// if a card cannot be read.
 bool best_answer(const struct options *o, const char *hand, struct strbuf *out, struct err *err);
 
 #endif

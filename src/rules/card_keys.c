@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of rule keys that name cards: how a file names them, what is meant by a name that is written otherwise, and the shapes
-// of such values.
+// Rule keys that name cards: how a rules file spells the names, which name a wrong spelling may mean, and the shapes of the
+// values.
 #include "rules/card_keys.h"
 
 #include "base/bug.h"
@@ -17,7 +17,7 @@
 const struct card_key card_key_ranks = { CARD_RANK_SET, NAMES_RANKS, N_("Ranks are A, 2 to 10, J, Q, K."),
                                          .sample = "[8, 9, 10]" };
 
-// --- names ---
+// --- the names of cards in a rules file ---
 
 static const char *const colour_words[CARD_ROW_FACE - CARD_ROW_COLOURS] = { "0", "1", "S", "V", "+2", "W", "W4" };
 
@@ -41,7 +41,7 @@ static int suit_of(const char *word)
     return face >= 0 ? face_suit(face) : -1;
 }
 
-// What a row is, as one of enum card_names.
+// The kind of name that a row of card names is, one of enum card_names.
 static unsigned kind_of(int row)
 {
     if (row <= CARD_ROW_NO_TRUMP)
@@ -76,7 +76,7 @@ int card_row_rank(int face)
         return WILD + face - FACE_WILD;
     return rank >= RANK_SKIP ? SKIP + rank - RANK_SKIP
            : rank <= 2       ? NOUGHT + rank - 1
-                             : CARD_ROW_RANK + rank - 1; // 2 to 9 are shared
+                             : CARD_ROW_RANK + rank - 1; // 2 to 9 are the same word in both packs
 }
 
 static void row_write(int row, struct strbuf *out)
@@ -107,9 +107,9 @@ int card_row_shown(bool down, int i)
     return down ? begins[part] + begins[part + 1] - 1 - i : i;
 }
 
-// --- what was meant ---
+// --- which card name a wrong word may mean ---
 
-// "Ks" as K and "2s" as 2, and what other programs and other tables call a rank.
+// Guesses which card name is meant by "Ks" (K), "2s" (2) or a rank as other programs and other tables write it.
 static int row_meant_plainly(unsigned names, const char *word)
 {
     static const struct {
@@ -136,7 +136,7 @@ static int row_meant_plainly(unsigned names, const char *word)
     return card_row(names & ~(unsigned)NAMES_NO_TRUMP, one.text);
 }
 
-// The row of a name as it is said, "king", "queen of spades", "hearts", in English or the player's language; -1: it is none.
+// The row of a card name as it is spoken, "king", "queen of spades", "hearts", in English or the player's language; -1: none.
 static int row_meant(unsigned names, const char *word)
 {
     LOCAL(strbuf) said_word = STRBUF_INIT;
@@ -149,7 +149,7 @@ static int row_meant(unsigned names, const char *word)
     if (row >= 0)
         return row;
     if (!said_whole(said_word.text, &said)) {
-        strbuf_add_char(&said_word, 's'); // a suit is called as its cards are
+        strbuf_add_char(&said_word, 's'); // a suit is named like its cards
         if (!said_whole(said_word.text, &said) || said.kind != SAID_SUIT)
             return -1;
     }
@@ -162,7 +162,7 @@ static int row_meant(unsigned names, const char *word)
     return row >= 0 && kind_of(row) & names ? row : -1;
 }
 
-// "JK 50", "K=10" and "joker 50" as a map has them; false: it is nothing of the kind.
+// Turns "JK 50", "K=10" or "joker 50" into the entry of a map that was meant; returns false if it is not like one.
 static bool entry_meant(unsigned names, const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) name = STRBUF_INIT, number = STRBUF_INIT;
@@ -178,14 +178,14 @@ static bool entry_meant(unsigned names, const char *text, struct strbuf *out)
     return true;
 }
 
-// --- what is wrong ---
+// --- what is wrong with a value of card names ---
 
 static const char *scalar(const struct yaml_node *node)
 {
     return node->kind == YAML_SCALAR ? node->text : "";
 }
 
-// A word that is none of the names: what they are, and what to write.
+// Refuses a word that is no card name of this key: says what the names are, and what was perhaps meant.
 static bool name_fault(const struct card_key *key, const struct yaml_node *node, const char *word, const char *file,
                        struct err *err)
 {
@@ -205,7 +205,7 @@ static bool name_fault(const struct card_key *key, const struct yaml_node *node,
     return yaml_fault(node, file, err, "%s", all.text);
 }
 
-// No map, but perhaps an entry of one.
+// Refuses a value that is no map, with the right spelling if it looks like an entry of one.
 static bool map_fault(const struct setting *row, const struct yaml_node *node, const char *file, struct err *err)
 {
     const struct card_key *key = row->own;
@@ -226,9 +226,9 @@ bool card_value_fault(const struct setting *row, const struct yaml_node *node, c
                       key->sample);
 }
 
-// --- reading ---
+// --- reading card names ---
 
-// What a list or a set has for a name: the suit, the rank or the face.
+// The value that a list or a set of cards holds for a name's row: the suit, the rank or the face.
 static int value_of(int row)
 {
     unsigned kind = kind_of(row);
@@ -294,7 +294,7 @@ static bool read_entry(const struct setting *row, const struct yaml_node *map, i
     return true;
 }
 
-// Rows that are not named keep what they had.
+// Reads a map from card names; rows that the file does not name keep their values.
 static bool read_map(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     if (node->kind != YAML_MAP)
@@ -311,7 +311,7 @@ bool card_key_parse(const struct setting *row, const struct yaml_node *node, con
     return key->shape == CARD_MAP ? read_map(row, node, file, field, err) : read_list(row, node, file, field, err);
 }
 
-// --- writing ---
+// --- writing card names ---
 
 static bool is_zero(const struct card_value *value, const char *at)
 {
@@ -321,7 +321,8 @@ static bool is_zero(const struct card_value *value, const char *at)
     return memcmp(at, zeros, value->size) == 0;
 }
 
-// The rows of a map that differ from those beside it, or that are given (all); false: none of them.
+// Writes the rows of a card map that differ from the map `beside`, or (all) every row that is given.  Returns false if there
+// was none.
 static bool print_rows(const struct card_key *key, const char *map, const char *beside, bool all, struct strbuf *out)
 {
     size_t size = key->value->size;
@@ -345,7 +346,8 @@ static bool print_rows(const struct card_key *key, const char *map, const char *
     return some;
 }
 
-// As a file has it: its rows join those of a file that says nothing, so what it takes back of these is written too.
+// Writes a card map as a rules file has it.  The rows of a file are added to the default ones, so default rows that this map
+// lacks are written too, to take them away.
 static void print_map(const struct setting *row, const char *map, struct strbuf *out)
 {
     const struct card_key *key = row->own;
@@ -393,7 +395,7 @@ void card_key_over(const struct setting *row, const void *from, const void *to, 
         card_key_print(row, is, out);
 }
 
-// --- points ---
+// --- points for cards ---
 
 static bool read_points(const struct setting *row, const struct yaml_node *node, const char *file, void *value, struct err *err)
 {

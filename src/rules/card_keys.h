@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of rule keys that name cards, read and written the same in every family: lists and sets of ranks, of suits or of cards,
-// and maps from them.  A key's row says by its `own`, a struct card_key, what may be named (CARD_KEY of rule_rows.h); a word that
-// is written otherwise is answered with how it is written.  It knows no family and no options.
+// Values of rule keys that name cards, read and written the same in every family: lists and sets of ranks, suits or cards, and
+// maps from them.  Each key's row has a struct card_key in its `own` that says what may be named (CARD_KEY of rule_rows.h).  A
+// name that is spelt in another way is refused with the right spelling.  This file knows no family and no options.
 #ifndef RULES_CARD_KEYS_H
 #define RULES_CARD_KEYS_H
 
@@ -9,7 +9,7 @@
 #include "settings/settings.h"
 #include <stdint.h>
 
-// What may be named, as a set.
+// The sorts of names that a key of a rules file may allow, as a set.
 enum card_names {
     NAMES_RANKS = 1,    // A, 2 to 10, J, Q, K
     NAMES_JOKER = 2,    // JK
@@ -19,8 +19,8 @@ enum card_names {
     NAMES_COLOURS = 32  // of the pack of colours: 0, S, +2, W, 5R
 };
 
-// Each name has a number: suits, then ranks and what has a name without a suit, then cards by their face.  It is the row of a
-// map.
+// The number of each name that a rules file can use, which is also its row in a map: suits first, then ranks and names without
+// a suit, then single cards by face.
 enum {
     CARD_ROW_SUIT = 0,
     CARD_ROW_NO_TRUMP = CARD_ROW_SUIT + SUITS,
@@ -30,60 +30,64 @@ enum {
     CARD_ROW_FACE = CARD_ROW_COLOURS + 7, // + the face
     CARD_ROWS = CARD_ROW_FACE + ALL_FACES
 };
-int card_row(unsigned names, const char *word); // that a file names so, in any case; -1: none of these names
-int card_row_rank(int face);                    // of the rank of a card, or of its name where it has no suit
-int card_row_shown(bool down, int i); // the rows as they are written: suits, ranks, cards, each from the first or the last on
-int card_key_rank(const char *word);  // a rank, 1 (A) to 13 (K); 0: it is none
+// The row of a name in a rules file, upper or lower case; -1: it is none of these names.
+int card_row(unsigned names, const char *word);
+int card_row_rank(int face); // the row of a card's rank, or of its name if it has no suit
+// Row i in the order of writing: suits, ranks, cards; down: each of these from its last row.
+int card_row_shown(bool down, int i);
+int card_key_rank(const char *word); // the rank that a word names, 1 (A) to 13 (K); 0: none
 
-// What a key is: the type of its field, and what it may name.
+// The shape of a key that names cards: the type of its field in the options.
 enum card_shape {
     CARD_RANK_SET, // unsigned, a bit for each rank
     CARD_FACE_SET, // uint64_t, a bit for each face of a pack with suits
     CARD_LIST,     // struct card_list
-    CARD_MAP       // an array of CARD_ROWS values; one of zeros is not given, and a file takes it away by `none`
+    CARD_MAP       // an array of CARD_ROWS values; zeros mean not given, and a file writes `none` to take a value away
 };
 enum { CARD_LIST_MOST = 16 };
 struct card_list {
-    uint8_t count, of[CARD_LIST_MOST]; // ranks, suits (SUITS: none) or faces, in the order of the file
+    uint8_t count, of[CARD_LIST_MOST]; // ranks, suits (SUITS: no trump) or faces, in the order of the file
 };
 struct card_key {
     enum card_shape shape;
     unsigned names;
-    const char *are;                // what the names are, a sentence, N_()
-    const char *sample;             // as a file has it: "[8, 9, 10]"
-    const char *joker;              // what is said of a joker where none may be named, N_(); NULL: nothing of its own
-    bool once;                      // of a list: each may be there once only
-    bool down;                      // of a map: written from the last row on
-    const struct card_value *value; // of a map
+    const char *are;    // a sentence that says what the names are, N_()
+    const char *sample; // as a file has it: "[8, 9, 10]"
+    const char *joker;  // a sentence for a joker where none may be named, N_(); NULL: it is refused like any other name
+    bool once;          // of a list: each name may stand there only once
+    bool down;          // of a map: its rows are written from the last to the first
+    const struct card_value *value; // of a map: the type of its values
 };
-extern const struct card_key card_key_ranks; // a set of them
+extern const struct card_key card_key_ranks; // a set of ranks
 
-// What a map has for each name.
-enum { CARD_VALUE_BYTES = 16 }; // the most that one takes
+// The type of the values in a map from cards, such as points.
+enum { CARD_VALUE_BYTES = 16 }; // the most bytes that one value takes
 struct card_value {
     size_t size;
-    // False and a sentence at the node that is at fault; it is not asked about `none`.
+    // Reads a value from its node in the rules file; returns false with a sentence about that node in err.  Never called for
+    // `none`.
     bool (*read)(const struct setting *row, const struct yaml_node *node, const char *file, void *value, struct err *err);
-    void (*print)(const void *value, struct strbuf *out); // of one that is given
+    void (*print)(const void *value, struct strbuf *out); // prints a value that is given
 };
 bool card_value_fault(const struct setting *row, const struct yaml_node *node, const char *file, struct err *err);
 
-// Points, from the row's min to its max.
+// Points for each name of cards, within the range of the key's row.
 struct card_points {
     struct card_point {
-        int16_t given, points; // not given: both 0
+        int16_t given, points; // both 0: no points are given for this name
     } row[CARD_ROWS];
 };
 extern const struct card_value card_value_points;
-// The points of a card: by its own row, else its rank's, else its suit's.  False: none of them is given.
+// Finds the points of a card: those of the card itself, else of its rank, else of its suit.  Returns false if the map names
+// none of them.
 bool card_points_find(const struct card_points *points, int face, int *found);
 
-// parse, print and over of such a row.
+// The parse, print and over functions of every settings row whose value names cards.
 bool card_key_parse(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err);
 void card_key_print(const struct setting *row, const void *field, struct strbuf *out);
 void card_key_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
 
-// What such a value may be, as a JSON Schema.
+// JSON Schemas for values of rule keys that name a rank or a card, or map them.
 #define CARD_SHAPE_RANK "{enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}"
 #define CARD_SHAPE_FACE "{type: string, pattern: '^(A|[2-9]|10|J|Q|K)[CDHS]$'}"
 #define CARD_SHAPE_MAP(name, value) "{type: object, patternProperties: {'^(" name ")$': " value "}, additionalProperties: false}"

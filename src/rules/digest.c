@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others did, by importance: each seat's events are gathered without what was taken back, and then put into order.
+// The digest of what others did, by importance: the events of each seat are gathered, without moves taken back, and then put in
+// order.
 #include "rules/digest.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -13,9 +14,9 @@ const struct clause digest_left = {
     .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
 // clang-format on
 
-// --- one seat ---
+// --- what one seat did ---
 
-struct doings { // in order
+struct doings { // in the order they happened
     int seat, count;
     struct event *event;
 };
@@ -25,8 +26,8 @@ static int latest_kind(const struct doings *doings)
     return doings->count ? doings->event[doings->count - 1].kind : 0;
 }
 
-// A move that was taken back was never made: what it made goes, and what followed from it.  One move may have made several
-// alike, a combination each.
+// Drops the events of a move that was taken back, and the events that followed from it.  One move may have made several alike,
+// such as one for each combination.
 static void take_back(const struct digest *digest, struct doings *doings, const struct event *undo)
 {
     struct move move;
@@ -53,7 +54,7 @@ static void gather(const struct digest *digest, struct doings *doings, const str
             doings->event[doings->count++] = e[i];
 }
 
-// --- all of them ---
+// --- what all seats did ---
 
 struct line {
     struct strbuf text;
@@ -71,7 +72,7 @@ static void say_idle(const struct digest *digest, const struct hearer *h, const 
         phrase_answer(digest->idle, h->style, &(struct fill){ .who = names.text, .n = count }, out);
 }
 
-// The weightiest line that has not been said and is worth at least so much; of equals the one whose turn came first.
+// The weightiest line not yet said whose weight is `worth` or more; of equal lines, the one whose turn came first.
 static struct line *next_line(struct line *line, int count, int worth)
 {
     struct line *next = NULL;
@@ -87,7 +88,7 @@ static void say_lines(struct line *line, int count, int worth, struct strbuf *ou
         strbuf_add(out, next->text.text);
 }
 
-// Moves of an earlier round are told by how it ended.
+// Where the events of the present round begin; an earlier round is told by how it ended.
 static int round_begins(const struct event *e, int count)
 {
     while (count > 0 && e[count - 1].kind != EVENT_FAMILY)

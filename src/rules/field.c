@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading, writing and comparing a family's lines by its table of rows (field.h).
+// Reading, writing and comparing the lines of a family's records by its table of rows (field.h).
 #include "rules/field.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -8,7 +8,7 @@
 
 enum { VIEW_DIGITS = 10 };
 
-// --- fields and rows ---
+// --- fields and rows of record lines ---
 
 static bool is_number(const struct field *field)
 {
@@ -40,7 +40,7 @@ static void store(const struct field *field, struct shown *shown, int seat, long
         *(uint8_t *)at = (uint8_t)value;
 }
 
-// The row of a word from `row` on; NULL: no line of this use has the word.
+// The next row for a word, starting at `row`; NULL: no row for this use has the word.
 static const struct field *row_from(const struct field *row, const char *word, unsigned use)
 {
     for (; row->word; row++)
@@ -49,7 +49,7 @@ static const struct field *row_from(const struct field *row, const char *word, u
     return NULL;
 }
 
-// The row of the present line.  Most lines come in the order of the rows, so the search goes on where the last one ended.
+// The row of the present record line.  Most lines come in the order of the rows, so the search begins where the last one ended.
 static const struct field *row_of_line(const struct field_line *l, unsigned use)
 {
     const struct field *row = l->field ? row_from(l->field, l->line->word[0], use) : NULL;
@@ -83,7 +83,7 @@ static int index_of(const struct fields *fields, const struct field *row)
     return index;
 }
 
-// --- refusals ---
+// --- refusing record lines ---
 
 bool field_fault(const struct field_line *l, const char *sentence)
 {
@@ -118,7 +118,7 @@ static bool refuse_line(const struct field_line *l, enum field_fault fault, cons
     return l->of->fault ? l->of->fault(l, fault, least, most) : field_common_fault(l, fault, least, most);
 }
 
-// --- reading ---
+// --- reading record lines ---
 
 bool field_once(struct field_line *l)
 {
@@ -153,7 +153,7 @@ static bool plain_digits(const char *word)
     return digits > 0 && digits <= VIEW_DIGITS && !word[digits];
 }
 
-// Plain digits, below 0 with a minus before them.
+// Reads a number of a view's line: plain digits, with a minus before a negative one.
 static bool view_number(const struct field_line *l, int at, long least, long most, int *number)
 {
     const char *word = l->line->word[at];
@@ -171,7 +171,7 @@ static bool any_number(const char *word, long *number)
     return end != word && !*end;
 }
 
-// The last word, which is at `at`.
+// Reads the number at index `at`, which must be the line's last word.
 static bool last_number(const struct field_line *l, int at, long *number)
 {
     return l->line->count == at + 1 && (l->of->number ? l->of->number : any_number)(l->line->word[at], number);
@@ -237,7 +237,7 @@ bool field_take(struct field_line *l)
     case FIELD_SEATS:
         if (l->seat < 0 && !field_seat(l, 2, &l->seat))
             return false;
-        if (l->field->about == OF_PARTS && !field_once(l)) // of the others it was asked before
+        if (l->field->about == OF_PARTS && !field_once(l)) // rows of other kinds were checked before
             return false;
         store(l->field, l->shown, l->seat, value_of(l->field, l->shown, l->seat) | 1 << l->seat);
         return true;
@@ -247,7 +247,7 @@ bool field_take(struct field_line *l)
     BUG("the line %s cannot be read", l->field->word);
 }
 
-// What goes without saying, before the lines are read.
+// Sets the fields of rows to their usual values before the lines are read.
 static void begin_fields(const struct field_line *l)
 {
     for (const struct field *row = l->of->row; row->word; row++)
@@ -255,7 +255,7 @@ static void begin_fields(const struct field_line *l)
             store(row, l->shown, 0, row->usual);
 }
 
-// What goes without saying once they are read.
+// Sets the fields that no line gave, where their usual value depends on other lines, once all are read.
 static void settle_fields(const struct field_line *l)
 {
     for (const struct field *row = l->of->row; row->word; row++)
@@ -342,7 +342,7 @@ bool fields_read(struct field_line *l)
     return true;
 }
 
-// --- writing ---
+// --- writing record lines ---
 
 void field_begin(const char *word, const char *name, struct strbuf *out)
 {
@@ -363,7 +363,7 @@ void field_start(const struct field_writer *w, const char *word, int seat)
         field_begin(word, w->name[seat], w->out);
 }
 
-// seat: -1 where the row is not OF_SEAT.
+// Writes the line of a field; seat is -1 where the row is not OF_SEAT.
 static void write_field(const struct field_writer *w, const struct field *field, int seat)
 {
     if (field->write) {
@@ -394,7 +394,7 @@ static void write_field(const struct field_writer *w, const struct field *field,
     }
 }
 
-// A row that is not OF_SEAT, or for each seat the rows from this one on that are joined; gives the next row.
+// Writes a row that is not OF_SEAT; or for each seat this row and the ones joined to it.  Returns the row after them.
 static const struct field *write_rows(const struct field_writer *w, const struct field *row)
 {
     const struct field *next = row + 1;
@@ -414,7 +414,7 @@ void fields_write(const struct fields *fields, const struct field_writer *w)
         row = row->in & IN_VIEW ? write_rows(w, row) : row + 1;
 }
 
-// --- comparing ---
+// --- comparing expectations ---
 
 bool field_is_number(const struct field_line *l, int at, long is)
 {
@@ -433,7 +433,8 @@ bool field_is_word(const struct field_line *l, int at, const char *is)
     return strcmp(l->line->word[at], is) == 0;
 }
 
-// "called Ann": she is among them, and so says "called Ann yes"; "called Ann no", "called none".
+// Compares a set of seats with an expectation: "called Ann" and "called Ann yes" if Ann is in the set, "called Ann no", "called
+// none".
 static bool compare_set(const struct field_line *l, int set)
 {
     bool none = field_says_none(l, 1), no = l->line->count > 2 && strcmp(l->line->word[2], "no") == 0;
@@ -466,7 +467,7 @@ static bool compare(const struct field_line *l)
     return l->seat == value;
 }
 
-// Of a seat that may be nobody "none" is said.
+// Reads the seat that an expectation is about; "none" may stand for a seat that may be nobody.
 static bool find_expected(struct field_line *l)
 {
     l->at = 2;

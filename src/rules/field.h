@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A family's lines as a table.  A record's position, a seat's view on its way to another computer and an expectation (`?` line)
-// speak of the same things in the same words, so each word is one row: which field of struct shown it is, what the field holds,
-// and in which of the three it may be.  Reading, writing, comparing and refusing follow from the row; only what is more than a
-// number, a seat or a word (hands, piles, combinations) has functions of its own.  It knows no game.
+// The lines of a family's records as a table.  A record's position, a seat's view on its way to another computer and an
+// expectation (`?` line) use the same words for the same things, so each word has one row: its field in struct shown, what the
+// field holds, and in which of the three it may stand.  The row is enough to read, write, compare or refuse a line; only hands,
+// piles, combinations and the like have functions of their own.  This file knows no game.
 #ifndef RULES_FIELD_H
 #define RULES_FIELD_H
 
@@ -11,20 +11,22 @@
 struct shown; // each family's own: what lies open in its state and its views
 struct zone;  // rules/kit/zones.h
 
-// Where a line may be: flags.  Lines of a position that need others to be read first are read in a second pass, LATER.
+// The kinds of record lines that a word may begin, as flags.  A line of a position that needs other lines to be read first is
+// read in a second pass, IN_POSITION_LATER.
 enum field_use { IN_POSITION = 1, IN_POSITION_LATER = 2, IN_VIEW = 4, IN_EXPECT = 8, IN_ALL = IN_POSITION | IN_VIEW | IN_EXPECT };
 
-// How often it may be there: once; once for each seat, whose name follows the word; or as often as its own functions allow.
+// How often a line of a record may stand: once; once for each seat, whose name follows the word; or as often as the row's own
+// functions allow.
 enum field_about { OF_TABLE, OF_SEAT, OF_PARTS };
 
 enum field_kind {
-    FIELD_OWN, // only its own functions know; one that does not write is written by another row
+    FIELD_OWN, // left to the row's own functions; a row without a write function is written by another row
     FIELD_U8,  // a number; OF_SEAT: an array of them, by seat
     FIELD_U16,
     FIELD_I32,
-    FIELD_SEAT,  // uint8_t, a seat, read and written by name; SEATS_MAX: nobody, and no line
-    FIELD_SEATS, // uint8_t, a set of seats, a line for each of them
-    FIELD_FLAG,  // uint8_t, no words: that the line is there says it; expected as yes or no
+    FIELD_SEAT,  // uint8_t, a seat, read and written by name; SEATS_MAX: nobody, and no line is written
+    FIELD_SEATS, // uint8_t, a set of seats, with a line for each of them
+    FIELD_FLAG,  // uint8_t, true when the line is there, which has no further words; an expectation says yes or no
     FIELD_WORD   // uint8_t, one of some words
 };
 
@@ -32,27 +34,27 @@ struct field_range {
     int least, most;
 };
 
-// A line that is being read or compared, what it belongs to, and what has been read before it.
+// A record's line that is being read or compared, with its position and what has been read before it.
 enum { FIELDS_MOST = 96 };
 struct field_line {
     const struct fields *of;
     const struct position *position;
     const struct options *options;
-    struct shown *shown;       // what is read goes here
-    const struct shown *is;    // an expectation: what there is
-    const struct state *state; // the same, all of it
-    void *self;                // the family's
-    struct strbuf *got;        // an expectation: what there is, in the written form
+    struct shown *shown;       // the field values that are read
+    const struct shown *is;    // of an expectation: the table's values that are compared
+    const struct state *state; // of an expectation: the whole state
+    void *self;                // the family's own data
+    struct strbuf *got;        // of an expectation: the actual value, in the written form
     struct err *err;
-    // Set for each line:
+    // The members below are set for each line of the record:
     enum field_use use;
     const struct field *field;
     const struct statement *line;
-    int at, seat;               // the first word after the line's and the seat's name; the seat, or -1
-    unsigned said[FIELDS_MOST]; // by row: bit seat + 1 of each seat that it was said of
+    int at, seat;               // index of the first word after the line's word and seat name; the seat, or -1
+    unsigned said[FIELDS_MOST]; // by row: bit seat + 1 for each seat that has had this line
 };
 
-// A view that is being written.
+// A seat's view that is being written as lines.
 struct field_writer {
     const char *const *name; // the seats' names
     int seats;
@@ -62,97 +64,105 @@ struct field_writer {
     const struct field *field; // the row that is being written
 };
 
-// Its own functions do their part in place of what follows from the kind; those that are NULL leave it to the kind.
+// One row of a family's lines.  Its own functions do their part in place of what the kind would do; a NULL function leaves it
+// to the kind.
 struct field {
     const char *word;
     unsigned in; // enum field_use
     enum field_about about;
     enum field_kind kind;
     size_t offset; // in struct shown
-    // The value that goes without saying: a view has no line for it (unless always), and the field has it before lines are read.
+    // The usual value of the field: a view writes no line for it (unless `always`), and the field holds it before lines are
+    // read.
     int usual;
-    int (*usual_of)(const struct shown *shown, int seat); // where fields in earlier rows decide, once all lines are read
+    // The usual value where earlier rows decide it, set once all lines are read.
+    int (*usual_of)(const struct shown *shown, int seat);
     bool always;
-    bool joined;                       // OF_SEAT: written for each seat together with the row before
-    struct field_range position, view; // of the number
-    struct field_range words;          // FIELD_OWN in a view: how many follow the line's word and its seat
-    const char *const *word_list;      // FIELD_WORD: by value, from the first that can be said to a NULL
-    int word_from;                     // its value
-    const char *wrong;                 // the sentence where it is none of them
-    const struct zone *zone;           // of a line that names cards (rules/kit/zones.h)
-    int part;                          // the family's: which part of it the row's own functions are about
-    bool name_last;                    // its own functions read a seat's name and nothing after it
+    bool joined;                       // OF_SEAT: written seat by seat together with the row before it
+    struct field_range position, view; // the range of the number, in a position and in a view
+    struct field_range words;          // FIELD_OWN in a view: how many words follow the line's word and its seat
+    const char *const *word_list;      // FIELD_WORD: the words of its values, up to a NULL
+    int word_from;                     // the value of the first of these words
+    const char *wrong;                 // FIELD_WORD: the sentence for any other word
+    const struct zone *zone;           // of a line that names cards: where they lie (rules/kit/zones.h)
+    int part;                          // a number of the family's that its own functions use
+    bool name_last;                    // its own functions read a seat's name as the line's last word
     bool (*place)(struct field_line *l);
     bool (*read)(struct field_line *l);
-    void (*write)(const struct field_writer *w, int seat); // seat: -1 where the row is not OF_SEAT
+    void (*write)(const struct field_writer *w, int seat); // seat: -1 unless the row is OF_SEAT
     bool (*expect)(struct field_line *l);
 };
 
-// How a row begins: of a kind, without FIELD_, with its member of struct shown; and FIELD_OWN.
+// The beginning of a row of record lines: its word, its uses, whom it is about, its kind without FIELD_, and its member of
+// struct shown; and the same for FIELD_OWN, which has no member.
 #define FIELD(text, use, subject, type, member)                                                                                  \
     .word = (text), .in = (use), .about = (subject), .kind = FIELD_##type, .offset = offsetof(struct shown, member)
 #define OWN_FIELD(text, use, subject) .word = (text), .in = (use), .about = (subject), .kind = FIELD_OWN
 
-// What can be wrong with a line of a position or an expectation.  FAULT_SEAT: the name is missing, or more than it is there.
+// What can be wrong with a line of a position or an expectation.
 enum field_fault {
     FAULT_NO_LINE, // no such line in a position
+    // The line stands there a second time
     FAULT_TWICE,
+    // The seat's name is missing, or there are more words than that name
     FAULT_SEAT,
-    FAULT_NUMBER,   // not one number from least to most
+    FAULT_NUMBER,   // the line is not one number within the range
     FAULT_NO_TOPIC, // no such expectation
     FAULT_NO_NAME,
     FAULT_NO_NUMBER
 };
 
 struct fields {
-    const struct field *row; // a word once for each use; ends with a row without one
-    unsigned exact;          // enum field_use: where words too many are called so, rather than a number that is none
-    // What a number in a position or an expectation looks like; NULL: as strtol reads it.
+    const struct field *row; // a word once for each use; the last row has no word
+    unsigned exact;          // enum field_use: where a line with words too many is refused for that, not for a bad number
+    // Reads a number of a position or an expectation; NULL: strtol reads it.
     bool (*number)(const char *word, long *number);
-    // Says what is wrong in the family's own sentence and returns false; NULL: field_common_fault.
+    // Says in the family's own sentence what is wrong with a line, and returns false; NULL: field_common_fault.
     bool (*fault)(const struct field_line *l, enum field_fault fault, int least, int most);
 };
 
-// The words of the positions' lines of all families, one after the other; NULL after the last.
+// The words that begin position lines in any family, by number; NULL after the last.
 const char *fields_word(int number);
-// Does a line of a position or an expectation that begins with this word end with a seat's name, in some family?  Then the name
-// needs no quotes.
+// Says whether in some family a position line or expectation with this first word ends with a seat's name, which then needs no
+// quotes.
 bool fields_name_last(const char *word);
 
-// Reads the position's lines of this pass (IN_POSITION or IN_POSITION_LATER); l->line is then the last one.  False: a line is at
-// fault, which l->err says, as from all of these.
+// Reads the lines of a position for one pass (IN_POSITION or IN_POSITION_LATER).  Like all functions here, it returns false if
+// a line is at fault: l->line is that line and l->err says why.
 bool fields_place(struct field_line *l, enum field_use pass);
-// Reads a view, whose lines come from another computer: nothing in them is believed before it is looked at, and no sentence
-// repeats anything of them.
+// Reads a view's lines, which come from another computer: every value is checked, and no error message repeats their text.
 bool fields_read(struct field_line *l);
-void fields_write(const struct fields *fields, const struct field_writer *w); // the lines of w->view, each with its newline
-// Compares l->line with what there is, as `expect` of struct game does.
+// Writes the lines of w->view, each with its newline.
+void fields_write(const struct fields *fields, const struct field_writer *w);
+// Compares the expectation l->line with the table, as `expect` of struct game does.
 bool fields_expect(struct field_line *l);
 
-// --- for the families' own functions ---
+// --- helpers for a family's own functions for record lines ---
 
-// The line is at fault: says the sentence and returns false.
+// Reports the sentence as the fault of the record's line, and returns false.
 bool field_fault(const struct field_line *l, const char *sentence);
-// Reads the line as its kind says.
+// Reads a record's line by the kind of its row.
 bool field_take(struct field_line *l);
-// One number from least to most at word `at`; in a position it is also the last word.
+// Reads the word at index `at` as a number from least to most; in a position it must also be the last word.
 bool field_number(const struct field_line *l, int at, int least, int most, int *number);
-// The seat that a position's line names after its own word; `words` is how many words such a line has (0: any number).
+// Reads the seat that a position line names after its first word; `words` is the number of words such a line has (0: any
+// number).
 bool field_seat(const struct field_line *l, int words, int *seat);
-// Is this the first time that the line is there, for its seat? (asked for every row but those OF_PARTS)
+// Refuses a record's line that stands a second time for its seat; called for every row except those OF_PARTS.
 bool field_once(struct field_line *l);
-// Has there been a line with this word so far; for this seat, or (-1) at all?  Never where the family has no such line.
+// Says whether a line with this word has been read for this seat, or for any (-1); false if the family has no such line.
 bool field_said(const struct field_line *l, const char *word, int seat);
-// Does a position say nothing but the round, who deals and whose turn it is, so that a round is dealt as usual?
+// Says whether a position gives only the round, the dealer and whose turn it is, so that the round is dealt as usual.
 bool position_only_deals(const struct position *position);
-// Is "none" the only word from `at` on?
+// Says whether "none" is the only word of the line from index `at` on.
 bool field_says_none(const struct field_line *l, int at);
-// Is an expectation's last word, at `at`, this number?  What there is goes into l->got.  False, with l->err: it is no number, or
-// not the last word.
+// Compares an expectation's last word, at index `at`, with the number `is`, and writes the real value to l->got.  Returns
+// false, with l->err, if it is no number or not the last word.
 bool field_is_number(const struct field_line *l, int at, long is);
-bool field_is_word(const struct field_line *l, int at, const char *is); // the same of a word
-// Writing: the word and the name after it, in double quotes where it has several words.
+bool field_is_word(const struct field_line *l, int at, const char *is); // compares a word in the same way
+// Begins a written line: its word and a name, in double quotes if the name has several words.
 void field_begin(const char *word, const char *name, struct strbuf *out);
-void field_start(const struct field_writer *w, const char *word, int seat); // the same of a seat, or (-1) the word alone
+// Begins a written line with its word and a seat's name, or (-1) with the word alone.
+void field_start(const struct field_writer *w, const char *word, int seat);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move gains, as sentences: it is weighed where it is offered, and before a turn ends all others are, for what is given
-// up.
+// What a move gains, as sentences.  A move is weighed where it is offered; before a turn ends, every other move is weighed too,
+// to warn of what is given up.
 #include "rules/gain.h"
 #include "base/bug.h"
 #include <stdlib.h>
@@ -35,7 +35,7 @@ void gain_say(const struct gain_lines *lines, enum text_style style, int most, s
         phrase_answer(lines->line[i].says, style, &lines->line[i].fill, out);
 }
 
-// To be chosen together: each newline between becomes a space.
+// Says the lines of a gain as one line, so that they can be chosen together: newlines between them become spaces.
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out)
 {
     for (int i = 0; i < lines->count; i++) {
@@ -62,7 +62,7 @@ bool gain_warn(const struct game *game, const struct hearer *h, const struct mov
     LOCAL(move_list) moves = { 0 };
     bool warns = false;
     game->legal(game, h->options, h->view, &moves);
-    if (move_is_among(m, moves.move, moves.count)) // another is refused, and is not weighed
+    if (move_is_among(m, moves.move, moves.count)) // an illegal move is refused anyway
         game->weigh(game, h, m, &own);
     for (int i = 0; own.gives_up && i < moves.count && !warns; i++) {
         LOCAL(gain) gain = GAIN_INIT;

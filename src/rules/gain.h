@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A move weighed: how it is called, what it gains and why.  A family weighs a move in one place, from what its seat sees and has
-// heard (`weigh` of struct game), and what offers it, warns of leaving it out, hints at it, advises it or gives a reason for it
-// takes what it says from there.
+// A move weighed: its name, what it gains and why.  A family weighs a move in one place, from what its seat sees and has heard
+// (`weigh` of struct game).  The offer, the warning that it is left out, the hint, the advice and the reason all take their
+// sentences from that gain.
 #ifndef RULES_GAIN_H
 #define RULES_GAIN_H
 
@@ -9,28 +9,31 @@
 #include "rules/game.h"
 #include "rules/phrase.h"
 
-// What lay on top when a seat drew, and what was asked for there.
+// The top card of the discard pile when a seat had to draw, with the suit or rank that was asked for there.
 struct asked {
     uint8_t face;
     uint16_t named;
-    uint8_t fresh; // cards drawn since
+    uint8_t fresh; // how many cards were drawn since
     bool known;
 };
 enum { DRAWS_KEPT = 3 };
 
-// What is remembered of what was heard; zeroed is nothing.  A game that is gone on with begins with nothing again.
+// What a seat remembers of what it heard in the round.  A zeroed memory is empty; a game that is continued later begins with an
+// empty one.
 struct memory {
     uint8_t holds[SEATS_MAX][CARD_FACES];     // cards a seat took openly and has not put down since
     uint8_t discarded[SEATS_MAX][CARD_FACES]; // in this round
-    unsigned turned;                          // control cards turned up since they were shuffled last, bit by number
-    uint64_t took[SEATS_MAX];                 // faces a seat took openly in this round, whatever became of them; bit by face
-    uint64_t since[SEATS_MAX];                // faces that others laid since the seat's last turn ended; bit by face
-    bool whole;                               // this round was heard from its deal on, so what is not noted was not done
-    struct asked asked, drew[SEATS_MAX][DRAWS_KEPT]; // on top now; when each seat could not follow, the last time first
-    int takes;                                       // from the discard pile, by anybody, since a card was drawn from the stock
+    unsigned turned;                          // control cards turned up since their last shuffle, a bit for each number
+    // Faces that a seat took openly in this round, even if it put them down again; a bit for each face.
+    uint64_t took[SEATS_MAX];
+    uint64_t since[SEATS_MAX]; // faces that others laid since the seat's last turn ended; a bit for each face
+    bool whole;                // the seat heard this round from its deal on, so what the memory lacks did not happen
+    // The card on top now; when each seat last could not follow, the latest first.
+    struct asked asked, drew[SEATS_MAX][DRAWS_KEPT];
+    int takes; // how often anybody took from the discard pile since a card was drawn from the stock
 };
 
-// Sentences, for each style.
+// Sentences about a move, each in every text style.
 struct gain_lines {
     struct gain_line {
         const struct says *says;
@@ -39,19 +42,19 @@ struct gain_lines {
     int count;
 };
 struct gain {
-    bool asks_why; // set by who asks: else why does not matter, and may be left out, since it takes time to find out
-    // The move as one line to choose it by (none: in the words of a record), as advice, and what speaks for it, the weightiest
-    // first.
+    bool asks_why; // set by the caller that needs `why`; others leave it false, since finding reasons takes time
+    // Three texts for the move: the line it is offered by (empty: the words of a record are used), advice to make it, and what
+    // speaks for it, the weightiest first.
     struct gain_lines offer, advice, why;
-    struct gain_lines then; // what it would make possible, each naming the move too, for a hint
-    struct gain_line still; // that it can still be made, to who is about to give it up; says NULL: nothing
-    int64_t cards;          // how many leave the hand by it
-    bool wins;              // what is played for, at once
-    bool sure;              // nobody can answer it with anything better, whatever they hold
-    bool gives_up;          // what could still be made: a turn ends by it
-    int parts_with;         // the card that it is a choice of, as a discard is; FACE_NONE: it is not
+    struct gain_lines then; // for a hint: what the move would make possible, each sentence with the move's name
+    struct gain_line still; // a warning for a player about to end the turn that this move can still be made; says NULL: none
+    int64_t cards;          // how many cards the move takes out of the hand
+    bool wins;              // the move wins the round or match at once
+    bool sure;              // no other player can answer the move with anything better, whatever they hold
+    bool gives_up;          // the move ends the turn, and so gives up the other moves
+    int parts_with;         // the card that the move chooses to give away, as a discard does; FACE_NONE: none
     bool spare;             // that card is of no use to the seat, and fits nothing that lies open
-    struct strbuf text;     // for names that are put together (gain_keep)
+    struct strbuf text;     // holds a name while gain_keep is being prepared
     char **kept;
     int kept_count;
 };
@@ -59,18 +62,19 @@ struct gain {
     {                                                                                                                            \
         .parts_with = FACE_NONE, .text = STRBUF_INIT                                                                             \
     }
-void gain_release(struct gain *gain); // what its sentences name is gone too
-// One sentence more.  says, and what fill points at, stay as long as the gain.
+void gain_release(struct gain *gain); // frees the gain's sentences and the names in them
+// Adds a sentence to the lines.  The sentence and every text in fill must live as long as the gain.
 void gain_add(struct gain_lines *lines, const struct says says[STYLES], struct fill fill);
-// The name in gain->text, which is empty again; it stays as long as the gain.
+// Returns the name that was built in gain->text, and empties that text.  The name lives as long as the gain.
 const char *gain_keep(struct gain *gain);
-// Says what speaks for a weighed move, a sentence a line, of which the first `most` are enough to hear.
+// Says why a weighed move is good, one sentence a line, and no more than the first `most` sentences.
 void gain_say(const struct gain_lines *lines, enum text_style style, int most, struct strbuf *out);
-void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out); // all of them in one line
-// The offer of the move, as `offer` of struct game for a family that weighs.
+// Says all the sentences in one line.
+void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out);
+// Writes the offer of a move: the `offer` of struct game for families that weigh their moves.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-// Of the moves that this one gives up the first that has a sentence, as `warn` of struct game; what is not legal gives nothing
-// up.
+// Warns of the first move with a warning that move m would give up: the `warn` of struct game.  An illegal move gives up
+// nothing.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
 #endif

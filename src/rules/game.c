@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all families share: growing lists of moves and events, and helpers for reading the lines
-// of a position.
+// What all game families share: growing lists of moves and events, verbs, and helpers for reading the lines of a position.
 #include "rules/game.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -10,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A short first list: most hold few moves, and malloc has small pieces at hand.
+// A list begins short: most lists hold few moves, and malloc has small pieces at hand.
 struct move *move_list_add(struct move_list *moves)
 {
     if (moves->count == moves->room) {
@@ -48,7 +47,7 @@ int move_part(const struct move *m, int from)
     return from;
 }
 
-// ORDER UNDO: both functions; what a move says beside its cards in one number.
+// ORDER UNDO: written and read by two functions; a move's where and target share one number of the event.
 void event_undo(struct event *event, const struct move *move)
 {
     event->number = 1 + move->verb;
@@ -78,7 +77,7 @@ bool event_undo_is(const struct event *event, int flag)
 
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers)
 {
-    static _Thread_local struct event unheard; // what nobody hears is written into it, and never read
+    static _Thread_local struct event unheard; // what nobody hears is written here, and never read
     if (!events->mute)
         events->event = mem_room(events->event, events->count, &events->room, sizeof *events->event);
     struct event *event = events->mute ? &unheard : &events->event[events->count++];
@@ -177,7 +176,6 @@ unsigned verbs_called(const struct game *game, const char *words)
     return verbs;
 }
 
-// In a form what is not written in small letters differs from move to move.
 bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs)
 {
     for (; verbs; verbs &= verbs - 1)
@@ -186,6 +184,8 @@ bool verbs_ruled(const struct game *game, const struct options *o, unsigned verb
     return false;
 }
 
+// Writes the words of a verb in small letters, which begin all of its moves; what its form has in other letters differs from
+// move to move.
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out)
 {
     const unsigned verbs = verbs_that(game, flags);
@@ -219,7 +219,7 @@ const char *game_lacks(const char *word)
     const char *says = NULL;
     for (int i = 0; games[i] && !says; i++)
         says = setting_lacks(games[i]->lacks, word);
-    return game_likely(word) ? NULL : says; // one family lacks what another one has by a key
+    return game_likely(word) ? NULL : says; // a word that one family lacks may be another family's key
 }
 
 const struct setting *game_likely(const char *word)

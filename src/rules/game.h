@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game family: one const struct game, written with designated initialisers, one row in
-// registry.c.  src/rules/variant/template.c is the smallest playable one; docs/dev/adding-a-game.md walks
-// through it.
+// A game family: one const struct game, written with designated initialisers, and one row in registry.c.
+// src/rules/variant/template.c is the smallest playable family; docs/dev/adding-a-game.md walks through it.
 //
-// Each family defines its own struct options, struct state and struct view (only declared here):
-// flat, without pointers, zero-filled, so that the table can allocate, copy, compare, hash and
-// keep them without asking.  Rules are deterministic: luck is passed in, and no rule touches a
-// clock, a file, a generator or the terminal.
+// Each family defines its own struct options, struct state and struct view, which are only declared here.  They are flat,
+// without pointers and valid when zeroed, so that the table can allocate, copy, compare, hash and keep them.  Rules are
+// deterministic: luck is a parameter, and no rule touches a clock, a file, a random generator or the terminal.
 //
-// Call order: settings_init and settings_load fill options; check; deal or place; then look,
-// legal, apply, ... until turn gives nobody; deal again for the next round unless score says
-// that the match is over.  No verb keeps a pointer it was given.
+// The table calls them in this order: settings_init and settings_load fill the options; then check; then deal or place; then
+// look, legal and apply until turn gives nobody; then deal again for the next round, unless score says that the match is over.
+// No verb keeps a pointer that it was given.
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
 
@@ -27,37 +25,37 @@
 
 enum { SEATS_MAX = 8, WATCHER = -1 };
 
-struct board;   // rules/board.h
-struct fields;  // rules/field.h
-struct gain;    // rules/gain.h
-struct kit;     // rules/kit/kit.h
-struct options; // a variant's rule keys
-struct state;   // everything about a match: only rules and the table hold one
-struct view;    // what one seat may know, and nothing else
+struct board;   // the board that a cursor walks, rules/board.h
+struct fields;  // the family's lines of a record, rules/field.h
+struct gain;    // a move weighed, rules/gain.h
+struct kit;     // the family's tables of data, rules/kit/kit.h
+struct options; // the values of a variant's rule keys
+struct state;   // all of a match; only the rules and the table hold one
+struct view;    // what one seat may know of the state
 
-// A move, one flat shape for all families.  Cards are faces, as the record names them; `as` says
-// what a joker counts as (FACE_NONE: not said).  A card with face FACE_NONE parts two
-// combinations of one move.  Entries beyond count are not meaningful.
+// A move, in one flat shape for all families.  Cards are faces, as the record names them; `as` is the face that a joker stands
+// for (FACE_NONE: not said).  A card with face FACE_NONE separates two combinations of one move.  Cards beyond count have no
+// meaning.
 enum { MOVE_CARDS = 120 };
 struct move_card {
     uint8_t face, as;
 };
 struct move {
     uint8_t verb;   // the family's enum
-    uint8_t where;  // the family's: low or high, pair, under ...; 0 where the move has none
-    int16_t target; // the family's: a combination from 0, a pile, a depth, a number
+    uint8_t where;  // the family's own: low or high, pair, under ...; 0: the move has none
+    int16_t target; // the family's own: a combination from 0, a pile, a depth, a number
     int16_t count;
     struct move_card card[MOVE_CARDS];
 };
 
-// What a sort of move is to the console: a key or a word does the same in all games that have such a verb.
+// What a verb means to the console: a key or typed word does the same in every game that has a verb with the flag.
 enum verb_flag {
     VERB_OFFERED = 1 << 0,   // key n offers its moves by number
     VERB_UNSEEN = 1 << 1,    // nobody else sees its cards
     VERB_DRAWS = 1 << 2,     // draws a card; Space makes the first such verb, where the game has no `step`
     VERB_DIGS = 1 << 3,      // takes from the discard pile, `target` cards deep
     VERB_MELDS = 1 << 4,     // lays the marked cards as a new combination
-    VERB_LAYS = 1 << 5,      // adds a card to combination `target`, from 0
+    VERB_LAYS = 1 << 5,      // adds a card to the combination numbered `target`, from 0
     VERB_GIVES = 1 << 6,     // gives the marked cards away
     VERB_DISCARDS = 1 << 7,  // puts the card under the cursor away; with `where`, only if its twin is shown
     VERB_PLAYS = 1 << 8,     // plays the card under the cursor
@@ -69,26 +67,26 @@ enum verb_flag {
     VERB_NIL = 1 << 14,      // bids to take no trick at all
     VERB_NAMES = 1 << 15,    // names a suit as trump
     VERB_CALLS = 1 << 16,    // says last card
-    VERB_CATCHES = 1 << 17,  // catches a player who forgot to
-    VERB_TAKES = 1 << 18,    // key b makes it, where the game asks nothing
-    VERB_LEAVES = 1 << 19,   // key l likewise
+    VERB_CATCHES = 1 << 17,  // catches a player who forgot to say last card
+    VERB_TAKES = 1 << 18,    // key b makes it, where no question is open
+    VERB_LEAVES = 1 << 19,   // key l makes it, where no question is open
     VERB_HOME = 1 << 20,     // brings the card home on which a cursor of the table stands
     VERB_GIVES_UP = 1 << 21, // the key of the next round makes it, while this one goes on
-    VERB_ALONE = 1 << 22,    // can be made without the partner, which `where` says
+    VERB_ALONE = 1 << 22,    // can be made without the partner, as the move's `where` says
     VERB_AFTER_END = 1 << 23 // can be made once the round is over too
 };
-enum { VERB_ANY = 0 }; // of a choice by flags: all verbs
-// The command of a verb whose words alone make its moves, as the console lists it (commands/table_commands.h).  A word that
-// several families have is described by the first of them in registry.c; `helps` says what it does in another.
+enum { VERB_ANY = 0 }; // in place of flags: all verbs
+// The command for a verb whose moves are typed in words alone, as the console lists it (commands/table_commands.h).  A word
+// that several families share is described by the first of them in registry.c; `helps` says what it does in the others.
 struct verb_command {
     const char *name;           // the first word of the moves, NC_("word", "pass")
-    const char *after;          // the command that it is listed after
+    const char *after;          // the command after which it is listed
     const char *ways;           // other words that people type for it, NC_("typed", "order up|pick it up"); NULL: none
-    const char *keys;           // their names, with a space between; NULL: none
+    const char *keys;           // the names of its keys, with spaces between; NULL: none
     const char *args;           // what may follow the word; NULL: nothing
     const char *summary, *help; // one sentence, and more of them, N_()
-    bool console;               // for who has only a console: another program has its own way to it
-    bool ruled;                 // alone: with more after it, or where the rules lack the verb, its word means something else
+    bool console;               // listed only in a console: another program has its own way to make the move
+    bool ruled; // typed alone and allowed by the rules it is this command; otherwise the word means something else
 };
 #define VERB_COMMAND(...)                                                                                                        \
     .command = &(const struct verb_command)                                                                                      \
@@ -96,130 +94,139 @@ struct verb_command {
         __VA_ARGS__                                                                                                              \
     }
 struct verb_row {
-    const char *words;                  // with which its moves begin in a record: "play", "draw discard"
+    const char *words;                  // the words that begin its moves in a record: "play", "draw discard"
     unsigned flags;                     // of enum verb_flag
-    const struct verb_command *command; // NULL: a command of the console's own makes its moves
+    const struct verb_command *command; // NULL: one of the console's own commands makes its moves
 };
 
-// The seats' names, for moves that name a player; zeroed, where nobody is called anything yet, seats are numbers from 1.
+// The seats' names, for moves that name a player.  Zeroed, before anybody has a name, seats are numbered from 1.
 struct seat_names {
     const char *const *name;
     int count;
 };
 
-// A growing list of moves; zeroed is empty.
+// A growing list of moves; a zeroed list is empty.
 struct move_list {
     struct move *move;
     int count, room;
-    bool cut; // some are left out (legal)
+    bool cut; // the list leaves some legal moves out
 };
-// The next, with count 0 and all before its cards zeroed; good until the next one is added.
+// Adds a move with count 0 and every member before its cards zeroed.  The pointer holds until another move is added.
 struct move *move_list_add(struct move_list *moves);
-void move_list_release(struct move_list *moves); // frees them; empty and usable
-// Are two moves the same in every member, their cards in the same order?
+void move_list_release(struct move_list *moves); // frees the moves; the list is empty and usable
+// Says whether two moves are the same in every member, with their cards in the same order.
 bool move_equal(const struct move *a, const struct move *b);
-bool move_is_among(const struct move *m, const struct move *list, int count); // one of them is the same
+bool move_is_among(const struct move *m, const struct move *list, int count); // is the move one of those in the list?
 
-// Where a part of a move ends that begins with its card `from`, such as one of several combinations: the index of the FACE_NONE
-// after it, or of what follows the last card.
+// Finds the end of a part of a move, such as one of several combinations, that begins with card number `from`: the index of the
+// FACE_NONE after it, or of the end of the cards.
 int move_part(const struct move *m, int from);
 
-// Something that happened, in the order it happened.  hearers is a set of seats (bit s, and bit
-// SEATS_MAX for watchers) and says who may hear it in this form: what differs by hearer is two events.
+// An event: something that a move, a deal or a position made happen. hearers is a set of seats (bit s, and bit SEATS_MAX for
+// watchers) that may hear it in this form; hearers who may hear different things have two events.
 enum { EVENT_CARDS = 128, WATCHERS = 1 << SEATS_MAX, EVERYONE = 0x1ff };
 struct event {
     uint8_t kind;  // the family's enum, or one of the kinds below
-    int8_t seat;   // who did it, or -1
-    int16_t other; // a second seat, a combination, a place: the family's
+    int8_t seat;   // the seat that did it, or -1
+    int16_t other; // a second seat, a combination or a place, as the family defines it
     uint16_t hearers;
-    bool call; // calls `seat` to act: urgent for that hearer
+    bool call; // the event calls `seat` to act, which is urgent for that hearer
     int32_t number, more;
     int16_t count;
     struct move_card card[EVENT_CARDS];
 };
-// ORDER EVENTS: kinds the table adds itself and tells with table_tell; families begin at EVENT_FAMILY.
-// UNDO: seat takes back what `other` did.  number: 1 + the verb of that move, 0: an older house did not say; more: its target
-// and where, and what follows from it; cards: its cards.  event_undo and event_undone put it there and read it.
+// ORDER EVENTS: the kinds of event that the table adds itself and tells with table_tell; families begin at EVENT_FAMILY.
+// EVENT_UNDO: `seat` takes back a move of `other`. number is 1 + the verb of that move (0: an older house did not say); more
+// holds its target and where, and the flags below; cards are its cards. event_undo and event_undone write and read them.
 enum { EVENT_UNDO, EVENT_FAMILY };
-// In more of UNDO: who takes it back has seen a card that was hidden; others had acted since, and that is taken back too.
+// Flags in `more` of EVENT_UNDO: the seat that takes the move back has seen a hidden card; others had acted since, and their
+// moves are taken back too.
 enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
-void event_undo(struct event *event, const struct move *move); // puts the move into an UNDO; its seats and flags are the caller's
-bool event_undone(const struct event *event, struct move *out); // of an UNDO; false: it does not say, and out is as it was
-bool event_undo_is(const struct event *event, int flag);        // is it an UNDO with this flag of those of more?
+// Writes the move into an EVENT_UNDO; its seats and flags are the caller's.
+void event_undo(struct event *event, const struct move *move);
+// Reads the move of an EVENT_UNDO; false, with out unchanged: the event does not tell it.
+bool event_undone(const struct event *event, struct move *out);
+bool event_undo_is(const struct event *event, int flag); // is it an EVENT_UNDO with this flag?
 
-// How far a move can be taken back.  UNDO_PUSH: it can; UNDO_CLEAR: neither it nor anything before
-// it (it revealed a card or ended a turn); UNDO_KEEP: it changes nothing about what can be undone;
-// UNDO_ENDED: as UNDO_CLEAR, but it only ended the turn: who plays alone with computer players can
-// take it back until one of them has acted.
-// UNDO_BESIDE: as UNDO_PUSH after a move of the same seat, else as UNDO_KEEP: it is no acting that ends another seat's chance.
+// How far a move can be taken back.
+// UNDO_PUSH: the move can be taken back.
+// UNDO_CLEAR: neither it nor any earlier move can, since it revealed a card or ended a turn.
+// UNDO_KEEP: it changes nothing about what can be taken back.
+// UNDO_ENDED: as UNDO_CLEAR, but it only ended the turn, so a person alone with computer players can take it back until one of
+// them has acted.
+// UNDO_BESIDE: as UNDO_PUSH after a move of the same seat, else as UNDO_KEEP, since it does not end another seat's chance to
+// take a move back.
 enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP, UNDO_ENDED, UNDO_BESIDE };
 
-// What a move, a deal or a position made happen; zeroed is empty.  With mute set nothing is kept (searches, benchmarks).
+// A list of the events that a move, a deal or a position made happen; a zeroed list is empty.  A muted list keeps no events
+// (searches, benchmarks).
 struct events {
     struct event *event;
     int count, room;
     bool mute;
     enum undo_mark undo; // apply sets it
-    unsigned undo_also;  // apply may set it: seats beside the mover that may take the move back
-    bool undo_final;     // apply may set it: a player who wants the move back hears that it is too late
-    bool undo_seen;      // apply may set it: a card that was hidden lies open now, though the move can be taken back
+    unsigned undo_also;  // apply may set it: seats other than the mover's that may take the move back
+    bool undo_final;     // apply may set it: a player who wants the move back is told that it is too late
+    bool undo_seen;      // apply may set it: the move can be taken back, though a hidden card lies open now
 };
-// The next event, header filled, other -1, count 0; with mute a scratch one.  Good until the next is added.
+// Adds an event with its header filled, other -1 and count 0; a muted list gives a scratch event.  The pointer holds until
+// another event is added.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
-void event_cards(struct event *event, const uint8_t *face, int count); // adds cards to an event, which holds EVENT_CARDS at most
-void events_reset(struct events *events);   // empties it, undo UNDO_PUSH again, and keeps the room; mute stays
-void events_release(struct events *events); // frees them; empty and usable
+void event_cards(struct event *event, const uint8_t *face, int count); // adds cards to an event, up to EVENT_CARDS in all
+void events_reset(struct events *events);   // empties the list, with undo UNDO_PUSH again; it keeps its memory and stays muted
+void events_release(struct events *events); // frees the events; the list is empty and usable
 
-// Of a whole that several moves are, such as a trick: what follows from a move, a move, the one that begins it, its end, and what
-// its seat did not do and is to hear all the same.
+// What an event is within a scene of several moves that make one whole, such as a trick: something that follows from a move, a
+// move, the move that begins the scene, its end, or something that the seat hears though it did not do it.
 enum scene { SCENE_FOLLOWS, SCENE_MOVE, SCENE_BEGINS, SCENE_ENDS, SCENE_NEWS };
 
-// A thing a seat is asked to take or to leave, such as a discard for sale: the two moves that answer.  Leaving is always
-// allowed; taking may be refused where the rules look at the seat's own hand, which being asked must not tell.
+// A question that a seat is asked, such as whether it takes a discard for sale, with the two moves that answer it.  Leaving is
+// always allowed.  Taking may be refused where the rules look at the seat's own hand, which the question itself must not
+// reveal.
 struct question {
-    int face;  // the card it is about
+    int face;  // the card that the question is about
     bool free; // taking it costs nothing
-    bool yes;  // y or n answers it too
+    bool yes;  // the keys y and n answer it too
     struct move take, leave;
 };
 
-// What a word of the console does in this game, where that is not what it does in others: "draw", N_("End your turn.").
+// What a word of the console does in this game, if it differs from other games: "draw", N_("End your turn.").
 struct word_help {
     const char *word, *help;
 };
 
-// Of a part of a round, what first_keys and first_words of struct game are of a whole one.
+// The first_keys and first_words of struct game for one part of a round.
 struct part_keys {
     const char *keys, *words;
 };
 
-// What the digit keys chose so far, one after the other; zeroed is nothing.
+// The digit keys pressed so far to choose something, one after the other; a zeroed choice is empty.
 enum { CHOICE_DIGITS = 4 };
 struct choice {
     int count;
     uint8_t digit[CHOICE_DIGITS];
-    bool together; // they were typed as one word, so that they are of one choice whatever is held
-    bool late;     // of the digit that is added: it comes too long after the one before it to go on with that
-    bool doubtful; // the last digit may be a slip: `step` then writes a question into out, which is asked first
+    bool together; // the digits were typed as one word, so they make one choice
+    bool late;     // of the digit that is added: it comes too late after the one before to continue that choice
+    bool doubtful; // the last digit may be a slip: `step` then writes a question to out that is asked first
 };
 
-// Who is ahead: who has the most points, or the fewest, or has won the most rounds, where no points are counted.
+// How players are ranked: by the most points, the fewest points, or the most rounds won where no points are counted.
 enum ahead { AHEAD_MOST, AHEAD_FEWEST, AHEAD_ROUNDS };
 
 struct standing {
     int32_t points[SEATS_MAX]; // match points
     bool round_over, match_over;
-    unsigned winners;  // the match's, a set of seats; 0 before its end
-    unsigned went_out; // of a round that is over: a set of seats
-    int32_t moves;     // made in the round and not taken back, where that is counted
-    unsigned on_turn;  // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
-    // With whom each seat plays: a set of seats with its own.  points are the side's for each of its seats, and who wins, wins
-    // with the side.  The table fills it in (table_standing); a family gives it by `partners`.
+    unsigned winners;  // the winners of the match, a set of seats; 0 before its end
+    unsigned went_out; // who went out in a round that is over, a set of seats
+    int32_t moves;     // the moves made in the round and not taken back, if the family counts them
+    unsigned on_turn;  // the seats whose turn it is, though another seat may be asked first; 0: as `turn` of struct game says
+    // The side of each seat: the set of its partners and itself.  Each seat has the points of its side, and a side wins
+    // together.  The table fills it in (table_standing) from the family's `partners`.
     unsigned side[SEATS_MAX];
-    enum ahead ahead; // by these points; the table fills it in, as side
+    enum ahead ahead; // how these points rank the players; the table fills it in, like side
 };
 
-// One line of a record's position or one expectation, split into words (quoted names are one word).
+// One line of a record's position, or one expectation, split into words (a quoted name is one word).
 struct statement {
     const char *file;
     int line, count;
@@ -230,260 +237,272 @@ struct position {
     int seats, count;
     const struct statement *line;
 };
-int seat_called(const char *const *name, int seats, const char *called); // -1: none is
-// The seat a word names, or -1 with a sentence in err.
+int seat_called(const char *const *name, int seats, const char *called); // the seat with that name; -1: none
+// The seat that a word of the record's line names; -1 with a sentence in err if there is none.
 int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err);
-// Adds "FILE:LINE: sentence" and returns false.
+// Puts "FILE:LINE: sentence" into err and returns false.
 bool statement_fault(const struct statement *line, struct err *err, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-// Who is told, and how.
+// The hearer of an event or an answer, and how they want it told.
 struct hearer {
     const struct options *options;
     const struct view *view;
-    const char *const *name; // the seats' names
+    const char *const *name; // the names of all seats
     int seats, seat;         // seat: the hearer's own, or WATCHER
     enum text_style style;
-    struct ordered_hand ordered; // the player's own cards, in the order the cursor walks them
-    unsigned asked; // the numbers of events that asked them about a card in this round, as bits: their price and keys are known
-    const struct memory *memory; // what they have heard, for weigh (rules/gain.h); NULL: it is not known
-    bool left_over;              // after each draw of theirs they want to hear what no combination holds
+    struct ordered_hand ordered; // the player's own cards, in the order in which the cursor walks them
+    // The events of this round that asked the hearer about a card, a bit for each number: they know its price and keys.
+    unsigned asked;
+    const struct memory *memory; // what the hearer has heard, for weigh (rules/gain.h); NULL: unknown
+    bool left_over;              // the hearer wants to hear after each draw which cards belong to no combination
 };
 
 struct game {
-    const struct kit *kit;         // rows, of its events at least: what they are called on the wire, what they sound like
-    const struct fields *fields;   // its lines
-    const char *id;                // the family: "rummy"
-    bool example;                  // for programmers (docs/dev/adding-a-game.md): it can be played, and is offered to nobody
-    const struct verb_row *verb;   // by the verb of a move; ends with a row without words.  NULL: the rows of the kit have them
-    const struct board *board;     // what a cursor walks in place of a hand; NULL: the hand
-    const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
-    // For who plays for the first time: which keys matter, and which words; {word} becomes a command's key, or its word.
+    const struct kit *kit;       // the family's tables: at least its events, with their words on the wire and their sounds
+    const struct fields *fields; // the lines of the family's records
+    const char *id;              // the family's name: "rummy"
+    bool example; // a family for programmers to read (docs/dev/adding-a-game.md): it can be played, but no menu offers it
+    const struct verb_row *verb;   // by verb number; ends with a row without words.  NULL: the kit's rows have the words
+    const struct board *board;     // what the cursor walks in place of a hand; NULL: the hand
+    const struct word_help *helps; // help on words that differ in this game; ends with a row whose word is NULL.  NULL: none
+    // Help for a player's first game: which keys matter, and which words.  {word} becomes the key of a command, or its word.
     const char *first_keys, *first_words;
-    // Where they differ by the part of a round: a row for each, and which part it is now.  NULL: those two hold for all of it.
+    // The same help for each part of a round, and which part of the round it is now; NULL: first_keys and first_words hold for
+    // the whole round.
     const struct part_keys *part_keys;
     int (*part)(const struct options *o, const struct view *v);
-    // Where options change them: rows that go before those of helps, and, as "first-keys" and "first-words", these two; NULL:
-    // none.
+    // The help that depends on the rules of a variant: rows that come before those of helps, and "first-keys" and "first-words"
+    // in place of the two texts above.  NULL: none.
     const struct word_help *(*helps_in)(const struct options *o);
     const struct setting *settings;
-    // Words that authors of rules files are likely to write for rules that the family does not have, and a sentence about each;
-    // ends with a row whose word is NULL.  NULL: none.
+    // Words that authors of rules files may try for rules that the family lacks, with a sentence about each; ends with a row
+    // whose word is NULL.  NULL: none.
     const struct setting_word *lacks;
     size_t options_size, state_size, view_size;
-    enum hand_order sorted; // by suit, as hands are sorted at first: by colour where suits mean nothing
+    enum hand_order sorted; // how hands are sorted at first in place of by suit: by colour where suits mean nothing
 
-    // Are these options and this number of seats playable?  Else one sentence for each fault.  NULL: all are.
+    // Says whether the options are playable with this number of seats; if not, writes one sentence for each fault to err.
+    // NULL: all options are.
     bool (*check)(const struct game *game, const struct options *o, int seats, struct err *err);
-    // Do playable options keep what they promise?  It may take seconds, so it is asked before a first game and by `rules check`,
-    // and neither where rules are listed nor of a record.  Else a sentence.  NULL: they do.
+    // Says whether playable options keep what they promise; if not, writes a sentence to err.  It may take seconds, so it is
+    // called before a first game and by `rules check`, but not to list rules or to read a record.  NULL: they always do.
     bool (*trial)(const struct game *game, const struct options *o, struct err *err);
 
-    // --- every family must provide ---
+    // --- verbs that every family must provide ---
 
-    // The first round of a match when state is zeroed, else the next round.
+    // Deals the first round of a match if the state is zeroed, else the next round.
     void (*deal)(const struct game *game, const struct options *o, int seats, struct state *s, struct luck *luck,
                  struct events *events);
-    // A match in the middle, from the lines of a record's position; what they do not name is dealt.
+    // Sets up a match in the middle from the lines of a record's position; cards that they do not name are dealt.
     bool (*place)(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
                   struct err *err);
-    // Which seats may act now: a set, 0 when the match is over, or the round is and goes on by `next`.
+    // The seats that may act now, as a set; 0 when the match is over, or the round is over and goes on by `next`.
     unsigned (*turn)(const struct game *game, const struct state *s);
-    // What a seat (or WATCHER) may know, by allow-list into zeroed memory.
+    // Writes what a seat (or WATCHER) may know of the state into a zeroed view, member by member.
     void (*look)(const struct game *game, const struct options *o, const struct state *s, int seat, struct view *v);
-    // The moves the seat may make now, those that differ only in interchangeable cards once.  Each is allowed; one that
-    // does several others at once may be left out where they can be made one by one, and of the moves that lay several groups of
-    // cards at once it is enough to list some, as long as none is allowed when none is listed.  Where cards can be laid in more
-    // ways than anybody could look through, some of each sort are listed, and the list says that it is cut.  Nothing when it
-    // may not act, or when taking back its last move is all that is left to it.
+    // Lists the moves that the seat may make now.  Moves that differ only in interchangeable cards are listed once, and each
+    // listed move is allowed.  A move that does several others at once may be left out where they can be made one by one.  Of
+    // moves that lay several groups of cards, some are enough, as long as the list is not empty while one is allowed.  Where
+    // cards can be laid in too many ways, the list has some of each sort and says that it is cut.  The list is empty when the
+    // seat may not act, or can only take back its last move.
     void (*legal)(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
-    // Does a move; or refuses it, changes nothing and fills no.
+    // Makes a move; or refuses it, changes nothing and fills the refusal.
     bool (*apply)(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
                   struct luck *luck, struct events *events, struct refusal *no);
     void (*score)(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
-    // Do these rules have the verb at all?  Else a refusal.  NULL: they have all.
+    // Says whether the rules of this variant have the verb; if not, fills the refusal.  NULL: they have all verbs.
     bool (*has_verb)(const struct options *o, int verb, struct refusal *no);
-    // A move from its words (record.md) and back: parse(print(m)) is m.  parse refuses with REASON_BAD_MOVE.
+    // Reads a move from its words (record.md) and prints it back: parse(print(m)) is m. parse refuses with REASON_BAD_MOVE.
     bool (*parse)(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
                   struct move *m, struct refusal *no);
     void (*print)(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
-    // One event as one or more whole sentences, each ending in a newline; nothing where this hearer need not be told.
+    // Tells one event as whole sentences, each with a newline; nothing if this hearer need not be told.
     void (*tell)(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
-    // A topic as lines: word[0] is one of hand, table, pile, scores, turn, counts, ...; false for a topic the game does not have.
+    // Shows a topic as lines: word[0] is one of hand, table, pile, scores, turn, counts, ... Returns false if the game lacks
+    // the topic.
     bool (*show)(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
-    // One `?` line of a record about this family's state, word[0] its topic.  True when it holds; else got says what is
-    // there, in the written form; err when the line itself is at fault.
+    // Checks one `?` line of a record about this family's state, with its topic in word[0]. Returns true if the line holds;
+    // otherwise got has the actual value in the written form, or err says what is wrong with the line.
     bool (*expect)(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
                    const struct statement *line, struct strbuf *got, struct err *err);
-    // For tests.  sound: is every card where exactly one card can be, are all counts right?  reshuffle: exchanges at
+    // For tests. sound: is each card in exactly one place where it can be, and are all counts right? reshuffle: exchanges at
     // random what the seat cannot see; its view must stay the same to the byte.
     bool (*sound)(const struct game *game, const struct options *o, const struct state *s, struct err *err);
     void (*reshuffle)(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck);
 
-    // --- for a seat at another computer: every family must provide ---
+    // --- verbs for a seat at another computer: every family must provide ---
 
-    // The view as lines of a record's position, each with its newline: all that the verbs that take a view ask of it.  Cards
-    // are faces; one that the seat may not know is ??.  A line is the family's own where record.md has none for a thing.
+    // Writes a seat's view as lines of a record's position, each with its newline: all that the verbs that take a view read in
+    // it.  Cards are faces, and ?? is a card that the seat may not know.  Where record.md has no line for a thing, the family
+    // has one of its own.
     void (*write)(const struct game *game, const struct options *o, const char *const *name, int seats, const struct view *v,
                   struct strbuf *out);
-    // The view of that seat (or WATCHER) from such lines, into zeroed memory: legal, show, tell and the others say of it what
-    // they say of the view that was written.  Copies of a face may be numbered anew.  The lines come from another computer:
-    // whatever they hold, the view is one the other verbs can be given, or err has a sentence.
+    // Reads a seat's (or WATCHER's) view from such lines into zeroed memory, so that legal, show, tell and the others answer as
+    // for the view that was written.  Copies of a face may get new numbers.  The lines come from another computer: whatever
+    // they hold, the view is safe to pass to the other verbs, or err has a sentence.
     bool (*read)(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err);
-    // May tell be given this event?  It comes from another computer, and its cards, seats and kind are in their ranges already.
+    // Says whether an event from another computer can be told; its cards, seats and kind are in their ranges already.
     bool (*event_ok)(const struct game *game, const struct hearer *h, const struct event *e);
 
-    // --- a family may provide (NULL: it has none) ---
+    // --- verbs that a family may provide (NULL: it has none) ---
 
-    // Fills zeroed memory with a state that looks to the view's seat (or WATCHER) exactly like the view, to the byte, and is
-    // sound; what the view does not tell is left to luck.  Computer players who think ahead think in such states.
+    // Fills a zeroed state with one that looks to the view's seat (or WATCHER) exactly like the view, to the byte, and is
+    // sound; luck decides what the view does not tell.  Computer players think ahead in such states.
     void (*guess)(const struct game *game, const struct options *o, const struct view *v, struct state *out, struct luck *luck);
 
-    // A move that is taken back, by who made it or by another, as sentences; false, and nothing added, where it has none of
-    // its own for it.  The event may come from another computer, and its move be none that could have been made.
+    // Tells that a move was taken back, by the player who made it or by another.  Returns false, and adds nothing, if the
+    // family has no sentence of its own for that move.  The event may come from another computer, with a move that could not
+    // have been made.
     bool (*tell_undo)(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
-    // A state is gone back to from another, which is left: what lasts all the same, such as what has been seen, is put into it.
+    // Carries over what lasts when a move is taken back, such as the cards that were seen, from the state that is left to the
+    // state that the table goes back to.
     void (*lasts)(const struct game *game, const struct state *left, struct state *back);
-    // Is this event told only when somebody asks?  Hands that are left when a round ends are long, and who won comes first.
+    // Says whether the event is told only when a player asks: the hands left at the end of a round are long, and the winner
+    // comes first.
     bool (*on_request)(const struct game *game, const struct event *e);
-    // Is this event told to this hearer in one sentence with those before it, of which that is the latest, and those after it?
-    // before NULL: it is the first.
+    // Says whether the event is told to this hearer in one sentence with the events before it, the latest of which is `before`,
+    // and after it. before NULL: it is the first event.
     bool (*joins)(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
-    // What one seat did, in the order it happened, each an event that joins the one before it: as few sentences as can be, on one
-    // line with its newline, what decides first.  Nothing where it goes without saying.  The view is as it is now, perhaps after
-    // what has been taken back since.  NULL where joins is.
+    // Tells what one seat did, as events in order that join one another, in as few sentences as possible on one line with its
+    // newline, and what decides first.  Nothing if it goes without saying.  The view is the present one, perhaps after some
+    // moves were taken back.  NULL if joins is NULL.
     void (*tell_turn)(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 
-    // What others did since the hearer's last turn, by importance, as lines: what decides first, and all who did nothing of note
-    // in one.  The events are in the order they happened, those of the deal and of how the last round ended among them, and
-    // events of the table's.  NULL: it is told in full at once.
+    // Tells what others did since the hearer's last turn, by importance, as lines: what decides first, and in one line all who
+    // did nothing of note.  The events are in order, with those of the deal, the end of the last round and the table.  NULL:
+    // every event is told in full at once.
     void (*digest)(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-    // In a game whose moves make sense in their order alone, since several of them are one whole, such as a trick, what the event
-    // is there.  What others did is told in that order then, own moves of such a whole among it, and nothing else decides.  NULL:
-    // in this game each player's moves can be told by themselves.
+    // What the event is within a scene, in a game whose moves make sense only in order because several of them make one whole,
+    // such as a trick.  The moves of others are then told in that order, with the hearer's own among them.  NULL: in this game
+    // each player's moves can be told by themselves.
     enum scene (*scene)(const struct event *event);
-    // Has events that are told again, in another order and without the player's own, say what they would not have needed to;
-    // NULL: nothing.
+    // Adds to events that are told again later, in another order and without the hearer's own, what they would not have needed
+    // at first; NULL: nothing.
     void (*retell)(const struct options *options, struct event *event, int count);
 
-    // The cards the console's cursor walks, in the order they were drawn; the number of cards.
+    // Lists the cards that the console's cursor walks, in the order in which they were drawn, and returns how many there are.
     int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);
-    bool (*hides_hand)(const struct view *v); // will its seat see its cards only later?  NULL: never
-    // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.  Where there is none, no, which may
-    // be NULL, says why, if there is more to say than that it fits nowhere.
+    bool (*hides_hand)(const struct view *v); // will the seat of this view see its cards only later?  NULL: never
+    // Lists the moves that Enter on this card of the hand can mean: lay off, take a joker, play on a pile.  If there is none,
+    // the refusal (which may be NULL) gives the reason, unless the card just fits nowhere.
     void (*uses)(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
                  struct refusal *no);
-    // The record's word for one that a player typed as it is heard, "haut" for "north", or NULL.
+    // The record's word for a word that a player typed as it is heard, "haut" for "north"; NULL: none.
     const char *(*typed)(const struct game *game, const char *word);
-    // Puts these cards, the hand's own, in the order in which they lie together best: those that lie with nothing come last, the
-    // dearest of them first.  How many lie together; -1: by these rules hands have no such order.
+    // Sorts the cards of the hand so that cards that combine lie together; the others come last, the dearest first.  Returns
+    // how many cards combine; -1: hands have no such order by these rules.
     int (*arrange)(const struct game *game, const struct options *o, const struct view *v, uint16_t *card, int count);
-    // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
+    // Names an entry of the hand for the cursor where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
     void (*item)(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
-    // The NUMBER that `show` reads a place on the table by, of its word; 0 and a refusal where no place is called so.  Beside
-    // table_uses.
+    // The number of a place on the table, as `show` reads it, by the word for that place; 0 with a refusal if no place has the
+    // word.  Goes with table_uses.
     int (*table_number)(const char *word, struct refusal *no);
-    // The moves that Enter can mean on what `show` reads as table NUMBER: a pile that goes on another.  Where there is none,
-    // no says why.
+    // Lists the moves that Enter can mean on the table's place of that number, such as moving a pile onto another.  If there is
+    // none, the refusal gives the reason.
     void (*table_uses)(const struct game *game, const struct options *o, const struct view *v, int number, struct move_list *out,
                        struct refusal *no);
-    // Takes one more digit into the choice, or begins it anew where it cannot go on, and says in a sentence what is chosen
-    // now.  False: this digit means nothing here, and the choice is as it was.  NULL: digits read table NUMBER.
+    // Adds a digit key to the choice, or begins the choice anew if it cannot go on, and says in a sentence what is chosen now.
+    // Returns false, with the choice unchanged, if the digit means nothing here.  NULL: digit keys read places of the table.
     bool (*choose)(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
-    // The natural next move, which Space makes of what is chosen; false: there is none, and out says what is missing.  NULL:
-    // Space draws from the stock, or makes the only move there is.
+    // The natural next move, which the Space key makes of what is chosen.  Returns false if there is none, and out says what is
+    // missing.  NULL: Space draws from the stock, or makes the only move there is.
     bool (*step)(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
                  struct strbuf *out);
-    // The side of a seat: itself and its partners, a set of seats.  NULL: everybody plays alone.
+    // The side of a seat, itself and its partners, as a set of seats.  NULL: everybody plays alone.
     unsigned (*partners)(const struct game *game, const struct options *o, int seats, int seat);
-    // Seats that nobody waits for, and that may change an answer they gave: a set, outside of turn.  Their legal moves are
-    // listed.
+    // The seats that nobody waits for but that may still change an answer they gave, as a set apart from turn.  Their legal
+    // moves are listed.
     unsigned (*late)(const struct game *game, const struct options *o, const struct state *s);
-    // What the seat is asked now; false when it is asked nothing.  Keys b and l and standing orders answer.
+    // The question that the seat is asked now; returns false if there is none.  The keys b and l and standing orders answer it.
     bool (*pending)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
-    // What the seat will be asked if nobody takes it before; false: nothing that is known now.
+    // The question that the seat will be asked if nobody takes the card before; returns false if none is known now.
     bool (*pending_later)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
-    // A legal move weighed, into an empty gain (rules/gain.h): how it is called, what it gains and why.
+    // Weighs a legal move into an empty gain (rules/gain.h): its name, what it gains and why.
     void (*weigh)(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
-    // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
+    // Offers a legal move as one line by which a player can choose it: "Diamonds jack to king, 30 points."
     void (*offer)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-    // A move as it is offered, in so few words that moves which differ only in the suits of like cards, or in a number, are one
-    // line: "4 jacks, 40 points."  NULL: as offer.
+    // Offers a move in so few words that moves that differ only in a number or in the suits of equal ranks share one line: "4
+    // jacks, 40 points." NULL: like offer.
     void (*shape)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-    // What a move that lays the same cards as another has of its own: "Hearts, you hold 2."  bare: without what it would come to
-    // or what is in the hand, "Hearts."  NULL: no two of them differ in that alone.
+    // Says how a move differs from another that lays the same cards: "Hearts, you hold 2." bare: only "Hearts.", without what
+    // the move would come to or what is in the hand.  NULL: no two moves lay the same cards.
     void (*apart)(const struct game *game, const struct hearer *h, const struct move *m, bool bare, struct strbuf *out);
-    // What playing this card comes to, in lines, where that is to be known before: "Total 36."  NULL: nothing.
+    // Says what playing this card comes to, in lines, where a player should know before: "Total 36." NULL: nothing.
     void (*foretell)(const struct game *game, const struct hearer *h, int face, struct strbuf *out);
-    // May several cards of the hand be played together, in the order in which they are marked?  NULL: never.
+    // Says whether several cards of the hand may be played together, in the order in which they are marked.  NULL: never.
     bool (*packets)(const struct options *o);
-    // Of moves that shape tells alike: drops those that are no better, or not otherwise, than one that stays.
+    // Drops moves from a list that shape tells alike, if they are no better than, or the same as, one that stays.
     void (*narrow)(const struct game *game, const struct hearer *h, struct move_list *moves);
-    // Of all moves to be offered: drops those that nobody wants, such as a joker laid where a natural card does.
+    // Drops moves that nobody wants from all that are to be offered, such as a joker laid in place of a natural card.
     void (*sift)(const struct game *game, const struct hearer *h, struct move_list *moves);
-    // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.  What
-    // ends with a question mark is the question itself: "Drop out for 20 points, y or n?".
+    // Warns once before this move is made; returns false if there is nothing to warn of.  It never stops a move in a record.  A
+    // text that ends with a question mark is asked as it is: "Drop out for 20 points, y or n?".
     bool (*warn)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-    bool calls_openly; // what a call names lies on the table, so that it is no secret where cards are masked
-    bool warns_once;   // once in a turn: a player who has said no means it the next time
-    // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL:
-    // none.
+    bool calls_openly; // a call names something that lies open on the table, so it is told where cards are masked
+    bool warns_once;   // a player is warned once in a turn: having said no, they mean the move the next time
+    // A move that the seat is asked about once in a round, as its turn begins; returns the question, "End the round, y or n?
+    // ".  NULL: none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
-    // What puts a player ahead; NULL: what `end` of the kit says, or the most points.
+    // How players are ranked; NULL: by the kit's `end`, or by the most points.
     enum ahead (*ahead)(const struct options *o);
-    // Do these rules set no end to a match of this number of seats, so that each round counts by itself?  NULL: every match ends.
+    // Says whether the rules set no end to a match of this number of seats, so that each round counts by itself.  NULL: every
+    // match ends.
     bool (*endless)(const struct game *game, const struct options *o, int seats);
-    // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
+    // The winners of the round that is over, as a set of seats, for matches without an end; 0: nobody counts as its winner.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);
-    // The depth at which this card lies in the discard pile, 1 the top, the nearest of several; 0: it does not lie there.
+    // How deep a card lies in the discard pile, 1 for the top, the nearest of several copies; 0: it does not lie there.
     int (*depth)(const struct game *game, const struct view *v, int face);
-    // A hint, level 0 what is possible, 1 what is missing, 2 what is safe: lines.  For a seat, never for a watcher.
+    // Gives a hint in lines: level 0 says what is possible, 1 what is missing, 2 what is safe.  For a seat, never for a
+    // watcher.
     void (*hint)(const struct game *game, const struct hearer *h, int level, struct strbuf *out);
-    // What is asked first about these rules, as few lines: what an opening takes, which discards may be drawn, how far the match
-    // goes.  v NULL: nobody plays yet.
+    // Sums up the rules in a few lines, as a player first asks about them: what an opening takes, which discards may be drawn,
+    // how far the match goes. v NULL: nobody plays yet.
     void (*glance)(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
-    // What lies on the table for eyes and fingers: topics of show, in this order, each a short line; "pile:1" asks with the word
-    // 1 after it.  NULL: table, goal, counts and scores.
+    // The topics of show that print the table for eyes and braille, in this order, each as a short line; "pile:1" asks for the
+    // topic pile with the word 1.  NULL: table, goal, counts and scores.
     const char *table_topics;
-    // Does chat rest while a round is played?  Partners could tell each other their cards.  NULL: it never does.
+    // Says whether chat rests while a round is played, since partners could tell each other their cards.  NULL: it never does.
     bool (*hushes)(const struct game *game, const struct options *o);
 };
 
-// The type of a verb, to declare a function that is one: VERB(hint) kings_hint;
+// The type of a verb of struct game, to declare a function that is one: VERB(hint) kings_hint;
 #define VERB(name) __typeof__(*((struct game *)0)->name)
 
-// The verb of that number; without words: there is none.  Of the kit's rows `words` is the whole form.
+// The row of the verb with that number, without words if there is no such verb.  For rows of the kit, `words` is the whole
+// form.
 struct verb_row game_verb(const struct game *game, int verb);
-// What its verb is to the console; VERB_ALONE only where it is made so.
+// The verb flags of a move; VERB_ALONE only if this move is made alone.
 unsigned move_flags(const struct game *game, const struct move *m);
-// The verbs with one of these flags, or VERB_ANY, and those whose moves begin with the first of these words: a bit each.
+// Sets of verbs, a bit for each: those with one of these flags (or VERB_ANY), and those whose moves begin with the first of
+// these words.
 unsigned verbs_that(const struct game *game, unsigned flags);
 unsigned verbs_called(const struct game *game, const char *words);
-bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs); // do these rules have one of them?
-// Appends the words that the moves of the first verb with one of these flags begin with; false: no verb has.
+bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs); // do the rules have one of these verbs?
+// Appends the words that begin the moves of the first verb with one of these flags; returns false if no verb has one.
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);
 
-// What puts a player ahead, where the verb may be NULL.
+// How players of this family are ranked, also where its `ahead` is NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);
-// The verbs of the moves that the hearer may make now, a bit each.
+// The verbs of the moves that the hearer may make now, a bit for each.
 unsigned game_verbs(const struct game *game, const struct hearer *h);
-// The side of a seat, where partners may be NULL: itself and its partners, a set.
+// The side of a seat as a set, itself and its partners, also where the family's `partners` is NULL.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 
-// The sentence of the first family that has one about a word for a rule, or a game, that it lacks; NULL: none has.
+// The first family's sentence about a word that names a game or a rule which it lacks; NULL: no family has one.
 const char *game_lacks(const char *word);
-// A key of any family that is likely meant by this word; NULL: none is.
+// A rule key of any family that the word is likely meant for; NULL: none.
 const struct setting *game_likely(const char *word);
 
-// The word of a kind of event; NULL: there is no such kind, or it is one of the table's.
+// The word for a kind of event on the wire; NULL: the family has no such kind, or it is one of the table's.
 const char *game_event_word(const struct game *game, int kind);
-int game_event_kind(const struct game *game, const char *word); // -1: there is no such kind
-// What a kind that the family has, or one of the table's, sounds like; CUE_NONE: like nothing.
+int game_event_kind(const struct game *game, const char *word); // -1: the family has no kind with this word
+// The sound of a kind of event, the family's or the table's; CUE_NONE: it has no sound.
 enum cue game_event_cue(const struct game *game, int kind);
 
-extern const struct game *const games[];      // the families, NULL-ended (registry.c)
-const struct game *game_find(const char *id); // NULL: there is none
+extern const struct game *const games[];      // all families, ending with NULL (registry.c)
+const struct game *game_find(const char *id); // NULL: no family has this name
 
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Luck over the repeatable generator.  The order of draws is part of the record's meaning: a change
-// here makes old records replay differently, so don't.
+// Luck from the repeatable random generator.  Records depend on the order of its draws: a change here would replay old records
+// differently, so do not change it.
 #include "rules/luck.h"
 #include <stdbool.h>
 #include <string.h>
 
-// Is the word 64 hex digits, two a byte?  Then it is a key: of a deal that people at several computers drew together, nobody
-// may reckon the stock from the cards that were seen.
+// Reads a word of 64 hex digits, two for each byte, as a key, and returns false for any other word.  People at several
+// computers draw a key together, so that nobody can work out the stock from the cards they saw.
 static bool read_key(const char *word, uint64_t key[4])
 {
     static const char digits[] = "0123456789abcdef";
@@ -34,7 +34,7 @@ uint32_t luck_below(struct luck *luck, uint32_t bound)
     return rng_below(&luck->rng, bound);
 }
 
-// Fisher and Yates, from the end.
+// Shuffles cards by the method of Fisher and Yates, from the end.
 void luck_shuffle(struct luck *luck, uint16_t *card, int count)
 {
     for (int i = count - 1; i > 0; i--) {

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Luck is passed in: no rule touches a generator of its own.  The same seed word and the same
-// moves give the same luck on every machine, so a record replays without its shuffles written
-// out.  Flat and copyable: an undo restores it with the state.
+// Luck is a parameter of the rules: none of them has a random generator of its own.  The same seed word and the same moves give
+// the same luck on every machine, so a record replays without its shuffles written out.  A struct luck is flat and can be
+// copied, so undo restores it with the state.
 #ifndef RULES_LUCK_H
 #define RULES_LUCK_H
 
 #include "base/rng.h"
 #include <stdint.h>
 
-// Where deals are tried until one is such as the rules want it: wanted is the number of the deal to take as it comes, from 1 on,
-// or 0: it is to be found; deal is the number of the one that was taken last, 0 where deals are not tried.
+// The state of a game's luck.  Where the rules try several deals until one suits them, wanted is the number of the deal to
+// take, from 1 on (0: find one), and deal is the number of the last deal taken.  Elsewhere both are 0.
 struct luck {
     struct rng rng;
     int64_t wanted, deal;
 };
 
-void luck_seed(struct luck *luck, const char *word);    // 64 hex digits are a key, any other word is hashed; no deal is wanted
-uint32_t luck_below(struct luck *luck, uint32_t bound); // 0 to bound - 1
+// Seeds by 64 hex digits as a key, or by a hash of any other word; no deal is wanted.
+void luck_seed(struct luck *luck, const char *word);
+uint32_t luck_below(struct luck *luck, uint32_t bound); // a random number from 0 to bound - 1
 void luck_shuffle(struct luck *luck, uint16_t *card, int count);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting a hand, and reading it in that order.
+// Sorting the cards of a hand, and reading them in that order.
 #include "rules/ordered_hand.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- sorting ---
+// --- sorting a hand ---
 
 static bool is_by_rank(enum hand_order order)
 {
@@ -28,11 +28,13 @@ static int key_of(int face, enum hand_order order)
         return rank * SUITS + SUITS - 1 - face_suit(face);
     if (order == ORDER_COLOUR)
         return (face_is_red(face) * (RANKS + 1) + RANKS - face_rank(face)) * SUITS + face_suit(face);
-    int suit = face < FACE_COLOURS ? SUITS - 1 - face_suit(face) : face_suit(face); // red comes first, as spades do
+    // Red comes first, as spades do in other orders.
+    int suit = face < FACE_COLOURS ? SUITS - 1 - face_suit(face) : face_suit(face);
     return suit * (RANKS + 1) + rank;
 }
 
-// Copies do not count: at another computer they may be numbered otherwise, and twins keep the order in which they were drawn.
+// The place of a card in a sorted hand.  Copies do not count: another computer may number them otherwise, and equal cards keep
+// the order in which they were drawn.
 static int place(uint16_t card, enum hand_order order)
 {
     enum { BEHIND_ALL = 1000 };
@@ -40,7 +42,7 @@ static int place(uint16_t card, enum hand_order order)
     return face_is_plain(face) ? key_of(face, order) : BEHIND_ALL + face;
 }
 
-// Inserting is simple: a hand has some twenty cards.
+// Sorts by insertion, which is simple enough for the twenty cards or so of a hand.
 void ordered_hand_sort(uint16_t *card, int count, enum hand_order order)
 {
     for (int i = 1; i < count && order != ORDER_DRAWN; i++) {
@@ -52,7 +54,7 @@ void ordered_hand_sort(uint16_t *card, int count, enum hand_order order)
     }
 }
 
-// --- reading ---
+// --- reading a hand ---
 
 void ordered_hand_copies(const char *name, int copies, struct strbuf *out)
 {
@@ -69,7 +71,7 @@ static int face_at(const struct ordered_hand *hand, int at)
     return card_face(hand->card[at]);
 }
 
-// Equal cards from this one on.
+// How many equal cards lie side by side in the hand from index `at` on.
 static int copies_at(const struct ordered_hand *hand, int at)
 {
     int copies = 1;
@@ -78,7 +80,7 @@ static int copies_at(const struct ordered_hand *hand, int at)
     return copies;
 }
 
-// What a card is grouped by: cards with the same number are read in one line.
+// The group of a card in the hand: cards with the same number are read in one line.
 static int group_of(const struct ordered_hand *hand, int at)
 {
     int face = face_at(hand, at);
@@ -97,7 +99,7 @@ static int group_end(const struct ordered_hand *hand, int at)
     return end;
 }
 
-// "Spades 3, king twice.": what all have in common, then of each card what is its own.
+// Reads cards of a hand under a title that says what they share, "Spades 3, king twice.": each card says only what is its own.
 static void say_titled(const struct ordered_hand *hand, int from, int to, const char *title, const char *(*name)(int face),
                        struct strbuf *out)
 {
@@ -117,7 +119,7 @@ static const char *name_of_control(int face)
     return face_name(face, STYLE_SHORT);
 }
 
-// Whole names with a comma between, after a title or without one (NULL).
+// Reads cards of a hand by their whole names with commas between, after a title if there is one (else NULL).
 static void say_list(const struct ordered_hand *hand, int from, int to, const char *title, enum text_style style,
                      struct strbuf *out)
 {
@@ -132,7 +134,8 @@ static void say_list(const struct ordered_hand *hand, int from, int to, const ch
     }
 }
 
-// By rank, cards that are alone in theirs share a line: it ends where two of one rank and of different suits begin.
+// Says whether a card is the only one of its rank in the hand.  Such cards share a line, which ends where two suits of one rank
+// begin.
 static bool stands_alone(const struct ordered_hand *hand, int at)
 {
     return face_is_plain(face_at(hand, at)) && at + copies_at(hand, at) == group_end(hand, at);
@@ -157,7 +160,8 @@ static int say_ranks(const struct ordered_hand *hand, int from, enum text_style 
     return to;
 }
 
-// The cards from this one on that go into one line, or into few that belong together; where the next begin.
+// Reads the cards of the hand from index `from` that share a line or belong in a few lines.  Returns the index of the next
+// card.
 static int say_group(const struct ordered_hand *hand, int from, enum text_style style, struct strbuf *out)
 {
     static const struct says jokers = { NP_("{n} joker.", "{n} jokers.") };
@@ -177,7 +181,7 @@ static int say_group(const struct ordered_hand *hand, int from, enum text_style 
     return to;
 }
 
-// For fingers: one line of short names, each card by its own.
+// Writes the hand for braille: one line of short names, each card by itself.
 static void add_cells(const struct ordered_hand *hand, enum text_style style, struct strbuf *out)
 {
     for (int i = 0; i < hand->count; i++)
@@ -195,7 +199,7 @@ void ordered_hand_say(const struct ordered_hand *hand, enum text_style style, st
         at = say_group(hand, at, style, out);
 }
 
-// --- within a sentence ---
+// --- naming cards within a sentence ---
 
 enum { TOGETHER_MOST = 64 };
 
@@ -205,7 +209,7 @@ static void name_suit(const uint16_t *card, int count, enum text_style style, st
     static const struct says suit_first[STYLES] = SAID(N_("{others} {cards}"), NULL);
     const char *rank[TOGETHER_MOST];
     LOCAL(strbuf) ranks = STRBUF_INIT;
-    if (count == 1) { // a joker is always one, as it has no suit
+    if (count == 1) { // a joker has no suit, so it is always alone
         strbuf_add(out, face_the(card_face(card[0]), style));
         return;
     }
@@ -224,7 +228,8 @@ void ordered_hand_names(const uint8_t *face, int count, enum text_style style, s
         card[i] = card_of(face[i], 0);
     ordered_hand_sort(card, count, ORDER_SUIT_HIGH);
     for (int from = 0, to; from < count; from = to) {
-        bool alone = style_wording(style) == STYLE_BRAILLE || !face_is_plain(card_face(card[from])); // each by its own name
+        // Each card by its own name.
+        bool alone = style_wording(style) == STYLE_BRAILLE || !face_is_plain(card_face(card[from]));
         for (to = from + 1; !alone && to < count && face_is_plain(card_face(card[to])) &&
                             face_suit(card_face(card[to])) == face_suit(card_face(card[from]));)
             to++;
@@ -234,9 +239,9 @@ void ordered_hand_names(const uint8_t *face, int count, enum text_style style, s
     phrase_items(lines.text, style, out);
 }
 
-// --- a hand ---
+// --- showing a whole hand ---
 
-// Are these the very cards?  As a round begins the hearer's may still be those of the last one.
+// Says whether the ordered hand holds the very same cards.  As a round begins, the hearer's may still be those of the last one.
 static bool same_cards(const struct ordered_hand *hand, const uint16_t *card, int count)
 {
     int same = 0;
@@ -249,10 +254,10 @@ static bool same_cards(const struct ordered_hand *hand, const uint16_t *card, in
 void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, const struct says *total, struct strbuf *out)
 {
     static const struct says usual = { NP_("{n} card.", "{n} cards.") };
-    static const struct says line = { N_("{cards}, {n}."), NULL }; // news first: how many they are goes last
+    static const struct says line = { N_("{cards}, {n}."), NULL }; // news first: the number of cards comes last
     uint16_t *own = mem_zero((size_t)count + 1, sizeof *own);
     struct ordered_hand hand = h->ordered;
-    if (!same_cards(&hand, card, count)) { // nobody has put these in an order
+    if (!same_cards(&hand, card, count)) { // the player has not ordered these cards
         memcpy(own, card, (size_t)count * sizeof *own);
         ordered_hand_sort(own, count, hand.order);
         hand.card = own;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A hand as its player keeps it: the order of its cards, and how they are read in
-// just that order.  The console walks by it and families read by it, so both always agree.
+// A hand as its player keeps it: the order of its cards, and how they are read in that order.  The console's cursor and the
+// families' answers both use it, so they always agree.
 #ifndef RULES_ORDERED_HAND_H
 #define RULES_ORDERED_HAND_H
 
 #include "cards/card.h"
 
-// ORDER ORDERS: the words of the setting hand.order.  What is zeroed is sorted by suit.  The others are how a game sorts in place
-// of by suit: by colour where colours go together, and with aces above kings, by rank too, where aces are high.
+// ORDER ORDERS: the words of the setting hand.order, with sorting by suit as 0.  Below are the orders that a game may use in
+// place of by suit: by colour where colours belong together, and with aces above kings, for ranks too.
 enum hand_order { ORDER_SUIT, ORDER_RANK, ORDER_DRAWN, ORDER_COLOUR, ORDER_SUIT_HIGH, ORDER_RANK_HIGH };
 
-// The cards in their order; count 0: nobody has put them in one.
+// The cards of a hand in their player's order; count 0: the player has not ordered them.
 struct ordered_hand {
     const uint16_t *card;
     int count;
@@ -18,20 +18,21 @@ struct ordered_hand {
 };
 struct hearer;
 
-// By suit from spades to clubs and by rank up, from the ace to the king or from the 2 to the ace; by colour black first and from
-// the king down.  Jokers, and after them control cards, come after everything; equal faces stay in the order of their copies.
-// Drawn: as they are.
+// Sorts the cards of a hand.  By suit: spades to clubs, and from the ace up to the king, or from the 2 up to the ace.  By
+// colour: black first, from the king down.  Jokers, then control cards, come last; equal faces stay in the order in which they
+// were drawn.  ORDER_DRAWN leaves the hand as it is.
 void ordered_hand_sort(uint16_t *card, int count, enum hand_order order);
 struct says;
-// The hearer's cards in lines, and how many they are; where the hearer has not put them in an order, these are sorted.  Cards
-// that go together are read in one line, "Spades 3, king."; equal ones side by side are counted.  In braille all is one line.
-// total: how many they are, in another sentence than "{n} cards."; NULL: in that.  Braille has none.
+// Reads the hearer's cards in lines and says how many they are, in the hearer's order or else sorted.  Cards that belong
+// together share a line, "Spades 3, king.", and equal cards side by side are counted.  In braille the hand is one line, without
+// the count.
+// total: the sentence for the count in place of "{n} cards."; NULL: that one.
 void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, const struct says *total, struct strbuf *out);
-// The lines alone, without how many they are.
+// Reads the lines of a hand without the number of cards.
 void ordered_hand_say(const struct ordered_hand *hand, enum text_style style, struct strbuf *out);
-// Cards of a suit together, within a sentence, aces high: "the 5 and king of spades and the 2 of hearts".
+// Names cards within a sentence, those of a suit together and aces high: "the 5 and king of spades and the 2 of hearts".
 void ordered_hand_names(const uint8_t *face, int count, enum text_style style, struct strbuf *out);
-// "king of spades", "king of spades twice", "king of spades 3 times".
+// Names a card that is there several times: "king of spades", "king of spades twice", "king of spades 3 times".
 void ordered_hand_copies(const char *name, int copies, struct strbuf *out);
 
 #endif

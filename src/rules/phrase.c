@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Filling the places of translated sentences.
+// Filling the places, such as {card}, of translated sentences.
 #include "rules/phrase.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include <stdlib.h>
 #include <string.h>
 
-// A sign is passed over by many voices, so a number below zero is said by a word.
+// Appends a number.  Many voices pass over a minus sign, so a negative number is said with a word.
 static void put_number(long number, struct strbuf *out)
 {
     if (number < 0)
@@ -28,8 +28,8 @@ static void put_one(const char *text, long number, struct strbuf *out)
         put_number(number, out);
 }
 
-// The place's text or number; false when it is none.  A card that is given with its article alone, or without, is the same card:
-// a translation may need the other form.
+// Appends the text or number of a place such as {card}; returns false if the sentence has no such place.  A card given only
+// with its article, or only without, serves for both, as a translation may need the other form.
 static bool put_named(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
     const char *the_card = fill->the_card ? fill->the_card : fill->card, *card = fill->card ? fill->card : the_card;
@@ -54,7 +54,7 @@ static bool put_named(const char *place, size_t length, const struct fill *fill,
     return false;
 }
 
-// {The card} is {the card} with a capital, and {Place} is {place} with one.
+// Fills a place in a sentence, with a capital where its name has one: {The card} for {the card}, {Place} for {place}.
 static bool put_place(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT, name = STRBUF_INIT;
@@ -70,7 +70,7 @@ static bool put_place(const char *place, size_t length, const struct fill *fill,
     return known;
 }
 
-// A translation may name a place we do not know: it is then shown as written, never a crash.
+// Fills in all places of a sentence.  A translation may name an unknown place, which is then shown as written.
 static void fill_in(const char *text, const struct fill *fill, struct strbuf *out)
 {
     while (*text) {
@@ -87,7 +87,8 @@ static void fill_in(const char *text, const struct fill *fill, struct strbuf *ou
     }
 }
 
-// The form for one may leave its number out, and with it the sign: below zero only a form with the number will do.
+// The singular or plural of a sentence.  The singular may leave out its number, and with it the sign, so a number below zero
+// needs a form with {n}.
 static const char *form_of(const struct says *says, long n)
 {
     const char *form = says->many ? P_(says->one, says->many, labs(n)) : _(says->one);
@@ -156,7 +157,7 @@ const char *phrase_player(const char *const *name, int seat, int hearer)
     return seat == hearer ? _("You") : name[seat];
 }
 
-// How one more is added to a list: {who} the names so far, {card} one more.
+// How one more name is added to a list: {who} stands for the names so far, {card} for the new one.
 static const struct says more = { N_("{who}, {card}"), NULL }, both = { N_("{who} and {card}"), NULL },
                          apart = { N_("{who}, and {card}"), NULL };
 
@@ -183,7 +184,8 @@ void phrase_names(const char *const *name, int count, struct strbuf *out)
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out)
 {
     bool braille = style_wording(style) == STYLE_BRAILLE, commas = strchr(lines, ',') != NULL;
-    const struct says *last = commas || utf8_width(lines) > LIST_COLUMNS ? &apart : &both; // a pause, where a line may be broken
+    // A pause, where a line may be broken.
+    const struct says *last = commas || utf8_width(lines) > LIST_COLUMNS ? &apart : &both;
     struct strbuf list = STRBUF_INIT;
     while (*lines) {
         const char *end = lines + strcspn(lines, "\n"), *next = end + (*end != '\0');
@@ -212,7 +214,7 @@ void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last)
     if (first)
         text_title(item, out);
     else
-        strbuf_add(out, item); // a line that goes on with the sentence begins small
+        strbuf_add(out, item); // a line that continues the sentence begins with a small letter
     if (last)
         strbuf_add(out, ".\n");
 }

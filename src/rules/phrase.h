@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences as tables.  A row holds a happening's sentence for the one who did it and for the
-// others, in each text style; {who}, {card}, {n} and so on go where a translator wants them.
+// Sentences as tables.  A row holds the sentence about an event for the player who did it and for the others, in each text
+// style; {who}, {card}, {n} and so on stand where a translator wants them.
 #ifndef RULES_PHRASE_H
 #define RULES_PHRASE_H
 
 #include "cards/card.h"
 
-// many NULL: the sentence has no plural.  Made by N_() or NP_() in a table.
+// A translatable sentence of a table, made by N_() or NP_(); many NULL: it has no plural.
 struct says {
     const char *one, *many;
 };
@@ -14,17 +14,17 @@ struct telling {
     struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
 };
 #define BOTH(...) .own = { __VA_ARGS__ }, .other = { __VA_ARGS__ } // the same sentence for everybody
-// A sentence without a plural, in full and in short; NULL: in short it is as in full.
+// A sentence without a plural, in full and in short; brief NULL: the short style says it in full.
 // clang-format off
 #define SAID(full, brief) { { full, NULL }, { brief, NULL } }
 // clang-format on
-// Two of them: what the one who did it hears, and the others.
+// Two sentences, each in full and in short: one for the player who did it, one for the others.
 #define TOLD(own_full, own_short, other_full, other_short)                                                                       \
     .own = SAID(own_full, own_short), .other = SAID(other_full, other_short)
 
-// What {who} {card} {cards} {meld} {others} {m} {n} {left} become; NULL and 0 where a sentence does not use them.  {the card}
-// and {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card is
-// used.  named: places of their own, such as {place}; one without a text is its number.
+// What replaces {who} {card} {cards} {meld} {others} {m} {n} {left} in a sentence; NULL and 0 where the sentence does not use
+// them.  {the card} and {the cards} are names with their articles, {The card} begins a sentence with one; where the_card is
+// NULL, card is used. named: places with other names, such as {place}; one without a text is filled with its number.
 struct fill_named {
     const char *name, *text;
     long number;
@@ -33,61 +33,60 @@ enum { FILL_NAMED = 3 };
 struct fill {
     const char *who, *card, *cards, *meld;
     const char *the_card, *the_cards;
-    const char *others; // of joined sentences (below)
+    const char *others; // the joined list of phrase_join
     int m;              // a combination's number, from 1
-    long n;             // also decides between one and many
+    long n;             // also chooses between singular and plural
     long left;
-    struct fill_named named[FILL_NAMED]; // up to one without a name
+    struct fill_named named[FILL_NAMED]; // ends with one without a name
 };
-// A card among them: {card} and {the card}.
+// The members of a struct fill for a card: {card} and {the card}.
 #define A_CARD(face, style) .card = face_name(face, style), .the_card = face_the(face, style)
-static inline struct fill fill_of_card(int face, enum text_style style) // FACE_NONE: without one
+static inline struct fill fill_of_card(int face, enum text_style style) // FACE_NONE: the fill has no card
 {
     return face == FACE_NONE ? (struct fill){ 0 } : (struct fill){ A_CARD(face, style) };
 }
 
-// Appends the sentence with its places filled and a newline; the row's first letter becomes a capital where {who} or
-// {card} begins it.  Nothing is appended when the row has no sentence for this hearer.
+// Appends the row's sentence with its places filled and a newline.  Its first letter becomes a capital where {who} or {card}
+// begins it.  Appends nothing if the row has no sentence for this hearer.
 void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out);
-// An answer: a style without a sentence takes the next fuller one here too.
+// Appends the sentence of an answer with its places filled; a style without a sentence takes the next fuller one.
 void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
-// One sentence, the same in every style.
+// Appends one sentence that is the same in every style.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
-// The same of a sentence that stands where it is said: in full, then perhaps in short and in braille.
+// Appends a sentence that is written where it is said: in full, then perhaps in short and in braille.
 // PHRASE(h->style, out, FILL(.n = cards), { NP_("{n} card in hand.", "{n} cards in hand.") });
 #define FILL(...) (&(struct fill){ __VA_ARGS__ })
 #define PHRASE(style, out, fill, ...) phrase_answer((const struct says[STYLES]){ __VA_ARGS__ }, (style), (fill), (out))
-// A part of a sentence: as it is, without a capital or a newline.
+// Appends a part of a sentence as it is, without a capital or a newline.
 void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 
-// Sentences that differ only in what fills them, as one: the first whole, then what is the others' own, at {others}.  "The joker
-// fits 1 to 6, the king of spades 5."  alone: where there is only one.
+// Joins sentences that differ only in what fills them: the first sentence whole, then at {others} the parts in which the other
+// ones differ.  "The joker fits 1 to 6, the king of spades 5." alone: the sentence when there is only one.
 struct joining {
     struct says alone[STYLES], first[STYLES], other[STYLES];
 };
-// Appends the sentence of count of them, a fill each, with a newline; nothing where there are none.
+// Appends the joined sentence of `count` fills, with a newline; nothing if there are none.
 void phrase_join(const struct joining *joining, enum text_style style, const struct fill *fill, int count, struct strbuf *out);
 
-// A clause where it begins the sentence, and where it follows another: whole sentences without a full stop, of which the first
-// names the player and those that follow may leave the name out.
+// A clause of a longer sentence: `first` where it begins the sentence, `then` where it follows another clause.  Both are whole
+// sentences without a full stop; `then` may leave out the player's name.
 struct clause {
     struct says first[STYLES], then[STYLES];
 };
-// Appends a clause to the sentence that begins at begin, with a comma before it where it does not begin it.
+// Appends a clause to the sentence that begins at offset begin of out, with a comma before it unless it is the first clause.
 void phrase_clause(const struct clause *clause, enum text_style style, const struct fill *fill, size_t begin, struct strbuf *out);
-// The player of a seat as an answer names them: "You" to themselves, else their entry of name itself.
+// The player of a seat as an answer names them: "You" to that player, else the seat's name.
 const char *phrase_player(const char *const *name, int seat, int hearer);
-// Appends players as one list: "Bob, Carol and Dave".
+// Appends the names of players as one list: "Bob, Carol and Dave".
 void phrase_names(const char *const *name, int count, struct strbuf *out);
-// Appends items, each a line, as one list, "jacks, hearts 7 to 9 and aces": divided otherwise than what is in them, so with ",
-// and" between all where one of them has commas of its own.  A long list pauses before its last item too.  In braille with
-// commas, as items have only spaces there.
+// Appends the lines as one list, "jacks, hearts 7 to 9 and aces".  If an item has commas of its own, ", and" stands between all
+// items; a long list has a comma before its last "and" too.  In braille commas are enough, as items have only spaces there.
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out);
 
 enum { LIST_COLUMNS = 40 };
 // Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
-// newline after the last.  at is the offset in out where the list's present line begins; set it to out->length first.  Only the
-// first line begins with a capital.
+// newline after the last.  `at` is the offset in out where the list's current line begins; set it to out->length before the
+// first item.  Only the first line begins with a capital.
 void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The reason words of record.md, and how a refusal is filled.
+// The words for the reasons of a refusal (record.md), and how a refusal is filled.
 #include "rules/reason.h"
 #include <stdarg.h>
 #include <stdbool.h>

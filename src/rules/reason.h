@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a move was refused: one word for tests and other programs (rules.md 1.1, record.md
-// "Reasons") beside one sentence that is spoken as it is.
+// Why a move was refused: a reason word for tests and other programs (rules.md 1.1, record.md "Reasons"), and a sentence that
+// is spoken as it is.
 #ifndef RULES_REASON_H
 #define RULES_REASON_H
 
 #include "cards/card.h"
 
-// Each with its word, one after the other.
+// All reasons for a refusal, each with its reason word.
 // clang-format off
 #define REASON_ROWS(ROW) \
     ROW(REASON_NONE, "none") \
@@ -81,28 +81,29 @@
 enum reason { REASON_ROWS(REASON_NAME) REASONS };
 // clang-format on
 
-// A refusal: nothing has changed.  text is one or two whole translated sentences; key is the
-// house rule that decides here ("open.points"), or NULL.
+// The refusal of a move; the state has not changed. text is one or two whole translated sentences; key is the house rule that
+// decides ("open.points"), or NULL.
 struct refusal {
     enum reason reason;
     const char *key;
     char text[400];
-    enum text_style style; // set by who asks: how cards are named in text
+    enum text_style style; // set by the caller: how text names cards
 };
 
-const char *reason_word(enum reason reason); // "not_your_turn"
-// The reason that a player elsewhere may know: that a card lies face down in just this pile is for who writes a record.
+const char *reason_word(enum reason reason); // such as "not_your_turn"
+// The reason that a player at another computer may know: only somebody who writes a record learns that a card lies face down in
+// just this pile.
 enum reason reason_told(enum reason reason);
-enum reason reason_read(const char *word); // REASONS when it is no reason word
+enum reason reason_read(const char *word); // REASONS: it is no reason word
 
-// How the text of a refusal (which may be NULL) names cards.
+// The style in which the text of a refusal (which may be NULL) names cards.
 enum text_style refusal_style(const struct refusal *no);
-// Fills the refusal, its style apart, and returns false, so that `return refuse(...)` reads well.  The text begins with a
-// capital; key stays a pointer.
+// Fills the refusal, except its style, and returns false, so that `return refuse(...)` reads well.  The text gets a capital;
+// the pointer key is kept.
 _Bool refuse_fill(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-// The same, where no may be NULL: then nobody reads the text, and it is a macro so that no part of the sentence is put together.
-// Rules are asked far more often by computer players, who read none.
+// Refuses a move where the refusal may be NULL because nobody reads it, as with the many questions of computer players.  As a
+// macro it does not even build the sentence then.
 #define refuse(no, ...) ((no) ? refuse_fill((no), __VA_ARGS__) : 0)
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of families: one row each.
+// The list of game families, one row each.
 #include "rules/game.h"
 #include <string.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What rule keys say in several families: the deal, and how far a match goes.
+// What rule keys say in several families: how many cards are dealt, and how far a match goes.
 #include "rules/rule_rows.h"
 #include "base/words.h"
 #include "cards/card.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sets of seats that play together, and their names in a sentence.
+// Sides, the sets of seats that play together, and their names in a sentence.
 #include "rules/sides.h"
 #include "base/text.h"
 #include "rules/phrase.h"
@@ -62,14 +62,14 @@ void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int se
         LOCAL(strbuf) names = STRBUF_INIT;
         told |= side[seat];
         side_names(side[seat], name, own, as, &names);
-        if (names.length) // who is left out may have no partner
+        if (names.length) // a player who is left out may have no partner
             add_side(&sides, names.text);
     }
     strbuf_add(out, sides.text);
     strbuf_release(&sides);
 }
 
-// A seat of that side for somebody else, but neither the first of all nor one's own; -1: there is none.
+// A seat of the side where another player can go, neither the first seat nor `own`; -1: there is none.
 static int place_beside(unsigned side, int own)
 {
     for (int seat = 1; seat < SEATS_MAX; seat++)
@@ -83,7 +83,7 @@ bool sides_meet(const unsigned side[SEATS_MAX], int seats, int one, int other, i
     *from = *to = -1;
     if (one == other || one < 0 || other < 0 || one >= seats || other >= seats || side[one] >> other & 1)
         return false;
-    bool stays = other == 0 || place_beside(side[one], one) < 0; // then the one comes to the other
+    bool stays = other == 0 || place_beside(side[one], one) < 0; // then player `one` moves next to the other
     *from = stays ? one : other;
     *to = stays ? place_beside(side[other], other) : place_beside(side[one], one);
     return *to >= 0;

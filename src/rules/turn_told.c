@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A turn that is being told in one breath.
+// Telling a turn in one sentence.
 #include "rules/turn_told.h"
 
 const struct event *turn_latest(const struct turn_told *turn, int kind)

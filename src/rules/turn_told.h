@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A turn that is being told in one breath, for the families' tell_turn, or all that a seat did in a round, for rules/digest.h:
-// its events, and the sentence that grows out of them.
+// A turn told in one sentence, for the families' tell_turn, or all that a seat did in a round, for rules/digest.h: the seat's
+// events, and the sentence that they add clauses to.
 #ifndef RULES_TURN_TOLD_H
 #define RULES_TURN_TOLD_H
 
@@ -9,17 +9,18 @@
 
 struct turn_told {
     const struct hearer *h;
-    const struct event *event; // of one player, count of them
+    const struct event *event; // `count` events of one player
     int count;
     struct strbuf *out;
     size_t begin; // where the sentence begins in out
 };
 
-// The latest event of a kind, one of the turn's own, or NULL.
+// The turn's latest event of that kind, or NULL.
 const struct event *turn_latest(const struct turn_told *turn, int kind);
-int events_of(const struct event *event, int count, int kind); // how many of these are of a kind
-// Appends a clause about the turn's player; fill.who is set here.
+int events_of(const struct event *event, int count, int kind); // how many of the events are of that kind
+// Appends a clause about the turn's player to its sentence; fill.who is set here.
 void turn_put(const struct turn_told *turn, const struct clause *clause, struct fill fill);
-void turn_put_number(const struct turn_told *turn, const struct clause *clause, long n); // the same of {n}, where it is not 0
+// Appends the clause with {n}, unless n is 0.
+void turn_put_number(const struct turn_told *turn, const struct clause *clause, long n);
 
 #endif
