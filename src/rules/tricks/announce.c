@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Announcements as in Belote: sequences of one suit and four of a kind.  Everybody announces them by their kind alone with the
-// first card; when the first trick is full, the side with the best of all shows its own and counts them (rules.md 13.3).
+// Announcements as in Belote: sequences in one suit and four of a kind.  With the first card, players announce only the kind.
+// When the first trick is full, the side with the best announcement shows its own and counts them (rules.md 13.3).
 #include "rules/tricks/inside.h"
 
 enum { FEWEST = 3 };
 
-// points: 0 is none at all.
+// An announcement of a seat; with 0 points there is none.
 struct announced {
     enum announced_kind kind;
     int points, seat, count;
-    uint8_t card[RANKS]; // from the highest down
+    uint8_t card[RANKS]; // from the highest card down
 };
 
-// By rank, from the best down.
+// The points for four of a kind by rank, from the best down.
 static const struct {
     uint8_t rank;
     int16_t points;
@@ -21,13 +21,13 @@ enum { FOURS = sizeof fours / sizeof *fours };
 
 static const int16_t sequence_points[] = { [ANNOUNCED_TIERCE] = 20, [ANNOUNCED_FIFTY] = 50, [ANNOUNCED_HUNDRED] = 100 };
 
-// In a sequence aces are high and tens lie between the 9 and the jack, whatever takes tricks.
+// The place of a card in a sequence, where aces are high and tens lie between the 9 and the jack, whatever takes tricks.
 static int step_of(int face)
 {
     return face_rank(face) == RANK_ACE ? RANKS + 1 : face_rank(face);
 }
 
-// --- what a hand has: a card belongs to one announcement, of four cards before a sequence, which is never worth more ---
+// --- announcements in a hand: a card belongs to one only, to four of a kind before a sequence, which is never worth more ---
 
 static int find_fours(bool held[FACE_JOKER], int seat, struct announced *out)
 {
@@ -51,7 +51,7 @@ static int find_sequences(const bool held[FACE_JOKER], int suit, int seat, struc
 {
     int count = 0;
     struct announced run = { .seat = seat };
-    for (int step = RANKS + 1; step > 0; step--) { // step 1 is below the lowest rank, and ends the last one
+    for (int step = RANKS + 1; step > 0; step--) { // step 1 is below the lowest rank, and ends the last sequence
         int face = face_of(step > RANKS ? RANK_ACE : step, suit);
         if (step > 1 && held[face]) {
             run.card[run.count++] = (uint8_t)face;
@@ -69,7 +69,7 @@ static int find_sequences(const bool held[FACE_JOKER], int suit, int seat, struc
 
 enum { ANNOUNCED_MOST = TRICKS_HELD / FEWEST };
 
-// Of the hand as it was dealt: what is held, and its card of the trick.
+// Finds the announcements of a hand as it was dealt: its cards, and the one it has played to the trick.
 static int find_all(const struct kit_now *now, int seat, struct announced out[ANNOUNCED_MOST])
 {
     const struct state *s = now->s;
@@ -91,7 +91,7 @@ static bool is_asked(const struct kit_now *now)
     return now->o->score_mode == SCORE_CARDS && now->o->announced && now->s->shown.trick_number == 1;
 }
 
-// --- whose is the best ---
+// --- the best announcement ---
 
 static int place_of_four(const struct announced *is)
 {
@@ -101,7 +101,7 @@ static int place_of_four(const struct announced *is)
     return FOURS - place;
 }
 
-// One number in which a better announcement has more: its kind, then its cards, then trump.
+// A number by which announcements compare: by kind, then by their cards, then trump before other suits.
 static int height(const struct kit_now *now, const struct announced *is)
 {
     int cards = is->kind == ANNOUNCED_FOUR ? place_of_four(is) : step_of(is->card[0]);
@@ -109,7 +109,7 @@ static int height(const struct kit_now *now, const struct announced *is)
            (is->kind != ANNOUNCED_FOUR && face_suit(is->card[0]) == now->s->shown.trump);
 }
 
-// Of equals the first from the leader on.
+// The seat with the best announcement; of equals, the first from the leader on.
 static int who_is_best(const struct kit_now *now)
 {
     int best = NOBODY, most = 0, seat = now->s->shown.led;
@@ -125,7 +125,7 @@ static int who_is_best(const struct kit_now *now)
     return best;
 }
 
-// --- what is told ---
+// --- telling announcements ---
 
 void tricks_announce(const struct kit_now *now, int seat)
 {

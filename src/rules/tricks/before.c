@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes before the first trick: the deal, giving cards away, the offer of a trump, bids (rules.md 13.2); and what may be
-// done at all.
+// What comes before the first trick: the deal, giving cards away, the offer of a trump, bids (rules.md 13.2); and which moves
+// may be made at all.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
 
-static void go_on(const struct kit_now *now, int phase); // to this phase, or the next one that these rules have
+static void go_on(const struct kit_now *now, int phase); // goes on to this phase, or to the next one that these rules have
 
-// --- giving ---
+// --- giving cards away ---
 
 struct tricks_ways tricks_ways(const struct options *o, int seats)
 {
@@ -50,7 +50,7 @@ static void exchange(const struct kit_now *now)
     kit_tell(now, TRICKS_TOLD_GIVEN, now->seat, WATCHERS)->number = count;
 }
 
-// The cards that a seat has chosen lie last in its hand.
+// Sets aside the cards that a seat has chosen to give: they lie last in its hand.
 void tricks_make_give(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;
@@ -70,7 +70,7 @@ void tricks_make_give(const struct kit_now *now, const struct move *m)
     kit_begin(now);
 }
 
-// --- the offer ---
+// --- the offer of a trump ---
 
 bool tricks_may_alone(const struct options *o)
 {
@@ -97,7 +97,7 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
            refuse(no, REASON_SUIT_TURNED, NULL, "%s", _("That suit was turned up and passed, name another."));
 }
 
-// What shows no card can be taken back until the next player acts, as a card can.
+// Lets a player take a bid or a pass back, which shows no card, until the next player acts.
 static void let_take_back(const struct kit_now *now)
 {
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
@@ -127,7 +127,7 @@ void tricks_make_throw_in(const struct kit_now *now, const struct move *)
     kit_deal_round(now, now->k->round, now->k->dealer, kit_after(now, now->k->dealer));
 }
 
-// The rest of the pack, to each as many as are missing, from the left of the dealer.
+// Deals the rest of the pack after an offer, as many cards as each seat is missing, beginning left of the dealer.
 static void deal_rest(const struct kit_now *now, int cards)
 {
     for (int i = 1; i <= now->k->seats; i++) {
@@ -159,7 +159,7 @@ static void take(const struct kit_now *now, int trump, bool alone)
     for (int seat = 0; seat < now->k->seats; seat++)
         if (tricks_is_out(now, seat))
             kit_tell(now, TRICKS_TOLD_SITS_OUT, seat, EVERYONE);
-    if (taker || first) // in the first round of euchre the dealer has it, also one that sits out
+    if (taker || first) // in the first round of Euchre the dealer has it, even one who sits out
         take_turnup(now, taker ? now->seat : now->k->dealer);
     if (taker)
         deal_rest(now, tricks_cards(now->o, now->k->seats, now->k->round));
@@ -202,7 +202,7 @@ void tricks_make_bury(const struct kit_now *now, const struct move *m)
     kit_begin(now);
 }
 
-// --- bids ---
+// --- bids for tricks ---
 
 int tricks_hooked(const struct kit_now *now)
 {
@@ -229,7 +229,8 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
     return true;
 }
 
-// What each side needs, and all others together, as the last bid is made; where everybody plays alone, the sum.
+// Tells what each side needs when the last bid is made, and what all others need together; where everybody plays alone, the sum
+// of the bids.
 static void tell_needs(const struct kit_now *now)
 {
     const uint8_t *bid = now->s->shown.bid;
@@ -255,7 +256,7 @@ static void end_blind(const struct kit_now *now)
     kit_begin(now);
 }
 
-// The next seat that has not bid; there is one.
+// The next seat that has not bid; there must be one.
 static int next_bidder(const struct kit_now *now, int seat)
 {
     do
@@ -289,7 +290,7 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
     }
 }
 
-// --- from phase to phase ---
+// --- from phase to phase of a round ---
 
 static bool has_phase(const struct kit_now *now, int phase)
 {
@@ -318,7 +319,7 @@ static void go_on(const struct kit_now *now, int phase)
         phase++;
     shown->phase = (uint8_t)phase;
     int dealer = now->k->dealer, turn = phase == PHASE_BURY   ? dealer
-                                        : phase == PHASE_BID  ? next_bidder(now, dealer) // others have bid blind
+                                        : phase == PHASE_BID  ? next_bidder(now, dealer) // the others have bid blind
                                         : phase == PHASE_PLAY ? tricks_leader(now)
                                                               : kit_after(now, dealer);
     now->k->turn = (uint8_t)turn;
@@ -326,11 +327,11 @@ static void go_on(const struct kit_now *now, int phase)
         shown->led = now->k->turn;
 }
 
-// --- the deal ---
+// --- dealing for tricks ---
 
 int tricks_dealt_first(const struct options *o, int seats, int round)
 {
-    enum { KEPT_BACK = 3 }; // of each hand, until somebody has taken
+    enum { KEPT_BACK = 3 }; // cards of each hand, until somebody has taken the offer
     return tricks_cards(o, seats, round) - (o->trump_by == TRUMP_OFFER && o->offer_kind == OFFER_TAKER ? KEPT_BACK : 0);
 }
 
@@ -339,7 +340,7 @@ int tricks_dealt(const struct options *o, int seats, int, int round)
     return tricks_bids_blind(o) ? 0 : tricks_dealt_first(o, seats, round);
 }
 
-// A joker, which has no suit, goes back to a place of chance.
+// Draws a card with a suit for trump: a joker, which has none, goes back to a random place in the stock.
 static int draw_suited(const struct kit_now *now)
 {
     int face = zone_draw(kit_zone(now, IN_STOCK), now->s, 0);
@@ -362,7 +363,7 @@ void tricks_turn_trump(const struct kit_now *now)
     struct shown *shown = &now->s->shown;
     const struct options *o = now->o;
     bool offer = o->trump_by == TRUMP_OFFER;
-    int held = now->k->hand_count[now->k->dealer], face = FACE_NONE; // the card that decides it, or is on offer
+    int held = now->k->hand_count[now->k->dealer], face = FACE_NONE; // the card that decides trump, or is on offer
     if (o->trump_by == TRUMP_NONE)
         return;
     if (offer || o->trump_by == TRUMP_TURNED)
@@ -375,7 +376,7 @@ void tricks_turn_trump(const struct kit_now *now)
         shown->trump = o->cycle.of[(now->k->round - 1) % o->cycle.count];
     else if (!offer && face != FACE_NONE)
         shown->trump = (uint8_t)face_suit(face);
-    unsigned asked = offer ? 1u << kit_after(now, now->k->dealer) : 0; // who is asked hears it with the question
+    unsigned asked = offer ? 1u << kit_after(now, now->k->dealer) : 0; // a seat that is asked hears the card with the question
     struct event *e = kit_tell_cards(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, now->k->dealer, EVERYONE & ~asked,
                                      &(uint8_t){ (uint8_t)face }, face != FACE_NONE);
     e->other = shown->trump;
@@ -384,7 +385,7 @@ void tricks_turn_trump(const struct kit_now *now)
 void tricks_lay(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
-    now->k->dealer = (uint8_t)((now->k->turn + now->k->seats - 1) % now->k->seats); // also where a position says who begins
+    now->k->dealer = (uint8_t)((now->k->turn + now->k->seats - 1) % now->k->seats); // also in a position that says who begins
     shown->maker = shown->alone = shown->belote = NOBODY;
     shown->last = shown->last_led = shown->before = shown->before_led = NOBODY;
     shown->trick_number = 1;
@@ -395,9 +396,9 @@ void tricks_lay(const struct kit_now *now)
     go_on(now, tricks_bids_blind(now->o) ? PHASE_BLIND : PHASE_GIVE);
 }
 
-// --- what may be done ---
+// --- which moves may be made ---
 
-// Of all ways to give some cards, some of each sort, and a list that is cut.
+// Lists some ways of each sort to give cards away; the list says that it is cut.
 static void list_gifts(const struct kit_now *now, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

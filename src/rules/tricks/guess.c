@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A guess of the other hands in which no seat has a card of a suit of which it was shown to have none, as far as that can be had:
-// cards change places by luck until it is so.
+// Guesses the hands of the other seats.  No seat should hold a suit in which it has shown void, as far as that is possible:
+// unseen cards change places at random until it is so.
 #include "rules/tricks/inside.h"
 
 enum { CELLS = TRICKS_PACK, PASSES = 4, SWAPS_TRIED = 60 };
 
-// A card that the view does not know, and whose hand it is in; -1: nobody's.
+// A card that the view does not know, and the seat that holds it; -1: it is in no hand.
 struct cell {
     uint8_t *face;
     int seat;
@@ -31,7 +31,8 @@ static bool may_lie(const struct options *o, const struct state *s, const struct
     return cell->seat < 0 || !(s->shown.voids[cell->seat] >> tricks_suit(o, s->shown.trump, face) & 1);
 }
 
-// Exchanges the card for another one so that both may lie where they are then; false: none was found.
+// Exchanges the card with a random unseen one such that both seats may hold what they get.  Returns false if no such card was
+// found.
 static bool exchange(const struct options *o, struct state *s, const struct cell *cell, int count, int at, struct luck *luck)
 {
     for (int n = 0; n < SWAPS_TRIED; n++) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints at three levels: which cards may be played, which suits others are known to have none of, which cards cannot lose, and
-// before the play how many trumps there are and which suit is long.  All of it was shown to everybody, or lies in the seat's own
-// hand.
+// Hints for trick-taking games at three levels: which cards may be played, which suits others are known to lack, which cards
+// cannot lose, and before the play how many trumps the seat holds and which suit is long.  All of it was shown to everybody, or
+// lies in the seat's own hand.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include "rules/tricks/think.h"
 
-// The sentence, and after it the cards as a hand is read.
+// Says a sentence, and then the cards as a hand is read.
 static void say_cards(const struct hearer *h, const struct says says[STYLES], const uint8_t *face, int count, struct strbuf *out)
 {
     uint16_t card[TRICKS_HELD];
@@ -35,7 +35,7 @@ static void hint_legal(const struct kit_now *now, const struct hearer *h, struct
         say_cards(h, cards, face, count, out);
 }
 
-// The bids that may be made, in the sentences that refuse all others.
+// Says which bids may be made, by the sentences that refuse all others.
 static void hint_bids(const struct kit_now *now, struct strbuf *out)
 {
     int most = now->k->hand_count[now->seat];
@@ -66,9 +66,9 @@ static void hint_voids(const struct kit_now *now, const struct hearer *h, struct
         strbuf_addf(out, "%s\n", _("Nobody has failed to follow yet."));
 }
 
-// --- which cards cannot lose ---
+// --- hints on cards that cannot lose ---
 
-// The cards of the hand that no unseen one of their suit beats, with this trump: trumps, or the others.
+// Finds the cards of the hand that no unseen card of their suit beats with this trump: only trumps, or only the others.
 static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t out[TRICKS_HELD])
 {
     uint64_t unseen = tricks_unseen(now);
@@ -81,7 +81,7 @@ static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t 
     return count;
 }
 
-// Trumps that are the highest take a trick; other cards may be trumped.
+// Hints at cards that nobody can beat.  The highest trumps are sure to take a trick; cards of other suits may be trumped.
 static void hint_sure(const struct kit_now *now, const struct hearer *h, int trump, struct strbuf *out)
 {
     static const struct says sure[STYLES] = SAID(N_("Nobody can beat these, except by trump."), NULL);
@@ -89,7 +89,7 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, int tru
     uint8_t face[TRICKS_HELD];
     bool may_be_trumped = trump != NO_TRUMP && tricks_of_suit(now->o, trump, tricks_unseen(now), trump);
     int count = find_sure(now, trump, true, face), others = 0;
-    if (!may_be_trumped) // then all of them are alike
+    if (!may_be_trumped) // then trumps and other cards are alike
         count += find_sure(now, trump, false, face + count);
     if (count)
         say_cards(h, plain, face, count, out);
@@ -99,7 +99,7 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, int tru
         strbuf_addf(out, "%s\n", _("Each of your cards can be beaten."));
 }
 
-// --- before the play: trumps, length, and what is sure ---
+// --- hints before the play: trumps, long suits, sure cards ---
 
 const struct says tricks_would_be[STYLES] = { { NP_("With {cards} as trumps you hold {n} of them.",
                                                     "With {cards} as trumps you hold {n} of them.") } };
@@ -112,7 +112,7 @@ int tricks_held_of(const struct kit_now *now, int trump, int suit)
     return count;
 }
 
-// The suit of which the seat holds most, but for this one.
+// The longest suit in the seat's hand, other than the suit `but`.
 static int longest_but(const struct kit_now *now, int trump, int but)
 {
     int best = but == SUIT_CLUBS ? SUIT_DIAMONDS : SUIT_CLUBS;
@@ -145,9 +145,9 @@ static void hint_hand(const struct kit_now *now, const struct hearer *h, struct 
     hint_sure(now, h, trump, out);
 }
 
-// --- where no trick is wanted ---
+// --- hints where no trick is wanted ---
 
-// Every card of its suit that others may hold is higher.
+// Says whether every unseen card of its suit is higher, so that the card cannot win among them.
 static bool is_lowest(const struct kit_now *now, int face)
 {
     int trump = now->s->shown.trump;

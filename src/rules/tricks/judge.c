@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a card is worth to the trick, beside the others in hand: how likely the side takes the trick with it, what the trick is
-// worth, and what the card would take later.  So the best card wins as cheaply as it can, leaves a partner's trick alone, and
-// keeps what is sure; where tricks cost, it ducks.  A steady player makes the move of the greatest worth, and what speaks for a
-// card (weigh.c) does not speak for a folly.
+// What a card is worth to the trick, compared with the others in hand: how likely the side takes the trick with it, what the
+// trick is worth, and what the card would take later.  So the best card wins as cheaply as it can, leaves a partner's trick
+// alone, and saves sure winners; where tricks cost points, it ducks.  A steady player plays the card of the greatest worth.
+// Reasons for a card (weigh.c) do not recommend a folly.
 #include "rules/tricks/think.h"
 
-// --- the trick ---
+// --- the chance to take the trick ---
 
 struct choosing {
     const struct tricks_think *t;
     enum trick_wish wish;
-    int best, winner, led; // best: the card that wins so far; winner: whose it is; led: the suit
+    int best, winner, led; // best: the winning card so far; winner: its seat; led: the suit led
     bool last, ours;       // ours: a partner is winning
-    int points;            // that lie there
-    int yet;               // how many play after this seat
-    int shooter;           // an opponent who has every point that was taken so far, and many; else NOBODY
-    int keeps;             // how often the card that wins so far stays the best of the trick, if nothing is done about it
+    int points;            // points that lie in the trick
+    int yet;               // how many seats play after this one
+    int shooter;           // an opponent who has every point taken so far, and many; else NOBODY
+    int keeps;             // the chance that the card winning so far still wins the trick, if the seat leaves it alone
 };
 
-// How often the card, once it is the best one, is not beaten by who is not of its side and plays after this seat.
+// The chance that no opponent who plays after this seat beats the card, once it is winning the trick.
 static int stays(const struct choosing *c, int face, int led)
 {
     const struct tricks_think *t = c->t;
@@ -31,10 +31,10 @@ static int stays(const struct choosing *c, int face, int led)
     return chance;
 }
 
-// How often a partner who plays after this seat takes the trick from the card that wins so far.
+// The chance that a partner who plays after this seat beats the card that is winning.
 static int partner_takes(const struct choosing *c, int face, int led)
 {
-    enum { SELDOM = 900 }; // others play after it, or it has another plan
+    enum { SELDOM = 900 }; // others play after the partner, or it has another plan
     const struct tricks_think *t = c->t;
     int seat = t->seat, chance = 0;
     for (int i = 0; i < c->yet; i++) {
@@ -50,7 +50,7 @@ static bool wins(const struct choosing *c, int face)
     return c->best == FACE_NONE || tricks_beats(c->t->o, c->t->trump, face, c->best);
 }
 
-// How often the side takes the trick, if this card is played.
+// The chance that the side takes the trick if this card is played.
 static int side_takes(const struct choosing *c, int face)
 {
     if (!wins(c, face))
@@ -59,16 +59,16 @@ static int side_takes(const struct choosing *c, int face)
     return alone + (EVERY_TIME - alone) * partner_takes(c, face, led) / EVERY_TIME / 2;
 }
 
-// What the card is worth beside others to get rid of, or to keep.
+// How much the seat would rather keep this card than another: high cards and trumps are worth most.
 static int keep(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
     return tricks_height_in(t, face) + (tricks_suit_in(t, face) == t->trump ? 40 : 0) + (tricks_above_in(t, face) == 0 ? 10 : 0);
 }
 
-// --- where tricks are wanted ---
+// --- judging cards where tricks are wanted ---
 
-// Opponents still to play may trump it.
+// Says whether an opponent who plays after this seat may trump the suit.
 static bool may_be_trumped(const struct choosing *c, int suit)
 {
     const struct tricks_think *t = c->t;
@@ -84,8 +84,8 @@ static bool may_be_trumped(const struct choosing *c, int suit)
     return c->best == FACE_NONE && t->left[suit] < s->shown.k.seats - 1 && s->shown.trick_number > 3;
 }
 
-// Of a hundred cards of the suit that others may hold those that beat this one, where an opponent who promised no trick may have
-// to play one of them; else 0.
+// Of the unseen cards of this suit, the share in hundredths that beats this card, if an opponent who promised no trick may have
+// to follow; else 0.
 static int hunts(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -96,7 +96,8 @@ static int hunts(const struct choosing *c, int face)
     return 0;
 }
 
-// Trumps are drawn while the seat holds half as many as all that are out; a maker's side draws them anyway.
+// Says whether the seat leads trumps to draw those of others: it holds at least half as many as are out, or its side made
+// trump.
 static bool draws_trumps(const struct tricks_think *t)
 {
     return t->s->shown.maker == NOBODY ? 2 * t->own[t->trump] >= t->left[t->trump] : tricks_makes(t);
@@ -122,7 +123,8 @@ static int lead_worth(const struct choosing *c, int face)
     return (trump ? -20 : 3 * t->own[suit]) - height;
 }
 
-// A trump on a suit that was led, where none lies yet: another trump of this hand, clearly lower, would do as well.
+// Says whether the card is a needlessly high trump on a suit led, where no trump lies yet: a clearly lower one in the hand
+// would do.
 static bool is_high_ruff(const struct choosing *c, int face)
 {
     enum { CLEARLY = 3 };
@@ -135,7 +137,7 @@ static bool is_high_ruff(const struct choosing *c, int face)
     return false;
 }
 
-// A partner has the trick, and the card would take it: nobody does that who has another one to play.
+// Says whether the card would take a trick that a partner is sure of, while the hand has another card to play.
 static bool robs_partner(const struct choosing *c, int face)
 {
     enum { SURELY = 950 };
@@ -145,7 +147,8 @@ static bool robs_partner(const struct choosing *c, int face)
         return false;
     for (int i = 0; i < t->count; i++)
         other |= !wins(c, t->hand[i]) && (!t->own[c->led] || tricks_suit_in(t, t->hand[i]) == c->led);
-    return other && (!follows || t->o->score_mode != SCORE_CARDS); // following with points for the own side is another matter
+    // Following suit with points for the own side is another matter.
+    return other && (!follows || t->o->score_mode != SCORE_CARDS);
 }
 
 static bool is_folly(const struct choosing *c, int face)
@@ -154,21 +157,24 @@ static bool is_folly(const struct choosing *c, int face)
            (c->wish > WISH_LITTLE && is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)));
 }
 
-// An opponent who promised no trick would have to take this one.
+// Says whether the card leaves the trick to an opponent who promised to take none.
 static bool leaves_nil(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
     return !wins(c, face) && !c->ours && tricks_keeps_nil(t, c->winner);
 }
 
-// By what the trick and the card are worth: in thousandths of a trick, or where card points count, of ten points.
+// The worth of a card that follows in the trick, in thousandths of a trick, or in hundredths of a point where card points
+// count.
 static int follow_worth(const struct choosing *c, int face)
 {
-    enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000 }; // points of a trick to come; of a card to come
+    // The points of a later trick; the points of each later card in this one.
+    enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000 };
     enum { NIL = 2 * EVERY_TIME };
     const struct tricks_think *t = c->t;
     int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth_in(t, face);
-    bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && tricks_covers_nil(t); // a partner who wants none plays later
+    // A partner who wants no trick plays later.
+    bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && tricks_covers_nil(t);
     int nil = leaves_nil(c, face)                                  ? NIL
               : wins_it && c->ours && tricks_bid_nil(t, c->winner) ? NIL
               : covered                                            ? 20 * tricks_height_in(t, face)
@@ -183,11 +189,11 @@ static int follow_worth(const struct choosing *c, int face)
     return takes + nil - later - keep(c, face);
 }
 
-// --- where tricks cost, or are worth little ---
+// --- judging cards where tricks cost points, or are worth little ---
 
 static int low_lead(const struct choosing *c, int face)
 {
-    // A low card that others must take: nobody has any left, it is one's own.
+    // A low card that others must beat is best; a card whose suit nobody else has left keeps the trick.
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), left = t->left[suit], above = tricks_above_in(t, face);
     int fear = left == 0 ? 100 : 100 * (left - above) / left, points = tricks_worth_in(t, face);
@@ -196,15 +202,15 @@ static int low_lead(const struct choosing *c, int face)
     return -fear - 12 * points - 2 * t->own[suit];
 }
 
-// Of a short suit, where only the points of a trick count, a high card that costs nothing goes while it can: low ones are soon
-// gone.
+// Says whether a high card without points should go from a short suit now, where only the points of a trick count: low cards
+// are soon gone.
 static bool can_be_spared(const struct tricks_think *t, int face)
 {
     enum { SHORT_SUIT = 3 };
     return t->o->score_mode == SCORE_PENALTY && t->own[tricks_suit_in(t, face)] <= SHORT_SUIT;
 }
 
-// If it must be taken, then for little and with a high card.
+// The worth of taking a trick that costs: it should have few points, and a high card should take it.
 static int low_win(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -227,14 +233,15 @@ static int low_worth(const struct choosing *c, int face)
         return low_win(c, face);
     if (c->wish == WISH_LITTLE)
         return 100 - keep(c, face);
-    if (c->shooter != NOBODY) // who needs the points that are kept
+    if (c->shooter != NOBODY) // the opponent needs the points that the seat keeps
         return 300 - keep(c, face) - 15 * tricks_worth_in(c->t, face);
-    return 300 + keep(c, face) + 15 * tricks_worth_in(c->t, face); // the worst goes first
+    return 300 + keep(c, face) + 15 * tricks_worth_in(c->t, face); // the worst card goes first
 }
 
-// --- where only the exact number counts ---
+// --- judging cards where only the exact number of tricks counts ---
 
-// How often a card is counted on for later: what is not sure is better taken while it can be had.
+// The chance that a card counts for a later trick.  Unsure cards count less, so that a trick is rather taken while it can be
+// had.
 static int counts_on(const struct tricks_think *t, int face)
 {
     enum { RATHER_SURE = 800 };
@@ -242,7 +249,8 @@ static int counts_on(const struct tricks_think *t, int face)
     return later == EVERY_TIME ? later : later < RATHER_SURE ? later / 4 : later * 4 / 5;
 }
 
-// What the round is likely to come to, in thousandths of a point, if each other card takes what it may take later.
+// The expected score of the round in thousandths of a point, if this card is played and each other card takes a trick by its
+// chance.
 static int exact_worth(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -252,10 +260,10 @@ static int exact_worth(const struct choosing *c, int face)
         if (t->hand[i] != face)
             chance[count++] = counts_on(t, t->hand[i]);
     int worth = (int)tricks_exact_worth(t->o, chance, count, tricks_to_take(t, true));
-    return worth - wins(c, face); // a bid that is met either way is met without haste
+    return worth - wins(c, face); // where a bid is met either way, the trick can wait
 }
 
-// --- which card ---
+// --- choosing the card to play ---
 
 static int card_worth(const struct choosing *c, int face)
 {
@@ -266,7 +274,7 @@ static int card_worth(const struct choosing *c, int face)
     return c->best == FACE_NONE ? lead_worth(c, face) : follow_worth(c, face);
 }
 
-// An opponent who may get all points of the round, which costs everybody else more than to take one of them; or NOBODY.
+// The opponent who may take all points of the round, which costs the others more than taking one of them; NOBODY: none.
 static int who_shoots(const struct tricks_think *t)
 {
     enum { NEARLY_ALL = 18 };
@@ -312,8 +320,8 @@ bool tricks_is_folly(const struct tricks_think *t, int face)
     return c.best != FACE_NONE && is_folly(&c, face);
 }
 
-// The other card of the suit does the same to this trick and is the better one to part with: the lower one where tricks are
-// wanted, the higher one where none is.
+// Says whether another card of the suit does the same for this trick and is better to give up: the lower one where tricks are
+// wanted, the higher one where not.
 static bool outdoes(const struct choosing *c, int other, int face)
 {
     const struct tricks_think *t = c->t;

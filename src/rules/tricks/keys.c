@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys do in trick-taking games: digits bid or read an old trick, Space makes the natural next move, Enter plays a card, and
-// an offer is taken or left as any question is.
+// What keys do in trick-taking games: digits bid or read an old trick, Space makes the natural next move, Enter plays a card,
+// and an offer is taken or left like any other question.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 
@@ -27,7 +27,7 @@ const struct word_help tricks_helps[] = {
     { NULL, NULL },
 };
 
-// --- digits ---
+// --- digit keys that bid ---
 
 static int chosen(const struct choice *choice)
 {
@@ -43,7 +43,7 @@ static void say_bid(const struct hearer *h, int bid, struct strbuf *out)
     phrase_answer(!bid && h->options->bid_nil ? nil : says, h->style, &(struct fill){ .n = bid }, out);
 }
 
-// Before anybody sees a card nil is the only bid.
+// Chooses a bid before anybody has seen a card: nil is the only one.
 static bool choose_blind(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     static const struct says blind[STYLES] = SAID(N_("Bid nil blind."), NULL);
@@ -54,8 +54,8 @@ static bool choose_blind(const struct hearer *h, struct choice *choice, int digi
     return true;
 }
 
-// A digit that comes late or makes too much of the bid begins a new one.  Of a bid of two digits that were pressed one by one the
-// second may be meant as another bid.
+// Adds a digit to a bid.  A digit that comes late, or makes the bid too high, begins a new bid.  The second digit of a bid
+// pressed key by key may be meant as another bid.
 bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     const char *const word[] = { "table", digit == 1 ? "1" : "2" };
@@ -65,7 +65,7 @@ bool tricks_choose(const struct game *game, const struct hearer *h, struct choic
     if (phase != PHASE_BID)
         return (digit == 1 || digit == 2) && game->show(game, h, word, 2, out);
     int most = h->view->s.shown.k.hand_count[h->seat];
-    if (digit > most) // and so it cannot be the second digit of a bid either
+    if (digit > most) // too high a digit, so it cannot be the second digit of a bid either
         return false;
     if (choice->late || choice->count >= 2 || !chosen(choice) || 10 * chosen(choice) + digit > most)
         choice->count = 0;
@@ -75,7 +75,7 @@ bool tricks_choose(const struct game *game, const struct hearer *h, struct choic
     return true;
 }
 
-// --- Space ---
+// --- the Space key ---
 
 static bool step_play(const struct kit_now *now, struct move *m, struct strbuf *out)
 {
@@ -90,7 +90,7 @@ static bool step_play(const struct kit_now *now, struct move *m, struct strbuf *
     return false;
 }
 
-// The question is asked first where the bid may be a slip.
+// Makes the bid that was chosen, after a question if the bid may be a slip.
 static void step_bid(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     static const struct says sure[STYLES] = SAID(N_("Bid {n}, y or n?"), NULL);
@@ -130,9 +130,10 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
     return false;
 }
 
-// --- a question, a card ---
+// --- questions, and Enter on a card ---
 
-// Of the offer the first round alone is a question with one card: in the second a suit is to be named.
+// The question about the card on offer.  Only the first round of the offer is such a question: in the second a suit must be
+// named.
 bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out)
 {
     const struct kit_now now = kit_view(game, o, v);
@@ -145,7 +146,7 @@ bool tricks_pending(const struct game *game, const struct options *o, const stru
     return asked;
 }
 
-// One question ends a round whose tricks are certain; the last card is as quickly played.
+// Proposes to end a round whose remaining tricks are all certain; a single last card is played as quickly without a question.
 const char *tricks_propose(const struct game *game, const struct options *o, const struct view *v, struct move *m)
 {
     const struct kit_now now = kit_view(game, o, v);
@@ -154,7 +155,7 @@ const char *tricks_propose(const struct game *game, const struct options *o, con
                                                                                                  : NULL;
 }
 
-// What Enter on a card can mean; where it is nothing, why the card may not be played.
+// Lists what Enter on a card can mean; if nothing, says why the card may not be played.
 void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
                  struct refusal *no)
 {
@@ -170,8 +171,8 @@ static bool is_bid_of_none(const struct move *m)
     return m->verb == TRICKS_NIL || (m->verb == TRICKS_BID && m->target == 0);
 }
 
-// Nil is offered by its name, and gifts are marked: there are too many to choose from.  A bid of none comes last, so that a bid
-// has its own number among the offers, as it has where digits choose.
+// Drops moves from the offers: nil has a word of its own, and there are too many gifts, which are marked.  A bid of no trick
+// comes last, so that each bid has its own number among the offers.
 void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     LOCAL(move_list) last = { 0 };

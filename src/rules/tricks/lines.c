@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The family's lines: positions, expectations and views (rules.md 13.5).
+// The record lines of trick-taking games: positions, expectations and views (rules.md 13.5).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
 
-// --- a number that is the side's ---
+// --- numbers of a side ---
 
-// The member of the side that was named before; itself: none was.
+// The partner for whom the line's number was given earlier in the position; the seat itself: none.
 static int named_before(const struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
@@ -16,7 +16,8 @@ static int named_before(const struct field_line *l)
     return l->seat;
 }
 
-// Points or bags: read of one member, they are those of each; said of two, they must be the same.
+// Reads points or bags, which a side shares: a number given for one partner holds for the other too, and two numbers must be
+// the same.
 static bool take_together(struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
@@ -32,7 +33,7 @@ static bool take_together(struct field_line *l)
     return true;
 }
 
-// --- sets of suits: those that are broken, or of which a seat has none ---
+// --- sets of suits: those that are broken, or that a seat is known to lack ---
 
 static bool read_suits(const struct field_line *l, uint8_t *set)
 {
@@ -100,7 +101,7 @@ static bool expect_trump(struct field_line *l)
     return read_trump(l) == l->is->trump;
 }
 
-// --- who has passed: the names in their order ---
+// --- the seats that have passed, in order ---
 
 enum { PASSES_MOST = 2 * SEATS_MAX };
 
@@ -142,7 +143,7 @@ static bool expect_passed(struct field_line *l)
     return same;
 }
 
-// --- bids ---
+// --- bids in record lines ---
 
 static int no_bid(const struct shown *, int)
 {
@@ -161,7 +162,7 @@ static bool take_bid(struct field_line *l)
         return field_fault(l, _("Nobody bids in these rules."));
     if (nil && !l->options->bid_nil)
         return field_fault(l, _("There is no nil in these rules, bid a number."));
-    return nil || field_take(l); // the field is 0
+    return nil || field_take(l); // the field of the bid is 0
 }
 
 static bool expect_bid(struct field_line *l)
@@ -174,7 +175,7 @@ static bool expect_bid(struct field_line *l)
     return none ? is == NO_BID : is == 0;
 }
 
-// --- the rows ---
+// --- the rows of record lines ---
 
 // clang-format off
 static const char *const phases[] = { [PHASE_GIVE] = "give", "offer", "bury", "blind", "bid", "play", "over", NULL };

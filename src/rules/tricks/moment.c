@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The moment that a position describes (rules.md 13.5): what follows from its lines, and what no play leads to.
+// The moment in a trick-taking game that a position describes (rules.md 13.5): what follows from its lines, and what no play
+// leads to.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
 
-// --- hands ---
+// --- hands in a position ---
 
-// Cards that a seat has at this moment: as many as those whose hands are named, or as the deal and the tricks leave.
+// How many cards a seat has in this position: as many as in the hands that are named, or as the deal and the tricks leave.
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual)
 {
     const struct shown *shown = &now->s->shown;
@@ -29,7 +30,7 @@ int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, 
     return cards + buries - tricks_in_trick(now, seat);
 }
 
-// The turn follows from other lines; where it is said as well, it has to be the same.
+// Sets the turn that follows from other lines of a position; if a line gives the turn too, it must be the same.
 static bool settle_turn(const struct kit_now *now, struct field_line *l, int seat)
 {
     bool same = !field_said(l, "turn", -1) || now->k->turn == seat;
@@ -37,7 +38,7 @@ static bool settle_turn(const struct kit_now *now, struct field_line *l, int sea
     return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
 }
 
-// The seat `steps` on from this one; before it: as many steps as make up two orbits.
+// The seat `steps` after this one in the order of play; with negative steps, before it.
 static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
 {
     for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
@@ -45,14 +46,14 @@ static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
     return (uint8_t)seat;
 }
 
-// Where the turn is said and the dealer is not, the dealer sits this many seats before it.
+// Sets the dealer where a position gives the turn but no dealer: the dealer sits this many seats before.
 static void settle_dealer(const struct kit_now *now, const struct field_line *l, int before)
 {
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
         now->k->dealer = seats_on(now, now->k->turn, -before);
 }
 
-// The seats from left of the dealer on that have bid, in the order in which they do.
+// Checks that the seats with a bid are the first ones from left of the dealer, in the order of bidding.
 static bool settle_bids(const struct kit_now *now, struct field_line *l)
 {
     int made = tricks_bids_made(&now->s->shown);
@@ -65,7 +66,7 @@ static bool settle_bids(const struct kit_now *now, struct field_line *l)
     return settle_turn(now, l, seats_on(now, now->k->dealer, 1 + made));
 }
 
-// Who passed first sits left of the dealer.
+// Checks that the first player to pass sits left of the dealer.
 static bool passed_from(const struct kit_now *now, struct field_line *l)
 {
     for (int i = 0; i < l->position->count; i++) {
@@ -104,7 +105,7 @@ static bool settle_bury(const struct kit_now *now, struct field_line *l)
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
 }
 
-// Do these rules have such a phase in this round, and a card that is turned up?
+// Checks that these rules have the position's phase in this round, and a card turned up.
 static bool reckon_phase(const struct kit_now *now, struct field_line *l)
 {
     const struct options *o = now->o;
@@ -123,7 +124,7 @@ static bool reckon_phase(const struct kit_now *now, struct field_line *l)
            field_fault(l, _("No card is turned up in these rules."));
 }
 
-// Before the play there are no tricks; of them no more were played than a hand has cards.
+// Checks the tricks of a position: none before the play, and no more than a hand has cards.
 static bool settle_tricks(const struct kit_now *now, struct field_line *l, int tricks)
 {
     const struct shown *shown = &now->s->shown;
@@ -138,7 +139,7 @@ static bool settle_tricks(const struct kit_now *now, struct field_line *l, int t
            field_fault(l, _("A round has fewer tricks than this."));
 }
 
-// The player who plays alone is the maker.
+// Makes the player who plays alone the maker, as only a maker can play alone.
 static bool settle_alone(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -151,7 +152,8 @@ static bool settle_alone(const struct kit_now *now, struct field_line *l)
     return shown->maker == shown->alone || field_fault(l, _("Only the player who made trump plays alone; name the same player."));
 }
 
-// Are hands of one size, with their cards of the trick?  named: those that a line names; else all, and none is empty.
+// Says whether hands are of one size, counting the card each has in the trick. named: only hands given by a line; otherwise all
+// hands, and none may be empty.
 static bool are_even(const struct kit_now *now, const struct field_line *l, bool named)
 {
     int cards = -1;
@@ -172,9 +174,9 @@ static bool settle_hands(const struct kit_now *now, struct field_line *l)
            field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
 }
 
-// --- the trick that lies there ---
+// --- the trick of a position ---
 
-// Could this seat have led it?  Then the turn is the one that is said.
+// Says whether this seat may have led the trick: then hands are even, and the turn is the one that is given.
 static bool may_have_led(const struct kit_now *now, const struct field_line *l, int seat)
 {
     if (tricks_is_out(now, seat))
@@ -184,7 +186,7 @@ static bool may_have_led(const struct kit_now *now, const struct field_line *l, 
            (!field_said(l, "turn", -1) || now->k->turn == tricks_seat_of(now->o, now->s, now->s->shown.trick_count));
 }
 
-// Who led it where that is not said: by the hands and the turn, else by the rules of the first trick.
+// Finds the seat that led the trick where no line names it: by the hands and the turn, else by the rules of the first trick.
 static bool reckon_led(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -222,9 +224,9 @@ static bool settle_play(const struct kit_now *now, struct field_line *l)
     return settle_turn(now, l, turn) && settle_hands(now, l);
 }
 
-// --- what was shown ---
+// --- suits that seats are known to lack ---
 
-// Hands that no line names are dealt once more, so that nobody has a suit of which it was shown to have none.
+// Deals hands that no line names once more, so that no seat holds a suit that it is known to lack.
 static void settle_shown(const struct kit_now *now, const struct field_line *l)
 {
     struct state *s = now->s, seen;
@@ -261,7 +263,7 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l)
         tricks_turn_trump(now);
     else
         shown->trump = (uint8_t)trump;
-    while (hands && shown->phase != PHASE_OFFER && shown->stock_count) // what is named nowhere is out of play
+    while (hands && shown->phase != PHASE_OFFER && shown->stock_count) // cards that no line names are out of play
         now->s->in_play[zone_draw(kit_zone(now, IN_STOCK), now->s, 0)]--;
     if (!field_said(l, "trick-number", -1))
         shown->trick_number = (uint8_t)(tricks + 1);

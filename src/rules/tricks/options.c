@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys, one row each (rules.md section 13), with the sentences that `rules explain` and key `a` say for them.  Rules
-// that no key changes are said with the key they belong to most, so that the sentences together are the whole game.
+// The rule keys of trick-taking games, one row each (rules.md section 13), with the sentences that `rules explain` and key `a`
+// say for them.  A rule that no key changes is said with the key it fits best, so that the sentences together describe the
+// whole game.
 #include "rules/tricks/inside.h"
 #include <string.h>
 
@@ -19,7 +20,7 @@
         .min = -1000, .max = 1000, .range = N_("a map from cards, ranks and suits to points from -1000 to 1000, or none"),       \
         .shape = CARD_SHAPE_POINTS("(A|[2-9]|10|J|Q|K)?[CDHS]|A|[2-9]|10|J|Q|K", "-1000", "1000")
 
-// --- when a key has anything to say ---
+// --- when a rule key is worth a sentence ---
 
 WHEN(has_sides, o->sides != SIDES_NONE)
 WHEN(gives, o->give_cards > 0)
@@ -50,14 +51,14 @@ WHEN(has_points, by_penalty(o) || by_cards(o))
 WHEN(has_target, o->target > 0 || o->lose_at < 0)
 WHEN(pauses, o->round_pause > 0)
 
-// --- sentences of more than one piece ---
+// --- sentences on the rules that have several parts ---
 
 static void add_name(const char *name, struct strbuf *list)
 {
     strbuf_addf(list, list->length ? ", %s" : "%s", name);
 }
 
-// {cards} is what a list holds, by name; of an empty one nothing is said.
+// Says a sentence with the list as its {cards}; nothing if the list is empty.
 static void say_listed(const char *sentence, struct strbuf *list, struct strbuf *out)
 {
     if (list->length)
@@ -100,7 +101,7 @@ static void say_faces(const char *sentence, uint64_t faces, struct strbuf *out)
     say_listed(sentence, &list, out);
 }
 
-// A sentence for suits, ranks and cards each.
+// Says how much cards count, in a sentence for each suit, rank or card.
 static void say_worths(const struct card_points *points, struct strbuf *out)
 {
     static const struct says worth = { NP_("{The cards} count {n} point.", "{The cards} count {n} points.") };
@@ -159,7 +160,7 @@ SAYS(say_unbroken, {
         rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
 })
 
-// The rounds until hands come again as they were, or are as the last one from then on; those of the match, if it is shorter.
+// After how many rounds the sizes of hands repeat or stay the same; or the rounds of the match, if it is shorter.
 static int rounds_of_hands(const struct options *o, int seats)
 {
     int most = setting_by_value(&o->most, seats, 1), all = setting_by_value(&o->rounds, seats, 1), count = 1;
@@ -243,7 +244,7 @@ SENTENCES(say_void,
     trumps(o) ? N_("Whoever has none of it must play trump.") : N_("Whoever has none of it may play anything."))
 // clang-format on
 
-// --- words and rows ---
+// --- words of rule keys, and their rows ---
 
 // clang-format off
 static const struct setting_word
@@ -269,7 +270,7 @@ static const struct setting_word
                { "held", N_("With half of the points each, those of the side that made trump are held for whoever wins the next round.") }, { 0 } },
     bests[] = { { "highest", N_("The highest score wins the match.") }, { "lowest", N_("The lowest score wins the match.") }, { 0 } },
     ties[] = { { "extra_round", N_("If the best scores are equal, another round is played.") }, { "shared", N_("Equal scores share the win.") }, { 0 } };
-// What values are called whose words alone say nothing.
+// What values of rule keys are called in a sentence, where their word alone says nothing.
 static const struct setting_word
     sides_called[] = { { "none", NC_("value", "everybody alone") }, { 0 } },
     deals_called[] = { { "all", NC_("value", "the whole pack") }, { "down_up", NC_("value", "down to 1 and up again") }, { 0 } },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys whose values are neither a number nor a word: what those that name cards may name, whom cards are given to, and
-// cards that are left out by the number of players.
+// The rule keys of trick-taking games whose values are neither numbers nor words: keys that name cards, the ways to give cards,
+// and cards left out by the number of players.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/tricks/inside.h"
@@ -22,7 +22,7 @@ const struct card_key
 
 // --- a suit in a move ---
 
-// It may be its letter or its name, as it is heard.
+// Reads a suit by its letter or by its name as it is heard.
 static int read_suit(const char *word)
 {
     for (int suit = 0; suit < SUITS; suit++)
@@ -34,7 +34,7 @@ static int read_suit(const char *word)
 static const char *write_suit(int suit)
 {
     static const char *const words[] = { "C", "D", "H", "S", "none" };
-    return suit >= 0 && suit <= NO_TRUMP ? words[suit] : "?"; // of a move that was made up
+    return suit >= 0 && suit <= NO_TRUMP ? words[suit] : "?"; // "?" stands for a suit in a made-up move
 }
 
 const struct place_names tricks_suits = { .read = read_suit,
@@ -42,7 +42,7 @@ const struct place_names tricks_suits = { .read = read_suit,
                                           .usage = N_("Name a suit."),
                                           .unknown = N_("{who} is no suit. Suits are C, D, H and S.") };
 
-// --- whom cards are given to ---
+// --- the ways to give cards ---
 
 static const char *const ways[] = { "left", "right", "across", "hold" };
 
@@ -78,7 +78,7 @@ void tricks_print_ways(const struct setting *, const void *field, struct strbuf 
     strbuf_add_char(out, ']');
 }
 
-// --- cards by the number of players ---
+// --- cards left out by the number of players ---
 
 static int players_of(const char *word, const void *)
 {

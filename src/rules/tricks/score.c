@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a round counts, in each way of scoring, and when the match is over (rules.md 13.4).
+// What a round of tricks counts, in each way of scoring, and when the match is over (rules.md 13.4).
 #include "rules/tricks/inside.h"
 
-// --- what a side has ---
+// --- the tricks and points of a side ---
 
-// points: of the cards taken.
+// A side at the end of a round; points are those of the cards it has taken.
 struct side {
     unsigned seats;
     int first, tricks, points, bid, nil_tricks, belote, announced;
-    bool makes; // trump
+    bool makes; // made trump
 };
 
 int tricks_points_taken(const struct options *o, const struct state *s, int seat, bool positive)
@@ -38,7 +38,7 @@ static struct side side_of(const struct kit_now *now, int seat)
     return side;
 }
 
-// In the order of their first seats.
+// Lists the sides in the order of their first seats, and returns how many there are.
 static int sides_of_all(const struct kit_now *now, struct side side[SEATS_MAX])
 {
     int count = 0;
@@ -54,9 +54,9 @@ static void tell(const struct kit_now *now, const struct side *side, int kind, i
     kit_tell_side(now, kind, side->first, other, number, more);
 }
 
-// --- each way to score: what the side gains.  What is worth a sentence of its own is told by the way ---
+// --- each way of scoring: what a side gains, with the events that are worth a sentence of their own ---
 
-// Who takes every point of the pack that counts against its taker.
+// The seat that took every point of the pack that counts against its taker (shot the moon).
 static int who_shot(const struct kit_now *now)
 {
     int all = 0;
@@ -136,7 +136,7 @@ static int gain_maker(const struct kit_now *now, const struct side *side)
     return made < tricks_sum(shown->tricks, tricks_all(now)) ? o->made : shown->alone == NOBODY ? o->march : o->alone;
 }
 
-// Every trick is worth its own number.  No trick and no card: the others have all.
+// Says whether the side took every trick: the other sides have no trick and no card.
 static bool is_capot(const struct kit_now *now, const struct side *side)
 {
     const struct shown *shown = &now->s->shown;
@@ -144,7 +144,7 @@ static bool is_capot(const struct kit_now *now, const struct side *side)
     return now->o->capot && side->tricks && !tricks_sum(shown->tricks, others) && !tricks_sum(shown->taken_count, others);
 }
 
-// Card points of the side with the last trick, and what it announced.
+// The card points of a side, with those for the last trick and its announcements.
 static int card_points(const struct kit_now *now, const struct side *side)
 {
     const struct shown *shown = &now->s->shown;
@@ -153,7 +153,8 @@ static int card_points(const struct kit_now *now, const struct side *side)
     return side->announced + side->points + (side->seats >> shown->led & 1 ? now->o->last_trick : 0);
 }
 
-// How the sides stand where one has made trump: theirs is the maker's side, most the best of the others, who is `best`.
+// How the sides compare where one has made trump: theirs are the points of the makers' side, most those of the best other side,
+// which is `best`.
 struct balance {
     int theirs, most, all, makers, best;
 };
@@ -176,7 +177,7 @@ static struct balance balance_of(const struct kit_now *now)
     return b;
 }
 
-// Level, so that the makers' points wait for the next round.
+// Says whether both sides have the same points and the makers' points wait for the next round.
 static bool is_held(const struct kit_now *now, const struct balance *b)
 {
     return now->o->half == HALF_HELD && b->makers != NOBODY && b->theirs == b->most;
@@ -191,7 +192,7 @@ static int gain_cards(const struct kit_now *now, const struct side *side)
     return side->belote + (made || b.makers == NOBODY ? card_points(now, side) : side->makes ? 0 : b.all);
 }
 
-// What waited goes to the side that wins this round, which is told of it; or more waits.
+// Gives the points that waited from an earlier round to the side that wins this one, and tells it; or lets more points wait.
 static void settle_held(const struct kit_now *now, struct kit_round *round)
 {
     struct shown *shown = &now->s->shown;
@@ -210,17 +211,17 @@ static void settle_held(const struct kit_now *now, struct kit_round *round)
     }
 }
 
-// --- the end of a round ---
+// --- the end of a round of tricks ---
 
 static const struct {
     int (*gain)(const struct kit_now *now, const struct side *side);
-    bool told; // what it gains is told when all is counted
+    bool told; // the gain is told when everything is counted
 } ways[] = {
     [SCORE_PENALTY] = { gain_penalty, false }, [SCORE_OVER] = { gain_over, true },   [SCORE_BID] = { gain_bid, false },
     [SCORE_EXACT] = { gain_exact, false },     [SCORE_MAKER] = { gain_maker, true }, [SCORE_CARDS] = { gain_cards, true },
 };
 
-// The last trick's own points, or every trick's.
+// Tells the points for the last trick, or for taking every trick.
 static void tell_last(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -233,7 +234,7 @@ static void tell_last(const struct kit_now *now)
         kit_tell_of(now, TRICKS_TOLD_LAST_TRICK, shown->led, -1, now->o->last_trick);
 }
 
-// Did the side make trump, and fail?
+// Says whether the side made trump, and whether it failed.
 static enum made made_of(const struct kit_now *now, const struct side *side)
 {
     if (!side->makes)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player may ask to hear again: the trick and those before it, trump and bids, tricks, scores, and the rules at a glance.
+// What a player may ask to hear again in a trick-taking game: the trick and those before it, trump and bids, tricks, scores,
+// and the rules at a glance.
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
@@ -21,14 +22,14 @@ const char *tricks_short_the(const struct hearer *h, int trump, int face)
                                                                                           : face_the(face, h->style);
 }
 
-// About what this seat has or does; to it {who} is "You".
+// Tells what a seat has or does; the player of that seat hears {who} as "You".
 static void say(const struct hearer *h, const struct telling *says, int seat, struct fill fill, struct strbuf *out)
 {
     fill.who = phrase_player(h->name, seat, h->seat);
     phrase_tell(says, seat == h->seat, h->style, &fill, out);
 }
 
-// --- tricks ---
+// --- showing tricks ---
 
 static void show_card(const struct hearer *h, int seat, int face, struct strbuf *out)
 {
@@ -57,7 +58,7 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
         strbuf_addf(out, "%s\n", s->shown.phase == PHASE_OVER ? _("The round is over.") : _("No card is played yet."));
 }
 
-// A trick that is over lies last among what its taker has, or before the last one.
+// Shows a trick that is over: it lies last, or before the last one, among the cards that its taker has.
 static void show_old(const struct hearer *h, bool before, struct strbuf *out)
 {
     static const struct telling took = { TOLD(N_("You took it."), NULL, N_("{who} took it."), NULL) };
@@ -76,7 +77,7 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
     say(h, &took, taker, (struct fill){ 0 }, out);
 }
 
-// Of table: nothing is the trick that lies there, 1 the last one, 2 the one before.
+// Shows the table: without a word the present trick, by 1 the last trick, by 2 the one before.
 static void show_table(const struct hearer *h, const char *where, struct strbuf *out)
 {
     if (!where)
@@ -92,9 +93,9 @@ static void show_last(const struct hearer *h, const char *, struct strbuf *out)
     show_old(h, false, out);
 }
 
-// --- trump, bids, what is needed ---
+// --- showing trump, bids and needed tricks ---
 
-// What is known of it before anybody has seen a card.
+// What is known of trump before anybody has seen a card.
 static int known_trump(const struct hearer *h)
 {
     const struct options *o = h->options;
@@ -112,7 +113,8 @@ static void show_offer(const struct hearer *h, struct strbuf *out)
     static const struct says down[STYLES] = SAID(N_("{The card} was turned down."), NULL);
     static const struct telling deals = { TOLD(N_("You deal."), NULL, N_("{who} deals."), NULL) };
     const struct shown *shown = &seen(h)->shown;
-    bool refused = h->options->offer_kind == OFFER_EUCHRE && shown->passes >= h->seats; // in Belote its taker has it all the same
+    // In Belote the taker has the card all the same.
+    bool refused = h->options->offer_kind == OFFER_EUCHRE && shown->passes >= h->seats;
     phrase_answer(refused ? down : up, h->style, &(struct fill){ .the_card = face_the(seen(h)->turnup[0], h->style) }, out);
     say(h, &deals, seen(h)->shown.k.dealer, (struct fill){ 0 }, out);
 }
@@ -164,7 +166,7 @@ static void show_bids(const struct hearer *h, struct strbuf *out)
                       out);
 }
 
-// What the hearer's side still needs.
+// Says how many tricks the hearer's side still needs.
 static void show_need(const struct hearer *h, struct strbuf *out)
 {
     enum { HAS, NEEDS, TOO_MANY, OUT_OF_REACH };
@@ -214,9 +216,9 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
         show_need(h, out);
 }
 
-// --- tricks of each, scores by side ---
+// --- showing tricks of each player, and scores by side ---
 
-// Of each side, the hearer's own first, where there are some.
+// Says how many tricks each side has, the hearer's own first, if there are sides.
 static void show_sides(const struct hearer *h, struct strbuf *out)
 {
     static const struct says tricks[STYLES] = { { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } };
@@ -266,11 +268,11 @@ const struct kit_topic tricks_topics[] = {
     { "goal", show_goal }, { "counts", show_counts }, { 0 },
 };
 
-// --- the rules at a glance ---
+// --- trick-taking rules at a glance ---
 
 void tricks_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
-    bool known = v || o->rounds.by == SETTING_FIXED; // before anybody plays, how many play is open
+    bool known = v || o->rounds.by == SETTING_FIXED; // before anybody plays, the number of players is open
     int rounds = known ? setting_by_value(&o->rounds, v ? v->s.shown.k.seats : 0, 1) : 0;
     static const struct says trump[STYLES] = SAID(N_("{The cards} are always trump."), NULL);
     static const struct says modes[][STYLES] = {

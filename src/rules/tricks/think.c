@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counting cards in trick-taking games: where cards may be that the seat has not seen (tricks_unseen), what a card may take
-// later, and what a hand may take, card by card, the longer its suits and the fewer higher cards are out the more.
+// Counting cards in trick-taking games: where the cards may be that the seat has not seen (tricks_unseen), what a card may take
+// later, and how many tricks a hand may take.  A card takes more the longer its suit is and the fewer higher cards are out.
 #include "rules/tricks/think.h"
 
 static int holes(const struct state *s, int self, int suit)
@@ -12,7 +12,7 @@ static int holes(const struct state *s, int self, int suit)
     return count;
 }
 
-// How often the seat holds none of this many unseen cards of the suit.
+// The chance that the seat holds none of this many unseen cards of the suit.
 static int has_none(const struct tricks_think *t, int seat, int suit, int cards)
 {
     int held = t->s->shown.k.hand_count[seat], room = t->room[suit], none = EVERY_TIME;
@@ -31,7 +31,7 @@ int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led)
     return higher + has_none(t, seat, led, t->left[led]) * trumps / EVERY_TIME;
 }
 
-// How often every opponent follows the suit, or has nothing to trump it with.
+// The chance that every opponent follows the suit, or has no trump to put on it.
 static int is_followed_by_all(const struct tricks_think *t, int suit)
 {
     int chance = EVERY_TIME;
@@ -88,7 +88,7 @@ int tricks_certain(const struct tricks_think *t)
     return count;
 }
 
-// How often exactly n of these chances come true, for none up to all of them.
+// The chance that exactly n of these chances come true, for each n from none to all of them.
 static void spread_of(const int *chance, int count, int out[TRICKS_HELD + 1])
 {
     out[0] = EVERY_TIME * EVERY_TIME; // finer, so that small chances are not lost
@@ -109,14 +109,14 @@ int64_t tricks_exact_worth(const struct options *o, const int *chance, int count
     return sum / EVERY_TIME;
 }
 
-// What of the pack lies outside of a hand.
+// The cards of the pack that are not in a hand, to estimate its tricks.
 struct elsewhere {
-    int unseen, held;    // cards, and how many of them other seats hold
-    int suit[SUITS];     // cards of each suit, bowers among trumps
-    int hand, opponents; // cards of a hand; how many seats may trump
+    int unseen, held;    // unseen cards, and how many of them other seats hold
+    int suit[SUITS];     // unseen cards of each suit; bowers count as trumps
+    int hand, opponents; // cards in a hand; how many seats may trump
 };
 
-enum { CERTAIN = 10000 }; // what chances are told in
+enum { CERTAIN = 10000 }; // a chance of 10000 means always
 
 static struct elsewhere look_elsewhere(const struct options *o, int seats, const uint8_t *hand, int count, int trump)
 {
@@ -131,11 +131,11 @@ static struct elsewhere look_elsewhere(const struct options *o, int seats, const
     return e;
 }
 
-// That all opponents follow this many rounds of the suit.
+// The chance that all opponents follow this many rounds of the suit.
 static int is_followed(const struct elsewhere *e, int suit, int rounds)
 {
     int of_suit = e->suit[suit], chance = CERTAIN, out = 0, all = CERTAIN;
-    for (int i = 0; i < e->hand; i++) // an opponent has none of it
+    for (int i = 0; i < e->hand; i++) // an opponent has none of the suit
         chance = e->unseen - of_suit > i ? chance * (e->unseen - of_suit - i) / (e->unseen - i) : 0;
     for (int has = 0; has < rounds; has++) {
         int others = e->unseen - of_suit - e->hand + has + 1;
@@ -147,7 +147,7 @@ static int is_followed(const struct elsewhere *e, int suit, int rounds)
     return all;
 }
 
-// That others hold exactly this many of the higher cards.
+// The chance that other seats hold exactly this many of the higher cards.
 static int is_below(const struct elsewhere *e, int higher, int held)
 {
     int chance = CERTAIN;
@@ -158,8 +158,8 @@ static int is_below(const struct elsewhere *e, int higher, int held)
 
 enum { HIGHER = 4 };
 
-// What a card may take, by how many higher ones others hold: `followed` is whether it can be trumped, and has to be kept until
-// they fall.
+// What a card is expected to take, by how many higher cards other seats hold. followed: it can be trumped, and must be kept
+// until the higher cards fall.
 static int may_take(const struct elsewhere *e, int suit, int higher, int length, bool followed, const int takes[HIGHER])
 {
     int sum = 0;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which card beats which, who takes a trick, and what may be played (rules.md 13.3): asked of views as of states, so that hints
-// and computer players can ask the same.
+// Which card beats which, who takes a trick, and what may be played (rules.md 13.3).  Views and states answer alike, so that
+// hints and computer players can ask the same questions.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
 
-// --- sides ---
+// --- sides in trick-taking games ---
 
 int tricks_side(const struct options *o, int seats, int seat)
 {
@@ -38,7 +38,8 @@ int tricks_bids_made(const struct shown *shown)
 
 int tricks_needed(const struct options *o, const struct shown *shown, unsigned side)
 {
-    if (o->score_mode == SCORE_MAKER && shown->maker != NOBODY) // the others need what keeps the makers from it
+    // The other side needs the tricks that keep the makers from theirs.
+    if (o->score_mode == SCORE_MAKER && shown->maker != NOBODY)
         return side >> shown->maker & 1 ? o->need : tricks_cards(o, shown->k.seats, shown->k.round) - o->need + 1;
     if (o->score_mode == SCORE_OVER)
         return o->book + 1;
@@ -69,14 +70,14 @@ int tricks_next(const struct options *o, const struct state *s, int seat)
     return seat;
 }
 
-// --- cards ---
+// --- suits and ranks of cards ---
 
 static bool is_bower(const struct options *o, int trump, int face)
 {
     return o->bowers && trump != NO_TRUMP && face_rank(face) == RANK_JACK && face_is_red(face) == face_is_red(trump);
 }
 
-// Its place among the cards that are trumps above all others, from 0; -1: it is none of them, or there is no trump.
+// The place of a card among those that are trumps above all others, from 0; -1: it is not one, or there is no trump.
 static int place_above(const struct options *o, int trump, int face)
 {
     const uint8_t *at = trump == NO_TRUMP || !o->high.count ? NULL : memchr(o->high.of, face, o->high.count);
@@ -88,7 +89,7 @@ int tricks_suit(const struct options *o, int trump, int face)
     return is_bower(o, trump, face) || place_above(o, trump, face) >= 0 ? trump : face_suit(face);
 }
 
-// A rank that the list leaves out comes after all in it, the ace before the king.
+// The height of a rank by a list of ranks.  Ranks that the list leaves out come below those in it, the ace before the king.
 static int place_in(const struct card_list *order, int rank)
 {
     for (int i = 0; i < order->count; i++)
@@ -162,7 +163,7 @@ int tricks_pack(const struct options *o, int seats)
 int tricks_cards(const struct options *o, int seats, int round)
 {
     int cards = setting_by_value(&o->deal, seats, round), most = setting_by_value(&o->most, seats, round);
-    if (cards == DEAL_DOWN_UP) { // down to one and up again
+    if (cards == DEAL_DOWN_UP) { // down to one card and up again
         int step = most > 1 ? (round - 1) % (2 * most - 2) : 0;
         return step < most ? most - step : step - most + 2;
     }
@@ -181,11 +182,11 @@ int tricks_first(const struct options *o, int seats)
     return first;
 }
 
-// --- a trick ---
+// --- who takes a trick ---
 
 int tricks_seat_of(const struct options *o, const struct state *s, int i)
 {
-    int seat = s->shown.led % s->shown.k.seats; // a view may name nobody
+    int seat = s->shown.led % s->shown.k.seats; // the view of a made-up position may name nobody
     while (i-- > 0)
         seat = tricks_next(o, s, seat);
     return seat;
@@ -200,10 +201,10 @@ int tricks_winning(const struct options *o, const struct state *s)
     return best;
 }
 
-// --- what may be played ---
+// --- which cards may be played ---
 
 // clang-format off
-// {The cards} a suit, {cards} what would do, {the card} one card.
+// In these reasons {The cards} is a suit, {cards} are the cards that would do, {the card} is one card.
 static const struct kit_reason
     lead_that = { REASON_MUST_LEAD, "lead.first", SAID(N_("The first card of the round is {the card}."), NULL) },
     not_broken = { REASON_NOT_BROKEN, "lead.unbroken", SAID(N_("{The cards} are not broken yet."), NULL) },
@@ -259,7 +260,7 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
     return (tricks_unbroken(o) & ~(unsigned)shown->broken) >> tricks_suit(o, shown->trump, face) & 1;
 }
 
-// card: the one that the sentence is about; others: the cards that would do, and how many.
+// Refuses to play a card. card is named in the sentence; others are the `count` cards that would do.
 static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
 {
     LOCAL(strbuf) list = STRBUF_INIT;
@@ -272,7 +273,7 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int card, cons
                                       .others = list.length ? list.text : NULL });
 }
 
-// The card that has to be led now: the lowest club, on the first trick, by the player who holds it; else FACE_NONE.
+// The card that must be led: the lowest club, to the first trick, by the player who holds it; else FACE_NONE.
 static int to_lead(const struct kit_now *now)
 {
     if (now->o->lead_first != LEAD_HOLDER || now->s->shown.trick_number != 1)
@@ -287,7 +288,7 @@ bool tricks_leads_for_want(const struct kit_now *now)
     return to_lead(now) == FACE_NONE && !tricks_find(now, is_open, cards);
 }
 
-// A card that has to be led may be, broken or not.
+// Says whether a card may be led.  The card that must be led may be, even if its suit is not broken.
 static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
 {
     int first = to_lead(now);
@@ -297,7 +298,7 @@ static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
            bar(no, &not_broken, face_of(1, tricks_suit_of(now, face)), NULL, 0);
 }
 
-// Not where a partner of the seat has the best card so far, if that is enough.
+// Not if the seat's partner is winning the trick and the rules let it off then.
 bool tricks_asks_trump(const struct kit_now *now)
 {
     const struct options *o = now->o;
@@ -329,7 +330,7 @@ bool tricks_may_play(const struct kit_now *now, const struct move *m, struct ref
         return may_lead(now, face, no);
     if (!(count = tricks_find(now, follows, cards)))
         return may_throw(now, face, no);
-    if (!follows(now, face)) // of a jack that counts as trump its suit is not the one that was led
+    if (!follows(now, face)) // a jack that counts as trump does not follow its printed suit
         return bar(no, &follow, face_of(1, tricks_suit_of(now, now->s->trick[0])), cards, count);
     bool must = now->o->beat == BEAT_ALWAYS || (now->o->beat == BEAT_TRUMPS && is_trump(now, now->s->trick[0]));
     if (!must || is_better(now, face) || !(count = tricks_find(now, follows_better, cards)))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trick-taking games as rows (rules/kit/kit.h): where cards lie, what is told, what can be done; and the game.
+// Trick-taking games as the kit's rows (rules/kit/kit.h): where cards lie, which sentences tell events, which moves there are;
+// and the struct game.
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
@@ -16,13 +17,13 @@ const struct zone tricks_zones[] = {
     { 0 },
 };
 
-// Is it the card's own suit that it breaks?  In the short style that is one clause.
+// Says whether the card breaks its own suit, which the short style says in one clause.
 static bool breaks_its_own(const struct event *e)
 {
     return e->number != PLAYED_LEAD && e->more == 1 << face_suit(e->card[0].face);
 }
 
-// That a suit is broken is said where it was.
+// Adds to the sentence about a card played that it broke a suit.
 static void after_played(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says broken[STYLES] = SAID(N_("{The cards} are broken."), N_("{The cards} broken."));
@@ -31,7 +32,7 @@ static void after_played(const struct hearer *h, const struct event *e, struct s
             phrase_answer(broken, h->style, &(struct fill){ .the_cards = suit_name(suit) }, out);
 }
 
-// --- sentences of tricks, results and turns ---
+// --- sentences for tricks, results and turns ---
 
 // clang-format off
 static const struct telling
@@ -73,7 +74,7 @@ static const struct telling
     turn_bid_first = { .own = SAID(N_("Your turn, bid."), N_("Bid.")) };
 // clang-format on
 
-// --- who is meant ---
+// --- the side that a sentence is about ---
 
 static unsigned side_of(const struct hearer *h, int seat)
 {
@@ -85,7 +86,7 @@ static bool has_partner(const struct hearer *h, int seat)
     return side_of(h, seat) != 1u << seat;
 }
 
-// Where two sides play against each other, the first seat of the other one; else nobody.
+// The first seat of the other side, where two sides play against each other; else NOBODY.
 static int rival(const struct hearer *h, int seat)
 {
     unsigned others = ((1u << h->seats) - 1) & ~side_of(h, seat);
@@ -98,7 +99,7 @@ static bool is_own(const struct hearer *h, int seat)
     return side_of(h, seat) >> (h->seat == WATCHER ? 0 : h->seat) & 1;
 }
 
-// --- when another sentence is told ---
+// --- conditions for another sentence ---
 
 static bool is_alone(const struct hearer *h, const struct event *e)
 {
@@ -140,7 +141,7 @@ static bool shows_four(const struct hearer *, const struct event *e)
     return face_rank(e->card[0].face) == face_rank(e->card[1].face);
 }
 
-// --- where several things together decide what is told ---
+// --- sentences that depend on several things ---
 
 static const struct telling *result_says(const struct hearer *h, const struct event *e)
 {
@@ -165,7 +166,7 @@ static int goal_of(const struct event *e) // -1: tricks do not decide
     return e->other / TRICK_GOAL - 1;
 }
 
-// Where there are sides, tricks are counted by side.
+// The sentence for a trick that is taken; where there are sides, tricks count by side.
 static const struct telling *trick_says(const struct hearer *h, const struct event *e)
 {
     bool points_count = e->other & TRICK_TELLS_POINTS && e->more, own = h->seat != WATCHER && is_own(h, e->seat);
@@ -179,7 +180,7 @@ static const struct telling *trick_says(const struct hearer *h, const struct eve
     return bag ? (own ? &side_bag : &their_bag) : own ? &side_goal : &their_goal;
 }
 
-// That the card on offer may be taken is asked behind it.
+// The sentence of a turn in the offer; the question whether to take the card follows it.
 static const struct telling *offer_says(const struct hearer *h, const struct kit_now *now)
 {
     if (tricks_offers_again(now))
@@ -215,7 +216,7 @@ static const struct telling *turn_says(const struct hearer *h, const struct even
     return h->options->finish == FINISH_ASK && tricks_is_certain(&now) ? &turn_certain : &turn_lead;
 }
 
-// With the cards, which a mask keeps back, what they are.
+// Adds to the sentence about dealt cards what they allow; a mask keeps it back with the cards.
 static void after_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says throw_in[STYLES] =
@@ -226,7 +227,7 @@ static void after_dealt(const struct hearer *h, const struct event *e, struct st
         phrase_answer(throw_in, h->style, &(struct fill){ 0 }, out);
 }
 
-// What is asked of the card on offer, and that one may play alone.
+// Adds to a turn in the offer the question about the card, and whether one may play alone.
 static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says take[STYLES] = SAID(N_("Take {cards}, y or n?"), NULL);
@@ -242,12 +243,12 @@ static void after_turn(const struct hearer *h, const struct event *e, struct str
                   &(struct fill){ .cards = now.s->shown.turnup_count ? suit_name(face_suit(now.s->turnup[0])) : NULL }, out);
 }
 
-// --- what sentences are filled with ---
+// --- filling sentences about tricks ---
 
 static void name_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *text)
 {
     uint8_t face[TRICKS_HELD];
-    count = count < TRICKS_HELD ? count : TRICKS_HELD; // of a move that was made up
+    count = count < TRICKS_HELD ? count : TRICKS_HELD; // a made-up move may have more cards
     for (int i = 0; i < count; i++)
         face[i] = card[i].face;
     ordered_hand_names(face, count, style, text);
@@ -259,7 +260,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     fill->n = h->options->give_cards;
     fill->the_cards = fill->cards = e->count ? suit_name(e->number) : NULL;
     fill->others = h->name[e->other >= 0 ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
-    if (e->count) { // one of the suit led counts by its rank, any other is a trump
+    if (e->count) { // a card of the suit led is told by its rank; any other winner is a trump
         int face = e->card[0].face;
         bool of_lead = face_suit(face) == (int)e->number;
         fill->card = of_lead ? tricks_short_name(h, s->shown.trump, face) : face_name(face, h->style);
@@ -277,7 +278,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     }
 }
 
-// A side with the one that plays against it, as {others}.
+// Fills in a side as {who} and the side that plays against it as {others}.
 static void fill_need(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     int other = rival(h, e->seat);
@@ -287,7 +288,7 @@ static void fill_need(const struct hearer *h, const struct event *e, struct fill
     fill->others = text->text;
 }
 
-// What a side made is told with its tricks, by whose number the plural is chosen.
+// Fills in the result of a side with its tricks, whose number chooses the plural.
 static void fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     int mode = h->options->score_mode;
@@ -327,7 +328,7 @@ static void fill_showed(const struct hearer *h, const struct event *e, struct fi
     fill->cards = shows_four(h, e) ? rank_plural(face_rank(e->card[0].face)) : text->text;
 }
 
-// A card of the suit that was led is told by its rank, and so is one that says which suit it breaks.
+// Fills in a card played: by its rank if it is of the suit led, or if the sentence names the suit that it breaks.
 static void fill_played(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     bool rank = e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP;
@@ -339,7 +340,7 @@ static void fill_played(const struct hearer *h, const struct event *e, struct fi
         fill->the_card = tricks_short_the(h, e->other, e->card[0].face);
 }
 
-// Of a side {n} tricks of the {m} that it needs.
+// Fills in the tricks of a side, {n} of the {m} that it needs.
 static void fill_trick(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     bool by_seat = !has_partner(h, e->seat);
@@ -363,7 +364,7 @@ static const char *announced_name(const struct hearer *, int kind)
     return text_in("value", names[kind]);
 }
 
-// --- kinds of events ---
+// --- kinds of events in trick-taking games ---
 
 // clang-format off
 // ORDER KINDS.  {who} a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards;
@@ -398,7 +399,8 @@ static const struct kit_event events[] = {
     { "sum", .nobody = true, .says = { BOTH({ NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") }, { N_("{n} of {left} bid."), NULL }) } },
     { "played", CUE_LAY, .least = 1, .most = 1, .other = KIT_NUMBER("trump", 0, 0), .more = KIT_NUMBER("broken", 0, 0), .number = KIT_NUMBER("how", 0, PLAYED_TRUMP), .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) },
       .fill = fill_played,
-      .cases = KIT_CASES({ KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP), .when = is_bower, .says = { TOLD(N_("You trump with the {card}."), N_("{card}."), N_("{who} trumps with the {card}."), N_("{who}, {card}.")) } }, // its whole name says that it is a trump
+      // Its whole name says that it is a trump.
+      .cases = KIT_CASES({ KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP), .when = is_bower, .says = { TOLD(N_("You trump with the {card}."), N_("{card}."), N_("{who} trumps with the {card}."), N_("{who}, {card}.")) } },
                          { KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP), .when = breaks_own, .says = { TOLD(N_("You trump with the {card}."), N_("{The cards} broken, {card}."), N_("{who} trumps with the {card}."), N_("{who} breaks {cards}, {card}.")) } },
                          { .when = breaks_own, .says = { TOLD(N_("You throw {the card}."), N_("{The cards} broken, {card}."), N_("{who} throws {the card}."), N_("{who} breaks {cards}, {card}.")) } },
                          { KIT_IF(NUMBER, PLAYED_LEAD, PLAYED_LEAD), .says = { TOLD(N_("You lead {the card}."), N_("{card}."), N_("{who} leads {the card}."), N_("{who}, {card}.")) } },
@@ -442,7 +444,7 @@ static const struct kit_event events[] = {
 };
 // clang-format on
 
-// What is told again is told trick by trick.
+// The scene of an event: in trick-taking games events are told again trick by trick.
 static enum scene scene(const struct event *e)
 {
     switch (e->kind) {
@@ -468,7 +470,7 @@ static enum scene scene(const struct event *e)
     }
 }
 
-// A rank says enough after a card of its suit only.
+// Changes events told again, as a rank alone makes sense only after a card of its suit.
 static void retell(const struct options *o, struct event *e, int count)
 {
     int suit = NO_TRUMP;
@@ -483,7 +485,7 @@ static void retell(const struct options *o, struct event *e, int count)
     }
 }
 
-// --- moves ---
+// --- moves of trick-taking games ---
 
 static const struct says all_give[STYLES] = SAID(N_("All give cards away."), NULL);
 static const char *const to_do[] = {
@@ -496,7 +498,7 @@ static const char *const to_do[] = {
     [PHASE_OVER] = N_("The round is over."),
 };
 
-// In the first round of an offer a question follows, which y or n answers.
+// What the seat must do first.  In the first round of an offer a question follows, which the keys y and n answer.
 static const char *first_now(const struct kit_now *now)
 {
     bool again = now->s->shown.phase == PHASE_OFFER && tricks_offers_again(now);
@@ -547,7 +549,7 @@ static const struct part_keys part_keys[] = {
 };
 // clang-format on
 
-// Bids made blind come first.
+// Says whether the seat will see its hand only after the blind bids.
 static bool hides_hand(const struct view *v)
 {
     return v->s.shown.phase == PHASE_BLIND;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trick-taking games (rules.md section 13): Hearts, Spades, Whist, Oh Hell, Euchre, Belote and their like, all from keys.  This
-// header is the family's inside: options, state, view, moves and events, and the questions that its computer players may ask of a
-// view.  Only files of src/rules/tricks, its computer players and its tests include it.
+// Trick-taking games (rules.md section 13): Hearts, Spades, Whist, Oh Hell, Euchre, Belote and the like, all defined by rule
+// keys.  This header is the inside of the family: options, state, view, moves and events, and the questions that computer
+// players may ask about a view.  Only files of src/rules/tricks, its computer players and its tests include it.
 #ifndef RULES_TRICKS_TRICKS_H
 #define RULES_TRICKS_TRICKS_H
 
@@ -10,7 +10,7 @@
 
 enum { TRICKS_PACK = FACE_JOKER + 1, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
 
-// ORDER: each enum has its words in options.c.
+// ORDER: the words for each of these enums are in options.c.
 enum sides { SIDES_NONE, SIDES_PAIRS, SIDES_HALVES };
 enum tricks_deal_word { DEAL_ALL = -1, DEAL_DOWN_UP = -2 }; // values of deal.cards that are words
 enum give_to { GIVE_LEFT, GIVE_RIGHT, GIVE_ACROSS, GIVE_HOLD };
@@ -26,20 +26,21 @@ enum tricks_score_mode { SCORE_PENALTY, SCORE_OVER, SCORE_BID, SCORE_EXACT, SCOR
 enum shoot_how { SHOOT_OTHERS, SHOOT_SELF };
 enum miss_rule { MISS_TRICKS, MISS_NOTHING, MISS_MINUS };
 enum half_rule { HALF_LOST, HALF_WON, HALF_HELD };
-// ORDER: from the lowest up.
+// ORDER: announcements from the lowest kind to the highest.
 enum announced_kind { ANNOUNCED_TIERCE, ANNOUNCED_FIFTY, ANNOUNCED_HUNDRED, ANNOUNCED_FOUR };
 enum tricks_best { WINS_HIGHEST, WINS_LOWEST };
 enum tricks_tie { LEVEL_EXTRA_ROUND, LEVEL_SHARED };
 
-// Whom cards are given to, round by round.
+// The directions in which cards are given away, round by round.
 enum { TRICKS_WAYS_MOST = 16 };
 struct tricks_ways {
     uint8_t count, of[TRICKS_WAYS_MOST];
 };
-// Sets of faces, a bit each, by the number of players: as of the next lower number that is named.
+// Sets of faces for each number of players, a bit for each face; a number that the file does not name has the set of the next
+// lower one.
 struct faces_by {
     uint64_t of[SEATS_MAX + 1];
-    uint16_t named; // numbers that the file names, as bits
+    uint16_t named; // the numbers of players that the file names, as bits
 };
 struct options {
     int players_min, players_max, sides;
@@ -47,7 +48,7 @@ struct options {
     struct faces_by drop;
     struct card_list high; // faces that are trumps above all others
     bool bowers;
-    struct setting_by deal, most; // most: of a hand that goes down and up
+    struct setting_by deal, most; // most: the largest hand of a deal that goes down and up
     int give_cards;
     struct tricks_ways give_to;
     int trump_by, trump_suit;
@@ -58,7 +59,7 @@ struct options {
     bool bid_nil, bid_blind, bid_hook;
     int lead_first;
     struct card_list unbroken;
-    uint64_t broken_by; // faces
+    uint64_t broken_by; // a set of faces
     int void_rule, beat, finish, talk;
     bool partner_free, first_points;
     int score_mode;
@@ -68,50 +69,53 @@ struct options {
     int need, made, march, alone, euchred, last_trick, capot, belote, half;
     bool announced;
     int target, best, tie, lose_at;
-    struct setting_by rounds; // the same in each round
+    struct setting_by rounds; // the same number in each round
     bool undo_turn;
     int round_pause;
 };
 
 enum { IN_HAND, IN_TRICK, IN_TAKEN, IN_TURNUP, IN_BURIED, IN_STOCK }; // ORDER ZONES: tricks.c
 
-// ORDER PHASES: lines.c has their words.  BLIND: before anybody sees a card, each may promise no trick (bid.blind).
+// ORDER PHASES: the phases of a round of tricks; lines.c has their words.  BLIND: before anybody sees a card, each player may
+// promise to take no trick (bid.blind).
 enum tricks_phase { PHASE_GIVE, PHASE_OFFER, PHASE_BURY, PHASE_BLIND, PHASE_BID, PHASE_PLAY, PHASE_OVER };
 
-// What lies open on the table: everybody may know all of it.
+// What lies open on the table of a trick-taking game, so that everybody may know it.
 struct shown {
     struct kit_shown k;
-    uint8_t phase, led;                         // led: who led the trick, or is to lead it
-    uint8_t trick_number;                       // from 1
-    uint8_t trump;                              // a suit or NO_TRUMP
-    uint8_t maker, alone, belote;               // seats or NOBODY
-    uint8_t passes;                             // in the offer
-    uint8_t broken, given, blind;               // a set of suits; sets of seats: who has chosen what to give, who bid nil blind
-    uint8_t last, last_led, before, before_led; // who took the last trick and the one before it, and who led them, or NOBODY
+    uint8_t phase, led;           // led: the seat that led the trick, or is to lead it
+    uint8_t trick_number;         // from 1
+    uint8_t trump;                // a suit or NO_TRUMP
+    uint8_t maker, alone, belote; // seats or NOBODY
+    uint8_t passes;               // how many passed in the offer
+    uint8_t broken, given, blind; // a set of suits; sets of seats: those that have chosen what to give, and that bid nil blind
+    // The seats that took the last trick and the one before it, and that led them, or NOBODY.
+    uint8_t last, last_led, before, before_led;
     uint8_t trick_count, turnup_count, stock_count, taken_count[SEATS_MAX], buried_count[SEATS_MAX];
-    uint8_t bid[SEATS_MAX]; // or NO_BID; 0 is nil where bid.nil holds
+    uint8_t bid[SEATS_MAX]; // a bid or NO_BID; 0 is nil if the rules have bid.nil
     uint8_t tricks[SEATS_MAX];
-    uint8_t voids[SEATS_MAX];     // sets of suits of which it was shown that the seat has none
-    int32_t announced[SEATS_MAX]; // points of announcements that count, once they were shown
-    // They stay for the match.
-    int32_t bags[SEATS_MAX]; // of the side, for each of its seats
-    int32_t held;            // points that the next side to win a round of card points gets besides
+    uint8_t voids[SEATS_MAX];     // by seat: the suits of which everybody knows that it has none
+    int32_t announced[SEATS_MAX]; // points for announcements that were shown and count
+    // The following members last for the whole match.
+    int32_t bags[SEATS_MAX]; // bags of the side, for each of its seats
+    int32_t held;            // card points that the next side to win a round gets as well
 };
 
 struct state {
     struct shown shown;
-    // A seat that has chosen what to give has those cards last in its hand.
+    // Cards that a seat has chosen to give away lie last in its hand.
     uint8_t hand[SEATS_MAX][TRICKS_HELD], trick[SEATS_MAX], taken[SEATS_MAX][TRICKS_PACK], turnup[1], buried[SEATS_MAX][1],
         stock[TRICKS_PACK];
     uint8_t in_play[ALL_FACES];
 };
 
 struct view {
-    struct state s; // with holes
+    struct state s; // with FACE_NONE for unknown cards
     int seat;       // or WATCHER
 };
 
-// ORDER VERBS: tricks.c has a row for each.  where of ACCEPT and NAME: 1 alone; target of NAME: a suit, of BID: tricks.
+// ORDER VERBS: the moves of trick-taking games; tricks.c has a row for each. where of ACCEPT and NAME: 1 to play alone. target
+// of NAME: a suit; target of BID: the number of tricks.
 enum tricks_verb {
     TRICKS_GIVE,
     TRICKS_PASS,
@@ -126,8 +130,8 @@ enum tricks_verb {
     TRICKS_FARMER
 };
 
-// ORDER KINDS: tricks.c has a row for each.  Where a side is meant, each of its seats has an event, and a hearer is told the one
-// of the own seat, or of another side the first.
+// ORDER KINDS: the events of trick-taking games; tricks.c has a row for each.  An event about a side is made for each of its
+// seats; a hearer is told the one of their own seat, or of the first seat of another side.
 enum tricks_event {
     TRICKS_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
     TRICKS_TOLD_DEALT,                // to seat: its cards; number: how many; more: 1 where partners are named
@@ -135,30 +139,31 @@ enum tricks_event {
     TRICKS_TOLD_TURNUP,               // card: on offer
     TRICKS_TOLD_CHOSE,                // to seat: the cards it gives; other: whom to
     TRICKS_TOLD_GOT,                  // to seat: its new cards; other: whom from
-    TRICKS_TOLD_GIVEN,                // to who watches: all have given cards; number: how many each
+    TRICKS_TOLD_GIVEN,                // to watchers: all have given cards; number: how many each
     TRICKS_TOLD_PASSED,               // seat leaves the offer
     TRICKS_TOLD_TOOK,                 // seat makes trump; other: the suit; more: 1 alone
-    TRICKS_TOLD_SITS_OUT,             // seat
+    TRICKS_TOLD_SITS_OUT,             // seat sits out, as its partner plays alone
     TRICKS_TOLD_PICKED,               // seat takes the card on offer
     TRICKS_TOLD_BURIED,               // seat puts a card away; card: to that seat
     TRICKS_TOLD_NO_TAKER,             // nobody takes: new cards
     TRICKS_TOLD_BID,                  // seat; number; more: 1 nil, 2 blind
-    TRICKS_TOLD_NEED,                 // the side of seat; number: tricks it needs; more: all others
+    TRICKS_TOLD_NEED,                 // the side of seat; number: tricks it needs; more: tricks all others need
     TRICKS_TOLD_SUM,                  // number: tricks that are bid, where everybody plays alone; more: tricks of the round
     TRICKS_TOLD_PLAYED,               // seat, card; number: enum how_played; other: trump; more: suits broken by it, as a set
     TRICKS_TOLD_BELOTE,               // seat; number: points
     TRICKS_TOLD_ANNOUNCED,            // seat; number: enum announced_kind
     TRICKS_TOLD_SHOWED,               // seat shows its cards; number: points
-    // seat takes it; card: with it; number: tricks of its side so far; more: card points; other: enum trick_told, and above it
-    // 1 + how many tricks the side is out for, 0: that does not decide
+    // The seat takes a trick. card: the winning one; number: tricks of its side so far; more: card points; other: enum
+    // trick_told, and above it 1 + the number of tricks the side needs, or 0 if tricks do not decide.
     TRICKS_TOLD_TRICK,
-    TRICKS_TOLD_NIL_LOST,   // seat, by this trick
-    TRICKS_TOLD_SET,        // the side of seat cannot take what it has to any more
-    TRICKS_TOLD_LAST_TRICK, // seat took the last trick; number: what that counts
-    TRICKS_TOLD_CAPOT,      // the side of seat took every trick; number: what that counts
+    TRICKS_TOLD_NIL_LOST,   // seat took its first trick after bidding nil
+    TRICKS_TOLD_SET,        // the side of seat can no longer take the tricks it needs
+    TRICKS_TOLD_LAST_TRICK, // seat took the last trick; number: the points for it
+    TRICKS_TOLD_CAPOT,      // the side of seat took every trick; number: the points for it
     TRICKS_TOLD_FINISHED,   // seat takes all tricks that are left; number: how many
-    TRICKS_TOLD_MOON,       // seat took every point; number: what the others get, or it loses
-    // the side of seat; number: points of the round; more: tricks or card points; other: the bid, or enum made
+    TRICKS_TOLD_MOON,       // seat took every point; number: what the others get, or seat loses
+    // The result of a side in the round. number: points of the round; more: tricks or card points; other: the bid, or enum
+    // made.
     TRICKS_TOLD_RESULT,
     TRICKS_TOLD_NIL,      // seat; number: points, below 0: missed
     TRICKS_TOLD_BAGS,     // the side of seat; number: points lost; other: for how many bags
@@ -168,47 +173,48 @@ enum tricks_event {
     TRICKS_TOLD_WON,      // seat
     TRICKS_TOLD_SHARED,   // seat
     TRICKS_TOLD_FARMER,   // seat throws in a hand of low cards: new cards
-    TRICKS_TOLD_TURN,     // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
+    TRICKS_TOLD_TURN,     // calls seat; in a trick, other: who is winning, card: the winning card, number: the suit led
 };
-enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 }; // points count; the lowest number with a goal
+enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 }; // points count; the lowest number that holds a goal
 enum made { MADE_NOTHING, MADE_TRUMP, MADE_AND_FAILED };
-// PLAYED_ALONE: it followed, and what led is not told before it; only where it is told again.
+// How a card was played to a trick.  PLAYED_ALONE: it followed suit, but the card led is not told before it, as when events are
+// told again.
 enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED_ALONE };
 
 // --- trick.c: cards and tricks, for views as for states ---
-int tricks_side(const struct options *o, int seats, int seat); // numbers of sides go from 0
+int tricks_side(const struct options *o, int seats, int seat); // the number of the seat's side, from 0
 unsigned tricks_partners(const struct game *, const struct options *o, int seats, int seat);
 bool tricks_sleeps(const struct options *o, const struct state *s, int seat); // its partner plays alone
 int tricks_next(const struct options *o, const struct state *s, int seat);    // the next seat that plays
-int tricks_suit(const struct options *o, int trump, int face);                // with bowers a jack may belong to trump
-int tricks_height(const struct options *o, int trump, int face);              // among cards of its suit
-bool tricks_beats(const struct options *o, int trump, int face, int other);   // of a later card
-int tricks_seat_of(const struct options *o, const struct state *s, int i);    // who played card i of the trick
-int tricks_winning(const struct options *o, const struct state *s);           // which card of the trick; it has some
-uint64_t tricks_faces(const struct options *o, int seats);                    // the whole pack, a bit for each face
-bool tricks_is_low(const struct options *o, int seats, int face);             // one of the two lowest ranks of the pack
-int tricks_cards(const struct options *o, int seats, int round);              // for each player
-int tricks_first(const struct options *o, int seats);                         // the lowest club, or FACE_NONE
-int tricks_points(const struct card_points *points, int face);                // by the first row that is given; 0: none is
-int tricks_worth(const struct options *o, int trump, int face);               // what taking it counts, where cards count
-// The lowest bid other than nil, of a hand of this many cards: of a short one bid.min asks no more than all of it.
+int tricks_suit(const struct options *o, int trump, int face);   // the card's suit; with bowers a jack may belong to trump
+int tricks_height(const struct options *o, int trump, int face); // its rank among the cards of its suit
+bool tricks_beats(const struct options *o, int trump, int face, int other); // does a card played later beat the other?
+int tricks_seat_of(const struct options *o, const struct state *s, int i);  // the seat that played card i of the trick
+int tricks_winning(const struct options *o, const struct state *s); // the index of the winning card of a trick that has begun
+uint64_t tricks_faces(const struct options *o, int seats);          // the whole pack, a bit for each face
+bool tricks_is_low(const struct options *o, int seats, int face);   // is it of one of the two lowest ranks of the pack?
+int tricks_cards(const struct options *o, int seats, int round);    // cards of each player in a round
+int tricks_first(const struct options *o, int seats);               // the lowest club, or FACE_NONE
+int tricks_points(const struct card_points *points, int face);      // points by the first row that the rules give; 0: none is
+int tricks_worth(const struct options *o, int trump, int face);     // the points of the card for the side that takes it
+// The lowest bid other than nil with a hand of this many cards: a short hand need not bid more tricks than it has cards.
 static inline int tricks_least_bid(const struct options *o, int cards)
 {
     return o->bid_min < cards ? o->bid_min : cards;
 }
-// As `may` of the row of PLAY: does the card follow as it must, or may it be led?
+// Says whether a card may be played to the trick or led to it: `may` of the verb PLAY's row.
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
 
-// --- score.c: what is counted ---
-int tricks_exact_points(const struct options *o, int bid, int tricks); // of a round, where only the exact number of tricks counts
-// Of the cards that the seat has taken; positive: only of those that count more than nothing.
+// --- score.c: points for tricks and cards ---
+int tricks_exact_points(const struct options *o, int bid, int tricks);
+// The points of all cards that the seat has taken; positive: only of cards worth more than 0.
 int tricks_points_taken(const struct options *o, const struct state *s, int seat, bool positive);
 
-// --- unseen.c: what a seat has not seen: sets of faces, a bit each ---
-uint64_t tricks_unseen(const struct kit_now *now); // what it sees nowhere: in other hands, or out of play
-// Of these faces those of the suit, bowers among trumps.
+// --- unseen.c: the cards a seat has not seen, as sets of faces ---
+uint64_t tricks_unseen(const struct kit_now *now); // cards that the seat sees nowhere: in other hands, or out of play
+// The faces of this set that belong to a suit; bowers belong to trump.
 uint64_t tricks_of_suit(const struct options *o, int trump, uint64_t faces, int suit);
-// How many of these faces beat the face in its own suit; trumps on another suit are not counted.
+// How many faces of this set beat a card in its own suit; trumps do not count against other suits.
 int tricks_above(const struct options *o, int trump, uint64_t faces, int face);
 
 extern const struct game tricks_game;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a round: turns, tricks, and that it may end when every trick left is certain (rules.md 13.3).
+// The course of a round: turns, tricks, and the end of a round whose remaining tricks are all certain (rules.md 13.3).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 
-// --- whose turn it is ---
+// --- whose turn it is in a round of tricks ---
 
 unsigned tricks_on_turn(const struct kit_now *now)
 {
@@ -15,7 +15,7 @@ unsigned tricks_changes(const struct kit_now *now)
     return now->s->shown.phase == PHASE_GIVE ? now->s->shown.given : 0;
 }
 
-// Giving is over for everybody at once, and a seat that sits out has no turn at all.
+// Refuses moves at the wrong time: everybody has given cards, or the seat sits out and has no turn at all.
 bool tricks_untimely(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     if (m->verb == TRICKS_GIVE && now->o->give_cards && now->s->shown.phase != PHASE_GIVE)
@@ -25,7 +25,7 @@ bool tricks_untimely(const struct kit_now *now, const struct move *m, struct ref
     return false;
 }
 
-// Of a trick that is begun, who is winning it.
+// Adds to a call who is winning the trick, if one has begun.
 void tricks_called(const struct kit_now *now, struct event *e)
 {
     const struct state *s = now->s;
@@ -50,7 +50,7 @@ int tricks_leader(const struct kit_now *now)
     return tricks_is_out(now, seat) ? tricks_next(now->o, now->s, seat) : seat;
 }
 
-// --- tricks ---
+// --- playing to a trick ---
 
 static enum how_played how_played(const struct kit_now *now, int face)
 {
@@ -62,7 +62,7 @@ static enum how_played how_played(const struct kit_now *now, int face)
     return suit == now->s->shown.trump ? PLAYED_TRUMP : PLAYED_THROW;
 }
 
-// The suits of which everybody learns that the seat has none.
+// The suits that everybody learns the seat does not hold, when it plays this card.
 static unsigned voids_shown(const struct kit_now *now, int face, enum how_played how)
 {
     const struct shown *shown = &now->s->shown;
@@ -75,14 +75,14 @@ static unsigned voids_shown(const struct kit_now *now, int face, enum how_played
     return how == PLAYED_THROW && tricks_asks_trump(now) ? voids | 1u << shown->trump : voids;
 }
 
-// The suits that this card breaks.
+// The suits that this card breaks when it is played.
 static unsigned breaks(const struct kit_now *now, int face, enum how_played how)
 {
     bool away = how == PLAYED_LEAD ? tricks_leads_for_want(now) : how != PLAYED_FOLLOW;
     return tricks_breaks(now, face, away ? ~0u : 0) & ~(unsigned)now->s->shown.broken;
 }
 
-// King and queen of trump in one hand are told as the first of the two is played.
+// Tells the king and queen of trump in one hand (belote) when the first of the two is played.
 static void tell_belote(const struct kit_now *now, int face)
 {
     struct shown *shown = &now->s->shown;
@@ -100,7 +100,7 @@ static bool is_full(const struct kit_now *now)
     return tricks_seat_of(now->o, now->s, now->s->shown.trick_count) == now->s->shown.led;
 }
 
-// The tricks that the side of the seat is out for, to be told with what it has; -1: that does not decide.
+// How many tricks the seat's side needs, to be told with those it has; -1: tricks do not decide.
 static int goal_of(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;
@@ -111,7 +111,7 @@ static int goal_of(const struct kit_now *now, int seat)
     return now->o->sides == SIDES_NONE || needed < 0 ? -1 : all ? cards : needed;
 }
 
-// Has the side failed with this trick, one of `before` that it had before it?
+// Says whether the side failed with this trick: it can no longer take what it needs, but could with the `before` tricks it had.
 static bool is_set(const struct kit_now *now, unsigned side, int before)
 {
     const struct shown *shown = &now->s->shown;
@@ -121,7 +121,7 @@ static bool is_set(const struct kit_now *now, unsigned side, int before)
     return decides && needed - tricks_counted(now->o, shown, side) > left && needed - before <= left + 1;
 }
 
-// What is certain now and was not before, while the round goes on.
+// Tells what this trick has made certain, while the round goes on: a lost nil, a side that cannot take what it needs.
 static void tell_certain(const struct kit_now *now, int seat)
 {
     struct shown then = now->s->shown;
@@ -191,14 +191,15 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
         now->events->undo = UNDO_CLEAR;
 }
 
-// --- every trick that is left is certain ---
+// --- ending a round whose remaining tricks are certain ---
 
 bool tricks_is_highest(const struct kit_now *now, int face)
 {
     return !tricks_above(now->o, now->s->shown.trump, tricks_unseen(now), face);
 }
 
-// Trumps are drawn first: with as many high ones as others can have at most, none is left to take another card.
+// The seat's trumps are drawn first: with as many high trumps as others can hold at most, no trump is left to take another
+// card.
 bool tricks_is_certain(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -223,7 +224,7 @@ bool tricks_may_finish(const struct kit_now *now, const struct move *, struct re
            refuse(no, REASON_WRONG_PHASE, "play.finish", "%s", _("Not every trick that is left is certain to be yours."));
 }
 
-// In the tricks that are not played they would be shown.
+// Tells belotes (king and queen of trump) that the tricks not played would have shown.
 static void tell_belotes(const struct kit_now *now)
 {
     struct kit_now its = *now;
@@ -248,7 +249,7 @@ void tricks_make_finish(const struct kit_now *now, const struct move *)
     for (int other = 0; other < now->k->seats; other++)
         while (!tricks_is_out(now, other) && now->k->hand_count[other])
             zone_put(kit_zone(now, IN_TAKEN), s, seat, zone_draw(kit_hands(now), s, other));
-    s->shown.last = s->shown.before = NOBODY; // no trick was laid that could be told again
+    s->shown.last = s->shown.before = NOBODY; // no trick was laid that could be shown again
     s->shown.led = (uint8_t)seat;
     tricks_end_round(now);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a seat has not seen: of all that was played, thrown, turned up and dealt to it one account, for the rules as for computer
-// players, hints and the coach.
+// What a seat has not seen: one account of all cards played, thrown, turned up and dealt to it, for the rules of trick-taking
+// games as for computer players, hints and the coach.
 #include "rules/tricks/inside.h"
 
-// What lies out of play in a position is known by where all cards are known; a view has holes.
+// A view has holes where it does not know a card.  Only without holes are the cards out of play known, since all others are.
 static bool has_holes(const struct kit_now *now)
 {
     for (int seat = 0; seat < now->k->seats; seat++)

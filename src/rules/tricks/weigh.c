@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of a trick-taking game gains: whether others can beat the card, who has no more of its suit, who is winning.  All
-// of it was shown to everybody, or lies in the seat's own hand.
+// What a move of a trick-taking game gains: whether others can beat the card, who lacks its suit, who is winning.  All of it
+// was shown to everybody, or lies in the seat's own hand.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/tricks/inside.h"
@@ -12,7 +12,7 @@ static const struct says
     put_away[STYLES] = SAID(N_("Put {the card} away."), N_("{The card}.")),
     take_alone[STYLES] = SAID(N_("Take {cards}, alone."), NULL),
     name_alone[STYLES] = SAID(N_("{The cards} as trump, alone."), NULL);
-// Why: {card} is played, {who} is winning or has none of {cards}.
+// Reasons for a card: {card} is the card played, {who} is winning or has none of {cards}.
 static const struct says
     sure[STYLES] = SAID(N_("Nobody can beat {the card}."), NULL),
     but_trumps[STYLES] = SAID(N_("Only a trump can beat {the card}."), NULL),
@@ -37,11 +37,11 @@ struct tricks_card {
     const struct hearer *h;
     struct kit_now now;
     int face, suit;
-    int above;       // cards of the suit that others may hold and that beat it
-    bool is_trumped; // it may be
-    bool needs_all;  // the side, of the tricks that are left
+    int above;       // cards of its suit that others may hold and that beat it
+    bool is_trumped; // others may trump it
+    bool needs_all;  // the side needs every trick that is left
     bool keeps_nil;  // the seat that is winning bid nil, and has taken no trick
-    bool is_folly;   // the player who judges it would not play it, so that nothing speaks for it but what it does
+    bool is_folly;   // the judge would not play it, so only what the card does can speak for it
     struct gain *gain;
 };
 
@@ -58,7 +58,7 @@ static bool is_partner(const struct tricks_card *c, int seat)
     return tricks_side(c->now.o, c->h->seats, seat) == tricks_side(c->now.o, c->h->seats, c->h->seat);
 }
 
-// Of those who are known to have none of the suit the first opponent, or -1.
+// The first opponent who is known to lack the card's suit, or -1.
 static int who_is_void(const struct tricks_card *c)
 {
     for (int seat = 0; seat < c->h->seats; seat++)
@@ -102,7 +102,7 @@ static void weigh_follow(const struct tricks_card *c)
         add(c, wins, -1);
 }
 
-// What a bid counts on: cards that win in their suit, and trumps.
+// Weighs a bid by the cards that win in their suit, and the trumps.
 static void weigh_bid(const struct tricks_card *c, int trump)
 {
     const char *name[TRICKS_HELD];
@@ -116,7 +116,7 @@ static void weigh_bid(const struct tricks_card *c, int trump)
         gain_add(&c->gain->why, trumps, (struct fill){ .n = tricks_held_of(&c->now, trump, trump) });
 }
 
-// How many trumps the seat has, or would have.
+// Weighs an offer of trump by how many trumps the seat has, or would have.
 static void weigh_offer(const struct tricks_card *c, const struct move *m)
 {
     int trump = m->verb == TRICKS_NAME ? m->target : tricks_trump_to_be(&c->now);
@@ -124,7 +124,7 @@ static void weigh_offer(const struct tricks_card *c, const struct move *m)
              (struct fill){ .cards = suit_name(trump), .n = tricks_held_of(&c->now, trump, trump) });
 }
 
-// The card of the suit that costs most, where one costs more than the others; else FACE_NONE.
+// The card of the suit that costs most points, if one costs more than the others; else FACE_NONE.
 static int worst_of(const struct tricks_card *c, int suit)
 {
     int worst = FACE_NONE, most = 1;
@@ -136,7 +136,7 @@ static int worst_of(const struct tricks_card *c, int suit)
     return worst;
 }
 
-// Where points cost: the dearest card, one that could catch it, one that is high.
+// Weighs a card to give away where points cost: the dearest card, a card that could catch it, or a high card.
 static void weigh_gift(const struct tricks_card *c, int face)
 {
     const struct options *o = c->now.o;
@@ -164,7 +164,7 @@ static void weigh_give(const struct tricks_card *c, const struct move *m)
     }
 }
 
-// What comes before the play.
+// Weighs moves that come before the first trick.
 static void weigh_before(const struct tricks_card *c, const struct move *m)
 {
     if (c->now.s->shown.phase == PHASE_OFFER && m->verb != TRICKS_FARMER)
@@ -194,7 +194,7 @@ static void weigh_play(struct tricks_card *c, int face)
         weigh_lead(c);
 }
 
-// How the move is advised, where that is not as it is offered.
+// The advice for a move, where it differs from how the move is offered.
 static const struct says *advice_of(const struct move *m, const struct says *offer)
 {
     switch (m->verb) {
@@ -215,7 +215,7 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     const struct says *offer = game->kit->rows.verb[m->verb].offer;
     struct fill fill = { 0 };
     kit_fill_move(game, h, m, &fill, &out->text);
-    gain_keep(out); // what fill names
+    gain_keep(out); // the names in the fill live here
     gain_add(&out->offer, offer, fill);
     gain_add(&out->advice, advice_of(m, offer), fill);
     out->cards = m->verb == TRICKS_PLAY;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a seat wants the tricks that are left, by what its side bid or has to make, and by what others still need.
+// Whether a seat wants the tricks that are left, by what its side bid or must make, and by what the others still need.
 #include "rules/tricks/think.h"
 
 bool tricks_bid_nil(const struct tricks_think *t, int seat)
@@ -28,7 +28,7 @@ bool tricks_makes(const struct tricks_think *t)
     return maker != NOBODY && tricks_same_side(t, maker);
 }
 
-// Tricks without which the makers, or those against them, have lost.
+// How many tricks the makers, or their opponents, still need to win the round.
 static int to_decide(const struct tricks_think *t)
 {
     const struct shown *shown = &t->s->shown;
@@ -64,9 +64,9 @@ enum trick_wish tricks_wish(const struct tricks_think *t)
             return WISH_ALL;
         return need > 0 || tricks_covers_nil(t) || tricks_to_take(t, false) >= t->count - need - 1
                    ? WISH_TRICKS
-                   : WISH_LITTLE; // others need them as well
+                   : WISH_LITTLE; // others need the tricks as well
     default:
-        return t->count <= 2 ? WISH_ALL : WISH_TRICKS; // at the end nothing is worth keeping back
+        return t->count <= 2 ? WISH_ALL : WISH_TRICKS; // at the end no card is worth saving
     }
 }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a position says that no play leads to, each with the sentence that refuses it (rules.md 13.5).  What it leaves out
-// is nothing wrong: hands may be smaller than the deal, bids and tricks may be missing; nor does a bid need to have been allowed.
+// Faults of a trick-taking position that no play leads to, each with the sentence that refuses it (rules.md 13.5).  What a
+// position leaves out is no fault: hands may be smaller than the deal, and bids and tricks may be missing.  Bids need not have
+// been allowed.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 
-// --- hands and tricks ---
+// --- hands and tricks of a position ---
 
 int tricks_in_trick(const struct kit_now *now, int seat)
 {
@@ -14,7 +15,7 @@ int tricks_in_trick(const struct kit_now *now, int seat)
     return 0;
 }
 
-// Cards that a seat has or has played to the trick, but for the one that a dealer is to put away.
+// How many cards a seat has, with the one it has played to the trick and without the one that a dealer must put away.
 int tricks_held(const struct kit_now *now, int seat)
 {
     bool buries = now->s->shown.phase == PHASE_BURY && seat == now->k->dealer;
@@ -27,21 +28,21 @@ static int dealt(const struct kit_now *now)
                                               : tricks_cards(now->o, now->k->seats, now->k->round);
 }
 
-// Is it the first trick, with hands as they were dealt?
+// Says whether this is the first trick, with hands as they were dealt.
 static bool is_first(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
     return shown->phase == PHASE_PLAY && shown->trick_number == 1 && tricks_held(now, shown->led) == dealt(now);
 }
 
-// --- trump, and who made it ---
+// --- trump in a position, and who made it ---
 
-// Is the suit not the one that the rules, the round or the card that was turned up make trump?
+// Says whether trump is another suit than the one given by the rules, the round or the card turned up.
 static bool is_other_trump(const struct kit_now *now, const struct field_line *l)
 {
     const struct options *o = now->o;
     int trump = now->s->shown.trump;
-    if (now->s->shown.phase == PHASE_BLIND || now->s->shown.phase == PHASE_OVER) // it is not known yet, or no more
+    if (now->s->shown.phase == PHASE_BLIND || now->s->shown.phase == PHASE_OVER) // trump is not known yet, or no longer
         return false;
     if (o->trump_by == TRUMP_CYCLE)
         return field_said(l, "round", -1) && o->cycle.count && trump != o->cycle.of[(now->k->round - 1) % o->cycle.count];
@@ -50,7 +51,7 @@ static bool is_other_trump(const struct kit_now *now, const struct field_line *l
     return (o->trump_by == TRUMP_NONE && trump != NO_TRUMP) || (o->trump_by == TRUMP_FIXED && trump != o->trump_suit);
 }
 
-// Kings and queens of trump in a hand that is named.
+// How many of the king and queen of trump are in a hand that a line names.
 static int royals(const struct kit_now *now, const struct field_line *l, int seat)
 {
     int trump = now->s->shown.trump;
@@ -59,9 +60,9 @@ static int royals(const struct kit_now *now, const struct field_line *l, int sea
                : 0;
 }
 
-// --- what was shown ---
+// --- suits in a position that are broken or known to be missing ---
 
-// The suit of the card that is led first may be led and followed before it is broken.
+// The suits that these cards break.  The suit of the first card led may be led and followed before it is broken.
 static unsigned broken_by(const struct kit_now *now, const uint8_t *face, int count)
 {
     unsigned first = now->o->lead_first == LEAD_HOLDER ? 1u << face_suit(tricks_first(now->o, now->k->seats)) : 0, set = 0;
@@ -78,7 +79,8 @@ unsigned tricks_must_be_broken(const struct kit_now *now)
     return set;
 }
 
-// A card of a suit of which the seat has none, in a hand that is named, or in any where it has none of all suits.
+// Says whether a named hand holds a suit that the seat is known to lack, or any hand holds cards though the seat lacks every
+// suit.
 static bool holds_void(const struct kit_now *now, const struct field_line *l, int seat)
 {
     bool holds = now->s->shown.voids[seat] == (1u << SUITS) - 1 && now->k->hand_count[seat];
@@ -87,7 +89,7 @@ static bool holds_void(const struct kit_now *now, const struct field_line *l, in
     return holds;
 }
 
-// A card of the trick that does not follow, though the hand that is named could.
+// Says whether a card of the trick does not follow suit, though the seat's named hand has a card that could.
 static bool is_false_card(const struct kit_now *now, const struct field_line *l)
 {
     struct state then = *now->s;
@@ -106,16 +108,16 @@ static bool is_false_card(const struct kit_now *now, const struct field_line *l)
     return false;
 }
 
-// --- what is wrong ---
+// --- faults of a trick-taking position ---
 
-// A sentence, and its place in the list below, of which the first that is so of the table or of some seat is said.
+// A fault's sentence, and its place in the list below: the first fault that holds for the table or a seat is said.
 struct fault {
     int place;
     const char *sentence;
 };
 #define FAULT(sentence) ((struct fault){ __LINE__, sentence })
 
-// Points of announcements on two sides.
+// Says whether two sides have points for announcements.
 static bool announce_both(const struct kit_now *now, int seat)
 {
     for (int other = 0; now->s->shown.announced[seat] && other < now->k->seats; other++)
