@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may be done and why not, decided from what the seat sees; and the list of it.
+// Which moves of a shedding game are allowed and why others are not, decided from what the seat sees; and the list of allowed
+// moves.
 #include "base/text.h"
 #include "rules/shed/inside.h"
 #include <string.h>
 
-// --- refusals ---
+// --- refusals in shedding games ---
 
 // clang-format off
-// {The card} the card, {the cards} what lies on top, {cards} what would do, {n} cards or turns.
+// {The card} is the card played, {the cards} the top of the pile, {cards} what would do, {n} a number of cards or turns.
 static const struct kit_reason
     no_fit = { REASON_NO_FIT, NULL, SAID(N_("{The card} does not go on {meld}. You need {cards}."), NULL) },
     must_draw = { REASON_MUST_DRAW, "debt.answer", SAID(N_("You must draw {n}, or play {cards}."), NULL) },
@@ -39,10 +40,10 @@ static const struct kit_reason
     bust_can_play = { REASON_MUST_PLAY, "total.over", SAID(N_("You can play {the card}, so you must."), NULL) };
 // clang-format on
 
-// A card that does not follow, or does not answer what is owed.
+// Refuses a card that does not follow, or does not answer the debt or wait.
 static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
 {
-    // By whether cards are owed or a turn, and whether any card would answer that.
+    // By whether cards or a turn are owed, and whether any card would answer.
     static const struct kit_reason *const owing[2][2] = { { &only_wait, &must_wait }, { &only_draw, &must_draw } };
     LOCAL(strbuf) wanted = STRBUF_INIT;
     enum text_style style = refusal_style(no);
@@ -57,7 +58,7 @@ static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
     return kit_refuse(no, owes ? owing[now->s->shown.debt > 0][some] : &no_fit, &fill);
 }
 
-// --- what may be done ---
+// --- which moves are allowed ---
 
 bool shed_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
@@ -90,7 +91,7 @@ static bool may_name(const struct kit_now *now, const struct move *m, int face, 
     bool suit = named >= first && named < first + SUITS;
     if (!asks)
         return named == KIT_UNSAID || kit_bar(no, &no_name, face);
-    if (last) // whatever is named then
+    if (last) // whatever the player names then
         return true;
     if (asks & (DOES_WILD | DOES_NAMES))
         return suit || kit_bar(no, colours ? &say_colour : &say_suit, face);
@@ -181,7 +182,7 @@ bool shed_may_bust(const struct kit_now *now, const struct move *, struct refusa
     return face == FACE_NONE || kit_bar(no, &bust_can_play, face);
 }
 
-// --- listing ---
+// --- listing plays ---
 
 static void add(const struct kit_now *now, const struct move *m, struct move_list *out)
 {
@@ -189,19 +190,19 @@ static void add(const struct kit_now *now, const struct move *m, struct move_lis
         *move_list_add(out) = *m;
 }
 
-// With all that can be named; calls: also with the call, and with a name where none is needed.
+// Lists a play with every value that can be named. calls: also with saying last card, and with a name where none is needed.
 static void add_named(const struct kit_now *now, struct move *m, bool calls, struct move_list *out)
 {
     static const struct {
         unsigned asks;
         int from, to;
     } ranges[] = { { DOES_WILD | DOES_NAMES, NAME_SUIT, NAME_UNKNOWN },
-                   { DOES_NAME, NAME_UNKNOWN, NAME_UNKNOWN + 1 }, // with the last card
+                   { DOES_NAME, NAME_UNKNOWN, NAME_UNKNOWN + 1 }, // with the last card of the hand
                    { DOES_NAMES_RANK, NAME_RANK, NAME_RANK + 4 },
                    { DOES_NAMES_RANK, NAME_NUMBER + 2, NAME_NUMBER + 11 },
                    { DOES_SWAP, NAME_SEAT, NAME_SEAT + SEATS_MAX } };
     int values = now->o->total ? shed_value(now->o, m->card[0].face).count : 0;
-    bool chooses = values > 1; // a number, and nothing else is named then
+    bool chooses = values > 1; // a number is chosen, and nothing else is named then
     unsigned asks = chooses ? 0 : shed_effect(now->o, m->card[m->count - 1].face).does & DOES_NAME;
     for (m->where = 0; m->where <= (calls && !(now->s->shown.called >> now->seat & 1)); m->where++) {
         m->target = KIT_UNSAID;
@@ -221,7 +222,7 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
     }
 }
 
-// The first, then those between if they are wanted, then the last.
+// Lists a packet: first the card `first`, then if `between` all others alike, and last the card `last`.
 static void add_packet(const struct kit_now *now, int first, int last, bool between, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a choice comes to, said before it is made: a suit by how many of it are held, a hand by how many cards it has, a value by
-// the total and its price.
+// What a choice in a shedding game comes to, said before it is made: a suit by how many of its cards are held, a hand by how
+// many cards it has, a value by the total and its price.
 #include "base/text.h"
 #include "rules/shed/inside.h"
 #include <stdio.h>
 
-// --- a total ---
+// --- what a total comes to ---
 
 // clang-format off
-// {m} is the total, {n} how many tokens it costs the player who is meant, {left} what it costs the others beside that, {who} the only other.
+// {m} is the total, {n} how many tokens it costs the player meant, {left} what it costs the others as well, {who} the only
+// other player.
 static const struct says
     free_of[STYLES] = SAID(N_("Total {m}."), NULL),
     own[STYLES] = { { NP_("Total {m}, and you lose a token.", "Total {m}, and you lose {n} tokens.") }, { NP_("{m}, you lose {n}.", "{m}, you lose {n}.") } },
@@ -46,16 +47,16 @@ void shed_foretell(const struct game *game, const struct hearer *h, int face, st
         say_total(h, &now, total[i], out);
 }
 
-// --- what is named ---
+// --- suits and ranks that are named with a card ---
 
-// Is the card of the suit or the rank that is named?
+// Says whether the card has the suit or the rank that is named.
 static bool is_of(int face, int named)
 {
     int rank = shed_rank_named(named);
     return face_is_plain(face) && (named < NAME_UNKNOWN ? shed_suit_of(face) == named : rank && face_rank(face) == rank);
 }
 
-// Such cards in hand, without those that are played.
+// How many cards of the named suit or rank stay in hand after the move.
 static int left_of(const struct kit_now *now, const struct move *m)
 {
     int count = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What fits on the pile, and who is next: from what the seat sees.
+// Which cards fit on the pile of a shedding game, and who is next, from what the seat sees.
 #include "rules/shed/inside.h"
 
-// --- what fits ---
+// --- which cards fit on the pile ---
 
 int shed_suit_of(int face)
 {
@@ -17,7 +17,7 @@ int shed_suit_asked(const struct state *s)
     return s->shown.pile_count ? shed_suit_of(shed_top(s)) : 0;
 }
 
-// The rank that a name means in the pack with suits, 0: none.
+// The rank that a named value means in the pack with suits, 0: none.
 int shed_rank_named(int named)
 {
     static const uint8_t letters[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };
@@ -66,7 +66,7 @@ bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, i
     return false;
 }
 
-// A wild card that makes others draw, while a card of the suit is held.
+// Says whether the card is a wild plus 4 that may not be laid, as the seat holds a card of the suit asked for.
 bool shed_wild_held(const struct kit_now *now, int face)
 {
     int asked = shed_suit_asked(now->s);
@@ -165,7 +165,7 @@ bool shed_could_leave_one(const struct kit_now *now, int seat)
     return count <= 2;
 }
 
-// --- who is next ---
+// --- who plays next ---
 
 unsigned shed_in(const struct kit_now *now)
 {

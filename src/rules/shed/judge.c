@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of a shedding game is worth to its seat, part by part, from what lies open and its own hand, without looking ahead:
-// to call and to catch, to keep wild cards and cards that follow, to hinder a neighbour with few cards.  A steady player makes
-// the move of the greatest worth, and what speaks for a move (weigh.c) are the parts that count for it.
+// What a move of a shedding game is worth to its seat, part by part, from what lies open and its own hand, without looking
+// ahead: to call and to catch, to keep wild cards and cards that follow, to hinder a neighbour with few cards.  A steady player
+// makes the move of the greatest worth, and the reasons for a move (weigh.c) are the parts that count for it.
 #include "rules/shed/inside.h"
 #include <string.h>
 
-// --- what is held beside the cards that the move lays ---
+// --- the cards that stay in hand ---
 
 static void mark_laid(const struct kit_now *now, const struct move *m, bool laid[SHED_PACK])
 {
@@ -18,7 +18,7 @@ static void mark_laid(const struct kit_now *now, const struct move *m, bool laid
             }
 }
 
-// A named suit has to be followed, else the suit and the rank of the last card laid.
+// Says whether a card that is kept can follow this play: the named suit, or else the suit or rank of the last card laid.
 static bool can_follow(const struct kit_now *now, const struct move *m, int face)
 {
     int top = m->card[m->count - 1].face;
@@ -29,7 +29,7 @@ static bool can_follow(const struct kit_now *now, const struct move *m, int face
 
 static void look_beside(const struct kit_now *now, const struct move *m, struct shed_judged *j)
 {
-    enum { STUCK = 300 }; // the card that is left may not be the last one
+    enum { STUCK = 300 }; // the card that is left may not be laid as the last one
     int left = now->k->hand_count[now->seat] - m->count;
     const uint8_t *hand = kit_hand(now, now->seat);
     bool laid[SHED_PACK] = { false };
@@ -48,9 +48,9 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
     }
 }
 
-// --- the parts ---
+// --- the parts of a move's worth ---
 
-// Of the hands of others the smallest.
+// The smallest number of cards in another player's hand.
 static int fewest(const struct kit_now *now)
 {
     int fewest = SHED_PACK;
@@ -60,7 +60,7 @@ static int fewest(const struct kit_now *now)
     return fewest;
 }
 
-// left: cards that the seat has left after the move.
+// Adds what a card's effects are worth; left is the number of cards that the seat keeps.
 static void judge_card(const struct kit_now *now, int face, int left, struct shed_judged *j)
 {
     enum { ABOUT_OUT = 2 };
@@ -95,7 +95,7 @@ static void judge_play(const struct kit_now *now, const struct move *m, struct s
         j->part[PART_CALL] = m->where ? 300 : -300;
 }
 
-// What a card is worth keeping while adding: those that take nothing, or choose.
+// What a card is worth keeping in an adding game: most for cards that add nothing, subtract or choose.
 static int keeping(const struct options *o, int face)
 {
     struct shed_value value = shed_value(o, face);
@@ -115,7 +115,7 @@ static int judge_total(const struct kit_now *now, const struct move *m)
         if (before < o->marks.mark[i] && after >= o->marks.mark[i])
             figure += after == o->marks.mark[i] ? 500 * o->mark_hit : -500 * o->mark_passed;
         else if (after < o->marks.mark[i] && after >= o->marks.mark[i] - 10)
-            figure -= 40; // the next player may reach it
+            figure -= 40; // the next player may reach the mark
     if (after == o->total_limit && after > before && !o->over_forbidden)
         figure += 1000 * o->limit_hit;
     figure -= !o->over_forbidden && after > o->total_limit - 11 && after > before ? 60 : 0;
@@ -129,7 +129,7 @@ static int judge_rest(const struct kit_now *now, const struct move *m)
     switch (m->verb) {
     case SHED_CATCH:
         return 2 * SHED_SURELY;
-    case SHED_CALL: // with a play where it goes with one
+    case SHED_CALL: // where it goes with a play, the play makes it
         return now->k->hand_count[now->seat] <= 2 && now->k->turn != now->seat ? SHED_SURELY * 3 / 2 : SHED_LEAVE_OUT;
     case SHED_CHALLENGE:
         return shown->four_left >= LARGE_HAND ? 900 : -50;

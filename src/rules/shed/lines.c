@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where cards lie, and the lines of records, views and expectations.
+// Where the cards of a shedding game lie, and its lines in records, views and expectations.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/shed/inside.h"
@@ -17,9 +17,9 @@ const struct zone shed_zones[] = {
 };
 // clang-format on
 
-// --- the demand ---
+// --- the line of a demand ---
 
-// Why nobody can ask for that in these rules; NULL: somebody can.
+// Why nobody can ask for this suit or rank by these rules; NULL: somebody can.
 static const char *demand_wrong(const struct options *o, int named)
 {
     int first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0), rank = shed_rank_named(named);
@@ -35,7 +35,7 @@ static const char *demand_wrong(const struct options *o, int named)
     return o->names_ranks >> rank & 1 ? NULL : N_("This rank cannot be asked for in these rules; name another.");
 }
 
-// What somebody asked for; "none".
+// Reads the suit or rank that a player has asked for, or "none".
 static bool take_demand(struct field_line *l)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "", *wrong = NULL;
@@ -54,11 +54,13 @@ static void write_demand(const struct field_writer *w, int)
 
 static bool is_demand(struct field_line *l)
 {
-    bool read = l->line->count == 2 && l->is->demand && shed_names.read(l->line->word[1]) == l->is->demand; // "h" is H, T is 10
+    // "h" is H, and T is 10.
+    bool read = l->line->count == 2 && l->is->demand && shed_names.read(l->line->word[1]) == l->is->demand;
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none") || read;
 }
 
-// "W=R" is a wild card with its colour, which on the top is what is asked for: does with the line what is done with cards alone.
+// Reads cards such as "W=R", a wild card with its colour, which on top of the pile is the colour asked for.  `cards` does the
+// rest with the plain cards of the line.
 static bool without_colours(struct field_line *l, bool (*cards)(struct field_line *l), int *named)
 {
     const struct statement *line = l->line;
@@ -99,7 +101,7 @@ static bool is_pile(struct field_line *l)
     return without_colours(l, zone_expect, &named) && (!named || named == l->is->demand);
 }
 
-// --- phase, tokens ---
+// --- the lines of the phase and the tokens ---
 
 static bool place_phase(struct field_line *l)
 {
@@ -124,7 +126,7 @@ static bool set_tokens(struct field_line *l, int seat, int tokens)
     return field_once(l);
 }
 
-// "tokens Ann 9", or "tokens of all 9".
+// Reads "tokens Ann 9" or "tokens of all 9".
 static bool place_tokens(struct field_line *l)
 {
     const struct statement *line = l->line;
@@ -140,7 +142,7 @@ static bool place_tokens(struct field_line *l)
     return good;
 }
 
-// --- the table ---
+// --- the table of record lines for shedding games ---
 
 // clang-format off
 static const char *const phases[] = { "play", "drawn", NULL }, *const directions[] = { "left", "right", NULL };
@@ -176,9 +178,9 @@ static const struct field rows[] = {
 const struct fields shed_lines = { .row = rows };
 // clang-format on
 
-// --- once a position stands ---
+// --- checking a position of a shedding game ---
 
-// What no play of these rules leaves behind, of the table and then of a seat.
+// What no play of these rules can lead to, of the table or of a seat, with the sentence that refuses it.
 struct disagrees {
     bool is;
     const char *says;
@@ -239,7 +241,7 @@ static bool seat_agrees(const struct kit_now *now, struct field_line *l, int sea
     return first_wrong(l, wrong);
 }
 
-// Who has no tokens is dealt no cards.
+// Completes a position before cards are dealt: a player without tokens gets none.
 bool shed_reckon(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -258,10 +260,11 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
     bool follows = !now->o->total, good = table_agrees(now, l);
-    if (!shed_does(now->o, DOES_TURN)) // play goes to the left then, whatever is said of it
+    if (!shed_does(now->o, DOES_TURN)) // then play goes to the left, whatever the position says
         shown->direction = 0;
     shown->four = SEATS_MAX;
-    if (now->o->names_orbit && shed_rank_named(shown->demand) && !field_said(l, "asker", -1)) // as if it were just asked for
+    // As if the rank had just been asked for.
+    if (now->o->names_orbit && shed_rank_named(shown->demand) && !field_said(l, "asker", -1))
         shown->asker = (uint8_t)shed_before(now, now->k->turn);
     for (int seat = 0; good && seat < now->k->seats; seat++)
         good = seat_agrees(now, l, seat);

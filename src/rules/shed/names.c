@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is named with a card, and what may be played, in words.
+// The values that players name with a card (suits, ranks, numbers, players), and which cards may be played, in words.
 #include "base/number.h"
 #include "base/text.h"
 #include "cards/said.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-// --- as records have it ---
+// --- named values as records have them ---
 
 static const struct {
     int from;
@@ -21,7 +21,7 @@ static int rank_name_of(int rank)
     return rank == RANK_ACE ? NAME_RANK : rank >= RANK_JACK ? NAME_RANK + rank - RANK_JACK + 1 : NAME_NUMBER + rank;
 }
 
-// A number below nothing as it is said is more than a word: "minus 10".
+// The record's word for a negative number as it is said, which is more than one word: "minus 10".
 const char *shed_typed(const struct game *, const char *word)
 {
     for (int number = -99; number < 0; number++)
@@ -30,7 +30,7 @@ const char *shed_typed(const struct game *, const char *word)
     return NULL;
 }
 
-// A suit, a colour or a rank may also be named as it is said.
+// Reads a suit, a colour or a rank as it is said.
 static int read_said(const char *word)
 {
     struct said said;
@@ -59,7 +59,7 @@ static int read_name(const char *word)
 
 static const char *write_name(int named)
 {
-    static _Thread_local char text[16]; // simulations play in threads
+    static _Thread_local char text[16]; // computer players simulate in several threads
     snprintf(text, sizeof text, "unknown");
     for (int i = 0; i < LETTERED; i++)
         if (named >= lettered[i].from && named < lettered[i].from + (int)strlen(lettered[i].letters))
@@ -73,7 +73,7 @@ static const char *write_name(int named)
 
 const struct place_names shed_names = { read_name, write_name, N_("Say what is named."), N_("{who} cannot be named.") };
 
-// --- as it is said ---
+// --- named values as they are said ---
 
 const char *shed_name(const struct hearer *h, int named)
 {
@@ -104,7 +104,8 @@ const char *shed_card(int face, enum text_style style)
     return face_name(face, face >= FACE_COLOURS ? (enum text_style)((int)style | (int)STYLE_SUIT_FIRST) : style);
 }
 
-// Suits in their order, then ranks from the ace on; then those of the colours.
+// The cards that would do, as items of a sentence: suits in order, then ranks from the ace up, then those of the pack of
+// colours.
 static const char *const some_suits[] = { N_("a club"),     N_("a diamond"),     N_("a heart"),      N_("a spade"),
                                           N_("a red card"), N_("a yellow card"), N_("a green card"), N_("a blue card") };
 static const char *const some_ranks[2][RANKS] = {
@@ -114,14 +115,14 @@ static const char *const some_ranks[2][RANKS] = {
       N_("a turn"), N_("a plus 2") },
 };
 
-// Faces that would do, as few items as can be said of them.
+// The faces that may be played, to be said in as few items as possible.
 struct wanted {
     bool fits[ALL_FACES], there[ALL_FACES];
     const char *item[ALL_FACES];
     int count;
 };
 
-// One item in place of all cards of the suit or rank, if they all would do.
+// Puts one item in place of all cards of a suit or rank, if all of them may be played.
 static void sum_up(struct wanted *w, bool by_rank, int which, const char *item)
 {
     bool of[ALL_FACES], some = false;
@@ -137,7 +138,7 @@ static void sum_up(struct wanted *w, bool by_rank, int which, const char *item)
         w->item[w->count++] = item;
 }
 
-// Suits as a whole, then ranks that have more than those suits, then single cards.
+// Lists the playable cards: first whole suits, then ranks that reach beyond those suits, then single cards.
 static void list_wanted(struct wanted *w, bool colours, enum text_style style)
 {
     for (int suit = 0; suit < SUITS; suit++)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys, one row each (docs/rules.md section 12), and what `rules explain` says of them.
+// The rule keys of shedding games, one row each (docs/rules.md section 12), and what `rules explain` says of them.
 #include "rules/shed/inside.h"
 
 #include <string.h>
 
-// --- what rules explain says ---
+// --- what `rules explain` says of shedding games ---
 
 static const struct says used = { NP_("{n} pack is used.", "{n} packs are used.") },
                          won = { NP_("The match ends when somebody has won {n} round.",
@@ -16,7 +16,7 @@ SAYS(say_packs, rule_say_number(&used, o->dress == DRESS_FRENCH ? setting_by_val
 SAYS(say_dropped, rule_say_dropped(o->drop_ranks, out))
 SAYS(say_best, rule_say(shed_least(o) ? N_("The fewest points win.") : N_("The most points win."), out))
 
-// Whole sentences about a card or a rank, {card}; {n}: cards drawn.
+// Sentences about the effects of a card or a rank, {card}; {n}: how many cards are drawn.
 static const struct says does_says[SHED_DOES] = {
     { N_("{The card} goes on anything, and its player names a suit."), NULL },
     { N_("{The card} goes on anything."), NULL },
@@ -115,7 +115,7 @@ SAYS(say_values, {
     }
 })
 
-// --- when a key has anything to say ---
+// --- when a rule key is worth a sentence ---
 
 WHEN(follows, !o->total)
 WHEN(adds, o->total)
@@ -174,7 +174,7 @@ static bool doubt_target(const void *values, const void *inherited, struct strbu
     return rule_doubt_end(shed_endless(&shed_game, values, SEATS_MAX), shed_endless(&shed_game, inherited, SEATS_MAX), out);
 }
 
-// A mark that no total reaches costs nobody a token.
+// Warns of a mark above the limit, which no total reaches, so that it costs nobody a token.
 static bool doubt_marks(const void *values, const void *inherited, struct strbuf *out)
 {
     const struct options *o = values, *old = inherited;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rule keys of the shedding games that are written by rank or by card: reading them, and what `rules explain` says of them.
+// Rule keys of shedding games that are written by rank or by card: how they are read, and what `rules explain` says of them.
 #include "base/edit_distance.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- effects ---
+// --- effects of cards ---
 
-// In the order of the bits of enum shed_does.
+// The words of the effects, in the order of the bits of enum shed_does.
 static const char *const does_words[SHED_DOES] = { "wild",   "any",   "names", "names_rank", "skip", "turn",
                                                    "cancel", "again", "swap",  "rotate",     "open" };
 enum { EFFECT_DRAW_MOST = 20 };
@@ -32,7 +32,7 @@ static bool read_does(const char *word, struct shed_effect *effect)
     return false;
 }
 
-// The words of an effect, "skip + draw 3", one after the other; NULL: there is no more.
+// The next word of an effect such as "skip + draw 3"; NULL: there is none.
 static char *next_does(char **text, char **rest)
 {
     char *word = strtok_r(*text, "+", rest);
@@ -45,7 +45,7 @@ static char *next_does(char **text, char **rest)
     return word;
 }
 
-// The effect that a text of such words is; false: `word` is none of them, or (NULL) the text is too long or has none.
+// Reads an effect from its words.  Returns false with the bad word in `wrong`, or with none if the text is too long or empty.
 static bool read_words(const char *text, struct shed_effect *effect, struct strbuf *wrong)
 {
     char copy[80], *rest = NULL, *from = copy;
@@ -60,7 +60,7 @@ static bool read_words(const char *text, struct shed_effect *effect, struct strb
     return effect->does;
 }
 
-// A word that is none of the effects: the nearest one, or else all there are.
+// Refuses a word that is no effect: names the nearest effect, or else all of them.
 static bool wrong_effect(const struct yaml_node *node, const char *word, const char *file, struct err *err)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
@@ -109,9 +109,9 @@ struct shed_effect shed_effect(const struct options *o, int face)
     return own->does ? *own : o->effects[card_row_rank(face)];
 }
 
-// --- points, and what a card adds ---
+// --- points of cards, and what they add to the total ---
 
-// As numbered, the ace 1, court cards 10.
+// The number on a card, with the ace as 1 and court cards as 10.
 static int pips(int face)
 {
     int rank = face_rank(face);
@@ -184,7 +184,7 @@ struct shed_value shed_value(const struct options *o, int face)
     return own->kind ? *own : rank->kind ? *rank : plain;
 }
 
-// --- the three maps ---
+// --- the three rule keys that are maps from cards ---
 
 #define NAMED                                                                                                                    \
     .shape = CARD_MAP, .names = NAMES_RANKS | NAMES_JOKER | NAMES_CARDS | NAMES_COLOURS,                                         \
@@ -195,7 +195,7 @@ const struct card_key shed_effects_key = { NAMED, .value = &effect, .sample = "{
                       shed_points_key = { NAMED, .value = &card_value_points, .sample = "{8: 50, K: 10}" },
                       shed_values_key = { NAMED, .value = &adds, .sample = "{A: [1, 11], 2: double, 9: 0, K: set}" };
 
-// --- lists ---
+// --- rule keys that are lists ---
 
 bool shed_parse_follow(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shedding games as rows (rules/kit/kit.h): their moves, and the game.  follow.c says what may be done, turn.c does it.
+// The shedding games as the kit's rows (rules/kit/kit.h): their moves, and the struct game. check.c says which moves are
+// allowed, turn.c makes them.
 #include "base/text.h"
 #include "rules/shed/inside.h"
 #include <stdio.h>
 #include <string.h>
 
 // clang-format off
-// {meld} the cards, {cards} what is named, or a player.
+// {meld} are the cards played, {cards} is what is named with them, or a player.
 static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
       .flags = VERB_OFFERED | VERB_PLAYS, .may = shed_may_play, .ready = shed_ready, .make = shed_make_play, .offer = SAID(N_("{meld}."), NULL), .mark = UNDO_PUSH,
@@ -28,9 +29,10 @@ static const struct kit_verb verbs[] = {
 };
 // clang-format on
 
-// --- words ---
+// --- words of moves in shedding games ---
 
-// Only a card that takes a hand asks for a player: another one may be named by a letter that somebody is called.
+// Says whether the move must name a player: only a card that swaps hands does.  With other cards a letter such as D is a suit,
+// even if a player has that name.
 static bool asks_seat(const struct options *o, const struct move *m)
 {
     return m->count && (shed_effect(o, m->card[m->count - 1].face).does & DOES_NAME) == DOES_SWAP;
@@ -38,7 +40,7 @@ static bool asks_seat(const struct options *o, const struct move *m)
 
 enum { PARSED_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
 
-// W=R is W and a name.
+// Reads a move from its words; W=R is short for W name R.
 static bool parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
                   struct move *m, struct refusal *no)
 {
@@ -60,7 +62,7 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
     return kit_parse(game, o, who, said, written, m, no);
 }
 
-// Nobody wants to name what needs no name, to call with the last card, or to forget the call.
+// Drops plays from the offers that nobody wants: a name where none is needed, a call with the last card, a forgotten call.
 static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     const struct kit_now now = kit_view(&shed_game, h->options, h->view);
@@ -80,7 +82,7 @@ static void sift(const struct game *, const struct hearer *h, struct move_list *
     moves->count = kept;
 }
 
-// Space: the one natural step beside a play.
+// The move of the Space key, which is the natural one other than a play: draw, end the turn or go bust.
 static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
 {
     const struct shown *shown = &h->view->s.shown;
@@ -90,7 +92,8 @@ static bool step(const struct game *, const struct hearer *h, const struct choic
     return true;
 }
 
-// The cards alone, and whether last card is said with them; where they add, what they come to, unless that is asked.
+// Offers the cards of a play alone, and says whether last card is said with them; in adding games with the total, unless a
+// number must be chosen.
 static void shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     struct move plain = *m;
@@ -108,7 +111,8 @@ static bool packets(const struct options *o)
     return o->play_many != MANY_ONE && !o->total;
 }
 
-// Points; and before a round is over cards left in hand, which are rather lost than not.
+// What a seat's position is worth to computer players: its points, and before a round is over a little less for each card in
+// hand.
 static int32_t seat_worth(const struct options *o, const struct state *s, int seat)
 {
     enum { ONE_POINT_WORTH = 100, CARD = 4, HAND_COSTS = 40 };
@@ -164,7 +168,8 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
-// Who adds draws by playing.  The first row is only for rules that forbid going over, and elsewhere for those without packets.
+// The help on words that the rules change: in adding games a card is drawn by playing.  The first row holds only where going
+// over the limit is forbidden, or elsewhere where there are no packets.
 static const struct word_help *helps_in(const struct options *o)
 {
     static const struct word_help adding[] = {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shedding games (docs/rules.md section 12): options, state, events, and what computer players ask of them.
+// Shedding games, and the adding games that share their files (docs/rules.md section 12): options, state, events, and what
+// computer players may ask about them.
 #ifndef RULES_SHED_SHED_H
 #define RULES_SHED_SHED_H
 
 #include "rules/card_keys.h"
 #include "rules/kit/kit.h"
 
-// --- the values of keys that are maps by rank or card ---
+// --- values of rule keys that are maps by rank or card ---
 
-// What a card does.
+// The effects of a card in a shedding game, as bits.
 enum shed_does {
     DOES_WILD = 1,
     DOES_ANY = 2,
@@ -21,13 +22,14 @@ enum shed_does {
     DOES_SWAP = 256,
     DOES_ROTATE = 512,
     DOES_OPEN = 1024,
-    SHED_DOES = 11,                                                  // words, a bit each
-    DOES_DRAW = 2048,                                                // a word with a number
-    DOES_BACK = 4096,                                                // another: the player before draws
-    DOES_NAME = DOES_WILD | DOES_NAMES | DOES_NAMES_RANK | DOES_SWAP // its player is asked for something
+    SHED_DOES = 11,   // the number of effects that are single words, a bit each
+    DOES_DRAW = 2048, // an effect with a number: the next player draws
+    DOES_BACK = 4096, // an effect with a number: the player before draws
+    // The effects for which the player of the card must name something.
+    DOES_NAME = DOES_WILD | DOES_NAMES | DOES_NAMES_RANK | DOES_SWAP
 };
 struct shed_effect {
-    uint16_t does, draw, back; // does 0: it has none
+    uint16_t does, draw, back; // does 0: the card has no effect
 };
 static inline bool shed_is_four(struct shed_effect effect) // a wild card that makes others draw
 {
@@ -44,7 +46,7 @@ struct shed_marks {
     int16_t mark[8];
 };
 
-// In the order of the words of their settings.
+// The values of word settings, in the order of their words in options.c.
 enum { DRESS_FRENCH, DRESS_COLOURS };
 enum { UPCARD_PLAIN, UPCARD_QUIET, UPCARD_ACTS };
 enum { STARTS_LEFT, STARTS_WINNER, STARTS_LOSER, STARTS_RANDOM };
@@ -61,18 +63,18 @@ enum { SHED_BEST_BY_MODE, SHED_BEST_HIGHEST, SHED_BEST_LOWEST };
 struct options {
     int players_min, players_max, players_usual;
     int dress, jokers;
-    unsigned drop_ranks; // bit by rank
+    unsigned drop_ranks; // a bit for each rank
     struct setting_by packs, cards;
     int upcard, starter;
     struct shed_effect effects[CARD_ROWS];
     unsigned names_ranks;
-    int names_orbit; // of two words, the second one is true
+    int names_orbit; // a setting of two words; true is the second one
     unsigned follow; // FOLLOW_SUIT, FOLLOW_RANK
     bool wild_on_wild;
     int wild_four, wild_challenge;
     int debt_answer, debt_max;
     bool debt_skips, debt_after_last;
-    int skip_answer, two_nothing, draw_stuck, draw_until; // of two words each, the second one is true
+    int skip_answer, two_nothing, draw_stuck, draw_until; // settings of two words; true is the second one
     int draw_play, play_many, goout, call_how, call_penalty;
     int stock_pass;
     int score_mode, score_preset;
@@ -90,13 +92,13 @@ struct options {
 };
 enum { FOLLOW_SUIT = 1, FOLLOW_RANK = 2 };
 
-// --- the state ---
+// --- the state of a shedding game ---
 
-// A demand, and what a player names, are one number: a suit, a rank, a seat, or a number; 0: none.
+// The number of a value that a player names with a card, or that is demanded: a suit, a rank, a seat or a number; 0: none.
 enum {
-    NAME_SUIT = 1,     // + 0 to 3 clubs to spades, 4 to 7 red to blue
-    NAME_UNKNOWN = 9,  // a word that names nothing
-    NAME_RANK = 10,    // + a rank that is no number: ace, jack, queen, king
+    NAME_SUIT = 1,     // + 0 to 3 for clubs to spades, 4 to 7 for red to blue
+    NAME_UNKNOWN = 9,  // a word that means no value
+    NAME_RANK = 10,    // + 0 to 3 for ace, jack, queen, king
     NAME_SEAT = 30,    // + a seat
     NAME_NUMBER = 200, // + the number
     NAMES_END = 600
@@ -106,15 +108,17 @@ enum { SHED_PACK = 120, SHED_PHASE_PLAY = 0, SHED_PHASE_DRAWN = 1, DEBT_MOST = 2
 struct shown {
     struct kit_shown k;
     uint8_t pile_count, stock_count;
-    uint8_t phase, debt, skips, direction; // skips: turns that the seat on turn must miss, unless it answers; direction 1: right
+    // skips: turns that the seat on turn must miss unless it answers; direction 1: play goes to the right
+    uint8_t phase, debt, skips, direction;
     uint8_t waits[SEATS_MAX];
-    uint8_t called, forgot, idle,
-        out;     // sets of seats; idle: began a turn with nothing to draw since the last play; out: no tokens
+    // Sets of seats; idle: began a turn with nothing to draw since the last play; out: has no tokens.
+    uint8_t called, forgot, idle, out;
     uint8_t dry; // this turn began with nothing to draw
-    uint8_t four, four_left, four_suit; // a wild plus 4 just laid: by this seat (SEATS_MAX: none), who kept four_left cards, on
-                                        // this suit (NAME_SUIT + it; 0: none)
-    uint8_t
-        asker; // the player who asked for a rank that binds everybody until the end of that player's next turn; SEATS_MAX: nobody
+    // The wild plus 4 that was just laid: its seat (SEATS_MAX: none), how many cards that seat kept, and the suit it was laid
+    // on (NAME_SUIT + the suit; 0: none).
+    uint8_t four, four_left, four_suit;
+    // The player who asked for a rank that binds everybody until the end of that player's next turn; SEATS_MAX: nobody.
+    uint8_t asker;
     uint16_t demand;
     int32_t total;
 };
@@ -127,7 +131,7 @@ struct view {
     int seat;
 };
 
-// In the order of their tables.
+// The zones of a shedding game, in the order of their tables.
 enum { SHED_HAND, SHED_PILE, SHED_STOCK };
 enum {
     SHED_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
@@ -135,31 +139,31 @@ enum {
     SHED_TOLD_UPCARD,               // card: turned up; number: cards that the seat on turn was dealt
     SHED_TOLD_TURN,       // calls seat; other: what was demanded; number: the debt, or 1 where every play would bust; more: turns
                           // to miss; card: the top
-    SHED_TOLD_PLAYED,     // seat, cards; other: what was named, a NAME_; number: cards left; more: the total
+    SHED_TOLD_PLAYED,     // seat, cards; other: what was named, a NAME_ number; number: cards left; more: the total
     SHED_TOLD_DREW,       // to seat: the cards it drew; number: how many; other: 1 the last can be played, 2 it cannot, 0 nobody
                           // asks
     SHED_TOLD_DRAWS,      // to the others: seat draws; number and other as above
-    SHED_TOLD_DEBT,       // seat laid it for other; number: the debt; more: what was named; card: the top
-    SHED_TOLD_WAIT_LAID,  // seat laid it for other; number: turns; more: what was named; card: the top
-    SHED_TOLD_MISSES,     // other misses a turn, because of seat or (-1) of the first card
+    SHED_TOLD_DEBT,       // seat laid a debt for other; number: the debt; more: what was named; card: the top
+    SHED_TOLD_WAIT_LAID,  // seat laid a wait for other; number: turns; more: what was named; card: the top
+    SHED_TOLD_MISSES,     // other misses a turn, because of a card of seat or (-1) of the first card
     SHED_TOLD_WAITS,      // seat takes turns to miss; number: how many
     SHED_TOLD_TURNED,     // seat turned the direction; other: who is next
     SHED_TOLD_CALLED,     // seat says last card
-    SHED_TOLD_FORGOT,     // seat has not said it
-    SHED_TOLD_CAUGHT,     // seat caught other, who had not said it
-    SHED_TOLD_CHALLENGED, // seat challenged the wild plus 4 of other; number: 1 rightly
+    SHED_TOLD_FORGOT,     // seat has not said last card
+    SHED_TOLD_CAUGHT,     // seat caught other, who had not said last card
+    SHED_TOLD_CHALLENGED, // seat challenged the wild plus 4 of other; number: 1 if other was not allowed to lay it
     SHED_TOLD_PASSED,     // seat ends its turn; number: 1 after drawing, 0 where nothing could be drawn
     SHED_TOLD_SHUFFLED,   // number: cards of the pile that are the stock now
     SHED_TOLD_SWAPPED,    // seat changed hands with other, or (-1) all passed theirs on; number: how often
     SHED_TOLD_HAND,       // to seat: its new hand
     SHED_TOLD_TOKENS,     // seat loses tokens; number: how many; more: tokens left
-    SHED_TOLD_MARK,       // as above, by a mark; other: the mark
+    SHED_TOLD_MARK,       // as TOKENS, for a mark; other: the mark
     SHED_TOLD_BUST,       // seat; number: the total
     SHED_TOLD_NO_TOKENS,  // as TOKENS; seat has none left
     SHED_TOLD_FEW,        // seat; number: cards left
     SHED_TOLD_OUT,        // seat has laid its last card
     SHED_TOLD_FROM,       // seat gets points from other; number: how many
-    SHED_TOLD_BLOCKED,    // nobody can do anything; seat: who has the fewest points; number: how many
+    SHED_TOLD_BLOCKED,    // nobody can do anything; seat: the one with the fewest points; number: its points
     SHED_TOLD_WON,        // seat
     SHED_TOLD_SHARED,     // seat
     SHED_TOLD_SCORE,      // seat; number: points in the match; more: in this round
@@ -169,25 +173,26 @@ enum { SHED_PLAY, SHED_DRAW, SHED_END, SHED_CALL, SHED_CATCH, SHED_CHALLENGE, SH
 
 extern const struct game shed_game;
 
-// --- what computer players ask too ---
-// Of a card, by its own row where that is given, else by its rank's.
+// --- questions that computer players ask about shedding games ---
+// The effect of a card: by its own row if the rules give one, else by its rank's row.
 struct shed_effect shed_effect(const struct options *o, int face);
-int shed_points(const struct options *o, int face);              // what it counts in hand; without a row as score.preset says
-struct shed_value shed_value(const struct options *o, int face); // what it adds to the total; without a row its pips
+int shed_points(const struct options *o, int face); // what the card counts in hand; without a row as score.preset says
+struct shed_value shed_value(const struct options *o, int face); // what the card adds to the total; without a row its pips
 static inline int shed_top(const struct state *s)                // FACE_NONE: no card
 {
     return s->shown.pile_count ? s->pile[s->shown.pile_count - 1] : FACE_NONE;
 }
-bool shed_follows(const struct kit_now *now, int face);                // does it go on the top card, or meet what was demanded?
-bool shed_alike(const struct options *o, int a, int b);                // in a packet
-unsigned shed_in(const struct kit_now *now);                           // the seats that still play
-int shed_players(const struct kit_now *now);                           // how many
-int shed_next(const struct kit_now *now, int seat);                    // in the direction of play
-int shed_before(const struct kit_now *now, int seat);                  // against it
-int shed_total_after(const struct kit_now *now, const struct move *m); // what the play would make it
+bool shed_follows(const struct kit_now *now, int face);                // does the card follow the top card, or meet the demand?
+bool shed_alike(const struct options *o, int a, int b);                // may the two cards be laid together in a packet?
+unsigned shed_in(const struct kit_now *now);                           // the seats that still play, as a set
+int shed_players(const struct kit_now *now);                           // how many seats still play
+int shed_next(const struct kit_now *now, int seat);                    // the next seat in the direction of play
+int shed_before(const struct kit_now *now, int seat);                  // the next seat against the direction of play
+int shed_total_after(const struct kit_now *now, const struct move *m); // the total after the play
 
-// --- judge.c: what a move is worth to the seat, beside others ---
-enum { SHED_SURELY = 100000, SHED_LEAVE_OUT = -SHED_SURELY }; // what is done whatever else could be, and what is not done at all
+// --- judge.c: what a move is worth to the seat, compared with others ---
+// Worths of a move that is made whatever else the seat could do, and of one that is never made.
+enum { SHED_SURELY = 100000, SHED_LEAVE_OUT = -SHED_SURELY };
 enum shed_part {
     PART_FEWER,  // cards laid
     PART_HARM,   // what the next player must draw or miss
@@ -204,9 +209,10 @@ enum shed_part {
     SHED_PARTS
 };
 struct shed_judged {
-    int worth, part[SHED_PARTS]; // worth: their sum
-    uint8_t wild, follow;        // kept: the last wild card, and the last other card that can follow it; FACE_NONE: there is none
-    int suit[SUITS];             // plain cards kept
+    int worth, part[SHED_PARTS]; // worth: the sum of the parts
+    // Of the cards kept, the last wild card, and the last other card that can follow this play; FACE_NONE: none.
+    uint8_t wild, follow;
+    int suit[SUITS]; // how many plain cards of each suit are kept
 };
 struct shed_judged shed_judge(const struct kit_now *now, const struct move *m);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be asked: the table, the pile, what may be played, hints.
+// What a player of a shedding game can ask: the table, the pile, what may be played, hints.
 #include "base/text.h"
 #include "rules/shed/inside.h"
 #include <string.h>
@@ -9,8 +9,8 @@ static struct kit_now now_of(const struct hearer *h)
     return kit_view(&shed_game, h->options, h->view);
 }
 
-// What lies there and is asked for; owed: also what has to be drawn or missed, which the player who has to may have heard as the
-// turn began.
+// Says what lies on top and what is asked for. owed: also what must be drawn or missed, which the player who owes it may have
+// heard as the turn began.
 static void show_asked(const struct hearer *h, bool owed, struct strbuf *out)
 {
     const struct shown *shown = &h->view->s.shown;
@@ -46,7 +46,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
         strbuf_add(out, _("Play goes to the right.\n"));
 }
 
-// A card a line, so that some ten are heard, and v reads on.
+// Reads the pile one card a line, so that about ten are heard and the key v reads on.
 static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says card = { N_("{The card}."), NULL };
@@ -103,7 +103,7 @@ static void hint_call(const struct hearer *h, struct strbuf *out)
         strbuf_add(out, _("Say last card before you play.\n"));
 }
 
-// What the turn of the player who asks is about, as its beginning told it.
+// Says what the turn of the player who asks is about, as its beginning told it.
 static void show_own_turn(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drawn[STYLES] = SAID(N_("Your turn. Play the card you have drawn, or end your turn."), NULL),
@@ -140,7 +140,7 @@ static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
 const struct kit_topic shed_topics[] = { { "table", show_table },   { "pile", show_pile }, { "goal", show_goal },
                                          { "counts", show_counts }, { "turn", show_turn }, { 0 } };
 
-// --- hints ---
+// --- hints for shedding games ---
 
 static bool hint_playable(const struct hearer *h, struct strbuf *out)
 {
@@ -157,7 +157,8 @@ static bool hint_playable(const struct hearer *h, struct strbuf *out)
     return count > 0;
 }
 
-// The card that leaves the next player least: one that makes them draw or miss a turn, then the dearest.
+// The playable card that helps the next player least: one that makes them draw or miss a turn, else the one with the most
+// points.
 static int best_against_next(const struct hearer *h)
 {
     const struct kit_now now = now_of(h);

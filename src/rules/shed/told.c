@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is told, a row for each kind of event; and another player's turn in one sentence.
+// The sentences for the events of shedding games, a row for each kind; and another player's turn in one sentence.
 #include "base/text.h"
 #include "rules/shed/inside.h"
 #include "rules/turn_told.h"
 
-// --- parts of sentences ---
+// --- parts of sentences about plays ---
 
 // clang-format off
-// What was played, one card, several of a suit, of a colour, of neither, and with nothing asked for, by oneself, by another:
-// {the card} or {the cards}, a number in words, of a rank {who}, the last of a suit {card}; {cards} what is asked
-// for, {n} the total.
+// What was played, in four ways (one card, several of a suit, of a colour, of neither), each with nothing asked for, by the
+// hearer, by another player: {the card} or {the cards}, how many in words, {who} for a rank, {card} for the suit of the last;
+// {cards} is what is asked for, {n} the total.
 static const struct says
     played[4][3][STYLES] = {
         { SAID(N_("{the card}"), NULL),
@@ -35,7 +35,7 @@ static const struct says
     waits_or[STYLES] = { { NP_("{who} must wait a turn or play {cards}", "{who} must wait {n} turns or play {cards}") }, { NP_("{who} must wait", "{who} must wait {n}") } };
 // clang-format on
 
-// What the seat would have to answer with, out of the event alone, and how many items that is.
+// Says which cards would answer, from the event alone, and returns how many items that is.
 static int wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
 {
     struct state then = { .shown = { .k.seats = (uint8_t)h->seats,
@@ -48,7 +48,7 @@ static int wanted_then(const struct hearer *h, const struct event *e, int debt, 
     return shed_wanted(&now, h->style, out);
 }
 
-// --- when another sentence is told ---
+// --- conditions for another sentence ---
 
 static bool is_watcher(const struct hearer *h, const struct event *)
 {
@@ -75,7 +75,7 @@ static bool counts_no_hands(const struct hearer *h, const struct event *)
     return h->options->total || h->options->score_mode == MODE_ROUNDS;
 }
 
-// Could the seat on turn answer its debt or its wait?
+// Says whether any card would answer the debt or the wait of the seat on turn.
 static bool has_answer(const struct hearer *h, const struct event *e)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -88,13 +88,14 @@ static bool demands_colour(const struct hearer *, const struct event *e)
     return shed_is_colour(e->other);
 }
 
-// The last card, or one where cards are added, after which another is drawn at once.
+// Says whether the player is not told how many cards are left: after the last card, and in adding games, where another is drawn
+// at once.
 static bool tells_no_rest(const struct hearer *h, const struct event *e)
 {
     return e->seat == h->seat && (!e->number || h->options->total);
 }
 
-// --- what sentences are filled with ---
+// --- filling sentences about plays and turns ---
 
 static const char *in_words(int number)
 {
@@ -120,7 +121,7 @@ static void fill_played(const struct hearer *h, const struct event *e, struct fi
     fill->meld = text->text;
 }
 
-// Of the next player, who is another one than the hearer.
+// Fills in the next player, who is not the hearer, and what answers the debt or wait laid.
 static void fill_laid(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -146,7 +147,7 @@ static const char *demand_name(const struct hearer *h, int demand)
     return demand ? shed_asked(h, demand) : NULL;
 }
 
-// What would answer, and the limit that every card goes over.
+// Fills in which cards would answer, and the limit that every card goes over.
 static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     wanted_then(h, e, e->number, e->more, e->other, text);
@@ -166,19 +167,20 @@ static void fill_drawn(const struct hearer *h, const struct event *e, struct fil
     fill->cards = text->text;
 }
 
-// --- kinds of events ---
+// --- kinds of events in shedding games ---
 
 // clang-format off
 #define ALWAYS(...) .first = { __VA_ARGS__ }, .then = { __VA_ARGS__ } // a clause that is the same wherever it stands
-// {who} the player, {cards} another one or what would do, {meld} what was played with what was named, {n} cards, points or
-// tokens, {left} tokens left.
+// {who} is the player, {cards} another player or what would do, {meld} what was played with what was named, {n} a number of
+// cards, points or tokens, {left} the tokens left.
 #define A_NAMED(word) KIT_NUMBER(word, 0, NAMES_END - 1)
 #define CARDS_LEFT { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } }
 const struct kit_event shed_events[] = {
     { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = SHED_PACK, .read = READ_DEALT },
     { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) },
-      .cases = KIT_CASES({ .when = is_watcher, .says = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") }, { NP_("{n} card each. Top, {card}.", "{n} cards each. Top, {card}.") } } } }) }, // of players each hand says so
+      // The players hear it with their own hand.
+      .cases = KIT_CASES({ .when = is_watcher, .says = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") }, { NP_("{n} card each. Top, {card}.", "{n} cards each. Top, {card}.") } } } }) },
     { "turn", .most = 1, .joins = true, .other = KIT_NUMBER("demand", 0, NAMES_END - 1, .say = demand_name), .number = KIT_NUMBER("debt", 0, DEBT_MOST), .more = KIT_NUMBER("waits", 0, UINT8_MAX), .fill = fill_turn, .says = { .own = SAID(N_("Your turn."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 1, DEBT_MOST), .when = is_adding, .says = { .own = SAID(N_("Your turn. Every card you hold goes over {left}. Say bust."), N_("Your turn, bust.")) } },
                          { .when = is_adding, .says = { .own = SAID(N_("Your turn."), NULL) } },
@@ -201,10 +203,10 @@ const struct kit_event shed_events[] = {
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
                   .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
     { "debt", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = KIT_NUMBER("debt", 0, DEBT_MOST), .more = A_NAMED("named"), .fill = fill_laid, .says = { BOTH({ N_("{meld}."), NULL }) },
-      .cases = KIT_CASES({ .when = is_about_you }), // whose own turn says so
+      .cases = KIT_CASES({ .when = is_about_you }), // that player's own turn says it
       .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
     { "wait-laid", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = KIT_NUMBER("waits", 0, DEBT_MOST), .more = A_NAMED("named"), .fill = fill_laid, .says = { BOTH({ N_("{meld}."), NULL }) },
-      .cases = KIT_CASES({ .when = is_about_you }), // whose own turn says so
+      .cases = KIT_CASES({ .when = is_about_you }), // that player's own turn says it
       .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
     { "misses", .nobody = true, .joins = true, .passing = true, .whom = WHOM_SEAT, .fill = fill_misses, .says = { BOTH({ N_("{meld}."), NULL }) }, .you = { BOTH({ N_("You miss a turn."), NULL }) },
       .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
@@ -268,7 +270,7 @@ const struct kit_event shed_events[] = {
 };
 // clang-format on
 
-// --- moves as lines ---
+// --- moves of shedding games as lines ---
 
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
 {

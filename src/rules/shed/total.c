@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Adding games: what a card makes of the total, and what that costs.
+// Adding games: the total that a card makes, and the tokens that it costs.
 #include "rules/shed/inside.h"
 #include <string.h>
 
-// The seats of the set lose tokens; a player with none left is out, and their cards go under the pile.
+// Takes tokens from the seats of the set.  A player with none left is out, and that player's cards go under the pile.
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed)
 {
     struct state *s = now->s;
@@ -42,7 +42,7 @@ struct shed_cost shed_costs(const struct options *o, int before, int after)
     bool reached = after == o->total_limit && before < after;
     if (reached)
         cost.step[cost.steps++] = (struct shed_loss){ .tokens = o->limit_hit };
-    cost.ends = reached && !o->over_forbidden; // else play goes on at the limit itself
+    cost.ends = reached && !o->over_forbidden; // if going over is forbidden, play goes on at the limit itself
     return cost;
 }
 
@@ -65,7 +65,8 @@ bool shed_pay_total(const struct kit_now *now, int before)
     return true;
 }
 
-// Nobody names a value that loses by itself, such as 11 at 95, where another does not; where all of them do, the least will do.
+// The total that a card makes unnamed.  Nobody names a value that goes over the limit, such as 11 at 95, if another does not;
+// if all do, the least counts.
 int shed_only_total(const struct kit_now *now, int face)
 {
     int number[VALUES_MOST], total[VALUES_MOST], count = shed_totals(now, face, number, total), kept = 0, only = -1;

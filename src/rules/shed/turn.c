@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happens: the upcard, plays and their effects, drawing, who is next, and the end of a round.
+// What moves of a shedding game do: the upcard, plays and their effects, drawing, who is next, and the end of a round.
 #include "rules/shed/inside.h"
 #include <string.h>
 
-// --- drawing ---
+// --- drawing from the stock ---
 
-// The pile but its top card becomes the stock.
+// Makes the pile, except its top card, the new stock.
 static void reshuffle(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -31,7 +31,8 @@ static int draw_card(const struct kit_now *now, int seat)
     return kit_draw(now, seat);
 }
 
-// playable: until a card can be played.  How many it drew, which is told apart from what comes of it.
+// Draws up to `most` cards for the seat (playable: only until a card can be played) and returns how many it drew.  The caller
+// tells it.
 static int draw(const struct kit_now *now, int seat, int most, bool playable)
 {
     enum { HAND_ENDS = 40 };
@@ -44,7 +45,8 @@ static int draw(const struct kit_now *now, int seat, int most, bool playable)
     return count;
 }
 
-// The last cards of its hand.  other: 1 that the last one can be played, 2 that it cannot, and 0 that nobody asks.
+// Tells that a seat drew the last `count` cards of its hand. other: 1 if the last one can be played, 2 if not, 0 if nobody
+// asks.
 static void tell_drawn(const struct kit_now *now, int seat, int count, int other)
 {
     if (!count)
@@ -68,7 +70,7 @@ static void draw_debt(const struct kit_now *now, int seat)
     draw_and_tell(now, seat, debt);
 }
 
-// --- the upcard ---
+// --- the upcard of a shedding game ---
 
 static bool is_quiet(const struct kit_now *now, int face)
 {
@@ -76,7 +78,7 @@ static bool is_quiet(const struct kit_now *now, int face)
     return now->o->upcard == UPCARD_QUIET || (now->o->upcard == UPCARD_PLAIN ? !effect.does : !shed_is_four(effect));
 }
 
-// Those that are turned away go back into the stock at a place of chance.
+// Turns up the first card.  Cards that may not begin the pile go back into the stock at a random place.
 static int turn_up(const struct kit_now *now)
 {
     int face = zone_draw(kit_zone(now, SHED_STOCK), now->s, 0);
@@ -89,7 +91,7 @@ static int turn_up(const struct kit_now *now)
     return face;
 }
 
-// It counts against the seat that would begin, as if the one before had laid it.
+// Lets the upcard act on the seat that would begin, as if the player before it had laid it.
 static void act_upcard(const struct kit_now *now, int face)
 {
     struct shown *shown = &now->s->shown;
@@ -127,7 +129,7 @@ void shed_lay(const struct kit_now *now)
         shed_upcard(now);
 }
 
-// --- turns ---
+// --- turns of a shedding game ---
 
 static void add_top(const struct kit_now *now, struct event *e)
 {
@@ -135,7 +137,7 @@ static void add_top(const struct kit_now *now, struct event *e)
         event_cards(e, &now->s->pile[now->s->shown.pile_count - 1], 1);
 }
 
-// owed: the debt; in games that add, whether every card goes over the limit.
+// Fills the event of a turn. owed: the debt, or in adding games whether every card goes over the limit.
 static void fill_turn(const struct kit_now *now, int owed, struct event *turn)
 {
     turn->other = (int16_t)now->s->shown.demand;
@@ -169,13 +171,13 @@ void shed_begin(const struct kit_now *now)
         shown->idle = 0;
     bool bust = now->o->total && now->o->over_forbidden;
     tell_turn(now, bust ? EVERYONE & ~(1u << own.seat) : EVERYONE, shown->debt);
-    if (bust) // that it is, nobody else knows yet
+    if (bust) // nobody else knows yet that it is
         tell_turn(now, 1u << own.seat, !shed_can_play(&own));
 }
 
 static bool is_blocked(const struct kit_now *now, int seat);
 
-// What was laid for the seat that is next.
+// Tells the debt or the wait that was laid for the next seat.
 static void tell_owed(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;
@@ -187,7 +189,7 @@ static void tell_owed(const struct kit_now *now, int seat)
     add_top(now, owed);
 }
 
-// A turn of this seat is over, or missed: what it asked for an orbit before is asked for no longer.
+// Ends a demand for a rank that binds everybody for one orbit, once the seat that asked has had its next turn, or missed it.
 static void ends_asking(const struct kit_now *now, int seat)
 {
     struct shown *shown = &now->s->shown;
@@ -197,13 +199,14 @@ static void ends_asking(const struct kit_now *now, int seat)
     shown->demand = 0;
 }
 
-// On to the next player who does not wait.  A player who waits on the way draws a debt, and adds a wait passed on to their own.
+// Passes the turn to the next player who does not wait.  A waiting player on the way draws a debt, and adds a wait that is
+// passed on to their own.
 static void pass_on(const struct kit_now *now, int from)
 {
     struct shown *shown = &now->s->shown;
     int seat = shed_next(now, from);
     for (; shown->waits[seat]; seat = shed_next(now, seat)) {
-        shown->dry = shed_nothing_to_draw(now); // a turn all the same
+        shown->dry = shed_nothing_to_draw(now); // a missed turn counts as a turn too
         if (shown->debt)
             draw_debt(now, seat);
         shown->waits[seat] = (uint8_t)(shown->waits[seat] + shown->skips - 1);
@@ -217,7 +220,7 @@ static void pass_on(const struct kit_now *now, int from)
     kit_turn_to(now, seat);
 }
 
-// The player on turn does something: what could be called, caught or challenged before can be no longer.
+// Notes that the player on turn acts: from now on the previous play can no longer be called, caught or challenged.
 static void acts(const struct kit_now *now)
 {
     now->s->shown.forgot = 0;
@@ -227,7 +230,8 @@ static void acts(const struct kit_now *now)
 
 // --- the end of a round ---
 
-// winners get what the others hold beyond least, 0 where somebody is out.
+// Ends the round.  In modes where the winner takes points, winners get what the others hold beyond `least`, which is 0 if
+// somebody is out.
 static void end_round(const struct kit_now *now, unsigned winners, int least)
 {
     struct kit_round round = { .winners = winners, .hands_count = now->o->score_mode != MODE_ROUNDS };
@@ -257,7 +261,7 @@ static void go_out(const struct kit_now *now, bool laid_debt)
     end_round(now, 1u << now->seat, 0);
 }
 
-// Did everybody find nothing to draw since the last play?
+// Ends the round if every player has found nothing to draw since the last play, and returns whether it did.
 static bool is_blocked(const struct kit_now *now, int seat)
 {
     struct shown *shown = &now->s->shown;
@@ -309,13 +313,13 @@ int shed_starter(const struct kit_now *now, int dealer)
     return seat;
 }
 
-// --- a play ---
+// --- playing cards ---
 
-// What a packet does together.
+// The effects of a packet of cards added up.
 struct sum {
     int skips, turns, draw, rotates;
-    int back;      // cards for the player before; the debt that lies there goes back too
-    unsigned does; // what asks for a name counts with the last card alone, as the demand does
+    int back;      // cards for the player before, who gets the debt that lies there too
+    unsigned does; // effects that ask for a name count only for the last card, like the demand
 };
 
 static struct sum sum_of(const struct kit_now *now, const struct move *m)
@@ -325,7 +329,7 @@ static struct sum sum_of(const struct kit_now *now, const struct move *m)
         struct shed_effect effect = shed_effect(now->o, m->card[i].face);
         sum.does |= i + 1 < m->count ? effect.does & ~DOES_NAME : effect.does;
         sum.rotates += (effect.does & DOES_ROTATE) != 0;
-        sum.draw = effect.does & DOES_CANCEL ? 0 : sum.draw; // in the order laid: what comes after it is a new debt
+        sum.draw = effect.does & DOES_CANCEL ? 0 : sum.draw; // by the order laid: cards after it make a new debt
         sum.skips += (effect.does & DOES_SKIP) != 0;
         sum.turns += (effect.does & DOES_TURN) != 0;
         sum.draw += effect.draw;
@@ -348,14 +352,14 @@ static void grow_debt(const struct kit_now *now, const struct sum *sum)
     shown->debt = (uint8_t)(debt <= most ? debt : was > most ? was : most);
 }
 
-// The player before draws at once, a debt that lay there too.
+// Makes the player before draw at once, including a debt that lay there.
 static void draw_back(const struct kit_now *now, const struct sum *sum, int debt)
 {
     if (sum->does & DOES_BACK)
         draw_and_tell(now, shed_before(now, now->seat), sum->back + (sum->does & DOES_CANCEL ? 0 : debt));
 }
 
-// With two players a card that turns play lets its player play again, or does nothing.
+// Turns the direction of play.  With two players such a card lets its player play again, or does nothing.
 static void turn_round(const struct kit_now *now, struct sum *sum)
 {
     if (shed_players(now) == 2)
@@ -366,7 +370,7 @@ static void turn_round(const struct kit_now *now, struct sum *sum)
         kit_tell_of(now, SHED_TOLD_TURNED, now->seat, shed_next(now, now->seat), 0);
 }
 
-// Their hands are exchanged: who has a hand from another needs no call, and has called nothing.
+// Exchanges the hands of two seats.  A player with a hand from another need not call, and has called nothing.
 static void exchange(const struct kit_now *now, int a, int b)
 {
     uint8_t cards[SHED_PACK], count = now->k->hand_count[a];
@@ -378,7 +382,7 @@ static void exchange(const struct kit_now *now, int a, int b)
     now->s->shown.called &= (uint8_t) ~(1u << a | 1u << b);
 }
 
-// Each hand goes on as often as cards say so, or two are exchanged.
+// Passes every hand on as often as the cards say, or exchanges two hands.
 static void move_hands(const struct kit_now *now, const struct sum *sum, int named)
 {
     int other = named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? named - NAME_SEAT : shed_next(now, now->seat);
@@ -387,14 +391,14 @@ static void move_hands(const struct kit_now *now, const struct sum *sum, int nam
         exchange(now, now->seat, other);
     for (int i = 0; i < sum->rotates; i++)
         for (int seat = shed_next(now, now->seat); seat != now->seat; seat = shed_next(now, seat))
-            exchange(now, now->seat, seat); // each gets what the one before had
+            exchange(now, now->seat, seat); // each gets the hand of the seat before
     for (int seat = 0; seat < now->k->seats; seat++)
         if (sum->rotates ? shed_in(now) >> seat & 1 : seat == other || seat == now->seat)
             kit_tell_hand(now, SHED_TOLD_HAND, seat, 1u << seat);
     now->events->undo = UNDO_CLEAR; // hands were seen
 }
 
-// One card is left: it has been called, or that is paid, or can be caught.
+// Minds a hand with one card left and last card unsaid: the player pays for it, or can be caught.
 static void mind_call(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -413,7 +417,7 @@ static void pass_turn(const struct kit_now *now, const struct sum *sum)
     struct shown *shown = &now->s->shown;
     int seat = now->seat, others = shed_players(now) - (shed_in(now) >> seat & 1);
     bool skips_two = shed_players(now) == 2 && sum->turns;
-    if (sum->does & DOES_AGAIN && shed_in(now) >> seat & 1) { // not somebody whom the card put out
+    if (sum->does & DOES_AGAIN && shed_in(now) >> seat & 1) { // not a player whom the card put out
         kit_turn_to(now, seat);
         return;
     }
@@ -432,7 +436,7 @@ static void pass_turn(const struct kit_now *now, const struct sum *sum)
     pass_on(now, seat);
 }
 
-// The cards go on the pile, which answers a debt by itself: whatever is laid then may be.
+// Puts the cards on the pile.  Any card that may be laid answers a debt by being laid.
 static void put_cards(const struct kit_now *now, const struct move *m)
 {
     for (int i = 0; i < m->count; i++) {
@@ -453,7 +457,7 @@ static void tell_played(const struct kit_now *now, const struct move *m, int nam
         kit_tell(now, SHED_TOLD_CALLED, now->seat, EVERYONE);
 }
 
-// A card that makes others draw, on what could be followed until now, may be challenged.
+// Notes a wild plus 4 and the suit it was laid on, so that it can be challenged.
 static void note_four(const struct kit_now *now, const struct move *m, int suit)
 {
     struct shown *shown = &now->s->shown;
@@ -481,8 +485,8 @@ static void make_total(const struct kit_now *now, const struct move *m)
     pass_turn(now, &sum);
 }
 
-// What the play names, 0: nothing.  A demand that binds for an orbit stays where nothing else is asked for, until the one who
-// asked has had a turn.
+// Sets the demand by what the play names, and returns the named value (0: none).  A demand that binds for an orbit stays while
+// nothing else is asked for, until the asking player has had a turn.
 static int ask(const struct kit_now *now, const struct move *m, bool out)
 {
     struct shown *shown = &now->s->shown;
@@ -530,7 +534,7 @@ void shed_make_play(const struct kit_now *now, const struct move *m)
     pass_turn(now, &sum);
 }
 
-// --- other moves ---
+// --- other moves of shedding games ---
 
 void shed_make_bust(const struct kit_now *now, const struct move *)
 {
@@ -557,7 +561,7 @@ static void draw_to_play(const struct kit_now *now)
         pass_on(now, now->seat);
 }
 
-// Takes the debt, waits, or both; else draws to play.
+// Takes the debt, waits, or both; if nothing is owed, draws to play.
 void shed_make_draw(const struct kit_now *now, const struct move *)
 {
     struct shown *shown = &now->s->shown;

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of a shedding game gains, in sentences: what it does to the next player, what it keeps, what can follow it, by what
-// judge.c counts for it.  All of it lies open or is in the seat's own hand.
+// What a move of a shedding game gains, in sentences: what it does to the next player, what it keeps, what can follow it, by
+// what judge.c counts for it.  All of it lies open or is in the seat's own hand.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/shed/inside.h"
 
 // clang-format off
-// {card} is played, {cards} is named with it.
+// {card} is the card played, {cards} is what is named with it.
 static const struct says
     play[STYLES] = SAID(N_("Play {the card}."), N_("{The card}.")),
     play_call[STYLES] = SAID(N_("Play {the card}, and say last card."), N_("{The card}, last card.")),
     play_name[STYLES] = SAID(N_("Play {the card} and ask for {cards}."), N_("{The card}, {cards}.")),
     play_both[STYLES] = SAID(N_("Play {the card}, ask for {cards}, and say last card."), N_("{The card}, {cards}, last card."));
-// Why: {card} is what can follow or is kept, {cards} what is named, {who} the next player or who is meant, {n} cards or points.
+// Reasons for a play: {card} is a card that can follow or is kept, {cards} what is named, {who} the next player or the one
+// meant, {n} a number of cards or points.
 static const struct says
     last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
     ends_debt[STYLES] = SAID(N_("Nobody has to draw then."), NULL),
@@ -40,7 +41,7 @@ struct shed_move {
     const struct hearer *h;
     struct kit_now now;
     const struct move *m;
-    int face; // the last one played
+    int face; // the last card played
     struct gain *gain;
 };
 
@@ -53,7 +54,7 @@ static void add(const struct shed_move *w, const struct says says[STYLES], int f
     gain_add(&w->gain->why, says, fill);
 }
 
-// How many of the suit that is named are held, where there are more of no other; else 0.
+// How many cards of the named suit stay in hand, if no other suit has more; else 0.
 static int most_of(const struct shed_judged *j, int named)
 {
     int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? j->suit[suit] : 0;
@@ -62,7 +63,7 @@ static int most_of(const struct shed_judged *j, int named)
     return held;
 }
 
-// Could a card be played that this move does not lay?
+// Says whether a card that this move does not lay could be played.
 static bool could_play_another(const struct shed_move *w)
 {
     int laid = 0;
@@ -76,7 +77,8 @@ static bool could_play_another(const struct shed_move *w)
     return false;
 }
 
-// To the one who is next, or to a debt.  hinders: the next player had better be hindered now, and is not the one with more cards.
+// Says what the effect does to the next player, or to a debt. hinders: the next player should be hindered now, since it has few
+// cards.
 static void weigh_effect(const struct shed_move *w, struct shed_effect effect, bool hinders)
 {
     int next = shed_next(&w->now, w->h->seat), debt = w->now.s->shown.debt;
