@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// May this seat make this move?  Decided from what the seat sees and nothing else, so that hints and
-// computer players can ask the same question; and the lists of all that may be done.
+// Which moves of Kings in the Corners are allowed, decided only from what the seat sees, so that hints and computer players can
+// ask the same question; and the lists of allowed moves.
 #include "base/text.h"
 #include "cards/coloured.h"
 #include "rules/kings/inside.h"
 
 // clang-format off
-// {meld} is a place, {the card} one that lies or goes there, {who} such a card as would do.
+// {meld} is a place, {the card} the card that lies or goes there, {who} a card that would do.
 static const struct kit_reason
     not_king = { REASON_SLOT, NULL, { { N_("A corner begins with a king, or with a pile that begins with one."), NULL } } },
     not_pile = { REASON_SLOT, NULL, { { N_("A pile does not go to an empty side. Move it onto another pile."), NULL } } },
@@ -26,7 +26,8 @@ static const struct kit_reason
     may_play_on = { REASON_MUST_PLAY, "kings.must_play", { { N_("In these rules you may end your turn only when nothing can be played or moved."), NULL } } };
 // clang-format on
 
-// face: the card that is named; by: how many ranks from it the one stands that would do, 0: none would.
+// Refuses to put a card on a place. face: the card named; by: how many ranks from it the card stands that would do, 0: none
+// would.
 static bool bar(struct refusal *no, const struct kit_reason *why, int place, int face, int by)
 {
     if (!no) // lists of moves come here often
@@ -37,13 +38,14 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int place, int
                                       .who = by ? coloured_any(face_rank(face) + by, !face_is_red(face)) : NULL });
 }
 
-// A king that may not go to an empty side may not get there by going under a pile either.
+// Says whether the rules keep this king from empty sides: then it may not get to one by going under a pile either.
 static bool is_kept_out(const struct kit_now *now, int face)
 {
     return is_king(face) && !now->o->slot_king;
 }
 
-// A card of the hand, or a pile by its lowest card.  An empty corner begins with a king; an empty side takes no pile.
+// Says whether a card of the hand, or a pile by its lowest card, may go to this place.  An empty corner begins with a king; an
+// empty side takes no pile.
 static bool may_go(const struct kit_now *now, int place, int face, bool from_hand, struct refusal *no)
 {
     const struct pile *pile = &now->s->shown.pile[place];
@@ -81,7 +83,7 @@ bool kings_may_move(const struct kit_now *now, const struct move *m, struct refu
 {
     int from = m->where, place = m->target;
     const struct pile *moved = &now->s->shown.pile[from];
-    int bottom = moved->card[0]; // of an empty one no sentence names it
+    int bottom = moved->card[0]; // no sentence names the card of an empty pile
     const struct kit_reason *why = place_is_corner(from) ? &corner_stays
                                    : moved->count == 0   ? &no_pile
                                    : from == place       ? &onto_itself
@@ -89,10 +91,10 @@ bool kings_may_move(const struct kit_now *now, const struct move *m, struct refu
     return why ? bar(no, why, from, bottom, 0) : may_go(now, place, bottom, false, no);
 }
 
-// --- listing ---
+// --- listing moves onto piles and places ---
 
-// Where cards and side piles go, on piles or into empty places: the useful moves first, since an offered list is cut at its end.
-// needs: a place that some of these are for is to be empty, or there is no such move.
+// The ways for cards and side piles to go onto piles or into empty places, the most useful first, since a list of offers is cut
+// at its end. needs: the way exists only if such an empty place is left for a card.
 static const struct goal_way {
     uint8_t verb, from, to;
     bool piles, empty;
@@ -106,7 +108,8 @@ static const struct goal_way {
 };
 enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
-// Most places take no card, so this is asked before a move is written down: at a glance, since lists are made often.
+// Says at a glance whether a place may take the card.  Most places do not, and lists are made often, so this comes before a
+// move is written down.
 static bool takes(const struct goal_way *way, const struct pile *pile, int place, int face)
 {
     if (!pile->count)
@@ -114,8 +117,8 @@ static bool takes(const struct goal_way *way, const struct pile *pile, int place
     return way->piles && (way->verb == KINGS_UNDER ? kings_fits(pile_bottom(pile), face) : kings_fits(face, pile_top(pile)));
 }
 
-// face: the card, or the bottom of the pile on side `from`.  once: all empty sides are alike, and so are all empty corners, and
-// only the first is listed.
+// Lists the moves of one way. face: the card, or the bottom of the pile on side `from`. once: only the first empty side and the
+// first empty corner are listed, since they are all alike.
 static void list_way(const struct kit_now *now, const struct goal_way *way, int face, int from, bool once, struct move_list *out)
 {
     const struct shown *shown = &now->s->shown;
@@ -141,7 +144,7 @@ void kings_list_moves(const struct kit_now *now, int face, bool once, struct mov
     }
 }
 
-// With a card: what Enter on it can mean.
+// Lists the moves of a seat; with a card, what Enter on that card can mean.
 void kings_list(const struct kit_now *now, int face, struct move_list *out)
 {
     kings_list_moves(now, face, face != FACE_NONE, out);
@@ -169,7 +172,7 @@ void kings_table_uses(const struct game *game, const struct options *o, const st
         return;
     }
     const struct pile *pile = &v->s.shown.pile[from];
-    if (place_is_corner(from) || !pile->count) { // what lies there refuses the move, before that it is named twice
+    if (place_is_corner(from) || !pile->count) { // what lies there refuses the move, before the place is named twice
         kings_may_move(&now, &(struct move){ .where = (uint8_t)from, .target = (int16_t)from }, no);
         return;
     }

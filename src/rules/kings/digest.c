@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others did, in short: who won, how many cards were played and piles moved, and how many cards are left.  Which cards
-// went where is told in full when it is asked for.
+// What others did in Kings in the Corners, in short: who won, how many cards were played and piles moved, and how many cards
+// are left.  Which card went where is told in full when a player asks.
 #include "rules/digest.h"
 #include "base/text.h"
 #include "rules/kings/inside.h"
 
 // clang-format off
-// {who} a player, {n} cards or piles.
+// {who} is a player, {n} a number of cards or piles.
 static const struct clause plays = {
     .first = { { NP_("{who} plays a card", "{who} plays {n} cards") }, { NP_("{who}, {n} card played", "{who}, {n} cards played") } },
     .then = { { NP_("plays a card", "plays {n} cards") }, { NP_("{n} played", "{n} played") } } };

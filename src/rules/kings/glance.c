@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules of Kings in the Corners at a glance: what goes on what, how a round is won, how far the
-// match goes.  options.c says every rule.
+// The rules of Kings in the Corners at a glance: which card goes on which, how a round is won, how far the match goes.
+// options.c says every rule.
 #include "base/text.h"
 #include "rules/kings/inside.h"
 #include "rules/rule_rows.h"

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints, from the seat's own view and the list of its moves: where each fits, what each would make possible, and those that the
-// best turn can begin with, as they are judged (plan.h) and weighed (weigh.c).  Nothing is said about cards the seat cannot see.
+// Hints for Kings in the Corners, from the seat's own view and its list of moves: where each card fits, what each move would
+// make possible, and the moves that the best turn can begin with, as judged (plan.h) and weighed (weigh.c).  Hints say nothing
+// about cards that the seat cannot see.
 #include "base/text.h"
 #include "base/words.h"
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
 #include "rules/kings/plan.h"
 
-// What a hint looks at.
+// What a hint in Kings in the Corners looks at.
 struct thought {
     const struct hearer *h;
     struct kit_now now;
     const struct shown *shown;
     const uint8_t *hand;
     int count;
-    struct move_list can; // the moves that it speaks of, in turn or out of it; of empty places the first
+    struct move_list can; // the moves to speak of, in turn or out of it; of empty places only the first
     struct strbuf *out;
 };
 
@@ -29,7 +30,7 @@ static void say_plain(const struct thought *t, const struct says says[STYLES])
     say(t, says, FACE_NONE, -1, -1);
 }
 
-// A set of places in words.
+// Names a set of places.
 static void name_places(const struct thought *t, unsigned places, bool either, struct strbuf *out)
 {
     const char *name[PLACES] = { NULL };
@@ -51,15 +52,15 @@ static bool fits_somewhere(const struct thought *t, int face)
     return is_king(face) || kings_fitting(t->shown, face);
 }
 
-// --- what is possible ---
+// --- hints: what is possible ---
 
-// Is this move of that sort?
+// Says whether move number `at` of the list is of this sort.
 static bool is_way(const struct thought *t, int at, enum kings_way way)
 {
     return at < t->can.count && kings_way(t->shown, &t->can.move[at]) == way;
 }
 
-// All moves of a sort in one sentence: each card or pile with the places where it fits.
+// Says all moves of one sort in one sentence: each card or pile with the places where it fits.
 static void join_moves(const struct thought *t, enum kings_way way, const struct joining *joining)
 {
     struct strbuf places[KINGS_CARDS];
@@ -85,7 +86,7 @@ static void join_moves(const struct thought *t, enum kings_way way, const struct
         strbuf_release(&places[--count]);
 }
 
-// The kings that can go to a corner, in one sentence.
+// Says in one sentence which kings can go to a corner.
 static void say_kings(const struct thought *t)
 {
     static const struct says corner[STYLES] = { { NP_("{The cards} fits in an empty corner.",
@@ -106,7 +107,7 @@ static void say_kings(const struct thought *t)
                       t->out);
 }
 
-// Can a card be played or a pile be moved?
+// Says whether any card can be played or any pile moved.
 static bool is_anything_possible(const struct thought *t)
 {
     return kings_empty_side(t->shown) >= 0 || t->can.count;
@@ -142,9 +143,9 @@ static void hint_possible(const struct thought *t)
         say_plain(t, none);
 }
 
-// --- what would become possible ---
+// --- hints: what would become possible ---
 
-// Without an empty side: what one would allow, since a pile that goes on the card leaves a side empty again.
+// Says what an empty side would allow where there is none: a pile that goes on the card would leave its side empty again.
 static void follow_if_empty(const struct thought *t)
 {
     static const struct says needs[STYLES] =
@@ -155,7 +156,7 @@ static void follow_if_empty(const struct thought *t)
                 say(t, needs, t->hand[i], from, -1);
 }
 
-// A card that fits on a pile, or a king that fits in a corner, is better played there than in an empty side.
+// Says whether a card for an empty side is better played elsewhere: on a pile that it fits, or as a king in a corner.
 static bool is_better_elsewhere(const struct thought *t, int at)
 {
     return is_way(t, at, TO_SIDE) && fits_somewhere(t, played(&t->can.move[at]));
@@ -186,11 +187,11 @@ static void hint_missing(const struct thought *t)
         say_plain(t, none);
 }
 
-// --- what is wise ---
+// --- hints: what is wise ---
 
 static const struct move end_turn = { .verb = KINGS_END };
 
-// The moves that the best turn of all can begin with.
+// Lists the moves that the best turn of all can begin with.
 static void list_best(const struct thought *t, struct move_list *out)
 {
     int32_t most = kings_judge(&t->now, &end_turn).worth;
@@ -210,7 +211,7 @@ static void weigh(const struct thought *t, const struct move *m, struct gain *ga
     kings_weigh(t->now.game, t->h, m, gain);
 }
 
-// Of the moves of this sort the one for which most speaks, of equal ones the highest card; -1: there is none.
+// The move of this sort with the most reasons, of equal ones that with the highest card; -1: there is none.
 static int best_of(const struct thought *t, enum kings_way way)
 {
     int best = -1, most = -1;
@@ -229,7 +230,7 @@ static int best_of(const struct thought *t, enum kings_way way)
     return best;
 }
 
-// Whichever goes first keeps the others out.
+// Says when two cards of the hand fit on the same pile, as the one that goes first keeps the other out.
 static void say_rivals(const struct thought *t, const struct move *m)
 {
     static const struct says choice[STYLES] = { { N_("{meld} takes {the card} or {who}, not both."), NULL } };
@@ -238,7 +239,7 @@ static void say_rivals(const struct thought *t, const struct move *m)
             say(t, choice, t->hand[i], m->where, m->target);
 }
 
-// The move, and what speaks for it most; that a card is gone is no reason of its own.
+// Says the move and its best reason; that the card leaves the hand is no reason of its own.
 static void say_best(const struct thought *t, enum kings_way way)
 {
     static const struct says high[STYLES] =
@@ -260,7 +261,7 @@ static void say_best(const struct thought *t, enum kings_way way)
     say_rivals(t, m);
 }
 
-// Of each sort of moves that the best turn can begin with the one for which most speaks.
+// Hints at one move of each sort that the best turn can begin with: the one with the most reasons.
 static void hint_wise(const struct thought *t)
 {
     static const struct says plays[STYLES] = SAID(N_("Nothing is better than playing what fits."), N_("Play what fits."));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kings in the Corners as rows (rules/kit/kit.h): where its cards lie, its lines, what is told, its moves; and the game.
-// check.c says what may be done, turn.c does it.
+// Kings in the Corners as the kit's rows (rules/kit/kit.h): where its cards lie, its record lines, its events and moves; and
+// the struct game. check.c says which moves are allowed, turn.c makes them.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
 #include "rules/kings/plan.h"
 #include <string.h>
 
-// --- where cards lie ---
+// --- where the cards of Kings in the Corners lie ---
 
 static const char *misfit(int place, const uint8_t *below, int count, int face)
 {
@@ -30,9 +30,9 @@ static const struct zone zones[] = { // ORDER ZONES
 };
 // clang-format on
 
-// --- its lines ---
+// --- record lines of Kings in the Corners ---
 
-// A position may also say that the card of the turn is yet to be drawn.
+// Reads the phase of a position, which may also say that the turn's card is yet to be drawn.
 static bool place_phase(struct field_line *l)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "";
@@ -58,7 +58,7 @@ static unsigned unnamed_sides(const struct field_line *l)
     return sides;
 }
 
-// The moment that the lines describe: the turn's card is given unless it was drawn before.
+// Settles a position: the player on turn gets the turn's card, unless it was drawn before.
 static bool settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -98,9 +98,9 @@ static const struct field rows[] = {
 static const struct fields lines = { .row = rows, .exact = IN_POSITION };
 // clang-format on
 
-// --- what is told ---
+// --- events of Kings in the Corners ---
 
-// The run that lies in a place now: "red 9 down to black 7".
+// Fills in the run that lies in a place now: "red 9 down to black 7".
 static void fill_run(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, text);
@@ -118,7 +118,8 @@ static bool is_all_of_it(const struct hearer *, const struct event *e)
 }
 
 // clang-format off
-// ORDER KINDS.  {who} a player, {card} a card, {cards} what lies in a place now, {n} points or cards; {m} the place of a score.
+// ORDER KINDS: the sentences for events.  {who} is a player, {card} a card, {cards} what lies in a place now, {n} a number of
+// points or cards; {m} the place in a score.
 #define A_PLACE(word) KIT_NUMBER(word, 0, PLACES - 1, .say = place_name)
 #define FEW_LEFT                                                                                                                 \
     { .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } }, .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } }
@@ -153,7 +154,8 @@ static const struct kit_event events[] = {
       .says = { .other = SAID(N_("The pile on {place} is complete and leaves the table."), N_("{place} is complete and gone.")) } },
     { "ended", .joins = true, .number = KIT_NUMBER("done", 0, 0), .more = KIT_NUMBER("draws_next", 0, 1), .says = { TOLD(N_("You end your turn."), NULL, N_("{who} ends the turn."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0), .says = { TOLD(N_("You end your turn."), NULL, N_("{who} plays nothing."), NULL) } },
-                         { KIT_IF(MORE, 1, INT32_MAX), .says = { .own = SAID(N_("You end your turn."), NULL) } }) }, // a card is drawn next
+                         // A card is drawn next.
+                         { KIT_IF(MORE, 1, INT32_MAX), .says = { .own = SAID(N_("You end your turn."), NULL) } }) },
     { "few", .joins = true, .says = FEW_LEFT },
     { "out", CUE_WON, .joins = true, .weight = 3,
       .says = { TOLD(N_("You win the round."), NULL, N_("{who} wins the round."), NULL) } },
@@ -181,7 +183,7 @@ static void fill_move(const struct hearer *h, const struct move *m, struct fill 
         fill->card = kings_place_name(m->where, h->style);
 }
 
-// --- moves ---
+// --- moves of Kings in the Corners ---
 
 // clang-format off
 static const struct kit_verb verbs[] = { // ORDER VERBS
@@ -199,17 +201,17 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
 };
 // clang-format on
 
-// --- what is done next ---
+// --- the natural move, and the worth of moves ---
 
-// The natural next move is to end the turn: everything else needs a card or a pile to be named.
+// Makes ending the turn the move of the Space key: every other move must name a card or a pile.
 static bool step(const struct game *, const struct hearer *, const struct choice *, struct move *m, struct strbuf *)
 {
     *m = (struct move){ .verb = KINGS_END };
     return true;
 }
 
-// Whether to end the turn with cards that could be played is not judged beside the moves: a steady player never does, and for
-// others it may be the best of all.
+// Judges a move, except ending the turn with cards that could be played: a steady player never does that, and for others it may
+// be the best of all.
 static bool judge(const struct kit_now *now, const struct move *m, int64_t *worth)
 {
     bool judged = m->verb != KINGS_END;

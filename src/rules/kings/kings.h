@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kings in the Corners (rules.md section 6).  This header is the family's inside: options, state,
-// view, moves and events, and the questions its computer players may ask of a view.  Only files of
-// src/rules/kings, its computer players and its tests include it.
+// Kings in the Corners (rules.md section 6).  This header is the inside of the family: options, state, view, moves and events,
+// and the questions that its computer players may ask about a view.  Only files of src/rules/kings, its computer players and
+// its tests include it.
 #ifndef RULES_KINGS_KINGS_H
 #define RULES_KINGS_KINGS_H
 
@@ -9,7 +9,8 @@
 
 enum { KINGS_CARDS = FACE_JOKER, KINGS_SEATS = 6 };
 
-// The places around the stock: four sides, then four corners.  ORDER PLACES: names.c has their words; place p is digit p + 1.
+// The places for piles around the stock: four sides, then four corners.  ORDER PLACES: names.c has their words; digit p + 1
+// reads place p.
 enum place {
     PLACE_NORTH,
     PLACE_EAST,
@@ -27,7 +28,7 @@ static inline bool place_is_corner(int place)
     return place >= KINGS_SIDES && place < PLACES;
 }
 
-// ORDER: each enum has its words in options.c.
+// ORDER: the words for each of these enums are in options.c.
 enum draw_at { DRAW_AT_START, DRAW_AT_END };
 enum kings_score_mode { SCORE_NONE, SCORE_KINGS_PENALTY };
 
@@ -43,7 +44,8 @@ struct options {
 
 enum { KINGS_HAND, KINGS_PILE, KINGS_OFF, KINGS_STOCK }; // ORDER ZONES: kings.c
 
-// A pile on a place: cards are faces, bottom to top.  Every card fits on the one below it, so thirteen are the most.
+// A pile on a place, its cards as faces from bottom to top.  Each card fits on the one below it, so a pile has at most
+// thirteen.
 struct pile {
     uint8_t count;
     uint8_t card[RANKS];
@@ -56,12 +58,12 @@ static inline int pile_top(const struct pile *pile) // of a pile that is not emp
 {
     return pile->card[pile->count - 1];
 }
-// Does `upper` go on `lower`?  One rank lower and of the other colour; so nothing goes on an ace.
+// Says whether card `upper` goes on card `lower`: it is one rank lower and of the other colour, so nothing goes on an ace.
 static inline bool kings_fits(int upper, int lower)
 {
     return face_rank(upper) + 1 == face_rank(lower) && face_is_red(upper) != face_is_red(lower);
 }
-// Could the whole pile go on that card?
+// Says whether the whole pile could go on that card.
 static inline bool kings_pile_fits(const struct pile *pile, int face)
 {
     return pile->count && kings_fits(pile_bottom(pile), face);
@@ -75,18 +77,18 @@ static inline int kings_value(const struct options *, int face) // points of a c
     return is_king(face) ? 10 : 1;
 }
 
-// What lies open on the table: everybody may know all of it.
+// What lies open on the table, so that everybody may know it.
 struct shown {
     struct kit_shown k;
-    uint8_t out; // the seat that ended the round by an empty hand, or SEATS_MAX: nobody did
+    uint8_t out; // the seat that ended the round by an empty hand, or SEATS_MAX: none
     uint8_t stock_count, off_count;
     struct pile pile[PLACES];
-    uint8_t off[KINGS_CARDS]; // complete corners taken off the table, in the order they went (kings.clear_complete)
-    uint8_t stock_told;       // that the stock is empty was told in this round
-    uint8_t idle;             // turns in a row with nothing to draw and no card played from hand, before this one
-    // This turn:
-    uint8_t drawn;  // of a position that is being read: the card of the turn has been drawn
-    uint8_t dry;    // there was nothing to draw
+    uint8_t off[KINGS_CARDS]; // complete corners that were taken off the table, in order (kings.clear_complete)
+    uint8_t stock_told;       // it was told in this round that the stock is empty
+    uint8_t idle;             // turns in a row before this one in which nothing could be drawn and no card was played from hand
+    // The following members are about this turn.
+    uint8_t drawn;  // while a position is read: the turn's card has been drawn
+    uint8_t dry;    // no card could be drawn
     uint8_t played; // cards played from hand
     uint8_t moved;  // piles moved
 };
@@ -99,36 +101,38 @@ struct state {
 };
 
 struct view {
-    struct state s; // with holes
+    struct state s; // with FACE_NONE for unknown cards
     int seat;       // or WATCHER
 };
-static inline const uint8_t *kings_own(const struct view *v) // of a seat: its cards, k.hand_count of them
+static inline const uint8_t *kings_own(const struct view *v) // the cards of the view's seat, k.hand_count of them
 {
     return v->s.hand[v->seat];
 }
 
-// ORDER VERBS: kings.c has a row for each, check.c what each may do.
-//   PLAY   card[0] from hand on place `target`, or into it when it is empty  (M1, M3, M5)
-//   UNDER  card[0] from hand under the side pile `target`                    (M6)
-//   MOVE   the side pile `where` on place `target`                           (M2, M4)
-//   END    the turn
+// ORDER VERBS: the moves of Kings in the Corners; kings.c has a row for each, check.c says when each is allowed.
+//   PLAY   card[0] from hand goes on place `target`, or into it when it is empty  (M1, M3, M5)
+//   UNDER  card[0] from hand goes under the side pile `target`                    (M6)
+//   MOVE   the side pile `where` goes on place `target`                           (M2, M4)
+//   END    the turn ends
 enum kings_verb { KINGS_PLAY, KINGS_UNDER, KINGS_MOVE, KINGS_END };
 
-// ORDER KINDS: kings.c has a row for each.  other: a place, from 0; number and more as said.
+// ORDER KINDS: the events of Kings in the Corners; kings.c has a row for each. other is a place, from 0; number and more are
+// given with each.
 enum kings_event {
     KINGS_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
     KINGS_TOLD_DEALT,                // to seat: its cards; number: how many
-    KINGS_TOLD_SIDE,                 // other: a side; card: what was laid there
+    KINGS_TOLD_SIDE,                 // other: a side; card: the card laid there
     KINGS_TOLD_CORNERED,             // other: the corner a king went to at the deal; card: the king; number: the side it lay on
-    KINGS_TOLD_TURN,                 // calls seat; card: what it drew, count 0: nothing
-    KINGS_TOLD_DREW,                 // seat drew, and this hearer does not know what
-    KINGS_TOLD_DREW_CARD,            // to seat, as its turn ends: the card
-    KINGS_TOLD_STOCK_EMPTY,          // once a round
-    KINGS_TOLD_PLAYED,               // seat, other: on which place; card; number: cards of the pile now
-    KINGS_TOLD_UNDER,                // seat, other: under which place; card: the whole pile now, bottom to top
-    KINGS_TOLD_MOVED,   // seat, other: on which place; number: from which; card: the whole pile now; more: cards moved
-    KINGS_TOLD_CLEARED, // other: the corner that was complete
-    KINGS_TOLD_ENDED,   // seat; number: cards played and piles moved in the turn; more: 1 when a card is drawn next
+    KINGS_TOLD_TURN,                 // calls seat; card: the card it drew, count 0: none
+    KINGS_TOLD_DREW,                 // seat drew a card that this hearer does not know
+    KINGS_TOLD_DREW_CARD,            // to seat, as its turn ends: the card it drew
+    KINGS_TOLD_STOCK_EMPTY,          // the stock is empty, told once a round
+    KINGS_TOLD_PLAYED,               // seat, other: the place; card; number: cards of the pile now
+    KINGS_TOLD_UNDER,                // seat, other: the place; card: the whole pile now, from bottom to top
+    // Seat, other: the place where the pile went; number: the place it came from; card: the whole pile now; more: cards moved.
+    KINGS_TOLD_MOVED,
+    KINGS_TOLD_CLEARED, // other: the corner that was complete and was taken off
+    KINGS_TOLD_ENDED,   // seat; number: cards played and piles moved in the turn; more: 1 if a card is drawn next
     KINGS_TOLD_FEW,     // seat; number: cards left
     KINGS_TOLD_OUT,     // seat has no cards left
     KINGS_TOLD_BLOCKED,
@@ -139,9 +143,9 @@ enum kings_event {
     KINGS_TOLD_SHARED, // seat shares first place
 };
 
-int kings_empty_side(const struct shown *shown);             // the first empty side; -1: there is none
-int kings_empty_corner(const struct shown *shown);           // the first empty corner, likewise
-unsigned kings_fitting(const struct shown *shown, int face); // the places whose pile takes this card, a set
+int kings_empty_side(const struct shown *shown);             // the first empty side; -1: none
+int kings_empty_corner(const struct shown *shown);           // the first empty corner; -1: none
+unsigned kings_fitting(const struct shown *shown, int face); // the places whose pile takes this card, as a set
 
 extern const struct game kings_game;
 extern const struct setting kings_settings[];

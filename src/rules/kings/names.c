@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places and piles as the record writes them and as they are spoken.  To a pile a card is a rank and
-// a colour, so that is how piles are told: by their ends.
+// Places and piles of Kings in the Corners, as the record writes them and as they are spoken.  For a pile only rank and colour
+// of a card matter, so a pile is told by its two ends.
 #include "base/text.h"
 #include "cards/coloured.h"
 #include "rules/kings/inside.h"
 #include <string.h>
 #include <strings.h>
 
-// As the record writes it, as it is said, and as it is in braille and may be typed.
+// The words for each place: in the record, as it is said, and its letters in braille, which may also be typed.
 static const struct {
     const char *word, *name, *letters;
 } places[PLACES] = {
@@ -40,7 +40,7 @@ const char *kings_typed(const struct game *, const char *word)
     return NULL;
 }
 
-// As the record writes it.
+// The record's word for a place.
 static const char *kings_place_word(int place)
 {
     return place >= 0 && place < PLACES ? places[place].word : "nowhere";

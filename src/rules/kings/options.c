@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys, one row each (rules.md section 6), with the sentences that `rules explain` and key
-// `a` say for them.  Rules that no key changes are said with the key they belong to most, so that
-// the sentences together are the whole game.
+// The rule keys of Kings in the Corners, one row each (rules.md section 6), with the sentences that `rules explain` and key `a`
+// say for them.  A rule that no key changes is said with the key it fits best, so that the sentences together describe the
+// whole game.
 #include "rules/kings/inside.h"
 #include "rules/rule_rows.h"
 
@@ -17,7 +17,7 @@ static const struct setting_word draws[] = {
 
 SENTENCES(say_draw, draws[o->draw_at].says, N_("When the stock is empty nobody draws any more."))
 
-// What may be played and moved.
+// The sentences on which cards may be played and which piles moved.
 SENTENCES(say_moves, N_("A card goes on a pile whose top card is one higher and of the other colour."),
           N_("The ace is lowest, and nothing goes on it."),
           N_("A whole side pile may move onto another pile when its bottom card fits."),

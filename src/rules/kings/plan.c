@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Planning a whole turn of Kings in the Corners at once, exactly, without trying its moves out.
+// Plans a whole turn of Kings in the Corners at once, exactly, without trying its moves out.
 //
-// At the end of a turn every card that was played lies on a card one rank higher of its sequence, or is the bottom of a
-// side pile, and so does every pile that was moved.  So a turn is three numbers for each rank of each sequence: cards
-// played on piles, cards played into empty sides, piles moved.  Such numbers can be played when
+// At the end of a turn every card that was played lies on a card one rank higher of its sequence, or is the bottom of a side
+// pile, and so does every pile that was moved.  So a turn is three numbers for each rank of each sequence: cards played on
+// piles, cards played into empty sides, piles moved.  Such numbers can be played when
 //   - at each rank no more goes on the cards one rank higher than there are: tops of piles and cards just played;
 //   - no more sides are filled than were empty or are freed by moves;
 //   - with no side empty at first, some pile can move before any side has been filled.
-// That is enough: a side filled with a card that lets a pile move, at once or after other plays on it, is free
-// again at once, so those come first, and the others find their places.  Which pile is under a top never matters: a
-// pile's bottom is no lower than its top, so it can never be asked to go on itself.  Kings find an empty
-// corner always, since no more than four of them are anywhere.  A card under a pile is one into an empty side and a move.
+// These conditions are enough.  A side filled with a card that lets a pile move, at once or after other plays on that card, is
+// free again at once, so such cards go first, and the others find their places.  Which pile lies under a top never matters: a
+// pile's bottom is no lower than its top, so a pile never has to go on itself.  Kings always find an empty corner, since there
+// are only four kings.  A card under a pile counts as a card into an empty side and a pile moved.
 //
-// Rank by rank the best numbers are found for whatever the ranks before can have left: the cards that lie free one
-// rank higher, and the sides.  That is some thousand steps for any hand, and no bound is needed.
+// The best numbers are found rank by rank, for everything that the ranks before can have left: the free cards one rank higher,
+// and the sides.  That is some thousand steps for any hand, so no bound is needed.
 #include "rules/kings/plan.h"
 #include <string.h>
 
-// What a seat sees, counted.
+// The cards that a seat sees, counted by sequence and rank.
 struct kings_counts {
     uint8_t hand[SEQUENCES][RANKS + 1], bottom[SEQUENCES][RANKS + 1]; // bottom: of side piles
-    uint8_t top[SEQUENCES][RANKS + 1], unseen[SEQUENCES][RANKS + 1];  // top: of all piles; unseen: in other hands or in the stock
+    // top: of all piles; unseen: in other hands or in the stock
+    uint8_t top[SEQUENCES][RANKS + 1], unseen[SEQUENCES][RANKS + 1];
     int empty_sides;
 };
 
@@ -58,13 +59,13 @@ static void counts_of(const struct state *s, int seat, uint32_t kept, struct kin
     }
 }
 
-// --- what the ranks before have left ---
+// --- planning: what earlier ranks have left ---
 
-// WAY_NONE: no pile could move yet without a side being filled, and none was filled; WAY_OWED: one was, so such a move must
-// still be found; WAY_OPEN: it was found, or a side was empty at first.
+// Whether a pile could move before any side was filled.  WAY_NONE: no pile could move yet, and no side was filled; WAY_OWED: a
+// side was filled, so such a move must still be found; WAY_OPEN: it was found, or a side was empty at first.
 enum side_move { WAY_NONE, WAY_OWED, WAY_OPEN, WAYS };
-// free: cards one rank higher on which something can go, 0 to 2; pure: as many of them as lie there without a side being
-// filled; sides: empty ones, less than none while later ranks must free some.
+// What the ranks so far have left. free: cards one rank higher on which something can go, 0 to 2; pure: how many of those lie
+// there without a side having been filled; sides: empty sides, negative if later ranks must free some.
 struct rank_left {
     int free, pure, way, sides;
 };
@@ -83,15 +84,15 @@ static struct rank_left left_of(int index)
     };
 }
 
-// --- rank by rank ---
+// --- planning rank by rank ---
 
-// At one rank, and from which of the LEFTS before it.
+// The moves of the plan at one rank, and which of the LEFTS before the rank they continue.
 struct rank_part {
     int16_t from;
     uint8_t on, into, joined;
 };
-// What there is of the rank; offered: what it costs if such a card can go on there after the turn; later: piles that may move at
-// ranks still to come.
+// The cards of one rank. offered: the cost if such a card can still be played on a pile after the turn; later: piles that may
+// move at later ranks.
 struct rank_step {
     int step, rank, hand, bottom, top, offered, later;
 };
@@ -99,18 +100,19 @@ enum { RANK_STEPS = SEQUENCES * RANKS, LEFT_WORDS = (LEFTS + 63) / 64 };
 struct planning {
     struct kings_counts counts;
     const struct kings_weights *weights;
-    int played;              // what a card played is worth in this turn
-    bool out;                // nothing is left in hand: the table does not matter
-    int32_t worth[2][LEFTS]; // before the rank, and after it; meaningful only of those reached
+    int played;              // the worth of a card played in this turn
+    bool out;                // no card is left in hand, so the table does not matter
+    int32_t worth[2][LEFTS]; // before the rank and after it; meaningful only where reached
     uint64_t reached[2][LEFT_WORDS];
     struct rank_part part[RANK_STEPS][LEFTS];
 };
 
-// A card that steady plays outweighs everything else.  Then the table: cards that somebody else may hold and could play at once.
-// And no pile is moved for nothing.  What is kept needs no weighing: no king is, and each other card costs the same.
+// For a steady player, a card played outweighs everything else.  Next comes the table: cards that another player may hold and
+// could play at once.  Last, no pile is moved for nothing.  Cards kept need no weight: a king is never kept, and every other
+// card costs the same.
 const struct kings_weights kings_like_steady = { .played = 1000, .offered = 8, .joined = 1 };
-// Found step by step in some hundred thousand rounds of one such player against one to three steady ones: of 100 it wins 80
-// between two, 52 among three and 39 among four.
+// A thrifty player's weights were found step by step in some hundred thousand rounds of one thrifty player against one to three
+// steady ones: of 100 rounds it wins 80 of two players, 52 of three and 39 of four.
 const struct kings_weights kings_thrifty = {
     .played = 96, .by_rank = -16, .near_out = 20, .offered = 47, .joined = 27, .pile_left = 68, .side_left = 160
 };
@@ -138,10 +140,10 @@ static void part_try(struct planning *p, const struct rank_step *now, const stru
     if (part.into && after.way == WAY_NONE)
         after.way = WAY_OWED;
     if (after.sides < SIDES_LEAST || after.sides + now->later < 0 || (after.way == WAY_OWED && !now->later))
-        return; // no pile is left to move for what is owed
+        return; // no pile is left for the move that is owed
     if (now->rank > RANK_ACE) {
         after.free = now->top + part.on + part.into;
-        after.pure = after.way == WAY_OPEN ? 0 : now->top + least(part.on, before->pure); // does not matter any more
+        after.pure = after.way == WAY_OPEN ? 0 : now->top + least(part.on, before->pure); // no longer matters
     }
     int at = left_index(&after);
     int32_t worth = p->worth[step % 2][part.from] + part_worth(p, now, before, &part);
@@ -153,7 +155,7 @@ static void part_try(struct planning *p, const struct rank_step *now, const stru
     p->part[step][at] = part;
 }
 
-// Everything that can be done at this rank.
+// Tries every way to play the cards and move the piles of this rank.
 static void parts_try(struct planning *p, const struct rank_step *now, int from)
 {
     const int hand = now->hand, bottom = now->bottom;
@@ -254,7 +256,7 @@ static int played_worth(const struct kings_weights *weights, const struct shown 
     return weights->played - (NEAR_OUT - shortest) * weights->near_out;
 }
 
-// As a steady player plans what is counted, of a hand of this many cards.
+// Plans the counted cards as a steady player does, with this many cards in hand.
 static int32_t plan_like_steady(struct planning *p, int cards, struct kings_plan *out)
 {
     memset(out, 0, sizeof *out);
@@ -278,14 +280,14 @@ void kings_plan_turn(const struct kings_weights *weights, const struct view *v, 
     plan_make(&p, out);
 }
 
-// --- what a move is worth ---
+// --- the worth of a move in Kings in the Corners ---
 
 static void uncount(uint8_t counts[SEQUENCES][RANKS + 1], int face)
 {
     counts[kings_sequence(face)][face_rank(face)]--;
 }
 
-// What is counted once a card lies in an empty side, or under what lies in one: the place is taken, and what lay there has moved.
+// Counts a card that goes into an empty side, or under the card `below`: a side is taken, or the pile there has moved.
 static void count_bottom(struct kings_counts *counts, int face, int below)
 {
     count(counts->bottom, face);

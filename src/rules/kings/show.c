@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player may ask to hear again: hand, piles, scores, counts, turn.
+// What a player of Kings in the Corners may ask to hear again: hand, piles, scores, counts, turn.
 #include "base/text.h"
 #include "rules/kings/inside.h"
 
-// --- the piles ---
+// --- showing the piles ---
 
-// A pile in full, from the bottom up.  Ranks go down, so it is plain which end is which.
+// Reads a pile in full from the bottom up.  Ranks go down, so it is clear which end is which.
 static void show_place(const struct hearer *h, int place, struct strbuf *out)
 {
     static const struct says empty = { N_("{meld} is empty."), NULL };
@@ -29,7 +29,7 @@ static void show_ends(const struct hearer *h, int place, struct strbuf *out)
     phrase_say(&ends, &(struct fill){ .meld = kings_place_name(place, h->style), .cards = pile.text }, out);
 }
 
-// The empty places from `from` on, in one sentence.
+// Names the empty places from `from` on in one sentence.
 static void show_empty(const struct hearer *h, int from, int to, const struct says *says, const struct says *all,
                        struct strbuf *out)
 {
@@ -76,7 +76,7 @@ void kings_show_table(const struct hearer *h, const char *where, struct strbuf *
         phrase_say(&unknown, &(struct fill){ 0 }, out);
 }
 
-// --- the players ---
+// --- showing counts, and whose turn it is ---
 
 void kings_show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
@@ -86,7 +86,7 @@ void kings_show_counts(const struct hearer *h, const char *, struct strbuf *out)
 
 const struct says *kings_own_turn(const struct hearer *h)
 {
-    // Whether a card can be played, and a pile moved.
+    // By whether a card can be played, and whether a pile can be moved.
     static const struct says says[2][2][STYLES] = {
         { { { N_("Your turn, nothing fits, end it."), NULL } }, { { N_("Your turn, move a pile or end it."), NULL } } },
         { { { N_("Your turn, play a card or end it."), NULL } },

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Another player's turn as one sentence: the moves in order, since each makes room for the next, with what they share said
-// once.  Clauses are whole sentences without a full stop; the first names the player, those after it may leave the name out.
+// Tells another player's turn of Kings in the Corners as one sentence: the moves in order, since each makes room for the next,
+// with what they share said once.  Clauses are whole sentences without a full stop; the first names the player, later ones may
+// leave the name out.
 #include "base/text.h"
 #include "rules/digest.h"
 #include "rules/kings/inside.h"
 #include "rules/turn_told.h"
 
 // clang-format off
-// {who} a player, {card} a card or the pile that moves, {cards} several, {meld} a place, or after a verb cards and places,
-// {n} cards.
+// {who} is a player, {card} a card or the pile that moves, {cards} several cards, {meld} a place, or the cards and places after
+// a verb, {n} a number of cards.
 static const struct clause wins = { .first = SAID(N_("{who} wins the round"), NULL) };
 static const struct clause idle = { .first = SAID(N_("{who} plays nothing"), NULL) };
-// Cards played, places started, cards put under, piles moved: several of a kind share one verb, and each is an item after it.
+// Clauses for cards played, places started, cards put under piles, and piles moved.  Several moves of a kind share one verb,
+// and each is an item after it.
 static const struct alike {
     struct clause clause;
     struct says item[STYLES];
@@ -30,7 +32,7 @@ static const struct alike moves = {
 static const struct says to_corner[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
 
-// What follows one verb.
+// The clause for an event's kind of move; NULL: the event is no move.
 static const struct alike *alike_of(const struct event *e)
 {
     switch (e->kind) {
@@ -45,7 +47,7 @@ static const struct alike *alike_of(const struct event *e)
     }
 }
 
-// The next move from here on; between two moves it may be told how few cards are left.
+// The index of the next move from `at` on; between two moves an event may tell how few cards are left.
 static int next_move(const struct turn_told *turn, int at)
 {
     while (at < turn->count && !alike_of(&turn->event[at]))
@@ -58,7 +60,8 @@ static bool is_verb(const struct turn_told *turn, int at, const struct alike *al
     return at < turn->count && alike_of(&turn->event[at]) == alike;
 }
 
-// Moves of a kind that follow each other: "queen of clubs, jack of hearts on west".  Returns the move after them.
+// Tells moves of a kind that follow each other: "queen of clubs, jack of hearts on west".  Returns the index of the move after
+// them.
 static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;
@@ -71,7 +74,7 @@ static int put_alike(struct turn_told *turn, int at)
         if (!pile)
             strbuf_addf(&cards, cards.length ? ", %s" : "%s", face_name(e->card[0].face, style));
         if (alike == &plays && is_verb(turn, next, &plays) && turn->event[next].other == e->other)
-            continue; // said with the next, which goes on the same place
+            continue; // said with the next card on the same place
         strbuf_add(&all, all.length ? ", " : "");
         phrase_part(pile && e->count == e->more ? to_corner : alike->item, style,
                     &(struct fill){ .cards = cards.text,

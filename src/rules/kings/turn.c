@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a round: its deal, turns, what moves do, and how it ends (rules.md 6.1 to 6.4).
+// The course of a round of Kings in the Corners: its deal, turns, what moves do, and how it ends (rules.md 6.1 to 6.4).
 #include "rules/kings/inside.h"
 #include <string.h>
 
@@ -30,7 +30,7 @@ unsigned kings_fitting(const struct shown *shown, int face)
     return places;
 }
 
-// --- the deal ---
+// --- dealing the sides ---
 
 static void lay_side(const struct kit_now *now, int side)
 {
@@ -64,9 +64,9 @@ void kings_lay(const struct kit_now *now)
         kings_corner_kings(now, (1u << KINGS_SIDES) - 1);
 }
 
-// --- turns ---
+// --- turns and drawing ---
 
-// Told once a round: when the last card is drawn, or when there is none to draw.
+// Tells once a round that the stock is empty: when its last card is drawn, or when there is none to draw.
 static void tell_empty_stock(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -76,7 +76,7 @@ static void tell_empty_stock(const struct kit_now *now)
     kit_tell(now, KINGS_TOLD_STOCK_EMPTY, -1, EVERYONE);
 }
 
-// The seat on turn hears which card it drew, in this event of its own; the others hear that it drew.
+// Tells the card drawn to the seat on turn, in its own event, and to the others that the seat drew.
 static void tell_drawn(const struct kit_now *now, struct event *own)
 {
     int seat = now->k->turn;
@@ -107,14 +107,14 @@ static void draw_at_end(const struct kit_now *now)
     tell_empty_stock(now);
 }
 
-// --- the end of a round ---
+// --- the end of a round of Kings in the Corners ---
 
 struct kit_end kings_end(const struct options *o, int)
 {
     return (struct kit_end){ o->match_target, o->match_rounds, .ahead = kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS };
 }
 
-// winner -1: the round is blocked, and the lowest hands win it.
+// Ends the round. winner -1: the round is blocked, and the lowest hands win it.
 static void finish(const struct kit_now *now, int winner)
 {
     bool scored = kings_is_scored(now->o), blocked = winner < 0;
@@ -132,7 +132,7 @@ static void finish(const struct kit_now *now, int winner)
     kit_round_end(now, &round);
 }
 
-// --- moves ---
+// --- making moves on piles and places ---
 
 void kings_clear_corner(const struct kit_now *now, int place)
 {
@@ -192,7 +192,7 @@ void kings_make_end(const struct kit_now *now, const struct move *)
         finish(now, -1);
     else
         kit_turn_to(now, kit_after(now, now->seat));
-    // The mover has not seen what the next player drew, but has seen a card of their own drawn at the end.
+    // The mover has not seen the next player's card, but has seen a card of their own that was drawn at the end.
     bool last = !now->o->undo_turn || now->k->over || now->o->draw_at == DRAW_AT_END;
     now->events->undo = last ? UNDO_CLEAR : UNDO_ENDED;
 }

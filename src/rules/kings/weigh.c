@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of Kings in the Corners gains: which cards and piles can follow it, what the best turn does after it (plan.h), what
-// it saves.  All of it lies open or is in the seat's own hand.  And how such a move is called: empty places are as good as each
-// other, so an offer does not name them.
+// What a move of Kings in the Corners gains: which cards and piles can follow it, what the best turn does after it (plan.h),
+// what it saves.  All of it lies open or is in the seat's own hand.  Offers do not name empty places, which are all worth the
+// same.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
 #include "rules/kings/plan.h"
 
 // clang-format off
-// {card} is played, {who} is the pile that moves, {meld} the place it is about, {cards} what lies there.
+// {card} is the card played, {who} the pile that moves, {meld} the place concerned, {cards} what lies there.
 static const struct {
     struct says offer[STYLES], advice[STYLES], still[STYLES];
 } ways[] = {
@@ -33,8 +33,8 @@ static const struct {
     [ENDS_TURN] = { { { N_("End your turn."), NULL } }, { { N_("End your turn."), NULL } }, { { NULL, NULL } } },
 };
 
-// What it makes possible, of a pile and of a corner: another card of the hand, {the cards}, or the side pile {who} can follow;
-// of a side others than piles can follow anyway.
+// What a move to a pile or a corner makes possible: another card of the hand, {the cards}, or the side pile {who} can follow.
+// On a new side other cards can follow anyway, so only piles are told.
 static const struct says
     then_card[STYLES] = { { N_("After {the card} on {meld}, {the cards} fits too."), NULL } },
     then_pile[STYLES] = { { N_("After {the card} on {meld}, {who} can follow."), NULL } },
@@ -43,7 +43,7 @@ static const struct says
     side_pile[STYLES] = SAID(N_("After {the card} to an empty side, {who} can follow."),
                              N_("{card} to an empty side, {who} can follow."));
 
-// Why: {the card} is what can follow, or what is played; {meld} a pile or a place; {n} the cards left.
+// Reasons for a move: {the card} is the card that can follow or is played, {meld} a pile or a place, {n} the cards left.
 static const struct says
     last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
     king[STYLES] = SAID(N_("A king left in your hand costs 10 points."), N_("A king in hand costs 10.")),
@@ -62,14 +62,14 @@ static const struct says
     keep[STYLES] = SAID(N_("You keep what you could still play for a later turn."), N_("The rest is for later."));
 // clang-format on
 
-// A move that is being weighed.
+// A move of Kings in the Corners that is being weighed.
 struct kings_move {
     const struct hearer *h;
     const struct move *m;
     const struct shown *shown;
     const uint8_t *hand;
-    int cards; // of the hand
-    int face;  // played; FACE_NONE: no card is
+    int cards; // how many cards the hand has
+    int face;  // the card played; FACE_NONE: none
     int from, to;
 };
 
@@ -95,7 +95,7 @@ static void add(const struct kings_move *k, struct gain *gain, const struct says
     gain_add(&gain->why, says, fill);
 }
 
-// The highest other card of the hand that could go on this one next.
+// The highest other card of the hand that could go on this card next.
 static int follower(const struct kings_move *k, int face)
 {
     for (int i = 0; i < k->cards; i++)
@@ -104,7 +104,7 @@ static int follower(const struct kings_move *k, int face)
     return FACE_NONE;
 }
 
-// A side pile, not at the place of the move and not before this side, that could go on the card that is played; -1: none.
+// A side pile from `side` on, other than the one at the move's place, that could go on the card played; -1: none.
 static int pile_for(const struct kings_move *k, int side)
 {
     for (; side < KINGS_SIDES; side++)
@@ -129,7 +129,7 @@ static void add_then(const struct kings_move *k, enum kings_way way, struct gain
                  kings_fill(k->h->style, k->face, side, k->to));
 }
 
-// Of the cards that the best turn after this move lays into an empty side the highest; FACE_NONE: it lays none.
+// The highest card that the best turn lays into an empty side after this move; FACE_NONE: none.
 static int waits_for_place(const struct kings_move *k)
 {
     const struct kit_now now = kit_view(&kings_game, k->h->options, k->h->view);
@@ -159,7 +159,7 @@ static void weigh_play(const struct kings_move *k, struct gain *gain)
 static void weigh_pile(const struct kings_move *k, struct gain *gain)
 {
     int waits = waits_for_place(k), next = follower(k, pile_top(&k->shown->pile[k->from]));
-    bool fills = waits != FACE_NONE && waits != next; // what goes on the pile needs no place of its own
+    bool fills = waits != FACE_NONE && waits != next; // a card that goes on the pile needs no place of its own
     add(k, gain, fills ? frees_place : empties, waits, k->from);
     if (next != FACE_NONE)
         add(k, gain, then_on, next, k->to);
@@ -167,7 +167,8 @@ static void weigh_pile(const struct kings_move *k, struct gain *gain)
 
 static void weigh_end(const struct kings_move *k, struct gain *gain)
 {
-    bool may = game_verbs(&kings_game, k->h) & (1u << KINGS_PLAY | 1u << KINGS_UNDER | 1u << KINGS_MOVE); // a free side takes any
+    // A free side takes any card.
+    bool may = game_verbs(&kings_game, k->h) & (1u << KINGS_PLAY | 1u << KINGS_UNDER | 1u << KINGS_MOVE);
     add(k, gain, may ? keep : nothing, FACE_NONE, -1);
 }
 
