@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The row of verbs of Deck battle, and the short ones among them.
+// The struct game of Deck battle, and its short verbs.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include "rules/gain.h"
 #include <string.h>
 
-// A run has no rounds: hands and games follow by themselves, and the match is over when the run is.
+// Begins a run, which has no rounds: hands and games follow by themselves, and the match is over with the run.
 static void deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
                  struct events *events)
 {
@@ -34,7 +34,7 @@ static void look(const struct game *, const struct options *, const struct state
         v->scouted = s->scouted;
 }
 
-// The hand's entries are the numbers in it.
+// Lists the entries of a Deck battle hand for the cursor: the numbers in it.
 static int hand(const struct game *, const struct view *v, uint16_t *card, int room)
 {
     int count = 0;
@@ -46,7 +46,7 @@ static int hand(const struct game *, const struct view *v, uint16_t *card, int r
 
 static enum ahead ahead(const struct options *)
 {
-    return AHEAD_ROUNDS; // its games
+    return AHEAD_ROUNDS; // ahead by the games of a run
 }
 
 static void score(const struct game *, const struct options *, const struct state *s, struct standing *out)
@@ -60,7 +60,7 @@ static void score(const struct game *, const struct options *, const struct stat
         out->winners = 1u << (shown->run_won ? RUNNER : RIVAL);
 }
 
-// --- for tests ---
+// --- checks of a Deck battle for tests ---
 
 static bool sound_deck(const struct deck *deck, struct err *err)
 {
@@ -112,8 +112,8 @@ static void take_within(struct bag *from, const struct bag *less)
         from->of[n] -= less->of[n] < from->of[n] ? less->of[n] : from->of[n];
 }
 
-// All cards of the game but those it sees, in any order.  A position may have other cards than the lists: then some more of
-// the same are among them.
+// Guesses what a seat does not see: all cards of the game except those it sees, in any order.  A position may have more cards
+// than the lists: then further cards of the same numbers are added.
 static void guess(const struct game *, const struct options *, const struct view *v, struct state *out, struct luck *luck)
 {
     struct bag hidden = v->shown.list[RUNNER], deck;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards of Deck battle: bags, which are how many there are of each number, drawn from at random; what can be played and what
-// beats what (rules.md 4.4, 4.5); and decks as queues of lots: named cards first, then at random out of the first lot until it is
-// empty.
+// The cards of Deck battle.  Bags count how many cards there are of each number, and cards are drawn from them at random;
+// combinations can be played and beat each other (rules.md 4.4, 4.5); decks are queues of lots: named cards first, then random
+// ones from the first lot until it is empty.
 #include "base/bug.h"
 #include "rules/battle/inside.h"
 #include <stdio.h>
 #include <string.h>
 
-// --- bags ---
+// --- bags of cards ---
 
 int bag_lowest(const struct bag *bag)
 {
@@ -71,8 +71,8 @@ struct bag bag_even(int32_t copies)
     return combo_bag(&(struct battle_combo){ 1, BATTLE_NUMBERS, copies });
 }
 
-// Card by card, which is exact.  Picks whichever is smaller, the part that is drawn or the part that stays.  A pick counts the
-// numbers below it without a branch: in game 16 mispredicted branches would take most of the time.
+// Draws card by card, which is exact, either the part that is drawn or the part that stays, whichever is smaller.  A pick
+// counts the numbers below it without a branch: in game 16 mispredicted branches would take most of the time.
 void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out)
 {
     int64_t cards = bag_cards(from);
@@ -80,7 +80,7 @@ void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *ou
         BUG("%d cards out of a bag of %lld", (int)count, (long long)cards);
     bool stays = count > cards / 2;
     struct bag picked = { 0 }, rest = *from;
-    int32_t upto[BATTLE_NUMBERS], sum = 0; // a pick below upto[k] is of number k + 1 or a lower one
+    int32_t upto[BATTLE_NUMBERS], sum = 0; // a pick below upto[k] has number k + 1 or a lower one
     for (int k = 0; k < BATTLE_NUMBERS; k++)
         upto[k] = sum += from->of[k + 1];
     for (int64_t left = stays ? cards - count : count; left > 0; left--, cards--) {
@@ -190,7 +190,7 @@ bool battle_beats(const struct shown *shown, int seat, const struct battle_combo
 
 // --- how many cards a game draws ---
 
-// A draw larger than any deck is capped, so that the number can still be said.
+// The most cards of a draw: a draw larger than any deck is capped, so that its number can still be said.
 enum { DRAW_MOST = 1000000000 };
 
 static int32_t grown(int first, int growth, int game)
@@ -216,7 +216,7 @@ int32_t battle_pass_draw(const struct options *o, int game)
     return grown(o->pass_draw, o->pass_growth, game);
 }
 
-// --- decks ---
+// --- decks of lots ---
 
 void deck_fill(struct deck *deck, const struct bag *cards)
 {

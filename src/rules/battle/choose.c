@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Choosing by keys: digits take numbers into a block, or an upgrade and its number; Space makes the
-// move of it; Enter plays the number under the cursor.
+// Choosing by keys in Deck battle: digits take numbers into a block, or choose an upgrade and its number; Space makes the move
+// that was chosen; Enter plays the number under the cursor.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
@@ -13,7 +13,7 @@ void battle_uses(const struct game *, const struct options *, const struct view 
             set_move(move_list_add(out), BATTLE_PLAY, entry, entry);
 }
 
-// First which upgrade, then for which number.
+// Offers an upgrade without its number, which is chosen after it.
 void battle_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     if (m->verb == BATTLE_UPGRADE)
@@ -22,9 +22,9 @@ void battle_shape(const struct game *game, const struct hearer *h, const struct 
         battle_offer(game, h, m, out);
 }
 
-// --- numbers ---
+// --- choosing numbers for a play ---
 
-// The block from the first digit to the last one, whichever is lower.
+// Makes the block between the first and the last digit, in either order.
 static void choose_block(const struct choice *choice, struct move *m)
 {
     int first = choice->digit[0], last = choice->digit[choice->count - 1];
@@ -53,7 +53,8 @@ static bool choose_number(const struct hearer *h, struct choice *choice, int dig
 {
     if (digit < 1 || digit > BATTLE_NUMBERS)
         return false;
-    bool none_held = choice->count == 1 && !choice->together && !h->view->hand.of[choice->digit[0]]; // no block begins with it
+    // Then no block begins with it.
+    bool none_held = choice->count == 1 && !choice->together && !h->view->hand.of[choice->digit[0]];
     if (choice->count >= 2 || none_held)
         choice->count = 0;
     choice->digit[choice->count++] = (uint8_t)digit;
@@ -63,15 +64,15 @@ static bool choose_number(const struct hearer *h, struct choice *choice, int dig
     return true;
 }
 
-// --- upgrades ---
+// --- choosing an upgrade ---
 
-// The upgrade that was chosen, or -1.
+// The upgrade that was chosen by its digit, or -1.
 static int chosen_upgrade(const struct shown *shown, const struct choice *choice)
 {
     return choice->count && choice->digit[0] <= shown->offers ? shown->offer[choice->digit[0] - 1] : -1;
 }
 
-// Is there an upgrade chosen that still needs its number?
+// Says whether an upgrade is chosen that still needs its number.
 static bool needs_number(const struct shown *shown, const struct choice *choice)
 {
     int id = chosen_upgrade(shown, choice);
@@ -100,7 +101,7 @@ static bool choose_upgrade(const struct hearer *h, struct choice *choice, int di
         choice->digit[choice->count++] = (uint8_t)digit;
         say_upgrade(h, id, digit, out);
     } else {
-        strbuf_addf(out, "%s\n", no.text); // the upgrade stays chosen, another number may do
+        strbuf_addf(out, "%s\n", no.text); // the upgrade stays chosen, as another number may do
     }
     return true;
 }
@@ -114,7 +115,7 @@ bool battle_choose(const struct game *, const struct hearer *h, struct choice *c
     return offer_stands(&h->view->shown) && h->seat == RUNNER && choose_upgrade(h, choice, digit, out);
 }
 
-// --- Space ---
+// --- the Space key in Deck battle ---
 
 static bool step_upgrade(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
@@ -132,7 +133,7 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
     return done;
 }
 
-// Plays what is chosen even where the rules will refuse it, for they say why.  With nothing chosen it does not pass, which
+// Plays the chosen block even where the rules refuse it, as the refusal says why.  With nothing chosen it does not pass, which
 // nobody should do by mistake.
 bool battle_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints, from the seat's own view: what can be played, which card is missing, what is wise.
+// Hints for Deck battle from the seat's own view: which plays are possible, which card is missing, what is wise.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include "rules/gain.h"
 
-// --- between games ---
+// --- hints on upgrades between games ---
 
 static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
 {
@@ -21,7 +21,7 @@ static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
     }
 }
 
-// --- what can be played ---
+// --- hints on possible plays ---
 
 static void hint_possible(const struct hearer *h, struct strbuf *out)
 {
@@ -39,7 +39,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
                { NP_("The strongest is {meld}, {n} card.", "The strongest is {meld}, {n} cards.") });
 }
 
-// --- what is missing ---
+// --- hints on a missing card ---
 
 static struct battle_combo strongest_of(const struct bag *hand)
 {
@@ -48,7 +48,7 @@ static struct battle_combo strongest_of(const struct bag *hand)
     return count ? combo[count - 1] : (struct battle_combo){ 0 };
 }
 
-// Which single card more would make the strongest play stronger by most?
+// Says which single further card would strengthen the strongest play most.
 static void hint_missing(const struct hearer *h, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;
@@ -77,7 +77,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         say_brief(h->style, N_("No single card would make your strongest play stronger."), N_("No single card would help."), out);
 }
 
-// --- what is wise ---
+// --- hints on what is wise ---
 
 static void hint_decks(const struct hearer *h, struct strbuf *out)
 {
@@ -96,7 +96,7 @@ static void hint_decks(const struct hearer *h, struct strbuf *out)
                { N_("Deck of {who} {n}, too few."), NULL });
 }
 
-// The play that is judged best.
+// Says the play that is judged best.
 static void hint_play(const struct hearer *h, const struct move *best, struct strbuf *out)
 {
     int64_t hand = bag_cards(&h->view->hand);

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of Deck battle is worth, for the players who think ahead, the coach and the hints: what the other side may hold is
-// guessed several times, each move is tried against each guess, and the hand is played to its end.  The rival plays as battle.ai
-// says where the runner thinks, and otherwise both sides play their weakest.  A move is worth the cards that the seat has then.
+// What a move of Deck battle is worth, for players who think ahead, the coach and the hints.  The cards of the other side are
+// guessed several times, each move is tried against each guess, and the hand is played to its end.  Where the runner thinks,
+// the rival plays as battle.ai says; otherwise both sides play their weakest.  A move is worth the cards that the seat has at
+// the end.
 //
-// It knows what a person on the seat would: the lists, what lies open, the counts and its own hand, and the runner also how the
-// rival plays.  A guess is as likely as the cards make it, and the view alone decides which are made, so that the coach and
-// a player who ask about the same move get the same answer.  The time it takes does not depend on how many cards there are.
+// The judge knows what a person on the seat would: the lists, what lies open, the counts and the seat's hand, and for the
+// runner how the rival plays.  A guess is as likely as the cards make it, and the view alone decides which guesses are made, so
+// that the coach and a player who judge the same move agree.  The time does not depend on how many cards there are.
 #include "base/hash.h"
 #include "base/rng.h"
 #include "rules/battle/battle.h"
 #include <inttypes.h>
 #include <stdio.h>
 
-// Guesses are made until this many moves were tried in all; a hand that is still going on after this many is weighed as it is
-// then.
+// How many moves are tried in all before guessing ends, and the least and most guesses; and after how many moves ahead a hand
+// that still goes on is weighed as it is.
 enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 128, MOVES_AHEAD = 60 };
 
-// A hand of a game as it may be.  shown is what lies open; of it only what playing a hand needs is kept right.
+// A hand of Deck battle as it may be. shown is what lies open; only the members that a hand needs are kept up to date.
 struct guess {
     const struct options *o;
     struct shown shown;
     struct bag hand[BATTLE_SIDES], deck[BATTLE_SIDES];
-    int64_t won[BATTLE_SIDES]; // cards that went under a deck
+    int64_t won[BATTLE_SIDES]; // cards that each side has won in this hand
     int moves;
 };
 
-// --- guessing cards ---
+// --- guessing cards of Deck battle ---
 
 static int64_t root(int64_t square)
 {
@@ -40,11 +41,11 @@ static int64_t root(int64_t square)
     return low;
 }
 
-// How many of `of` marked cards are among `drawn` out of `cards`: the mean, and off it what this many cards go off it, by a sum
-// of coins.
+// Draws at random how many of `of` marked cards are among `drawn` out of `cards`: the mean and a deviation of the right size,
+// by a sum of coins.
 static int32_t share(int64_t of, int64_t drawn, int64_t cards, struct rng *rng)
 {
-    enum { COINS = 64, COINS_OFF = 4 }; // the sum of COINS coins is off by this on the average
+    enum { COINS = 64, COINS_OFF = 4 }; // the average deviation of the sum of COINS coins
     int64_t mean = (drawn * of + cards / 2) / cards;
     int64_t spread = root(COINS_OFF * COINS_OFF * (mean * (cards - of) / cards * (cards - drawn) / cards));
     int64_t got = mean + spread * (__builtin_popcountll(rng_next(rng)) - COINS / 2) / (COINS_OFF * COINS_OFF);
@@ -62,7 +63,7 @@ static int pick(const struct bag *from, int64_t cards, struct rng *rng)
     return n;
 }
 
-// Takes `drawn` cards out of the bag, or all it has: a few one by one, many by shares.
+// Takes `drawn` random cards out of the bag, or all it has: a few one by one, many by shares.
 static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct bag *out)
 {
     enum { PICKED_SINGLY = 32 };
@@ -86,7 +87,7 @@ static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct
     }
 }
 
-// All the cards the seat does not see fall to the other hand and to both decks.
+// Begins a guess: the cards that the seat does not see are shared out to the other hand and both decks.
 static void guess_begin(struct guess *guess, const struct options *o, const struct view *v, struct rng *rng)
 {
     int me = v->seat, other = BATTLE_SIDES - 1 - me;
@@ -130,7 +131,7 @@ static void guess_pass(struct guess *guess, struct rng *rng)
     shown->turn = !seat;
 }
 
-// The cards of the seat when the hand is over: the seat that has none left wins the play area and the other hand.
+// The cards of the seat when the hand is over: the side without cards in hand wins the play area and the other hand.
 static int64_t guess_end(const struct guess *guess, int seat)
 {
     const struct shown *shown = &guess->shown;
@@ -142,7 +143,7 @@ static int64_t guess_end(const struct guess *guess, int seat)
     return mine;
 }
 
-// How many cards the seat has when the hand ends that begins with this move; combo NULL: a pass.
+// How many cards the seat has at the end of the hand, if it makes this move now; combo NULL: a pass.
 static int64_t guess_play_out(struct guess *guess, int seat, const struct battle_combo *combo, struct rng *rng)
 {
     const struct shown *shown = &guess->shown;
@@ -161,9 +162,9 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct battle
     return guess_end(guess, seat);
 }
 
-// --- judging ---
+// --- judging plays and passes ---
 
-// The moves that the seat may make: its plays, the weakest first, and a pass, for which the combination has no copies.
+// Lists the moves of the seat: its plays, the weakest first, and a pass, as a combination without copies.
 static int list_moves(const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST],
                       struct battle_combo combo[BATTLE_MOVES_MOST])
 {
@@ -185,7 +186,7 @@ static void seed_by_view(const struct view *v, struct rng *rng)
     rng_seed(rng, word);
 }
 
-// The most first; of equal ones that which was listed first.
+// Sorts moves by the cards they lead to, the most first; equal ones stay in order.
 static void sort(struct battle_judged *judged, int count)
 {
     for (int i = 1; i < count; i++)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines of Deck battle, as rules/field.h reads, writes and compares them: a record's position (record.md "Position"), a
-// seat's view on its way to another computer, and expectations.  Bags of cards and upgrades are what the table of rows cannot
-// say.  A record names cards one by one; a view may hold thousands, so it says how many there are of each number: 3*12 are twelve
-// threes.  A position is read in two passes: first the lines that say where the run is and so which cards there are, then those
-// that name cards; what no line names is dealt from the rest.
+// The record lines of Deck battle, read, written and compared by rules/field.h: a position (record.md "Position"), a seat's
+// view on its way to another computer, and expectations.  Bags of cards and upgrades need functions of their own.  A record
+// names cards one by one; a view may hold thousands, so it counts each number: 3*12 are twelve threes.  A position is read in
+// two passes: first the lines that say where the run is, and so which cards there are, then those that name cards; cards that
+// no line names are dealt.
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -13,26 +13,26 @@
 
 static const char *const phases[] = { "play", "over", NULL }; // enum battle_phase
 
-// A position that is being read.  Of a view `self` of its lines is the view.
+// The position that is being read.  For a view, `self` of its lines is the view.
 struct battle_lines {
     struct state *state;
     struct luck *luck;
-    struct bag left;               // what no line has named yet, of both lists
-    struct bag pool[BATTLE_SIDES]; // the same for each side: below 0 where a side has cards of the other
+    struct bag left;               // cards of both lists that no line has named yet
+    struct bag pool[BATTLE_SIDES]; // the same for each side; negative where a side has cards of the other
 };
 
-// As number_read, but without a sign or a space before it.
+// Reads a number like number_read, but refuses a sign or a space before it.
 static bool plain_amount(const char *word, long least, long most, long *out)
 {
     return word[0] >= '0' && word[0] <= '9' && number_read(word, least, most, out);
 }
 
-// --- cards, as bags ---
+// --- lines of cards, as bags ---
 
-// ORDER BAG LINES: which cards a row is about.
+// ORDER BAG LINES: which bag of cards a line is about.
 enum bag_line { LINE_HAND, LINE_DECK, LINE_LIST, LINE_SCOUTED, LINE_AREA, LINE_UNDER };
 
-// Is the combination to beat, which these cards are, a block?
+// Says whether these cards, which lie on top, are a block that can be played.
 static bool is_block(struct field_line *l, const struct bag *cards)
 {
     l->shown->top = combo_of(cards, bag_lowest(cards), bag_highest(cards));
@@ -40,7 +40,7 @@ static bool is_block(struct field_line *l, const struct bag *cards)
     return bag_same(cards, &block);
 }
 
-// The numbers of a position or an expectation, in order into number (which may be NULL) and counted.
+// Reads the card numbers of a position or an expectation, in order into number (which may be NULL) and counted into out.
 static bool read_numbers(const struct field_line *l, uint8_t *number, struct bag *out)
 {
     const struct statement *line = l->line;
@@ -61,11 +61,11 @@ static bool read_numbers(const struct field_line *l, uint8_t *number, struct bag
     return true;
 }
 
-// In a position they are no more than the two sides have.
+// Reads a position's bag of cards, which may not have more than both sides have.
 static bool place_bag(struct field_line *l)
 {
     struct battle_lines *lines = l->self;
-    bool more = l->options->carry == CARRY_CAPTURED && l->shown->game > 1; // than the lists hold
+    bool more = l->options->carry == CARRY_CAPTURED && l->shown->game > 1; // then decks may have more cards than the lists
     uint8_t number[NAMED_MOST] = { 0 };
     struct bag cards = { 0 };
     if (!read_numbers(l, number, &cards))
@@ -85,7 +85,7 @@ static bool place_bag(struct field_line *l)
            field_fault(l, _("This is not a combination; write one number, or a block with the same count of each."));
 }
 
-// "3*12" after "1*4": a number higher than the last one, and how many of it.
+// Reads a view's bag of cards, such as "1*4 3*12": each number is higher than the one before, with its count.
 static bool read_counts(const struct field_line *l, struct bag *bag)
 {
     int last = 0;
@@ -122,7 +122,7 @@ static bool read_bag(struct field_line *l)
     return line != LINE_AREA || is_block(l, &cards) || field_fault(l, _("The cards to beat in this view are not a combination."));
 }
 
-// What lies there.  hidden: the cards of the line that do not lie open, a hand or what was scouted.
+// The cards of a line in the present game. hidden: those of a hand or of what was scouted, which do not lie open.
 static struct bag bag_of_line(enum bag_line line, const struct shown *shown, const struct bag *hidden, int seat)
 {
     const struct bag top = combo_bag(&shown->top);
@@ -131,7 +131,7 @@ static struct bag bag_of_line(enum bag_line line, const struct shown *shown, con
     return line == LINE_LIST ? shown->list[seat] : line == LINE_AREA ? top : line == LINE_UNDER ? under : *hidden;
 }
 
-// Nothing where it is empty.
+// Writes the line of a bag of cards; no line for an empty bag.
 static void write_bag(const struct field_writer *w, int seat)
 {
     enum bag_line line = (enum bag_line)w->field->part;
@@ -145,7 +145,7 @@ static void write_bag(const struct field_writer *w, int seat)
     strbuf_add_char(w->out, '\n');
 }
 
-// The cards one by one, or how many of each where they are too many for that.
+// Writes cards one by one, or counts them if there are too many.
 static void write_got(const struct bag *bag, struct strbuf *out)
 {
     enum { WRITTEN_MOST = 400 };
@@ -170,7 +170,7 @@ static bool expect_bag(struct field_line *l)
     return bag_same(&wanted, &is);
 }
 
-// --- where the run is ---
+// --- lines on the state of the run ---
 
 static bool place_game(struct field_line *l)
 {
@@ -204,7 +204,7 @@ static bool expect_phase(struct field_line *l)
     return phase_said(l, &phase) && field_is_word(l, 1, phases[l->is->phase]);
 }
 
-// As in a position: who played what is to be beaten, else who leads.
+// Compares the side of the combination to beat, or else the leader, as a position names them.
 static bool expect_leader(struct field_line *l)
 {
     int is = l->is->top.copies ? l->is->top_by : l->is->leader;
@@ -220,7 +220,7 @@ static void write_played(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// The runner's points are games won, the rival's the run, which a view says otherwise.
+// Reads the score: the runner's points are games won, the rival's the run; a view has other lines for that.
 static bool take_score(struct field_line *l)
 {
     int points = 0;
@@ -264,9 +264,9 @@ static bool expect_area_count(struct field_line *l)
     return field_is_number(l, 1, (long)bag_cards(&l->is->area));
 }
 
-// --- upgrades: on offer, and held ---
+// --- lines on upgrades, on offer and held ---
 
-// Of which the line is, at this word; UPGRADES: there is none.
+// The upgrade that a word of the line names; UPGRADES: none.
 static int upgrade_at(const struct field_line *l, int at)
 {
     return at < l->line->count ? upgrade_read(l->line->word[at]) : UPGRADES;
@@ -327,13 +327,13 @@ static bool expect_offer(struct field_line *l)
     return asked == is;
 }
 
-// Its number, where it has one; 0: it is missing.
+// The number of the upgrade that follows in the line; 0: it is missing.
 static int number_after(const struct field_line *l, int id)
 {
     return upgrades[id].highest && l->line->count > 2 ? words_number(l->line->word[2]) : 0;
 }
 
-// `upgrade reinforce 8 2`, `upgrade edge 1`; a position may leave out how often it is held.
+// Reads `upgrade reinforce 8 2` or `upgrade edge 1`; a position may leave out how often the upgrade is held.
 static bool place_upgrade(struct field_line *l)
 {
     const struct statement *line = l->line;
@@ -396,9 +396,9 @@ static bool expect_upgrade(struct field_line *l)
     return field_is_number(l, highest ? 3 : 2, l->is->held[id][number]);
 }
 
-// --- a position ---
+// --- settling a position of Deck battle ---
 
-// The lists of this game, from the start list and what was taken before the last doubling.
+// Makes the deck lists of this game from the start list and the upgrades taken before the last doubling.
 static void make_lists(struct shown *shown)
 {
     struct bag *list = &shown->list[RUNNER];
@@ -407,7 +407,7 @@ static void make_lists(struct shown *shown)
     *list = bag_even(START_COPIES * battle_scale(before));
     if (game == 1)
         return;
-    shown->game = before; // by which amounts were reckoned
+    shown->game = before; // the game whose scale decided the amounts
     for (int id = 0; id < UPGRADES; id++)
         for (int n = 1; n <= BATTLE_NUMBERS; n++)
             for (int i = 0; i < shown->held[id][n]; i++)
@@ -418,7 +418,7 @@ static void make_lists(struct shown *shown)
     bag_add(list, list);
 }
 
-// Is any of these lines there?
+// Says whether the position has any of these lines.
 static bool said(const struct field_line *l, const char *words)
 {
     char word[16];
@@ -470,7 +470,7 @@ static bool settle_turn(const struct field_line *l)
     return true;
 }
 
-// What is below nothing on one side is taken from the other.
+// Takes cards that one side lacks from the other side's pool.
 static void balance(struct bag pool[BATTLE_SIDES])
 {
     for (int n = 1; n <= BATTLE_NUMBERS; n++) {
@@ -479,12 +479,12 @@ static void balance(struct bag pool[BATTLE_SIDES])
                 pool[other_side(seat)].of[n] += pool[seat].of[n];
                 pool[seat].of[n] = 0;
             }
-        if (pool[RUNNER].of[n] < 0) // more than both have: only where captured cards make more
+        if (pool[RUNNER].of[n] < 0) // more than both have: only where captured cards add to the lists
             pool[RUNNER].of[n] = 0;
     }
 }
 
-// A hand comes out of what its side has left beside a named deck, and else out of the deck.
+// Draws a side's hand from the cards it has left beside a named deck, or else out of the deck.
 static void draw_hand(const struct field_line *l, int seat)
 {
     struct battle_lines *lines = l->self;
@@ -496,7 +496,7 @@ static void draw_hand(const struct field_line *l, int seat)
         deck_draw(&s->deck[seat], draws, lines->luck, &s->hand[seat]);
 }
 
-// Unnamed decks and hands.
+// Deals the decks and hands that no line names.
 static bool settle_cards(const struct field_line *l)
 {
     struct battle_lines *lines = l->self;
@@ -512,14 +512,14 @@ static bool settle_cards(const struct field_line *l)
             return field_fault(l, _("A hand without cards would end the round; name at least one card for each seat."));
     }
     if (said(l, "offer") && field_said(l, "deck", RUNNER) && l->options->carry == CARRY_CAPTURED)
-        s->shown.list[RUNNER] = deck_bag(&s->deck[RUNNER]); // the deck is what was captured
+        s->shown.list[RUNNER] = deck_bag(&s->deck[RUNNER]); // the list is what was captured
     if (s->shown.phase == BATTLE_PHASE_PLAY)
         turn_scout(s);
     s->cards = turn_count(s);
     return true;
 }
 
-// --- the table ---
+// --- the table of record lines for Deck battle ---
 
 enum { CARDS_IN_ALL = IN_POSITION_LATER | IN_VIEW | IN_EXPECT };
 // clang-format off

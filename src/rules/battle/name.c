@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers, combinations and bags as they are heard, and sentences that nothing fills.
+// Names of numbers, combinations and bags of Deck battle as they are heard, and sentences without places to fill.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
@@ -91,7 +91,7 @@ void battle_item(const struct game *, const struct hearer *h, int entry, struct 
     text_title(item.text, out);
 }
 
-// ORDER UPGRADES
+// ORDER UPGRADES: the names of the upgrades.
 const char *name_upgrade(int id)
 {
     static const char *const names[UPGRADES] = { N_("reinforce"),   N_("cull"),  N_("promote"), N_("big hand"),
@@ -120,7 +120,7 @@ const struct telling both_cards = {
 
 void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out)
 {
-    bool rivals = h->seat == RIVAL; // a watcher hears of the runner first, as the runner does
+    bool rivals = h->seat == RIVAL; // to a watcher the runner comes first, as to the runner
     phrase_tell(says, h->seat != WATCHER, h->style,
                 FILL(.who = h->name[h->seat == RUNNER ? RIVAL : RUNNER], .card = h->name[RIVAL], .n = rivals ? rival : runner,
                      .left = rivals ? runner : rival),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys of Deck battle, one row each (rules.md section 4), with the sentences that
-// `rules explain` and key `a` say for them.  What every battle has in common is said first.
+// The rule keys of Deck battle, one row each (rules.md section 4), with the sentences that `rules explain` and key `a` say for
+// them.  What all battles have in common is said first.
 #include "rules/battle/inside.h"
 #include "rules/rule_rows.h"
 
@@ -13,9 +13,10 @@ SENTENCES(say_basics, N_("Each side has a deck of 32 cards, 4 of each number fro
           N_("A player who passes leaves all that was played to the other side, which leads."),
           N_("The side that empties its hand wins all that was played and the other hand."))
 
-// --- draws ---
+// --- sentences on draws ---
 
-// says: where it stays the same, and in game 1.  A growing draw is said for the first games, with how it goes on.
+// Says how many cards are drawn, by says[0] if it stays the same.  A growing draw is said for the first games, in game 1 by
+// says[1], and then how it goes on.
 static void say_draws(const struct says says[2], int32_t (*draw)(const struct options *o, int game), int growth,
                       const struct options *o, struct strbuf *out)
 {
@@ -40,7 +41,7 @@ SAYS(say_pass_draw, if (o->pass_draw) say_draws(pass_draws, battle_pass_draw, o-
 
 // --- how far a run can go ---
 
-// The first game in which a hand is larger than any deck without upgrades; more than GAMES_MOST: there is none.
+// The first game in which a new hand is larger than any deck without upgrades; more than GAMES_MOST: there is none.
 static int game_too_large(const struct options *o)
 {
     int64_t rival = START_CARDS, runner = START_CARDS;
@@ -87,7 +88,7 @@ static const struct setting_word policies[] = {
 
 SENTENCES(say_ai, policies[o->ai].says, N_("A hard computer player thinks its hand ahead instead."))
 
-// What authors look for in vain.
+// Words that authors of rules files look for in vain in Deck battle.
 const struct setting_word battle_lacks[] = {
     { "start_deck starting_deck deck deck_size start_cards decks deck.cards",
       N_("The decks that a game begins with cannot be chosen. They come from its number and the upgrades.") },

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The three policies of battle.ai (rules.md 4.6).  A policy looks at the hand and at what is to be beaten and at nothing else, so
-// that a person who knows the rules knows what the rival will play.
+// The three policies of battle.ai (rules.md 4.6).  A policy looks only at the hand and at the combination to beat, so that a
+// person who knows the rules knows what the rival will play.
 #include "base/rng.h"
 #include "rules/battle/battle.h"
 
-// Sets out to the weakest or the strongest of the hand's combinations that may be played.
+// Sets out to the weakest or the strongest combination of the hand that may be played.
 static bool extreme(bool strongest, const struct shown *shown, int seat, const struct bag *hand, struct battle_combo *out)
 {
     bool found = false;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be asked for: the hand, what is to be beaten, the decks, the scores, the rules of this
-// game, and all rules at a glance (options.c says every one).  A game with a million cards answers in
-// as few words as the first.
+// What can be asked in Deck battle: the hand, the combination to beat, the decks, the scores, the rules of this game, and all
+// rules at a glance (options.c says every one).  A game with a million cards answers in as few words as the first.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
-// --- hand ---
+// --- showing the hand ---
 
 static void show_hand(const struct hearer *h, const char *, struct strbuf *out)
 {
@@ -17,7 +16,7 @@ static void show_hand(const struct hearer *h, const char *, struct strbuf *out)
         PHRASE(h->style, out, FILL(.n = (long)cards), { NP_("{n} card in hand.", "{n} cards in hand.") });
 }
 
-// --- what is to be beaten ---
+// --- showing the combination to beat ---
 
 // clang-format off
 static const struct combo_says
@@ -46,7 +45,7 @@ static void show_top(const struct hearer *h, struct strbuf *out)
 
 enum { BEATING_SAID = 6 };
 
-// The plays that beat it, the weakest first.
+// Says which plays beat the combination on top, the weakest first.
 static void show_beating(const struct hearer *h, struct strbuf *out)
 {
     const struct plays plays = playable(h->view);
@@ -95,9 +94,9 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
     }
 }
 
-// --- cards and scores ---
+// --- showing cards and scores ---
 
-// A sentence about each side, the hearer's own first.
+// Says a sentence about each side, the hearer's own first.
 static void show_sides(const struct hearer *h, const struct telling *row, const int32_t n[BATTLE_SIDES], struct strbuf *out)
 {
     for (int i = 0; i < BATTLE_SIDES; i++) {
@@ -152,7 +151,7 @@ static void show_scores(const struct hearer *h, const char *, struct strbuf *out
              shown->hand_count[RIVAL] + shown->deck_count[RIVAL], out);
 }
 
-// --- turn ---
+// --- showing whose turn it is ---
 
 static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
 {
@@ -173,7 +172,7 @@ static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
         say_line(playable(h->view).count ? N_("Your turn, beat it or pass.") : N_("Your turn, you can only pass."), out);
 }
 
-// --- goal ---
+// --- showing the goal of a run ---
 
 static void show_held(const struct hearer *h, struct strbuf *out)
 {
@@ -217,9 +216,9 @@ const struct kit_topic battle_topics[] = { { "hand", show_hand },     { "table",
                                            { "counts", show_counts }, { "turn", show_turn },
                                            { "goal", show_goal },     { 0 } };
 
-// --- the rules at a glance ---
+// --- the rules of Deck battle at a glance ---
 
-// How many cards are drawn in this game, what loses it, what is kept of it.
+// Says how many cards are drawn in this game, what loses it, and what is kept of it.
 void battle_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
     int game = v ? v->shown.game : 1;

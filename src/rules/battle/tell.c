@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happened, in sentences: one row an event, for the one who did it and for the others, in each text style.  A style
-// without a sentence takes the fuller one.  A play or a pass of the other side is one sentence: what was played and how many
-// cards that is; its range and its highest number are what `table` says.  Decks and draws are told in full when it is asked for.
+// The sentences for the events of Deck battle: one row for each event, for the player who did it and for the others, in each
+// text style.  A style without a sentence takes the fuller one.  A play or a pass of the other side is one sentence: what was
+// played and how many cards; its range and highest number are said by `table`.  Decks and draws are told in full when a player
+// asks.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include <limits.h>
@@ -11,7 +12,7 @@ static struct battle_combo event_combo(const struct event *e)
     return (struct battle_combo){ (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
 }
 
-// One from another computer: it looks at nothing that is not said.
+// Checks the shape of an event from another computer, looking at nothing that is not said in it.
 static bool is_shaped(const struct hearer *, const struct event *e)
 {
     const struct battle_combo combo = event_combo(e);
@@ -68,7 +69,7 @@ static void tell_offer(const struct hearer *h, const struct event *e, struct str
         say_offer(h, out);
 }
 
-// --- which sentence, and what it has ---
+// --- conditions for sentences, and filling them ---
 
 static bool can_only_pass(const struct hearer *h, const struct event *e)
 {
@@ -123,12 +124,13 @@ static void fill_bag(const struct hearer *h, const struct event *e, struct fill 
     fill->cards = text->text;
 }
 
-// --- the rows ---
+// --- the rows of Deck battle's events ---
 
 // clang-format off
 static const struct kit_case draws_none[] = { { KIT_IF(NUMBER, 0, 0), .when = is_without_cards, .says = { TOLD(N_("You have no card left to draw."), NULL, N_("{who} has no card left to draw."), NULL) } }, { 0 } };
 
-// ORDER KINDS.  {who} the side it is about, {card} the other one, or an upgrade; {cards} a bag, {n} and {left} numbers of cards.
+// ORDER KINDS: the sentences for events.  {who} is the side concerned, {card} the other side or an upgrade; {cards} is a bag,
+// {n} and {left} are numbers of cards.
 static const struct kit_event events[] = {
     { "game", .nobody = true, .weight = 7,
       .says = { .other = { { N_("Game {n}."), NULL } } } },
@@ -209,11 +211,11 @@ const struct kit battle_kit = {
     },
 };
 
-// --- a turn in a sentence ---
+// --- the other side's turn in one sentence ---
 
 // clang-format off
-// {who} who plays or passes, {card} the other side, {meld} what is played, {n} its cards, {left} cards won.  One card, several,
-// and the same where the hand is won by it.
+// Sentences for a play of one card, of several, and both again where the play wins the hand.  {who} is the side that plays or
+// passes, {card} the other side, {meld} the play, {n} its cards, {left} the cards won.
 static const struct telling plays_one = {
     .own = SAID(N_("You play {meld}."), N_("{meld}.")),
     .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL }, { N_("{who} {meld}."), NULL } } };
@@ -225,14 +227,15 @@ static const struct telling wins_by_one = {
              { NP_("You win the hand, {meld}, {n} card won.", "You win the hand, {meld}, {n} cards won.") } },
     .other = { { NP_("{who} wins the hand with {meld}, {n} card won.", "{who} wins the hand with {meld}, {n} cards won.") },
                { NP_("{who} wins the hand, {meld}, {n} card won.", "{who} wins the hand, {meld}, {n} cards won.") } } };
-// Of a pass, {n} is what was won by it and {left} what was drawn after it; others hear who won, the winner that the hand is theirs.
+// Sentences for a pass: {n} cards were won by it and {left} drawn after it.  Others hear who won the cards, the winner hears
+// "you".
 static const struct telling passes_draws = { .other = { { NP_("{who} passes and draws {left}, {card} wins {n} card.", "{who} passes and draws {left}, {card} wins {n} cards.") },
                { N_("{who} passes, draws {left}, {card} wins {n}."), NULL } } };
 static const struct telling passes_draws_won = { .other = { { NP_("{who} passes and draws {left}, you win {n} card.", "{who} passes and draws {left}, you win {n} cards.") },
                { N_("{who} passes, draws {left}, you win {n}."), NULL } } };
 // clang-format on
 
-// A seat's own plays are told like those of the others.
+// Joins events of the other side's turn; a seat's own plays are told in the same way.
 bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     bool own_too = e->kind == BATTLE_TOLD_PLAY || e->kind == BATTLE_TOLD_HAND_WON;
@@ -275,7 +278,7 @@ void battle_tell_turn(const struct game *game, const struct hearer *h, const str
     }
 }
 
-// And how many cards the others still hold.
+// Tells the digest, and how many cards the others still hold.
 void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may be played, what playing, passing and choosing an upgrade do, and what follows by itself: the course of exchanges,
-// hands, games and the run (rules.md 4.3 to 4.6).
+// Which moves of Deck battle are allowed, what playing, passing and choosing an upgrade do, and what follows by itself: the
+// course of exchanges, hands, games and the run (rules.md 4.3 to 4.6).
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include <string.h>
 
-// --- what is allowed ---
+// --- which plays and passes are allowed ---
 
 bool battle_plays_now(const struct view *v)
 {
@@ -41,7 +41,7 @@ void battle_legal(const struct game *, const struct options *o, const struct vie
         *move_list_add(out) = battle_move_of(&plays.combo[i]);
     if (battle_plays_now(v) && (shown->top.copies || o->leader_may_pass))
         move_list_add(out)->verb = BATTLE_PASS;
-    // Upgrades without a number first: after eight numbers of another, few would read on to them.
+    // Upgrades without a number come first: after eight numbers of another upgrade, few would read on to them.
     for (int n = 0; n <= BATTLE_NUMBERS && offer_stands(shown) && v->seat == RUNNER; n++)
         for (int i = 0; i < shown->offers; i++)
             if (!upgrades[shown->offer[i]].highest == !n && upgrade_check(o, shown, shown->offer[i], n, NULL))
@@ -105,9 +105,9 @@ static bool is_time(const struct shown *shown, int seat, int verb, struct refusa
            refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Upgrades are chosen only after a game is won."));
 }
 
-// --- what follows ---
+// --- telling what follows ---
 
-// An event for everybody; seat -1: about nobody.  Good until the next one.
+// Adds an event for everybody; seat -1: about nobody.  The pointer holds until the next event.
 static struct event *tell(const struct battle_change *h, int kind, int seat, int32_t number, int32_t more)
 {
     struct event *event = events_add(h->events, kind, seat, EVERYONE);
@@ -116,14 +116,14 @@ static struct event *tell(const struct battle_change *h, int kind, int seat, int
     return event;
 }
 
-// It is the seat's turn.
+// Makes it the seat's turn, and calls that seat.
 static void call(const struct battle_change *h, int kind, int seat)
 {
     h->s->shown.turn = (uint8_t)seat;
     tell(h, kind, seat, 0, 0)->call = true;
 }
 
-// Nothing lies there to beat.
+// Empties the play area, so that there is nothing to beat.
 static void clear_area(struct shown *shown)
 {
     memset(&shown->area, 0, sizeof shown->area);
@@ -151,7 +151,7 @@ int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int s
         return draw + battle_scale(shown->game) * shown->held[UPGRADE_BIG_HAND][0];
     if (!shown->first_hand)
         return draw;
-    return draw > shown->head_start ? draw - shown->head_start : 1; // without a card it would have won already
+    return draw > shown->head_start ? draw - shown->head_start : 1; // a hand without a card would have won already
 }
 
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat)
@@ -166,11 +166,11 @@ void turn_scout(struct state *s)
         s->scouted = s->hand[RIVAL];
 }
 
-// --- games and hands ---
+// --- games and hands of a run ---
 
 static void new_hand(const struct battle_change *h);
 
-// From the lists as they stand.
+// Starts a game of the run from the deck lists as they are.
 void turn_start_game(const struct battle_change *h)
 {
     struct state *s = h->s;
@@ -189,7 +189,7 @@ void turn_start_game(const struct battle_change *h)
 static void next_game(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
-    bag_add(&shown->list[RUNNER], &shown->list[RUNNER]); // doubles it
+    bag_add(&shown->list[RUNNER], &shown->list[RUNNER]); // doubles the list
     bag_add(&shown->list[RIVAL], &shown->list[RIVAL]);
     shown->game++;
     shown->offers = 0;
@@ -197,7 +197,7 @@ static void next_game(const struct battle_change *h)
     turn_start_game(h);
 }
 
-// A deck is too small for a new hand: who won is told first, then why the game ended.
+// Ends a game because a deck is too small for a new hand: tells first who won, then why.
 static void end_game(const struct battle_change *h, int loser)
 {
     struct shown *shown = &h->s->shown;
@@ -238,7 +238,7 @@ static void draw_hands(const struct battle_change *h)
         event_put_bag(events_add(h->events, BATTLE_TOLD_SCOUT, RIVAL, 1u << RUNNER), &s->scouted);
 }
 
-// The runner's deck is looked at first: when both are short, the run is lost.
+// Begins a new hand.  The runner's deck is looked at first: if both are too small, the run is lost.
 static void new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
@@ -257,7 +257,7 @@ static void new_hand(const struct battle_change *h)
     call(h, BATTLE_TOLD_LEAD, shown->leader);
 }
 
-// The hand, and then the next one, or the end of the game; cut: by the limit of exchanges.
+// Ends a hand, and begins the next one or ends the game; cut: at the limit of exchanges.
 static void hand_over(const struct battle_change *h, int winner, bool cut)
 {
     struct state *s = h->s;
@@ -267,7 +267,7 @@ static void hand_over(const struct battle_change *h, int winner, bool cut)
     bag_add(&won, &s->hand[loser]);
     tell(h, cut ? BATTLE_TOLD_HAND_CUT : BATTLE_TOLD_HAND_WON, winner, cut ? shown->exchanges : (int32_t)bag_cards(&won),
          shown->hand_count[winner] == shown->hand_count[loser]);
-    bag_add(&won, &s->hand[winner]); // cards are left only where the hand was cut
+    bag_add(&won, &s->hand[winner]); // the winner has cards left only if the hand was cut
     deck_under(&s->deck[winner], &won);
     memset(s->hand, 0, sizeof s->hand);
     clear_area(shown);
@@ -277,7 +277,7 @@ static void hand_over(const struct battle_change *h, int winner, bool cut)
     new_hand(h);
 }
 
-// --- what a move does ---
+// --- making plays and passes ---
 
 static void play(const struct battle_change *h, int seat, const struct move *m)
 {
@@ -308,12 +308,12 @@ static void draw_after_pass(const struct battle_change *h, int seat)
     turn_count(s);
     if (draws == 0)
         return;
-    h->events->undo = UNDO_CLEAR; // new cards in the hand
+    h->events->undo = UNDO_CLEAR; // there are new cards in the hand
     event_put_bag(events_add(h->events, BATTLE_TOLD_DREW, seat, 1u << seat), &drawn);
     events_add(h->events, BATTLE_TOLD_DRAWN, seat, EVERYONE & ~(1u << seat))->number = count;
 }
 
-// The play area goes under the other side's deck.
+// Passes: the play area goes under the other side's deck.
 static void pass(const struct battle_change *h, int seat, const struct move *)
 {
     struct shown *shown = &h->s->shown;
@@ -342,7 +342,8 @@ static void take_upgrade(const struct battle_change *h, int, const struct move *
 }
 
 static const struct {
-    bool (*may)(const struct battle_change *h, int seat, const struct move *m, struct refusal *no); // when it is time for it
+    // May the move be made, at the right time?
+    bool (*may)(const struct battle_change *h, int seat, const struct move *m, struct refusal *no);
     void (*make)(const struct battle_change *h, int seat, const struct move *m);
 } verbs[] = {
     [BATTLE_PLAY] = { may_play, play },

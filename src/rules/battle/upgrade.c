@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Upgrades between games (rules.md 4.6): what may be taken, what it does, and the offer.
+// Upgrades between games of Deck battle (rules.md 4.6): which may be taken, what they do, and which are offered.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include <strings.h>
@@ -7,7 +7,7 @@
 // clang-format off
 #define TAKES { TOLD(N_("You take {card}."), NULL, N_("{who} takes {card}."), NULL) }
 
-// ORDER UPGRADES
+// ORDER UPGRADES: a row for each upgrade.
 const struct upgrade_row upgrades[UPGRADES] = {
     [UPGRADE_REINFORCE] = { "reinforce", .highest = BATTLE_NUMBERS, .scales = 2, .adds = true,
       .offer = SAID(N_("Reinforce, adds {n} cards of a number."), N_("Reinforce, {n} more of a number.")),
@@ -52,7 +52,7 @@ int upgrade_read(const char *word)
     return id;
 }
 
-// --- what may be taken ---
+// --- which upgrades may be taken ---
 
 int32_t upgrade_amount(const struct shown *shown, int id, int number)
 {
@@ -81,7 +81,7 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
     return true;
 }
 
-// The same with any number.
+// Says whether the upgrade may be taken with any number.
 static bool upgrade_possible(const struct options *o, const struct shown *shown, int id)
 {
     bool possible = false;
@@ -90,7 +90,7 @@ static bool upgrade_possible(const struct options *o, const struct shown *shown,
     return possible;
 }
 
-// --- what it does ---
+// --- what an upgrade does ---
 
 void upgrade_list(struct bag *list, int id, int number, int32_t amount)
 {
@@ -101,8 +101,8 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount)
         list->of[number + row->takes] += amount;
 }
 
-// The offer is read in the order of the table, whatever was drawn first, but for those with a number: they go last, as in the
-// list of moves, so that an upgrade without one has the same number in both.
+// Draws the upgrades on offer and puts them in the order of the table, except that those with a number go last, as in the list
+// of moves.  So an upgrade without a number has the same number in both.
 void upgrade_draw_offer(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;

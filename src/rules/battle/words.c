@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The written form of a move (record.md "Moves"): "play 3", "play 3-6", "pass", "upgrade cull 1".  And what
-// a player may type as it is heard.
+// Moves of Deck battle in their written form (record.md "Moves"): "play 3", "play 3-6", "pass", "upgrade cull 1"; and names
+// that a player may type as they are heard.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
@@ -25,7 +25,7 @@ int words_number(const char *word)
     return word[0] >= '1' && word[0] <= '0' + BATTLE_NUMBERS && !word[1] ? word[0] - '0' : 0;
 }
 
-// "3" and "3-6".
+// Reads a play, "3" or "3-6".
 static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     const char first[2] = { word[1][0] };
@@ -39,7 +39,7 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
     return true;
 }
 
-// The name of an upgrade may be typed as two words: "big hand" is big_hand.
+// Reads an upgrade, whose name may be typed as two words: "big hand" is big_hand.
 static bool parse_upgrade(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
