@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player could do next who sees the view alone: the unseen cards are dealt by lot in several ways, each is solved, and a
+// Advises a patience player who sees only the view: the unseen cards are dealt at random in several ways, each is solved, and a
 // move is as good as the number of ways in which a line that begins with it wins.
 #include "base/bug.h"
 #include "rules/patience/solve.h"
@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Positions looked into: to find a first move of a way, to find whether another one wins it too, and where every card is seen.
+// The positions to try for each way: to find a first move, to find whether another move wins it too, and where every card is
+// seen.
 enum { WAYS_TO_LIE = 6, EFFORT_FIRST = 1200, EFFORT_OTHER = 600, EFFORT_SEEN = 8000 };
 
 struct ways_to_lie {
@@ -38,7 +39,7 @@ static void make_guesses(struct ways_to_lie *all, const struct view *v)
     }
 }
 
-// The number of the move among the chances, added if there is room; -1: there is none.
+// The index of the move among the chances, where it is added if there is room; -1: there is none.
 static int number_of(struct ways_to_lie *all, const struct move *m)
 {
     for (int i = 0; i < all->count; i++)
@@ -50,7 +51,7 @@ static int number_of(struct ways_to_lie *all, const struct move *m)
     return all->count++;
 }
 
-// Notes what a way was found to be won by.
+// Solves one way in which the unseen cards may lie, and notes the first move that wins it.
 static void solve_guess(struct ways_to_lie *all, int n)
 {
     struct kit_now now = kit_now(all->game, all->o, all->guess[n], 0);
@@ -61,7 +62,7 @@ static void solve_guess(struct ways_to_lie *all, int n)
     patience_solution_release(&solution);
 }
 
-// Is the way won after this move?
+// Says whether this way of the cards is still won after the move.
 static bool wins_after(const struct ways_to_lie *all, int n, const struct move *m)
 {
     LOCAL(events) quiet = { 0 };
@@ -74,7 +75,7 @@ static bool wins_after(const struct ways_to_lie *all, int n, const struct move *
     return wins;
 }
 
-// Those that are level stay in their order.
+// Sorts the chances by wins; equal ones stay in order.
 static void sort_by_wins(struct patience_chance *chance, int count)
 {
     for (int i = 1; i < count; i++)

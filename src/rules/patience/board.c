@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table as a cursor walks it: piles, the layout, cells, reserve, waste, foundations, in this order.
+// The patience table as a cursor walks it: piles, the layout, cells, reserve, waste, foundations, in this order.
 #include "rules/board.h"
 #include "base/text.h"
 #include "base/words.h"
@@ -11,9 +11,9 @@ static struct kit_now now_of(const struct hearer *h)
     return kit_view(&patience_game, h->options, h->view);
 }
 
-// --- which places there are ---
+// --- the places that a cursor walks ---
 
-// How many places of a zone are walked: foundations only where single cards go to them.
+// How many places of a zone the cursor walks: foundations only where single cards go to them.
 static int places_of(const struct hearer *h, int zone)
 {
     const struct options *o = h->options;
@@ -21,7 +21,7 @@ static int places_of(const struct hearer *h, int zone)
     return there ? patience_places(o, zone) : 0;
 }
 
-// In their order.
+// The zones in the order in which the cursor walks them.
 static const uint8_t walked[] = { PATIENCE_PILE,         PATIENCE_LAYOUT_ZONE, PATIENCE_CELL,
                                   PATIENCE_RESERVE_ZONE, PATIENCE_WASTE,       PATIENCE_HOME };
 
@@ -33,7 +33,7 @@ static int places(const struct hearer *h)
     return count;
 }
 
-// Its zone and its place there.
+// The zone of a place of the board, and its number there.
 static struct patience_spot spot_of(const struct hearer *h, int place)
 {
     for (size_t i = 0; i < sizeof walked; i++) {
@@ -53,7 +53,7 @@ static int place_of(const struct hearer *h, struct patience_spot spot)
     return first + spot.place;
 }
 
-// Where there are no piles, digits read the rows of the layout, each from its first card on.
+// The place of the board that a digit reads: a pile, or in a game without piles the first card of a row of the layout.
 static int numbered(const struct hearer *h, int number)
 {
     if (number >= 1 && number <= h->options->piles)
@@ -70,7 +70,7 @@ static int lying(const struct hearer *h, int place)
     return patience_count(&now, spot.zone, spot.place);
 }
 
-// Of foundations the top card alone, of the reserve those that are seen.
+// How many cards the cursor walks at a place: of a foundation the top card only, of the reserve those that are seen.
 static int cards(const struct hearer *h, int place)
 {
     struct patience_spot spot = spot_of(h, place);
@@ -80,7 +80,7 @@ static int cards(const struct hearer *h, int place)
     return count ? count : 1;
 }
 
-// The card that the cursor is on; false: none lies there.
+// Finds the card that the cursor is on; returns false if none lies there.
 static bool card_at(const struct hearer *h, struct board_at at, struct patience_spot *spot, int *face)
 {
     const struct kit_now now = now_of(h);
@@ -93,7 +93,7 @@ static bool card_at(const struct hearer *h, struct board_at at, struct patience_
     return true;
 }
 
-// --- what is said of them ---
+// --- naming places of the board ---
 
 static void name_place(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
@@ -106,7 +106,7 @@ static void name_place(const struct hearer *h, struct patience_spot spot, struct
         strbuf_add(out, patience_place(patience_from(spot), STYLE_FULL, room));
 }
 
-// The run at the end of a pile, and what lies below it.
+// Says the run at the end of a pile, and what lies below it.
 static void say_run(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     static const struct says
@@ -138,7 +138,7 @@ static void say_run(const struct hearer *h, struct patience_spot spot, struct st
                   out);
 }
 
-// All its open cards, the end card last.
+// Says all open cards of a pile, the end card last.
 static void say_open(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     const struct patience_heap *pile = &h->view->s.shown.pile[spot.place];
@@ -150,7 +150,7 @@ static void say_open(const struct hearer *h, struct patience_spot spot, struct s
         phrase_list(out, &at, face_name(pile->card[i], h->style), i + 1 == pile->count);
 }
 
-// A row of the layout: its cards, and which of them are free is heard by f.
+// Says the cards of a row of the layout; the key f says which of them are free.
 static void say_row(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     const struct state *s = &h->view->s;
@@ -212,7 +212,7 @@ static void say(const struct hearer *h, struct board_at at, enum board_way way, 
     }
 }
 
-// --- where is it ---
+// --- where a card lies ---
 
 static void say_where(const struct hearer *h, struct patience_spot spot, int face, struct strbuf *out)
 {
@@ -245,7 +245,7 @@ bool patience_where(const struct hearer *h, int face, struct patience_spot *spot
     return false;
 }
 
-// A card of this face that lies face down, and was seen before it did.
+// Finds a card of this face that lies face down, but was seen before.
 bool patience_was_seen(const struct hearer *h, int face, struct patience_spot *spot)
 {
     const struct state *s = &h->view->s;
@@ -290,9 +290,9 @@ static bool find(const struct hearer *h, int face, struct board_at *at, struct s
     return false;
 }
 
-// --- moves ---
+// --- moves of the card under the cursor ---
 
-// Does the move take the card there, with all that lies on it?
+// Says whether the move takes the card at the spot, with all cards that lie on it.
 static bool takes(const struct kit_now *now, const struct move *m, struct patience_spot spot)
 {
     struct patience_taken taken;
@@ -303,7 +303,8 @@ static bool takes(const struct kit_now *now, const struct move *m, struct patien
     return m->verb <= PATIENCE_UP && patience_take(now, m, &taken, NULL) && memcmp(&taken.spot, &spot, sizeof spot) == 0;
 }
 
-// Of a pile's end the longest run that goes somewhere: one move for each target.  Of empty piles the first alone.
+// Says whether Enter on a card means this move.  From the end of a pile it is the longest run that goes somewhere, one move for
+// each target; of empty piles only the first counts.
 static bool is_offered(const struct kit_now *now, const struct move *m, struct patience_spot spot, int depth, bool *empty)
 {
     bool pile = spot.zone == PATIENCE_PILE && m->verb == PATIENCE_MOVE;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Single cards of a state: counted, put, drawn, taken away, told.
+// Single cards of a patience state: counting them, putting, drawing and taking them away, and telling of them.
 #include "base/bug.h"
 #include "rules/patience/inside.h"
 #include <string.h>
@@ -102,7 +102,7 @@ int patience_from(struct patience_spot spot)
     }
 }
 
-// Does the rule of the target take a card of this face, as the lowest of those that move?
+// Says whether the target pile takes a card of this face, as the lowest of those that move.
 bool patience_accepts(const struct kit_now *now, int target, int face)
 {
     const struct patience_heap *pile = &now->s->shown.pile[target];

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// May this move be made?  Where its card lies, whether it is open, whether those on it are a run, what takes it, and for how many
-// there is room, in this order.
+// Whether a patience move is allowed: where its card lies, whether it is open, whether the cards on it are a run, what takes
+// it, and how many there is room for, in this order.
 #include "base/text.h"
 #include "cards/coloured.h"
 #include "rules/patience/refuse.h"
 #include <string.h>
 
 // clang-format off
-// {card} and {the card} are the card that is meant, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
+// {card} and {the card} are the card concerned, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
 static const struct kit_reason
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
     no_move = { REASON_BAD_MOVE, NULL, { { N_("There is no such move in this game."), NULL } } },
@@ -40,7 +40,7 @@ static const struct kit_reason
     fill_first = { REASON_PILE_OPEN, "stock.full", { { N_("Fill the empty pile first."), NULL } } };
 // clang-format on
 
-// --- onto a pile ---
+// --- moves onto a pile ---
 
 static int empty_piles(const struct kit_now *now, int but)
 {
@@ -58,7 +58,7 @@ static int free_cells(const struct kit_now *now)
     return count;
 }
 
-// How many cards may move there at once.
+// How many cards may move onto the target pile at once.
 static int room_for(const struct kit_now *now, int target)
 {
     enum { DOUBLED_MOST = 8 };
@@ -96,7 +96,7 @@ static bool bar_target(const struct kit_now *now, int target, int face, struct r
     }
 }
 
-// Of the cards that `from` of a move names, and all on it: how many; 0: refused.
+// How many cards the move takes from a pile, if it names the lowest of them; 0: refused.
 static int count_from(const struct kit_now *now, int source, int face, struct refusal *no)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];
@@ -106,7 +106,8 @@ static int count_from(const struct kit_now *now, int source, int face, struct re
         at--;
     if (at < 0) {
         bool down = memchr(under, face, now->s->shown.under_count[source]) != NULL;
-        // Both in the same words, or asking for one card after the other would tell what lies under a pile.
+        // Both refusals have the same words: otherwise a player could find out what lies under a pile by asking for one card
+        // after another.
         return down ? BAR(faces_down, CARD_OF(face), .n = source + 1) : BAR(not_in_pile, CARD_OF(face), .n = source + 1);
     }
     int count = pile->count - at, run = patience_run(now->o, pile);
@@ -119,7 +120,7 @@ static int count_from(const struct kit_now *now, int source, int face, struct re
     return now->o->move != LIFT_WHOLE || count == run || count == 1 ? count : BAR(part_of_run);
 }
 
-// The most cards of the pile that may go there; 0: refused.
+// The most cards of the source pile that may go onto the target; 0: refused.
 int patience_most(const struct kit_now *now, int source, int target, struct refusal *no)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];
@@ -174,7 +175,7 @@ static bool take_to_pile(const struct kit_now *now, const struct move *m, struct
     return patience_accepts(now, m->target, face) || bar_target(now, m->target, face, no);
 }
 
-// --- home, out of the game, onto the waste ---
+// --- moves home, out of the game, onto the waste ---
 
 static bool bar_home(const struct kit_now *now, int face, struct refusal *no)
 {
@@ -253,7 +254,7 @@ bool patience_take(const struct kit_now *now, const struct move *m, struct patie
     }
 }
 
-// --- each verb ---
+// --- whether each verb of patience is allowed ---
 
 bool patience_may_move(const struct kit_now *now, const struct move *m, struct refusal *no)
 {

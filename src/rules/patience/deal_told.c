@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A deal in one sentence, "Seven piles of one to seven cards, 24 in the stock.": its clauses, of which the full stop follows the
-// last.
+// Tells a patience deal in one sentence, "Seven piles of one to seven cards, 24 in the stock.", as clauses with a full stop
+// after the last.
 #include "base/text.h"
 #include "rules/patience/inside.h"
 #include "rules/phrase.h"
@@ -10,7 +10,7 @@ static void add_clause(const struct hearer *h, const struct says says[STYLES], c
     patience_add_clause(patience_comma, says, h->style, fill, list);
 }
 
-// "seven piles of one to seven cards": from the shortest to the longest.
+// Says the piles of the deal, from the shortest to the longest: "seven piles of one to seven cards".
 static void add_piles(const struct hearer *h, struct strbuf *list)
 {
     static const struct says piles[STYLES] = { { NP_("{who} pile of {meld}", "{who} piles of {meld}") } },

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The end of a deal: won, stuck, given up or begun again; and its points.
+// The end of a patience deal: won, stuck, given up or begun again; and its points.
 #include "base/bug.h"
 #include "rules/patience/inside.h"
 #include <stdlib.h>
 #include <string.h>
 
-// --- points ---
+// --- points of a deal ---
 
 void patience_count_points(const struct kit_now *now)
 {
@@ -26,9 +26,9 @@ void patience_begin_points(const struct kit_now *now, bool said)
     patience_count_points(now);
 }
 
-// --- won ---
+// --- whether a deal is won ---
 
-// Each in a pile of its own; a pile more than there are aces is empty.
+// Says whether only the aces are left, each in a pile of its own, and other piles are empty.
 static bool has_aces_alone(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -72,7 +72,7 @@ void patience_end_deal(const struct kit_now *now, bool won)
     kit_round_end(now, &(struct kit_round){ .winners = won ? 1u : 0 });
 }
 
-// --- nothing more ---
+// --- whether a deal is stuck ---
 
 static bool can_move(const struct kit_now *now)
 {
@@ -98,7 +98,7 @@ bool patience_stuck(const struct kit_now *now)
     struct kit_now then = patience_copy(now, &quiet);
     const struct state *s = then.s;
     bool been[PATIENCE_CARDS + 1] = { false }, stuck = true;
-    // With redeals that end the stock is gone through so often; without, until it lies as it did.
+    // Tries each turn of the stock: with a limit of redeals until they are used up, without one until the stock lies as before.
     while (stuck && patience_may_turn(&then, &turn, NULL) &&
            !(s->shown.redeals == REDEALS_UNLIMITED && been[s->shown.stock_count])) {
         been[s->shown.stock_count] = s->shown.redeals == REDEALS_UNLIMITED;
@@ -122,7 +122,7 @@ void patience_look(const struct kit_now *now)
     shown->stuck_told = stuck;
 }
 
-// --- what `again` goes back to ---
+// --- the deal that `again` goes back to ---
 
 void patience_keep(const struct kit_now *now)
 {

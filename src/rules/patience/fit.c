@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What goes on what: ranks in their order, piles, runs, foundations, and the shapes of layouts.
+// Which patience card goes on which: ranks in their order, piles, runs, foundations, and the shapes of layouts.
 #include "rules/patience/inside.h"
 
-// --- the pack ---
+// --- the pack of a patience ---
 
 static unsigned kept(const struct options *o)
 {
     return o->keep ? o->keep : (2u << RANKS) - 2;
 }
 
-// These two are asked more often than anything else, nearly always of a whole pack.
+// The ranks of the pack.  These two functions are called more often than any other, nearly always for a whole pack.
 int patience_ranks(const struct options *o)
 {
     return o->keep ? __builtin_popcount(o->keep) : RANKS;
@@ -25,7 +25,7 @@ bool patience_has_suit(const struct options *o, int suit)
     return patience_suits(o) == SUITS || suit == SUIT_SPADES || (patience_suits(o) == 2 && suit == SUIT_HEARTS);
 }
 
-// How many foundations a suit has, and so how often the packs hold a card of it.
+// How many foundations a suit has, which is also how many copies of a card the packs hold.
 static int homes_of_suit(const struct options *o)
 {
     return patience_homes(o) / patience_suits(o);
@@ -70,7 +70,7 @@ int patience_dealt_open(const struct options *o, int pile)
 
 // --- ranks that follow each other ---
 
-// Is the upper one the next, as the step goes?
+// Says whether rank `upper` is the next after `lower` in the direction of the step.
 static bool steps(const struct options *o, int step, bool wrap, int upper, int lower)
 {
     int by = patience_order(o, face_rank(upper)) - patience_order(o, face_rank(lower)), ranks = patience_ranks(o);
@@ -78,7 +78,7 @@ static bool steps(const struct options *o, int step, bool wrap, int upper, int l
     return (up && step != STEP_DOWN) || (down && step != STEP_UP);
 }
 
-// Are the suits such as the build takes upon each other?
+// Says whether the build allows the suit of `upper` on that of `lower`.
 static bool suits_go(int build, int upper, int lower)
 {
     switch (build) {
@@ -135,7 +135,7 @@ int patience_value(int face)
     return face_rank(face);
 }
 
-// --- foundations ---
+// --- foundations: which card each takes ---
 
 int patience_homes(const struct options *o)
 {
@@ -151,7 +151,7 @@ int patience_home_suit(const struct options *o, int home)
     return patience_suits(o) == SUITS ? at : patience_suits(o) == 2 ? of_two[at] : SUIT_SPADES;
 }
 
-// Whatever suits the foundation takes.
+// Says whether the card's rank, and where colours count its colour, is next on the foundation, whatever its suit.
 static bool takes_next(const struct options *o, const struct shown *shown, int home, int face)
 {
     const struct patience_home *at = &shown->home[home];
@@ -169,7 +169,8 @@ bool patience_home_wants(const struct options *o, const struct shown *shown, int
     return (o->home_build != HOME_SUIT || face_suit(face) == patience_home_suit(o, home)) && takes_next(o, shown, home, face);
 }
 
-// Asked of every free card after every move, so foundations of other suits are not even looked at.
+// The highest foundation that wants the card.  This is asked for every free card after every move, so foundations of other
+// suits are not even looked at.
 int patience_home_for(const struct options *o, const struct shown *shown, int face)
 {
     int best = -1, first = 0, last = patience_homes(o);
@@ -185,7 +186,7 @@ int patience_home_for(const struct options *o, const struct shown *shown, int fa
     return best;
 }
 
-// --- layouts ---
+// --- layouts: which place covers which ---
 
 bool patience_covers(const struct options *o, int place, int by[2])
 {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints, from what the player sees: which moves turn or free something, what would turn a card, and what is best by that.
+// Hints for patience, from what the player sees: which moves turn a card or free a pile, what would turn a card, and which move
+// is best by that.
 #include "base/text.h"
 #include "base/words.h"
 #include "rules/gain.h"
 #include "rules/patience/solve.h"
 
-// What a hint looks at.
+// What a patience hint looks at.
 struct patience_hint {
     const struct hearer *h;
     struct kit_now now;
@@ -43,7 +44,7 @@ static void hint_turns(const struct patience_hint *hint)
                { N_("Nothing turns or frees."), NULL });
 }
 
-// For each pile with face-down cards: its lowest open card waits for what it could go on.
+// Hints at each pile with face-down cards: which cards its lowest open card could go on.
 static void hint_missing(const struct patience_hint *hint)
 {
     static const struct says waits[STYLES] = { { N_("{meld} would turn a card if {the card} went on {cards}."), NULL },
@@ -75,7 +76,7 @@ static void hint_missing(const struct patience_hint *hint)
         PHRASE(hint->h->style, hint->out, FILL(0), { N_("No pile has a card to turn."), NULL });
 }
 
-// Begins a line that wins, as far as that can be known; false: none was found.
+// Hints at the first move of a winning line, as far as one can be known; returns false if none was found.
 static bool hint_line(const struct patience_hint *hint)
 {
     struct patience_chance chance[PATIENCE_CHANCES];

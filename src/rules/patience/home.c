@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards that go home: by themselves, where nothing can need them, or all that can.
+// Cards that go home to the foundations: by themselves, if nothing can need them, or all that can.
 #include "base/bug.h"
 #include "rules/patience/inside.h"
 #include <stdlib.h>
@@ -12,7 +12,7 @@ int patience_height(const struct options *o, const struct shown *shown, int face
     return by < 0 && (o->home_wrap || o->base == BASE_DEALT) ? by + ranks : by;
 }
 
-// Is every card of this face at home or out of play?
+// Says whether every card of this face is at home or out of play.
 static bool is_done(const struct kit_now *now, int face)
 {
     int home = 0;
@@ -22,14 +22,14 @@ static bool is_done(const struct kit_now *now, int face)
     return home >= now->s->in_play[face];
 }
 
-// Is it one of those that go home before a card so far up?
+// Says whether the card goes home before cards that are `up` steps from the base.
 static bool is_below(const struct kit_now *now, int face, int up)
 {
     int by = patience_height(now->o, &now->s->shown, face);
     return by >= 0 && by < up;
 }
 
-// Of the other suit of its colour, are the first `cards` cards of each foundation home?
+// Says whether the first `cards` cards of the other suit of the same colour are home, on every foundation.
 static bool is_twin_home(const struct kit_now *now, int face, int cards)
 {
     int twin = SUITS - 1 - face_suit(face); // ORDER SUITS: the outer two are black
@@ -43,7 +43,7 @@ static bool is_twin_home(const struct kit_now *now, int face, int cards)
     return true;
 }
 
-// Nothing that is still in the game could want this card in the piles.
+// Says whether no card still in the game could want to lie on this card in the piles.
 static bool is_unneeded(const struct kit_now *now, int face)
 {
     const struct shown *shown = &now->s->shown;
@@ -71,7 +71,7 @@ static void bring_home(const struct kit_now *now, struct patience_spot spot)
     patience_put(now, PATIENCE_HOME, patience_home_for(now->o, &now->s->shown, face), face);
 }
 
-// One free card of those that may go; FACE_NONE: there is none.
+// Sends home one free card that may go, and returns it; FACE_NONE: there is none.
 static int send_home(const struct kit_now *now, bool (*goes)(const struct kit_now *now, struct patience_spot spot))
 {
     struct patience_spot spot[PATIENCE_FREE];
@@ -85,7 +85,8 @@ static int send_home(const struct kit_now *now, bool (*goes)(const struct kit_no
     return FACE_NONE;
 }
 
-// Does the pile still show the card that was turned up there?  It may have gone home by now itself, and another shows.
+// Says whether the pile still shows the card that the event turned up.  That card may have gone home itself, so that another
+// one shows.
 static bool still_shows(const struct kit_now *now, const struct event *event, const struct event *end)
 {
     const struct patience_heap *pile = &now->s->shown.pile[event->other];
@@ -95,7 +96,7 @@ static bool still_shows(const struct kit_now *now, const struct event *event, co
     return pile->count && pile->card[pile->count - 1] == event->card[0].face;
 }
 
-// From this event on, of what was turned up on the way only what lies there now is told.
+// Drops events about cards that were turned up on the way: from index `from` on, only those that still show are told.
 static void drop_passed(const struct kit_now *now, int from)
 {
     struct event *event = now->events->event, *end = event + now->events->count;
@@ -124,7 +125,8 @@ static void send_all(const struct kit_now *now, bool (*goes)(const struct kit_no
     event_cards(kit_tell_of(now, PATIENCE_TOLD_AUTO, now->k->turn, -1, count), gone, count < EVENT_CARDS ? count : EVENT_CARDS);
     if (now->events->mute)
         return;
-    struct event *event = now->events->event, *last = event + now->events->count - 1; // what they turned up is told after them
+    // What the cards turned up is told after them.
+    struct event *event = now->events->event, *last = event + now->events->count - 1;
     struct event *told = mem_zero(1, sizeof *told);
     *told = *last;
     memmove(event + first + 1, event + first, (size_t)(last - event - first) * sizeof *event);

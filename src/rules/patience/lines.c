@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cards lie, as zones, and the lines about them: of positions, of views, and what a record expects.
+// Where the cards of a patience lie, as zones, and the record lines about them: of positions, of views, and of expectations.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/card_keys.h"
@@ -37,7 +37,7 @@ static const struct zone *zone_of(int which)
     return &patience_zones[which];
 }
 
-// A card that a line names goes there.
+// Lays a card that a line names in its place.
 static bool lay(struct field_line *l, int which, int place, int face)
 {
     if (*zone_count(zone_of(which), state_of(l), place) >= zone_of(which)->room)
@@ -63,9 +63,9 @@ static int suit_read(const char *word)
     return at ? (int)(at - suits) : -1;
 }
 
-// --- foundations ---
+// --- lines of foundations ---
 
-// The cards up to that rank, in the order of foundations.
+// Fills a foundation with its cards up to that rank, in the order of foundations.
 static bool fill_home(struct field_line *l, int home, int suit, int last)
 {
     const struct options *o = l->options;
@@ -86,7 +86,7 @@ static bool fill_home(struct field_line *l, int home, int suit, int last)
     return field_fault(l, _("The foundations of this game do not come to that card."));
 }
 
-// home S 9 4: as many foundations of this suit as there are words, the higher first; home S none.
+// Reads `home S 9 4`: one word for each foundation of this suit, the higher first; or `home S none`.
 static bool place_suit(struct field_line *l, int suit)
 {
     const struct options *o = l->options;
@@ -108,7 +108,8 @@ static bool place_suit(struct field_line *l, int suit)
     return true;
 }
 
-// home 2 7H 8C: a foundation by its number, from its first card on; home 2 8H: with those of its suit below it.
+// Reads `home 2 7H 8C`, a foundation by its number, from its first card on; or `home 2 8H`, with the cards of the suit below
+// it.
 static bool place_number(struct field_line *l, int home)
 {
     bool view = l->use == IN_VIEW;
@@ -148,7 +149,7 @@ static void write_home(const struct field_writer *w, int)
         }
 }
 
-// A line of a view: a foundation once, and no more cards than it holds.
+// Reads a view's line of a foundation, which may stand only once and with no more cards than fit.
 static bool read_home(struct field_line *l)
 {
     long number;
@@ -157,7 +158,7 @@ static bool read_home(struct field_line *l)
     return place_number(l, (int)number - 1);
 }
 
-// Its cards from the first one on, or its last alone, as a card or a rank.
+// Compares a foundation by its cards from the first one on, or by its last card alone, as a card or a rank.
 static bool expect_number(struct field_line *l, int home)
 {
     const struct patience_home *at = &l->is->home[home];
@@ -176,7 +177,7 @@ static bool expect_number(struct field_line *l, int home)
     return same;
 }
 
-// home H 4; with several packs the ranks of all foundations of the suit that have begun, the higher first.
+// Compares `home H 4`; with several packs the ranks of all foundations of the suit that have begun, the higher first.
 static bool expect_suit(struct field_line *l, int suit)
 {
     const struct options *o = l->options;
@@ -235,9 +236,9 @@ static bool expect_base(struct field_line *l)
     return field_is_word(l, 1, is.length ? is.text : "none");
 }
 
-// --- runs that have left ---
+// --- lines of complete runs that have left ---
 
-// gone S 2: two complete runs of spades.
+// Reads `gone S 2`: two complete runs of spades.
 static bool place_gone(struct field_line *l)
 {
     int suit = l->line->count == 3 ? suit_read(l->line->word[1]) : -1;
@@ -267,9 +268,9 @@ static bool expect_gone(struct field_line *l)
     return field_is_number(l, 2, runs_gone(l->options, l->is, suit));
 }
 
-// --- the layout ---
+// --- the line of the layout ---
 
-// In a view only cards that lie face down are unseen: those that others cover, where the layout is dealt so.
+// Says whether a view hides only cards that lie face down: cards that others cover, where the layout is dealt face down.
 static bool has_right_holes(struct field_line *l)
 {
     const struct shown *shown = l->shown;
@@ -342,9 +343,9 @@ static bool expect_layout(struct field_line *l)
     return same;
 }
 
-// --- others ---
+// --- lines of reserve, free cards and last moves ---
 
-// In a view the end card of the reserve is seen, and where the reserve lies open all are.
+// Reads a view's reserve: its end card must be seen, and where the reserve lies open all cards.
 static bool read_reserve(struct field_line *l)
 {
     const struct shown *shown = l->shown;
@@ -386,7 +387,7 @@ static bool expect_stuck(struct field_line *l)
     return field_is_word(l, 1, patience_stuck(&now) ? "yes" : "no");
 }
 
-// free 5C yes: can the player take such a card?
+// Compares `free 5C yes`: whether the player can take such a card.
 static bool expect_free(struct field_line *l)
 {
     const struct kit_now now = kit_now(&patience_game, l->options, l->state, 0);
@@ -400,7 +401,7 @@ static bool expect_free(struct field_line *l)
     return field_is_word(l, 2, found ? "yes" : "no");
 }
 
-// The last moves, the newest first, each as its verb, a card and a pile.
+// Writes the last moves, the newest first, each as its verb, a card and a pile.
 static void write_recent(const struct field_writer *w, int)
 {
     strbuf_add(w->out, w->shown->recents ? "recent" : "");
@@ -433,11 +434,11 @@ static bool place_exactly(struct field_line *l)
     return kit_place_exactly(l);
 }
 
-// --- positions: what no line names ---
+// --- patience positions: cards that no line names ---
 
-enum { SUITS_NAMED = (1 << SUITS) - 1, LAYOUT_NAMED = 1 << SUITS, NO_STOCK = LAYOUT_NAMED << 1 }; // of `named`
+enum { SUITS_NAMED = (1 << SUITS) - 1, LAYOUT_NAMED = 1 << SUITS, NO_STOCK = LAYOUT_NAMED << 1 }; // bits of `named`
 
-// A card that no line has named, by luck; -1: there is none of this rank (0: of any).
+// A random card that no line names; -1: there is none of this rank (0: any rank).
 static int some_card(const struct kit_now *now, const struct field_line *l, int rank)
 {
     const struct zone_lines *lines = l->self;
@@ -457,7 +458,7 @@ static void lay_home(const struct kit_now *now, struct field_line *l, int face)
     zone_put(zone_of(PATIENCE_HOME), now->s, home, face);
 }
 
-// Foundations that are dealt, of suits that no line names.
+// Deals cards to foundations of suits that no line names, where the rules begin with some.
 static void deal_homes(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -516,14 +517,14 @@ int patience_wanted(const struct kit_now *now, const struct zone *zone, int plac
     }
 }
 
-// Cards that no line names, where there is to be no stock that they could lie in: they are out of play.
+// Takes cards that no line names out of play, where there is no stock for them to lie in.
 static void leave_out(struct state *s)
 {
     while (s->shown.stock_count)
         s->in_play[s->stock[--s->shown.stock_count]]--;
 }
 
-// A place with cards in it that this game does not have.
+// Says whether cards lie in a place that this game does not have.
 static bool is_strange(const struct kit_now *now)
 {
     const struct options *o = now->o;

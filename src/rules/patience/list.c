@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that can be done, each move once, or in all words that a record may have.
+// Lists all patience moves, each once, or in all words that a record may have.
 #include "rules/patience/inside.h"
 #include <string.h>
 
-// The last of the list stays if it may be made.
+// Removes the last move of the list unless it may be made.
 static void keep(const struct kit_now *now, struct move_list *out)
 {
     const struct move *m = &out->move[out->count - 1];
@@ -11,7 +11,7 @@ static void keep(const struct kit_now *now, struct move_list *out)
         out->count--;
 }
 
-// face: FACE_NONE, or the card that the move names.
+// Adds a move to the list if it may be made. face: the card that the move names, or FACE_NONE.
 static void add(const struct kit_now *now, int verb, int where, int target, int face, struct move_list *out)
 {
     struct move *m = move_list_add(out);
@@ -23,7 +23,7 @@ static void add(const struct kit_now *now, int verb, int where, int target, int 
     keep(now, out);
 }
 
-// Where a free card lies, as a move says it.
+// The place of a free card as a move names it.
 static int where_of(const struct kit_now *now, struct patience_spot spot)
 {
     bool inside = spot.zone == PATIENCE_RESERVE_ZONE && spot.at + 1 != now->s->shown.reserve_count;
@@ -38,7 +38,7 @@ static bool is_same_face_before(const struct kit_now *now, const struct patience
     return false;
 }
 
-// A verb of the card that lies there, by its place, or by its name.
+// Adds a verb for the card at spot[at], by its place or by its name.
 static void add_source(const struct kit_now *now, int verb, int target, const struct patience_spot *spot, int at, bool every,
                        struct move_list *out)
 {
@@ -49,13 +49,13 @@ static void add_source(const struct kit_now *now, int verb, int target, const st
         add(now, verb, FROM_CARD, target, face, out);
 }
 
-// Cards of a pile's end that could be lifted together, were there a place for them.
+// How many cards of a pile's end could be lifted together, if a place took them.
 static int lifted_of(const struct kit_now *now, const struct patience_heap *pile)
 {
     return now->o->move == LIFT_ANY ? pile->count : patience_run(now->o, pile);
 }
 
-// Fewer cards of a pile than go there at most, or all that can be said in another way.
+// Adds moves of fewer cards of a pile than the most that may go; every: also the most, named by its lowest card.
 static void add_parts(const struct kit_now *now, int source, int target, bool every, struct move_list *out)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];
@@ -68,7 +68,7 @@ static void add_parts(const struct kit_now *now, int source, int target, bool ev
     }
 }
 
-// Does the target take any of the cards that can be lifted there?  Hardly ever, so this is asked first.
+// Says whether the target takes any of the cards that can be lifted.  It hardly ever does, so this is asked first.
 static bool is_taken(const struct kit_now *now, struct patience_spot spot, int lifted, int target)
 {
     const uint8_t *card = zone_cards(patience_zone_at(spot), now->s, spot.place);
@@ -163,7 +163,7 @@ static void list_pairs_of_waste(const struct kit_now *now, struct move_list *out
             add_pair(now, spot, i < at ? i : at, i < at ? at : i, out);
 }
 
-// The same of the waste's top card alone.
+// Lists the moves of the waste's top card alone, each once.
 void patience_list_waste(const struct kit_now *now, struct move_list *out)
 {
     const struct patience_heap *waste = &now->s->shown.waste;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dead ends of games whose cards leave in pairs: a card of a layout that can never be free together with a partner, since those
-// that are left lie on it or under it, or are needed by others.
+// Dead ends of patience games whose cards leave in pairs: a card of the layout that can never be free together with a partner,
+// since the partners left lie on it or under it, or are needed by other cards.
 #include "rules/patience/inside.h"
 #include <string.h>
 
-// The cards of one value.  place: in the layout; ELSEWHERE: it may be free at any time.
+// The cards of one value, half of a pair. place: in the layout; ELSEWHERE: the card may be free at any time.
 enum { ELSEWHERE = -1, UNPAIRED = -1 };
 struct half {
     int count;
-    int8_t place[PATIENCE_HOMES], taken[PATIENCE_HOMES]; // taken: by which card of the other half, or UNPAIRED
+    int8_t place[PATIENCE_HOMES], taken[PATIENCE_HOMES]; // taken: the card of the other half that took it, or UNPAIRED
 };
 
 static void add_card(struct half *half, int place)
@@ -29,7 +29,7 @@ static void sort_cards(const struct kit_now *now, struct half half[RANKS + 1])
     }
 }
 
-// Of each place of the layout, what has to be cleared before it is free: a bit for each place.
+// Notes for each place of the layout which places must be cleared before it is free, as a bit for each place.
 static void note_over(const struct options *o, uint32_t over[PATIENCE_LAYOUT])
 {
     int by[2];
@@ -37,13 +37,13 @@ static void note_over(const struct options *o, uint32_t over[PATIENCE_LAYOUT])
         over[place] = patience_covers(o, place, by) ? 1u << by[0] | 1u << by[1] | over[by[0]] | over[by[1]] : 0;
 }
 
-// Are they never free together, since one lies over the other?
+// Says whether two cards are never free together, since one lies over the other.
 static bool lies_over(const uint32_t *over, int one, int other)
 {
     return one != ELSEWHERE && other != ELSEWHERE && ((over[one] >> other | over[other] >> one) & 1);
 }
 
-// Finds a partner for this card, if need be by giving another one to the card that had it.
+// Finds a partner for this card, if need be by giving another partner to the card that had it.
 static bool find_partner(const uint32_t *over, const struct half *half, int card, struct half *other, bool *asked)
 {
     for (int i = 0; i < other->count; i++) {

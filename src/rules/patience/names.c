@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Piles, runs and other places in words.
+// Piles, runs and other places of a patience in words.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/coloured.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- places ---
+// --- naming patience places ---
 
 const char *patience_place(int where, enum text_style style, char room[PLACE_ROOM])
 {
@@ -22,7 +22,7 @@ const char *patience_place(int where, enum text_style style, char room[PLACE_ROO
     return room;
 }
 
-// --- cards ---
+// --- naming cards and runs ---
 
 static bool is_one_suit(const uint8_t *card, int count)
 {
@@ -52,7 +52,7 @@ void patience_name_cards(const uint8_t *card, int count, enum text_style style, 
         strbuf_addf(out, i ? ", %s" : "%s", face_name(card[i], style));
 }
 
-// "3 of clubs, 3 and 4 of hearts": by suits, each with its ranks in order.
+// Names cards by suit, each suit with its ranks in order: "3 of clubs, 3 and 4 of hearts".
 void patience_name_home(const uint8_t *card, int count, enum text_style style, struct strbuf *out)
 {
     static const struct says several[STYLES] = { { N_("{cards} of {meld}"), NULL }, { N_("{meld} {cards}"), NULL } };
@@ -79,7 +79,7 @@ void patience_name_home(const uint8_t *card, int count, enum text_style style, s
     }
 }
 
-// The cards of one turn of the stock, of which only the last can be played.
+// Names the cards of one turn of the stock, of which only the last can be played.
 void patience_name_turned(const uint8_t *card, int count, enum text_style style, struct strbuf *out)
 {
     static const struct says on_top[STYLES] = { { N_("{cards}, on top {card}"), NULL }, { N_("{cards}, {card}"), NULL } };
@@ -94,7 +94,7 @@ const char *patience_name_lower(const struct options *o, int face, enum text_sty
     return coloured ? coloured_name(face, style) : face_name(face, style);
 }
 
-// A name that the list does not hold yet.
+// Adds a name to a list, unless the list has it, and returns the new count.
 static int add_name(const char **name, int count, const char *one)
 {
     for (int i = 0; i < count; i++)
@@ -153,7 +153,7 @@ const char *patience_empty_name(void)
     return _("empty");
 }
 
-// --- places that a cursor walks ---
+// --- naming places that a cursor walks ---
 
 void patience_name_row(int row, struct strbuf *out)
 {
@@ -178,7 +178,7 @@ const char *patience_hidden_name(void)
     return _("face down");
 }
 
-// What lies on a card: two by name, more by their number.
+// Names the cards that lie on a card: two by name, more by their number.
 void patience_name_upon(const struct kit_now *now, struct patience_spot spot, enum text_style style, struct strbuf *out)
 {
     enum { BY_NAME = 2 };
@@ -199,7 +199,7 @@ void patience_name_upon(const struct kit_now *now, struct patience_spot spot, en
         phrase_names(name, count, out);
 }
 
-// --- clauses one after another ---
+// --- joining clauses ---
 
 const struct says patience_comma[STYLES] = { { N_("{cards}, {who}"), NULL } },
                   patience_semicolon[STYLES] = { { N_("{cards}; {who}"), NULL } };
@@ -217,7 +217,7 @@ void patience_add_clause(const struct says between[STYLES], const struct says sa
         strbuf_add(list, clause.text);
 }
 
-// --- the last moves ---
+// --- naming the last moves ---
 
 void patience_name_recent(const struct patience_recent *recent, enum text_style style, struct strbuf *list)
 {

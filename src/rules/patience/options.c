@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys, one row each (docs/rules.md), with the sentences that `rules explain` and key `a` say for them.
+// The rule keys of patience, one row each (docs/rules.md), with the sentences that `rules explain` and key `a` say for them.
 #include "base/words.h"
 #include "rules/patience/inside.h"
 #include "rules/phrase.h"
 #include "rules/rule_rows.h"
 
-// --- what rules explain says ---
+// --- what `rules explain` says of a patience ---
 
 SAYS(say_packs, {
     static const struct says packs = { NP_("The game takes {n} pack.", "The game takes {n} packs.") };
@@ -114,14 +114,14 @@ SAYS(say_clear, {
         rule_say(layout ? N_("It is enough to clear the layout.") : N_("It is enough to clear the piles."), out);
 })
 
-// --- lists with a number for each pile ---
+// --- rule keys with a number for each pile ---
 
 static int count_piles(const void *values)
 {
     return ((const struct options *)values)->piles;
 }
 
-// A list that was made for fewer piles goes on with its last number.
+// The number for a pile by the list.  A list made for fewer piles goes on with its last number.
 static int number_now(const struct patience_each *each, int pile)
 {
     return !each->count ? each->all : each->value[pile < each->count ? pile : each->count - 1];
@@ -152,23 +152,23 @@ static bool awaits_deal(const void *values, struct err *)
 
 static bool check_cards(const struct options *o, struct err *err);
 
-// How many cards lie open changes nothing about how many are dealt.
+// Says whether only the open cards of the piles do not fit, which changes nothing about how many cards are dealt.
 static bool awaits_open(const void *values, struct err *err)
 {
     const struct options *o = values;
     return fits_piles(o, &o->deal) && !fits_piles(o, &o->open) && check_cards(o, err);
 }
 
-// --- what can never be won ---
+// --- rules by which a patience can never be won ---
 
-// Foundations that neither begin at an end of the ranks nor go round.
+// Says whether foundations neither begin at an end of the ranks nor go round, so that they leave ranks out.
 static bool leaves_ranks_out(const struct options *o)
 {
     int end = o->home_step == STEP_DOWN ? patience_ranks(o) - 1 : 0;
     return is_cards(o) && o->base != BASE_DEALT && !o->home_wrap && patience_order(o, o->base) != end;
 }
 
-// A rank that neither makes this sum alone nor with another.
+// Says whether a rank makes this sum neither alone nor with another rank.
 static bool leaves_rank_unpaired(const struct options *o, int sum)
 {
     for (int rank = 1; rank <= RANKS && o->goal == GOAL_PAIRS; rank++) {
@@ -180,14 +180,14 @@ static bool leaves_rank_unpaired(const struct options *o, int sum)
     return false;
 }
 
-// Can a run in one suit come about by what goes on a pile?
+// Says whether runs in one suit can come about from what goes on a pile.
 static bool comes_to_run(const struct options *o)
 {
     bool other_suits = o->build == BUILD_ALTERNATE || o->build == BUILD_OTHER;
     return o->build != BUILD_NONE && o->build != BUILD_RANK && !(other_suits && o->run == BUILD_AS_PILES);
 }
 
-// The least sum that leaves no kept rank alone; 0: there is none.
+// The least sum that leaves no rank of the pack unpaired; 0: there is none.
 static int sum_that_pairs(const struct options *o)
 {
     for (int sum = 2; sum <= 2 * RANKS; sum++)
@@ -211,7 +211,7 @@ static bool lacks_pile(const struct options *o)
     return o->goal == GOAL_DISCARD && o->piles < patience_homes(o);
 }
 
-// Is it so by these values, and was it not before?
+// Says whether these values have the fault and the inherited ones had not.
 static bool is_new(bool (*is_so)(const struct options *), const void *values, const void *inherited)
 {
     return is_so(values) && !is_so(inherited);
@@ -338,7 +338,7 @@ const struct setting_word patience_lacks[] = {
 };
 // clang-format on
 
-// --- what cannot be played ---
+// --- rules by which a patience cannot be played ---
 
 static int needed(const struct options *o)
 {
@@ -357,7 +357,7 @@ static bool check_list(const struct options *o, const struct patience_each *each
                    each->count, o->piles);
 }
 
-// The keys that take cards of the deal, to be lowered.
+// Names the keys that take cards of the deal, which should be lowered.
 static void name_takers(const struct options *o, struct strbuf *out)
 {
     const char *key[4];
@@ -418,9 +418,9 @@ bool patience_check(const struct game *, const struct options *o, int, struct er
     return good && check_cards(o, err);
 }
 
-// --- at a glance ---
+// --- the rules of a patience at a glance ---
 
-// What goes on what, what on an empty pile, and how the game is won.
+// Says what goes on what, what goes on an empty pile, and how the game is won.
 void patience_glance(const struct game *, const struct options *o, const struct view *, enum text_style, struct strbuf *out)
 {
     static const char *const keys[] = { "piles.build", "piles.step", "piles.move", "piles.empty", "stock.to", "goal.by" };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A rule key that has a number for each pile.
+// A patience rule key that has a number for each pile.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/patience/inside.h"
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-// A word in place of them, and what it means for each: the `own` of the key.
+// A word in place of the list of numbers, and what it means for each pile: the `own` of the key.
 struct patience_word {
     const char *word;
     int all;

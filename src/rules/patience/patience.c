@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Patience as rows (rules/kit/kit.h): its moves, and the game.  lines.c has its zones and lines, tell.c what is told, check.c
-// what may be done and turn.c what is done.
+// Patience as the kit's rows (rules/kit/kit.h): its moves, and the struct game. lines.c has its zones and record lines, tell.c
+// the sentences for its events, check.c says which moves are allowed and turn.c makes them.
 #include "base/text.h"
 #include "rules/board.h"
 #include "rules/gain.h"
@@ -13,7 +13,7 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 
 // clang-format off
 #define BACK(sentence) { .own = { { sentence, NULL } }, .other = { { sentence, NULL } } }
-// {the card}: the end card of the place that the move took from, {meld}.
+// {the card} is the end card of the place that the move took from, {meld}.
 #define CARD_BACK { TOLD(N_("{The card} is back, {meld}."), N_("{card} back, {meld}."), N_("{The card} is back, {meld}."), N_("{card} back, {meld}.")) }
 static const struct kit_verb verbs[] = {
     [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]", .flags = VERB_OFFERED | VERB_MOVES, .undo = CARD_BACK, .may = patience_may_move, .make = patience_make },
@@ -41,7 +41,7 @@ static void list(const struct kit_now *now, int face, struct move_list *out)
         patience_list(now, true, out);
 }
 
-// The stock is turned; without one, or where that is not possible, the move that is offered first.
+// The move of the Space key: turning the stock, or where that is not possible the move that is offered first.
 static bool step(const struct game *game, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *out)
 {
     const struct kit_now now = kit_view(game, h->options, h->view);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes by itself, whatever is played: cards are turned up, piles are filled, runs leave; and what turning the stock does.
+// What happens by itself in a patience after a move: cards are turned up, piles are filled, complete runs leave; and what
+// turning the stock does.
 #include "rules/patience/inside.h"
 #include <string.h>
 
-// --- what the player has seen ---
+// --- which cards the player has seen ---
 
 static void see(uint8_t *unseen, int count)
 {
@@ -11,7 +12,8 @@ static void see(uint8_t *unseen, int count)
         *unseen = (uint8_t)count;
 }
 
-// A card that the player had not seen lies open now: it can be taken back, but counts apart, or it cannot, by the rules.
+// Notes that a card was turned up.  If it had not been seen, taking the move back counts apart; by some rules the move cannot
+// be taken back at all.
 static void was_turned(const struct kit_now *now, bool seen_before)
 {
     now->events->undo_seen |= !seen_before;
@@ -32,9 +34,9 @@ void patience_hide(const struct kit_now *now)
                                       (shown->layout_count[by[0]] || shown->layout_count[by[1]]);
 }
 
-// --- by itself ---
+// --- what happens by itself ---
 
-// Face-down cards that nothing lies on are turned.
+// Turns up face-down cards that nothing lies on.
 bool patience_turn_up(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -76,7 +78,7 @@ static bool fill_piles(const struct kit_now *now)
     return any;
 }
 
-// The reserve's end card is turned as the one on it leaves.
+// Notes that the next card of the reserve is seen when the one on it leaves.
 static void see_reserve(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -87,7 +89,7 @@ static void see_reserve(const struct kit_now *now)
     was_turned(now, false);
 }
 
-// A run of all ranks in one suit at the end of a pile.
+// Says whether a run of all ranks in one suit lies at the end of the pile.
 static bool is_whole(const struct kit_now *now, const struct patience_heap *pile)
 {
     int ranks = patience_ranks(now->o);
@@ -133,7 +135,7 @@ void patience_come(const struct kit_now *now)
     } while (more);
 }
 
-// --- the stock ---
+// --- turning or dealing the stock ---
 
 static void deal_on(const struct kit_now *now)
 {
@@ -147,7 +149,7 @@ static void deal_on(const struct kit_now *now)
     event_cards(kit_tell_of(now, PATIENCE_TOLD_DEALT, now->k->turn, -1, shown->stock_count), dealt, count);
 }
 
-// The stock is empty: which time it would begin, of how many; -1: it does not.
+// Tells that the stock is empty, and which time it could be gone through next, of how many; -1: it cannot.
 static void tell_through(const struct kit_now *now)
 {
     int all = patience_redeals(now->o), left = now->s->shown.redeals;

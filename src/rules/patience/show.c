@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player may ask to hear: the ends of all piles, a pile, the waste, everything, what is wanted, counts, the last moves.
+// What a player of patience may ask to hear: the ends of all piles, a pile, the waste, the whole table, which cards are wanted,
+// counts, the last moves.
 #include "base/text.h"
 #include "rules/board.h"
 #include "rules/patience/inside.h"
@@ -9,9 +10,9 @@ static const struct shown *shown_of(const struct hearer *h)
     return &h->view->s.shown;
 }
 
-// --- ends ---
+// --- showing the ends of piles ---
 
-// Where there is a layout, its free cards.
+// Says the free cards of the layout, if there is one.
 static void show_free(const struct hearer *h, bool more, size_t *at, struct strbuf *out)
 {
     const struct kit_now now = kit_view(&patience_game, h->options, h->view);
@@ -50,7 +51,7 @@ void patience_show_ends(const struct hearer *h, const char *, struct strbuf *out
                { N_("In the reserve {the card}, {n} below it."), NULL }, { N_("Reserve {card}, {n} below."), NULL });
 }
 
-// --- one place, or all ---
+// --- showing one place, or the whole table ---
 
 static void show_waste(const struct hearer *h, struct strbuf *out)
 {
@@ -92,7 +93,7 @@ static void show_all(const struct hearer *h, const char *, struct strbuf *out)
         patience_board.say(h, (struct board_at){ .place = place }, BOARD_WALKED, out);
 }
 
-// --- counts ---
+// --- showing counts ---
 
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
@@ -116,9 +117,9 @@ static void show_counts(const struct hearer *h, const char *, struct strbuf *out
            { NP_("{n} move.", "{n} moves.") });
 }
 
-// --- what is wanted, and where it lies ---
+// --- showing wanted cards and where they lie ---
 
-// A foundation wants its next card; other games say how much is left.
+// Says which card each foundation wants next; in other games, how much is left.
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct options *o = h->options;
@@ -130,7 +131,7 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
         return;
     const struct kit_now now = kit_view(&patience_game, o, h->view);
     int left = patience_to_clear(&now);
-    if (o->goal == GOAL_DISCARD) // all but the aces
+    if (o->goal == GOAL_DISCARD) // all cards but the aces
         left += shown->stock_count - patience_homes(o);
     if (o->takes == TAKES_WHOLE && o->goal == GOAL_FOUNDATIONS)
         PHRASE(h->style, out, FILL(.n = shown->gone.count / patience_ranks(o), .left = patience_homes(o)),
@@ -145,7 +146,7 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
                { NP_("{n} left.", "{n} left.") });
 }
 
-// Deals won, of those that are over; with points these too.
+// The score of a patience player: deals won of those that are over, and points where the rules have them.
 const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill)
 {
     static const struct says none = { N_("No deal is over yet."), NULL }, deals = { N_("{m} of {left} won."), NULL },
@@ -156,7 +157,7 @@ const struct says *patience_scored(const struct hearer *h, int seat, struct fill
     fill->left = shown->k.won[seat] + shown->kept.lost;
     fill->n = shown->k.points[seat];
     if (h->options->score_mode == PATIENCE_SCORE_VEGAS)
-        return fill->left ? &both : &points; // those of the first deal
+        return fill->left ? &both : &points; // points of the first deal
     return fill->left ? &deals : &none;
 }
 
@@ -171,7 +172,7 @@ const struct says *patience_own_turn(const struct hearer *h)
     return patience_stuck(&now) ? stuck : shown_of(h)->stock_count ? on : no_stock;
 }
 
-// The last moves, the oldest of them first.
+// Says the last moves, the oldest first.
 static void show_moves(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct shown *shown = shown_of(h);

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Best first: of all positions that were reached, the one of the best value is looked into next, and what can follow it is
-// reached too.  Equal values are taken by lot, and after a share of the effort the search begins anew, since luck among equals
-// decides more than patience does; each search but the first also has its own idea of what is worth how much.  Where the stock
-// is dealt onto the piles, or the waste is what must be gone on with, no position before a deal of the stock is comparable with
-// one after it: each deal has a share of the effort then.  A stock that is turned once only is searched in both ways, quickly
-// at first.
+// Solves a patience deal by best-first search: of all positions reached, the one with the best value is tried next, and the
+// positions that can follow it are reached too.  Equal values are taken at random.  After a share of the effort the search
+// begins anew, since luck among equals decides more than persistence does, and each new search draws its own weights for the
+// value.  Where the stock is dealt onto the piles, or cards go onto the waste, positions before and after a deal of the stock
+// cannot be compared, so each deal has a share of the effort.  A stock that can be turned only once is searched in both ways,
+// quickly at first.
 #include "rules/patience/solve.h"
 #include "base/bug.h"
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-// A share of the effort: of the first SEARCHES_QUICK searches SHARES_QUICK of them make the whole, of the others SHARES.
+// The share of the effort for one search: the first SEARCHES_QUICK searches get 1 / SHARES_QUICK each, the others 1 / SHARES.
 enum { SEARCHES_QUICK = 10, SHARES_QUICK = 40, SHARES = 8, LAYERS = PATIENCE_CARDS + 1, VALUE_UNIT = 16, NO_NODE = -1 };
-// Turns of the stock, and moves followed, that cost at least as much as a position: a long stock with redeals has hundreds of
-// turns before each move, and two packs have a hundred moves in each.
+// How many turns of the stock, or moves tried, cost as much effort as a position: a long stock with redeals has hundreds of
+// turns before each move, and two packs have a hundred moves in each position.
 enum { TURNS_A_POSITION = 32, MOVES_A_POSITION = 24 };
 
-// A move as a line keeps it, made after `turns` turns of the stock.
+// A step of a line: a move, made after `turns` turns of the stock.
 struct step {
     uint8_t turns, verb, where, count, card[2];
     int16_t target;
 };
-// A position that was reached.  bytes: where it stands in the search's.
+// A position that was reached, as bytes at that index of the solver's.
 struct node {
     int parent, value;
     size_t bytes;
@@ -37,36 +37,37 @@ struct used_place {
 };
 enum worth {
     WORTH_DOWN,   // a card that lies face down
-    WORTH_LOWER,  // a card of a pile under which one lies that goes home before it
+    WORTH_LOWER,  // a card of a pile that lies on one that must go home before it
     WORTH_BROKEN, // two cards of a pile that are no run
     WORTH_EMPTY,  // a pile without cards
     WORTH_CELL,
     WORTH_HOME, // a card at home, or out of the game
     WORTH_RESERVE,
-    WORTH_WASTE,  // a card of a waste that is not turned over any more
-    WORTH_LEFT,   // four cards that turning will bring
-    WORTH_LONELY, // a card that has none beside it in rank, of those that go onto the waste
+    WORTH_WASTE,  // a card in a waste that is not turned over any more
+    WORTH_LEFT,   // four cards that turning the stock will bring
+    WORTH_LONELY, // a card to clear without a card of the next rank beside it, where cards go onto the waste
     WORTHS
 };
 struct solver {
     const struct kit_now *root;
     int worth[WORTHS];
-    struct kit_now here, turned, then; // the position that is looked into, the same with the stock turned, and what follows
+    struct kit_now here, turned, then; // the position being tried, the same with the stock turned, and the one that follows
     struct events quiet;
-    struct move_list moves;                   // of the position
-    struct used_place place[PATIENCE_PLACES]; // those that the game has
+    struct move_list moves;                   // the moves of the position
+    struct used_place place[PATIENCE_PLACES]; // the places that the game has
     int places;
-    bool layered, waits; // layered: by deals of the stock; waits: turning is no move of its own, but comes before one
+    // layered: a queue for each deal of the stock; waits: turning is no move of its own, but part of the next one
+    bool layered, waits;
     bool prunes, pruned;
     struct node *node;
     int nodes, node_room;
     uint8_t *bytes;
     size_t byte_count, byte_room;
-    uint64_t *seen; // hashes, 0: free
+    uint64_t *seen; // hashes of positions; 0: free
     size_t seen_room, seen_count;
     struct rank queue[LAYERS];
     struct rng rng;
-    int positions, followed, won; // followed: moves; won: the node that does; NO_NODE
+    int positions, followed, won; // followed: moves tried; won: the node that wins, or NO_NODE
 };
 
 // --- positions as bytes ---
@@ -137,8 +138,8 @@ static uint64_t hash_cards(uint64_t hash, const uint8_t *card, int count)
     return hash;
 }
 
-// Stock and waste: where one card is turned at a time without an end every card of them can be had, so only which they are
-// counts.
+// Hashes stock and waste.  Where one card is turned at a time without a limit, every card of them can be had, so their order
+// does not count.
 static uint64_t hash_stock(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -150,13 +151,13 @@ static uint64_t hash_stock(const struct solver *solver, const struct state *s)
             hash += mix(s->shown.waste.card[i] + 1000u);
         return hash;
     }
-    if (o->goal == GOAL_WASTE) // of the waste the top alone counts
+    if (o->goal == GOAL_WASTE) // only the top of the waste counts
         return mix(2000u + s->shown.stock_count) + (s->shown.waste.count ? s->shown.waste.card[s->shown.waste.count - 1] : 0u);
     hash = hash_cards(11 + s->shown.redeals, s->stock, s->shown.stock_count);
     return hash_cards(mix(hash + 12), s->shown.waste.card, s->shown.waste.count);
 }
 
-// The order of piles, of cells and of the foundations of a suit does not count.
+// Hashes a position.  The order of piles, of cells and of the foundations of a suit does not count.
 static uint64_t hash_of(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -204,15 +205,16 @@ static bool is_new(struct solver *solver, uint64_t hash)
     return fresh;
 }
 
-// --- what a position is worth; less is better ---
+// --- the value of a position; less is better ---
 
-// In halves of a point, as the first search has them.
+// The weights of the first search for a position's value, in half points.
 static const int8_t worths[WORTHS] = {
     [WORTH_DOWN] = 10, [WORTH_LOWER] = 4,   [WORTH_BROKEN] = 3, [WORTH_EMPTY] = -8, [WORTH_CELL] = 2,
     [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1,  [WORTH_LONELY] = 20
 };
 
-// Every search but the first has its own, since a deal that is not won by these may be won by others.
+// Draws the weights of a search.  All but the first have their own, since a deal that is not won by one set may be won by
+// another.
 static void draw_worths(struct solver *solver, bool first)
 {
     enum { WORTH_LEAST = VALUE_UNIT / 2, WORTH_LOTS = VALUE_UNIT + 1 };
@@ -232,18 +234,18 @@ static int worth_of_pile(const struct solver *solver, const struct state *s, int
     for (int at = 0; at < count; at++) {
         int height = (uint8_t)(s->shown.base ? patience_height(o, &s->shown, card[at]) : patience_order(o, face_rank(card[at])));
         int *low = &lowest[face_suit(card[at])];
-        if (o->goal == GOAL_FOUNDATIONS && *low < height) // that one has to leave before this one can go home
+        if (o->goal == GOAL_FOUNDATIONS && *low < height) // the lower card must leave before this one can go home
             worth += solver->worth[WORTH_LOWER];
         *low = height < *low ? height : *low;
         if (at > down && !patience_joins(o, card[at], card[at - 1]))
             worth += solver->worth[WORTH_BROKEN];
     }
-    bool fills = o->empty != EMPTY_NONE || o->goal != GOAL_FOUNDATIONS; // else nothing can use an empty pile
+    bool fills = o->empty != EMPTY_NONE || o->goal != GOAL_FOUNDATIONS; // otherwise nothing can use an empty pile
     return count ? worth : fills ? solver->worth[WORTH_EMPTY] : 0;
 }
 
-// Where the waste cannot be turned over for ever, what turning still brings is lost with each turn, and what lies in a waste that
-// is not turned over any more lies deep.
+// The value of stock and waste.  Where redeals are limited, each turn loses some of what turning still brings, and the cards of
+// a waste that is not turned over any more lie deep.
 static int worth_of_stock(const struct solver *solver, const struct shown *shown)
 {
     const struct options *o = solver->root->o;
@@ -255,7 +257,7 @@ static int worth_of_stock(const struct solver *solver, const struct shown *shown
            solver->worth[WORTH_LEFT] * brings / LEFT_UNIT;
 }
 
-// Cards to clear of which there are more than of those beside them in rank: some of them never go onto the waste.
+// Counts cards to clear for which too few cards of the next ranks are left: some of them never go onto the waste.
 static int count_lonely(const struct kit_now *now)
 {
     const struct options *o = now->o;
@@ -275,7 +277,7 @@ static int count_lonely(const struct kit_now *now)
         gives[face_rank(s->stock[i])]++;
     if (s->shown.waste.count)
         gives[face_rank(s->shown.waste.card[s->shown.waste.count - 1])]++;
-    if (o->goal_wrap) { // else nothing is beside the ends
+    if (o->goal_wrap) { // otherwise the lowest and the highest rank have one neighbour
         gives[0] = gives[RANKS];
         gives[RANKS + 1] = gives[1];
     }
@@ -305,7 +307,7 @@ static int worth_of(const struct solver *solver, const struct kit_now *now)
     return worth;
 }
 
-// --- the queue ---
+// --- the queue of positions ---
 
 static void queue_add(struct solver *solver, struct rank *queue, int node)
 {
@@ -334,7 +336,7 @@ static int queue_take(struct solver *solver, struct rank *queue)
     return best;
 }
 
-// How many deals of the stock, or turns of it, came before.
+// How many deals or turns of the stock led to this state.
 static int layer_of(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -342,9 +344,9 @@ static int layer_of(const struct solver *solver, const struct state *s)
     return solver->layered ? (gone + each - 1) / each : 0;
 }
 
-// --- what can follow ---
+// --- positions that can follow ---
 
-// A position is reached: kept, unless it was before.
+// Reaches a position: keeps it, unless it was reached before or is lost.
 static void reach(struct solver *solver, int parent, struct step step)
 {
     const struct kit_now *now = &solver->then;
@@ -368,7 +370,7 @@ static void follow(struct solver *solver, const struct kit_now *from, int parent
           (struct step){ (uint8_t)turns, m->verb, m->where, (uint8_t)m->count, { m->card[0].face, m->card[1].face }, m->target });
 }
 
-// Of several empty piles the first is enough.
+// Says whether the move goes to an empty pile other than the first, which is enough.
 static bool is_later_empty(const struct kit_now *now, const struct move *m)
 {
     const struct shown *shown = &now->s->shown;
@@ -380,8 +382,8 @@ static bool is_later_empty(const struct kit_now *now, const struct move *m)
     return false;
 }
 
-// A part of a run that is put on another card helps where the card it lay on can go home then, which the next move shows; but
-// where cards move one by one, a run cannot be moved in any other way.
+// Says whether a move of a part of a run is idle.  Such a move helps only if the card below can go home afterwards; but where
+// cards move one by one, a run cannot be moved in any other way.
 static bool is_idle_part(const struct kit_now *now, const struct move *m, enum patience_gain gain)
 {
     struct patience_taken taken;
@@ -418,7 +420,8 @@ static int in_stock(const struct kit_now *now)
     return now->s->shown.stock_count + now->s->shown.waste.count;
 }
 
-// Turns once more; false: that went home by itself what it brought, or something else, and so is a move of its own.
+// Turns the stock once more.  Returns false if some card then went home by itself, or the like, which makes the turn a move of
+// its own.
 static bool turn_quietly(struct solver *solver, int parent, int turns)
 {
     static const struct move turn = { .verb = PATIENCE_TURN };
@@ -432,7 +435,7 @@ static bool turn_quietly(struct solver *solver, int parent, int turns)
     return false;
 }
 
-// What can be done with each card of the waste that turning brings.
+// Reaches what can be done with each card that turning brings to the waste.
 static void follow_turns(struct solver *solver, int parent)
 {
     struct kit_now *now = &solver->turned;
@@ -466,7 +469,7 @@ static void look_into(struct solver *solver, struct rank *queue)
         solver->positions = solver->followed / MOVES_A_POSITION;
 }
 
-// --- from one position to the end ---
+// --- searching from one position to the end ---
 
 static void begin(struct solver *solver)
 {
@@ -483,7 +486,7 @@ static void begin(struct solver *solver)
     reach(solver, NO_NODE, (struct step){ 0 });
 }
 
-// Looks into at most this many positions; true: everything was.
+// Searches at most this many positions.  Returns true if all were tried and none wins.
 static bool run(struct solver *solver, int positions)
 {
     struct state none = { .shown.stock_count = 0 };

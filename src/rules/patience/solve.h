@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can a deal be won whose cards are all known, and by which moves?  Effort is counted in positions and never in time, so that the
-// same deal has the same answer on every computer.
+// Solves a patience deal whose cards are all known: whether it can be won, and by which moves.  Effort is counted in positions
+// and never in time, so that the same deal has the same answer on every computer.
 #ifndef RULES_PATIENCE_SOLVE_H
 #define RULES_PATIENCE_SOLVE_H
 
 #include "rules/patience/inside.h"
 
-enum { PATIENCE_EFFORT = 20000 }; // positions, for a deal that is looked into thoroughly
+enum { PATIENCE_EFFORT = 20000 }; // the positions to try for a deal that is solved thoroughly
 enum patience_found {
-    PATIENCE_UNSURE,  // no line was found, and not everything was tried
+    PATIENCE_UNSURE,  // no line of moves was found, and not everything was tried
     PATIENCE_NO_LINE, // everything was tried
     PATIENCE_WINS
 };
 struct patience_solution {
     enum patience_found found;
-    int positions;          // that were looked into
-    struct move_list moves; // from the first to the one that wins; empty unless it wins
+    int positions;          // how many positions were tried
+    struct move_list moves; // the winning line, from the first move to the last; empty unless it wins
 };
-// Looks into at most this many positions of the state that now->s is, as if all its cards were seen.  The state stays as it is.
+// Tries at most this many positions that can follow now->s, as if all its cards were seen.  The state stays as it is.
 struct patience_solution patience_solve(const struct kit_now *now, int positions);
 void patience_solution_release(struct patience_solution *solution); // frees the moves
 
-// --- advise.c: for a player, who does not see all cards ---
+// --- advise.c: advice for a player who does not see all cards ---
 
-// A first move, and in how many of the ways in which the unseen cards may lie (guesses) a line that begins with it wins.
+// A first move, and in how many guesses at the unseen cards a line that begins with it wins.
 enum { PATIENCE_CHANCES = 6 };
 struct patience_chance {
     struct move move;
     int wins, guesses;
 };
-// The best first; also (may be NULL) is among them.  How many: 0 where no line was found.  Nothing is known of unseen cards but
-// what the view says of them.
+// Finds the first moves of winning lines, the best first, and returns how many there are; 0: no line was found.  The move
+// `also` (may be NULL) is among them.  About unseen cards only what the view says is known.
 int patience_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
                      struct patience_chance out[PATIENCE_CHANCES]);
 

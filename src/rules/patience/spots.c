@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cards of a move lie: what is open, what is free, and which card the player means.
+// Where the cards of a patience move lie: which cards are open, which are free, and which card the player means.
 #include "base/text.h"
 #include "rules/patience/refuse.h"
 #include <string.h>
 
 // clang-format off
-// {card} and {the card} are the card that is meant, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
+// {card} and {the card} are the card concerned, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
 static const struct kit_reason
     no_piles = { REASON_BAD_MOVE, NULL, { { N_("This game has no piles."), NULL } } },
     no_pile = { REASON_BAD_MOVE, NULL, { { NP_("There is only {n} pile.", "There are only {n} piles."), } } },
@@ -29,9 +29,10 @@ int patience_face(const struct kit_now *now, struct patience_spot spot)
     return zone_cards(patience_zone_at(spot), now->s, spot.place)[spot.at];
 }
 
-// --- what is open, and what is free ---
+// --- open and free cards ---
 
-// Does the player see a card that lies face up there?  Cards known from before they were put back face down do not count.
+// Says whether the player sees a card that lies face up here.  A card known from before it was put back face down does not
+// count.
 static bool is_open(const struct kit_now *now, struct patience_spot spot)
 {
     switch (spot.zone) {
@@ -58,12 +59,12 @@ bool patience_is_free(const struct kit_now *now, struct patience_spot spot)
 
 int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_FREE])
 {
-    // As cards go home.
+    // In the order in which cards go home.
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
     int count = 0;
     for (size_t z = 0; z < sizeof zones; z++) {
         int places = patience_places(now->o, zones[z]);
-        bool all = zones[z] == PATIENCE_RESERVE_ZONE && now->o->reserve_open == RESERVE_PLAY; // else the end card alone
+        bool all = zones[z] == PATIENCE_RESERVE_ZONE && now->o->reserve_open == RESERVE_PLAY; // otherwise only the end card
         for (int place = 0; place < places; place++) {
             int end = patience_count(now, zones[z], place) - 1;
             for (int at = end; at >= 0 && (all || at == end); at--) {
@@ -76,10 +77,10 @@ int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_
     return count;
 }
 
-// --- which card is meant ---
+// --- the card that a player means ---
 
-// The card of that face which the player means, not where `but` lies (NULL: anywhere): one that is free, else the nearest to pile
-// 1, in one pile the nearest its end.
+// Finds the card of this face that the player means, but not at the spot `but` (NULL: anywhere): a free one, else the one
+// nearest to pile 1, within a pile the one nearest its end.
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out)
 {
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
@@ -118,7 +119,7 @@ bool patience_bar_pile(const struct kit_now *now, struct refusal *no)
     return now->o->piles ? BAR(no_pile, .n = now->o->piles) : BAR(no_piles);
 }
 
-// What lies on it.
+// Refuses to take a card because others lie on it.
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no)
 {
     LOCAL(strbuf) on = STRBUF_INIT;
@@ -128,7 +129,7 @@ bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, 
     return BAR(covered, .n = patience_upon(now, spot), .cards = on.text, .the_cards = on.text);
 }
 
-// Its place is one of this game, and a card lies there.
+// Finds the end card of a pile, cell, waste or reserve; refuses if the game has no such place or it is empty.
 static bool find_place(const struct kit_now *now, int where, struct patience_spot *spot, struct refusal *no)
 {
     const struct options *o = now->o;
@@ -149,7 +150,7 @@ static bool find_place(const struct kit_now *now, int where, struct patience_spo
     return true;
 }
 
-// A card that is home, of this foundation or the highest of this suit that fits on the target.
+// Finds a card that is home: on this foundation, or the highest of this suit that fits on the target.
 static bool find_home(const struct kit_now *now, const struct move *m, struct patience_spot *spot, struct refusal *no)
 {
     const struct options *o = now->o;
@@ -176,7 +177,7 @@ static bool find_home(const struct kit_now *now, const struct move *m, struct pa
     return true;
 }
 
-// target: of a move onto a pile; else NULL.
+// Finds the card that a move takes. target: the pile that the move goes onto; else NULL.
 bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
                      struct patience_spot *spot, struct refusal *no)
 {
@@ -192,7 +193,7 @@ bool patience_source(const struct kit_now *now, const struct move *m, const stru
     return patience_is_free(now, *spot) || patience_bar_covered(now, *spot, no);
 }
 
-// Where the two cards lie; false: one is nowhere to be seen.
+// Finds where the two cards of a pair lie; returns false if one is nowhere to be seen.
 bool patience_two(const struct kit_now *now, const struct move *m, struct patience_spot spot[2], struct refusal *no)
 {
     for (int i = 0; i < 2; i++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is told of a game: each kind of event with its sentences.
+// The sentences for the events of a patience, a row for each kind.
 #include "base/text.h"
 #include "rules/patience/inside.h"
 #include "rules/phrase.h"
@@ -16,7 +16,7 @@ static void tell_won(const struct hearer *h, const struct event *e, struct strbu
     PHRASE(h->style, out, FILL(.n = e->more, .left = e->other), { N_("{n} of {left} won."), NULL });
 }
 
-// --- what sentences are filled with ---
+// --- filling sentences about moved cards ---
 
 static bool is_run(const struct hearer *h, const struct event *e)
 {
@@ -64,7 +64,7 @@ static void fill_off(const struct hearer *h, const struct event *e, struct fill 
     fill->cards = text->text;
 }
 
-// A run by its first and last card, and in full by what the card below is called then.
+// Fills in a run by its first and last card, and in full by the name of the card below.
 static void fill_moved(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     uint8_t face[EVENT_CARDS];
@@ -101,7 +101,7 @@ static const char *pile_name(const struct hearer *h, int pile)
     return pile >= 0 ? place_name(h, FROM_PILE + pile) : NULL;
 }
 
-// 1 + the card, 0 none.
+// The name of the card below, given as 1 + the card; 0: none.
 static const char *lower_card(const struct hearer *h, int face)
 {
     return face ? face_name(face - 1, h->style) : NULL;
@@ -123,14 +123,14 @@ static const char *times_name(const struct hearer *h, int times)
     return patience_number(times, h->style, room);
 }
 
-// --- kinds of events ---
+// --- kinds of events in patience ---
 
 // clang-format off
 #define ALL(full, brief, dots) { .own = { { full, NULL }, { brief, NULL }, { dots, NULL } }, .other = { { full, NULL }, { brief, NULL }, { dots, NULL } } }
 #define A_PILE KIT_NUMBER("place", 0, PATIENCE_PILES - 1, .say = pile_name)
 #define A_LOWER_CARD KIT_NUMBER("below", 0, FACE_JOKER, .say = lower_card)
 #define ROW(kind) [(kind) - EVENT_FAMILY] =
-// {the card} a card or a run that moves, {the cards} the card it goes on or several cards, {n} and {left} numbers.
+// {the card} is a card or a run that moves, {the cards} the card it goes on or several cards, {n} and {left} are numbers.
 const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_DEAL) { "deal", CUE_DRAW, .after = patience_tell_deal },
     ROW(PATIENCE_TOLD_MOVED) { "moved", .least = 1, .most = EVENT_CARDS, .other = A_PILE, .more = A_LOWER_CARD,
@@ -144,7 +144,8 @@ const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_TURNED) { "turned", CUE_DRAW, .most = 5, .fill = fill_turned, .says = ALL(N_("{cards}, {n} left."), NULL, NULL) },
     ROW(PATIENCE_TOLD_DEALT) { "dealt-on", CUE_DRAW, .most = PATIENCE_PILES, .fill = fill_cards, .says = ALL(N_("Dealt, {cards}, {n} left."), N_("{cards}, {n} left."), NULL) },
     ROW(PATIENCE_TOLD_SHOWS) { "shows", .least = 1, .most = 1, .other = KIT_NUMBER("place", -1, PATIENCE_PILES - 1, .say = pile_name), .says = ALL(N_("{place} shows {the card}."), N_("{card}."), NULL),
-      .cases = KIT_CASES({ KIT_IF(OTHER, -1, -1), .says = ALL(N_("Turned up, {card}."), N_("{card}."), NULL) }) }, // of a layout
+      // Of a layout.
+      .cases = KIT_CASES({ KIT_IF(OTHER, -1, -1), .says = ALL(N_("Turned up, {card}."), N_("{card}."), NULL) }) },
     ROW(PATIENCE_TOLD_EMPTY) { "empty", .other = A_PILE, .says = ALL(N_("{place} is empty."), N_("{place} empty."), NULL) },
     ROW(PATIENCE_TOLD_FILLED) { "filled", .least = 1, .most = 1, .other = A_PILE, .says = ALL(N_("{The card} comes from the reserve."), N_("{card} from reserve."), NULL) },
     ROW(PATIENCE_TOLD_GONE) { "gone", CUE_WON, .least = 1, .most = 1, .fill = fill_gone, .says = ALL(N_("{who} are complete and gone, {n} of {left}."), N_("{who} complete, {n} of {left}."), NULL) },
@@ -161,7 +162,7 @@ const struct kit_event patience_events[] = {
 };
 // clang-format on
 
-// --- what is taken back ---
+// --- patience moves that are taken back ---
 
 // The end card of the place that a move took from; FACE_NONE: nothing is seen there.
 static int end_card(const struct hearer *h, const struct move *m)

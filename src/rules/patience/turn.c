@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A move from its beginning to its end: what it does, what comes by itself, and whether the deal is over.
+// Makes a patience move from its beginning to its end: what it does, what follows by itself, and whether the deal is over.
 #include "rules/patience/inside.h"
 #include <string.h>
 
@@ -31,7 +31,7 @@ static void make_move(const struct kit_now *now, const struct move *m)
     struct event *e = kit_tell_of(now, PATIENCE_TOLD_MOVED, now->k->turn, m->target, patience_from(taken.spot));
     e->more = pile->count ? 1 + pile->card[pile->count - 1] : 0;
     for (int i = 0; i < taken.count; i++) {
-        moved[i] = (uint8_t)patience_face(now, taken.spot); // the next closes up
+        moved[i] = (uint8_t)patience_face(now, taken.spot); // the next card closes up
         patience_lift(now, taken.spot);
     }
     for (int i = 0; i < taken.count; i++)
@@ -91,7 +91,7 @@ static void make_pair(const struct kit_now *now, const struct move *m)
         tell_empty(now, spot[i]);
 }
 
-// What is to be heard of it later.
+// Notes a move among the last moves, for a player who asks later.
 static void note_recent(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the foundations want next, and where each of these cards lies, in one sentence: its clauses, of which the full stop
-// follows the last.
+// Says which cards the foundations want next and where each lies, in one sentence of clauses with a full stop after the last.
 #include "base/text.h"
 #include "base/words.h"
 #include "rules/board.h"
@@ -11,7 +10,7 @@ static void add_clause(const struct hearer *h, const struct says says[STYLES], c
     patience_add_clause(patience_semicolon, says, h->style, fill, list);
 }
 
-// "3 of clubs, under two cards in pile 5": one that is wanted, and where it lies; false: nobody has seen it.
+// Adds a wanted card and where it lies, "3 of clubs, under two cards in pile 5"; returns false if nobody has seen it.
 static bool add_wanted(const struct hearer *h, int face, struct strbuf *list)
 {
     static const struct says in_pile[STYLES] = { { NP_("{card}, under {who} card in {meld}",
@@ -48,7 +47,7 @@ static bool add_wanted(const struct hearer *h, int face, struct strbuf *list)
     return true;
 }
 
-// Those that nobody has seen come last.
+// Says the wanted cards, those that nobody has seen last.
 void patience_say_wanted(const struct hearer *h, struct strbuf *out)
 {
     static const struct says not_seen[STYLES] = { { N_("{cards}, not seen"), NULL } };

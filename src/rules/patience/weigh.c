@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move gains: a card is turned, a pile is free, a card goes home.  From it come the order in which moves are offered,
-// which are not offered at all, and why one is advised.  All of it lies open.
+// What a patience move gains: a card is turned, a pile is free, a card goes home.  The gain decides the order in which moves
+// are offered, which are not offered at all, and why one is advised.  All of it lies open.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/patience/inside.h"
 
 // clang-format off
-// {card} moves, {cards} is what it goes on or with, {meld} a place.
+// {card} is the card that moves, {cards} what it goes on or pairs with, {meld} a place.
 static const struct says
     on_card[STYLES] = { { N_("{card} on {cards}, {meld}."), NULL }, { N_("{card} on {cards}."), NULL } },
     to_empty[STYLES] = { { N_("{card} to {meld}, which is empty."), NULL }, { N_("{card} to {meld}."), NULL } },
@@ -28,7 +28,7 @@ static const struct says
     clears[STYLES] = SAID(N_("It clears the way."), N_("Clears the way."));
 // clang-format on
 
-// The lowest card that a move takes, how many, and its target.
+// A patience move being weighed: the lowest card that it takes, how many, and its target.
 struct patience_weighed {
     struct kit_now now;
     struct patience_taken taken;
@@ -49,7 +49,7 @@ static struct patience_weighed weighed_of(const struct kit_now *now, const struc
     return w;
 }
 
-// It would put back what was moved last.
+// Says whether the move would put back the cards that moved last.
 static bool takes_back(const struct patience_weighed *w, const struct move *m)
 {
     const struct patience_last *last = &w->now.s->shown.last;
@@ -77,7 +77,7 @@ enum patience_gain patience_gain(const struct kit_now *now, const struct move *m
             return PATIENCE_IDLE;
         if (w.taken.spot.zone == PATIENCE_HOME)
             return PATIENCE_BACK;
-        // A run that is split, unless a card is turned or a pile freed by it.
+        // A run is split, unless that turns a card or frees a pile.
         if (gain == PATIENCE_JOINS && w.source && w.taken.count < w.source->count &&
             patience_goes(now->o, w.source->card[w.taken.spot.at], w.source->card[w.taken.spot.at - 1]))
             return PATIENCE_SPLITS;
@@ -95,7 +95,7 @@ enum patience_gain patience_gain(const struct kit_now *now, const struct move *m
     }
 }
 
-// --- in words ---
+// --- patience moves in words ---
 
 static const struct says *offer_of(const struct patience_weighed *w, const struct move *m)
 {
@@ -163,7 +163,7 @@ void patience_weigh(const struct game *game, const struct hearer *h, const struc
         gain_add(&out->why, now.o->goal == GOAL_FOUNDATIONS ? nearer : clears, from);
 }
 
-// --- what n offers ---
+// --- which patience moves the key n offers ---
 
 void patience_sift(const struct game *game, const struct hearer *h, struct move_list *moves)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Deals that can be won, where the rules want no others: one after the other is looked into, until the solver wins one.  Its
-// effort is counted in positions, so a seed is the same deal everywhere; and a record keeps the number of the deal that was
-// taken, so it is the same deal again where the solver has learnt more since.
+// Patience deals that can be won, where the rules want no others: deals are tried one after another until the solver wins one.
+// Its effort is counted in positions, so a seed gives the same deal everywhere.  A record keeps the number of the deal taken,
+// so the deal stays the same when the solver gets better.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/patience/solve.h"
@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Positions a deal; deals until the next one is taken as it comes; of DEALS_TRIED in a check WON_LEAST must be won.
+// The positions to try for each deal; after how many deals the next one is taken as it is; and of DEALS_TRIED in a check how
+// many must be won.
 enum { EFFORT_DEAL = 2000, DEALS_TAKEN = 200, DEALS_TRIED = 40, WON_LEAST = 4 };
 
 bool patience_can_be_won(const struct kit_now *now)
@@ -24,7 +25,7 @@ bool patience_can_be_won(const struct kit_now *now)
     return won;
 }
 
-// Back into the stock, in another order.
+// Gathers all cards back into the stock, in another order.
 static void gather(const struct kit_now *now, const uint8_t *pack, int count)
 {
     uint16_t order[PATIENCE_CARDS];

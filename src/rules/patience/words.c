@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves as records have them.  A source is a pile's number, `waste`, `cell 2`, `reserve`, `home H`, `home 2` or a card, and takes
-// one word or two, so moves are read here and not by forms.
+// Patience moves as records have them.  A source is a pile's number, `waste`, `cell 2`, `reserve`, `home H`, `home 2` or a
+// card; since it takes one word or two, moves are read here and not by the kit's forms.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/patience/refuse.h"
@@ -45,7 +45,7 @@ const struct place_names patience_cells = {
     .unknown = N_("No cell is called {who}. Cells are called by their numbers."),
 };
 
-// --- reading ---
+// --- reading patience moves ---
 
 static const struct {
     const char *word, *usage;
@@ -66,7 +66,7 @@ static bool is(const char *word, const char *other)
     return strcasecmp(word, other) == 0;
 }
 
-// A source's words from `at` on; how many there are, or 0: it is none.
+// Reads a source from the word at index `at` on, and returns how many words it has; 0: it is none.
 static int read_source(const char *const *word, int count, int at, struct move *m)
 {
     const char *first = at < count ? word[at] : "", *second = at + 1 < count ? word[at + 1] : "";
@@ -133,7 +133,8 @@ static bool read_rest(const char *const *word, int count, struct move *m)
     }
 }
 
-// Words that are no move: a card that would come back from home where none may is refused for that, whatever else is wrong.
+// Refuses words that are no move.  A card that would come back from home where none may is refused for that, whatever else is
+// wrong.
 static bool bar_words(const struct options *o, const char *const *word, int count, int verb, struct refusal *no)
 {
     if (verb == PATIENCE_MOVE && count > 1 && is(word[1], "home") && !o->give_back)
