@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All of rummy at once, for the verbs that need it: rummy.c and lines/.  Its rooms, each of which knows
-// only those before it: melds (what cards are as a combination), options (the rule keys), solve (exact
-// searches), engine (what is allowed, and what comes of it), lines (what is written and read), text (words).
+// All of rummy at once, for the files that need it: rummy.c and lines/. Each room of rummy knows only the rooms before it:
+// melds (what cards are as a combination), options (the rule keys), solve (exact searches), engine (what is allowed, and what
+// it does), lines (records and views), text (words).
 //
-// The way of a move: lines/notation.c reads it, engine/move_check.c decides from what the seat may see whether
-// the rules allow it and fills a plan, engine/apply.c carries the plan out, and turn_end.c and score.c
-// end turns and rounds.  engine/legal.c lists moves through the same move_check.c.
+// A move takes this way: lines/notation.c reads it; engine/move_check.c decides from what the seat may see whether the rules
+// allow it, and fills a plan; engine/apply.c carries the plan out; turn_end.c and score.c end turns and rounds. engine/legal.c
+// lists moves through the same move_check.c.
 #ifndef RULES_RUMMY_INSIDE_H
 #define RULES_RUMMY_INSIDE_H
 
@@ -18,10 +18,10 @@
 
 VERB(guess) rummy_guess; // guess.c
 
-// --- lines/: verbs of struct game ---
+// --- lines/: verbs of struct game that write and read rummy ---
 extern const struct fields rummy_fields; // fields.c
 VERB(place) rummy_place;
-// A view as lines that travel, and back.
+// Writing a view as lines for another computer, and reading it back.
 VERB(write) rummy_write;
 VERB(read) rummy_read;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one rummy engine: International, Control-card rummy, Playroom rummy and their neighbours
-// are settings of it (rules.md section 1).  This header is the family's inside: options, state and
-// view.  Only files of src/rules/rummy, its computer players and its tests include it.
+// The one rummy engine: International, Control-card rummy, Playroom rummy and their neighbours are settings of it (rules.md
+// section 1).  This header is the inside of the family: options, state and view.  Only files of src/rules/rummy, its computer
+// players and its tests include it.
 #ifndef RULES_RUMMY_RUMMY_H
 #define RULES_RUMMY_RUMMY_H
 
@@ -9,13 +9,13 @@
 #include "rules/game.h"
 
 enum {
-    PACK_MAX = 6 * (52 + 4), // cards in the largest deck
+    PACK_MAX = 6 * (52 + 4), // the cards of the largest deck
     MELDS_MAX = PACK_MAX / 2,
     RANK_JOKER = 14, // index of the joker in point tables; 1 to 13 are the ranks
     POINT_ROWS = 15
 };
 
-// ORDER: each enum has its words in options.c.
+// ORDER: the words for each of these enums are in options.c.
 enum draw_discard { DRAW_NEVER, DRAW_TOP, DRAW_DEEP };
 enum draw_stock { DRAW_TO_HAND, DRAW_TURNED };
 enum draw_order { DEEP_NEWER, DEEP_OLDER };
@@ -61,7 +61,7 @@ enum deal_starter { STARTER_LEFT_OF_DEALER, STARTER_WINNER, STARTER_LOSER, START
 enum match_best { BEST_LOWEST, BEST_HIGHEST };
 enum match_tie { TIE_SHARED, TIE_EXTRA_ROUND };
 
-// The kinds of combinations.  ORDER CONTROL: the control cards are in the same order, then `any`.
+// The kinds of rummy combinations.  ORDER CONTROL: the control cards have the same order, and then `any`.
 enum meld_kind {
     MELD_SET,
     MELD_RUN,
@@ -83,23 +83,23 @@ struct controls { // some control cards, in order
     uint8_t count, id[CONTROLS];
 };
 
-// What a player lays to go down: this number of sets and of runs.  set_min, run_min: 0 is meld.set.min, meld.run.min.
+// What a player must lay to go down: how many sets and runs. set_min, run_min: their lengths; 0: meld.set.min, meld.run.min.
 enum { CONTRACTS_MOST = 16, CONTRACT_PARTS = 8 };
 struct contract {
     uint8_t sets, runs, set_min, run_min;
 };
-struct contracts { // by round
+struct contracts { // the contract of each round
     int count;
     struct contract of[CONTRACTS_MOST];
 };
 
-// deck.wild_ranks: the same ranks in every round, or another one in each, by its number or by a card turned up.
+// deck.wild_ranks: the same ranks in every round, or another rank in each round, by its number or by a card turned up.
 struct wild_ranks {
     bool by_round, turned;
     unsigned ranks; // bit r
 };
 
-// The rule keys of rules.md section 1, named as there.
+// The rule keys of rummy by the names of rules.md section 1.
 struct options {
     int players_min, players_max;
     struct setting_by deck_packs;
@@ -118,19 +118,19 @@ struct options {
     int rules_enforce;
     int goout_discard;
     bool goout_whole_hand, goout_last_turns;
-    int goout_runs, goout_pure_runs; // in a hand that goes out whole
+    int goout_runs, goout_pure_runs; // the runs in a hand that goes out whole
     int goout_knock;
-    struct setting_by knock_limit; // points left over, by the number of players
-    int knock_ace, knock_cards;    // cards: that may be left over, 0: any number
+    struct setting_by knock_limit; // points that may be left over, by the number of players
+    int knock_ace, knock_cards;    // cards: how many may be left over, 0: any number
     bool knock_first_turn, knock_big;
-    int drop_first, drop_middle; // points; 0: nobody drops out then
+    int drop_first, drop_middle; // points for dropping out; 0: nobody may drop out then
     int set_min, set_max;        // set_max 0: no limit
     bool set_distinct_suits;
     int run_min, run_max, run_ace;
     bool run_over_gaps; // a run goes on over ranks that are not in the packs
     int meld_per_turn, meld_rule;
     int open_kind, open_points, open_pure_runs;
-    bool open_whole_hand; // who lays the whole hand at once needs neither
+    bool open_whole_hand; // a player who lays the whole hand at once needs neither points nor runs
     struct contracts open_contracts;
     bool open_exact, open_ends_turn, open_same_rank_sets, open_touching_runs, open_last_all;
     int layoff_on;
@@ -144,20 +144,20 @@ struct options {
     int buy_limit, buy_extra, buy_own_turn_extra, buy_forced_extra, buy_priority;
     bool buy_own_turn_replaces_draw, buy_next_player_first, buy_chain, buy_uncovered_drawable, buy_own_discard, buy_after_down;
     struct controls control_deck, control_active_ids;
-    int control_mode, control_turn_every, control_active, control_must_include; // must_include: 0 none, else 1 + its id
+    int control_mode, control_turn_every, control_active, control_must_include; // must_include: 0 none, else 1 + the kind
     bool control_avoid_repeat;
     int stock_empty;
     bool stock_keep_top;
     int stock_stalemate, stock_last;
     int score_mode, score_preset, score_who, score_credit, score_rummy_factor;
-    struct card_points score_table, score_hand_table; // laid, and left in hand, by rank and joker
-    int score_ace_low;                                // an ace laid before a 2
+    struct card_points score_table, score_hand_table; // points laid, and left in hand, by rank and for the joker
+    int score_ace_low;                                // the points of an ace laid before a 2
     bool score_losers_deduct;
     bool score_carry;      // a round that nobody wins makes the next one count more
-    bool score_hand_melds; // cards left in hand count although they are combinations
-    int score_hand_wild;   // what a wild card that is left counts
-    int score_hand_most;   // 0: no limit
-    int score_unopened;    // what a hand costs that has not opened; 0: as others
+    bool score_hand_melds; // cards left in hand count even if they are combinations
+    int score_hand_wild;   // what a wild card left in hand counts
+    int score_hand_most;   // the most that a hand can cost; 0: no limit
+    int score_unopened;    // what a hand that has not opened costs; 0: what other hands cost
     int score_rummy_own;
     int score_undercut, score_double_suit; // double_suit: 0 none, else 1 + the suit
     int bonus_alone, bonus_rummy, bonus_rummy_pure;
@@ -173,103 +173,103 @@ struct options {
 
 struct pile {
     uint16_t count;
-    uint16_t card[PACK_MAX]; // stock and discard pile: the top is the last; a hand: in the order drawn
+    uint16_t card[PACK_MAX]; // stock and discard pile: the last card is the top; a hand: in the order drawn
 };
 
 enum {
     POSITION_ACE_HIGH = 14,
-    LONGEST_RUN = 14,       // cards, from ace to ace
-    WRAP_PLACES = 2 * RANKS // places when runs go round: 15 is the 2 above the ace
+    LONGEST_RUN = 14,       // the cards of a run from ace to ace
+    WRAP_PLACES = 2 * RANKS // the places of runs that go round: 15 is the 2 above the ace
 };
 struct meld {
     uint8_t kind, owner;
-    uint8_t rank;          // a set's rank; a run's lowest position, 1 the low ace to 14 the high one; a step run's lowest number
-    uint8_t suit;          // a run's, and of four of a suit; a step run's step
-    uint16_t first, count; // its cards: laid[first] to laid[first + count - 1]; a run low to high
+    uint8_t rank;          // a set's rank; a run's lowest place, 1 the low ace to 14 the high ace; a step run's lowest number
+    uint8_t suit;          // the suit of a run and of four of a suit; the step of a step run
+    uint16_t first, count; // its cards: laid[first] to laid[first + count - 1]; those of a run from low to high
 };
 struct laid {
     uint16_t card;
-    uint8_t as; // the face it counts as; FACE_NONE: a joker of a set whose suit is not certain.  A card that does not
-                // stand for its own face is a joker, or wild.
-    uint8_t by; // the seat that put it down
+    // The face that the card stands for; FACE_NONE: a joker of a set whose suit is not certain.  A card that does not stand for
+    // its own face is a joker or wild.
+    uint8_t as;
+    uint8_t by; // the seat that put the card down
 };
 
 enum { CARRIED_MOST = 99, TURNS_MOST = 200, BOXES_MOST = 200, REJOINED_MOST = 9 };
-// ORDER PHASES: words in lines/fields.c.  The round is over from REJOIN on.
+// ORDER PHASES: the phases of a rummy round; lines/fields.c has their words.  The round is over from REJOIN on.
 enum rummy_phase {
-    RUMMY_PHASE_OFFER, // the first upcard is offered
+    RUMMY_PHASE_OFFER, // players are offered the first upcard
     RUMMY_PHASE_BUY,
     RUMMY_PHASE_DRAW,
     RUMMY_PHASE_PLAY,
-    RUMMY_PHASE_LAYOFF, // the others add to what the knocker laid
-    RUMMY_PHASE_REJOIN, // who is out of the match may come back
+    RUMMY_PHASE_LAYOFF, // the others may add to the knocker's combinations
+    RUMMY_PHASE_REJOIN, // players who are out of the match may come back
     RUMMY_PHASE_OVER
 };
-// How somebody knocked: with cards left over, with none, with none and no discard.
+// How a player knocked: with cards left over, with none, or with none and no discard.
 enum knocked { KNOCKED_PLAIN, KNOCKED_GIN, KNOCKED_BIG };
 
-// What is known of a card of the discard pile beside its face.
-enum {
-    MARK_BY = 0x0f,
-    MARK_DEAD = 0x10,
-    MARK_FIRST = 0x20
-}; // who discarded it (SEATS_MAX: nobody); dead; a first upcard to be bought
+// The mark of a card on the discard pile: who discarded it (SEATS_MAX: nobody), whether it is dead, and whether it is a first
+// upcard that must be bought.
+enum { MARK_BY = 0x0f, MARK_DEAD = 0x10, MARK_FIRST = 0x20 };
 
-// What lies open on the table: everybody may know all of it, so a view copies it whole.
-// Nothing hidden may ever be added here.
+// What lies open on the rummy table, so that everybody may know it: a view copies it whole, and nothing hidden may ever be
+// added here.
 struct shown {
     uint8_t seats, phase, turn, dealer;
     uint8_t match_over, winners;
-    uint8_t out; // the seat that ended the round by an empty hand, or SEATS_MAX: blocked; while the others have their last
-                 // turns (goout.last_turns) it is known already
+    // The seat that ended the round by an empty hand, or SEATS_MAX: blocked.  It is already set while the others have their
+    // last turns (goout.last_turns).
+    uint8_t out;
     uint16_t round;
-    uint8_t carried; // points more for the next win, out of rounds that nobody won (score.carry)
+    uint8_t carried; // points that the next win counts more, from rounds that nobody won (score.carry)
     uint16_t stock_count, hand_count[SEATS_MAX];
-    uint8_t down[SEATS_MAX];     // has met the opening this round
-    uint8_t has_laid[SEATS_MAX]; // has put anything down this round
-    uint8_t drawn[SEATS_MAX];    // has drawn this round; known only where that decides something (options_know_drawn)
-    uint8_t dropped[SEATS_MAX];  // has dropped out of the round, and keeps its cards to itself
+    uint8_t down[SEATS_MAX];     // has met the opening in this round
+    uint8_t has_laid[SEATS_MAX]; // has put cards down in this round
+    uint8_t drawn[SEATS_MAX];    // has drawn in this round; kept only if it decides something (options_know_drawn)
+    uint8_t dropped[SEATS_MAX];  // has dropped out of the round, and keeps its cards secret
     uint8_t gone[SEATS_MAX];     // is out of the match
-    uint8_t rejoined[SEATS_MAX]; // how often it has come back into it
-    uint8_t boxes[SEATS_MAX];    // rounds of the match that brought it points, where somebody knocks
-    uint8_t turns[SEATS_MAX];    // it has ended in this round, where somebody knocks; no more than TURNS_MOST are counted
-    int32_t points[SEATS_MAX];   // the match
-    int32_t before[SEATS_MAX];   // the match, when the round began
-    uint8_t bought[SEATS_MAX];   // buys used this round
-    uint8_t starter;             // who began the round
-    uint8_t wild;                // the rank of the card turned up (deck.wild_ranks turned), or 0
-    uint8_t upcard;              // the face that was turned up first, or FACE_NONE
-    uint8_t knocker;             // SEATS_MAX: nobody has knocked
-    uint8_t knocked;             // enum knocked
-    uint8_t face_down;           // the card of the knock lies on the discard pile, and nobody knows it
-    uint8_t is_void;             // the round that is over counts nothing, and is dealt again
-    int32_t back_at;             // the points with which those asked come back into the match, or 0
-    uint8_t under_way;           // its first turn has begun
-    uint8_t refills;             // in a row without a meld or lay-off
-    uint8_t idle;                // turns in a row without play while there was nothing to draw
-    // Control cards in force, the newest last; then CONTROL_NONE.
+    uint8_t rejoined[SEATS_MAX]; // how often the seat has come back into the match
+    uint8_t boxes[SEATS_MAX];    // rounds of the match that brought the seat points, where players knock
+    // Turns that the seat has ended in this round, where players knock; at most TURNS_MOST are counted.
+    uint8_t turns[SEATS_MAX];
+    int32_t points[SEATS_MAX]; // points in the match
+    int32_t before[SEATS_MAX]; // points in the match when the round began
+    uint8_t bought[SEATS_MAX]; // buys used in this round
+    uint8_t starter;           // the seat that began the round
+    uint8_t wild;              // the rank of the card turned up (deck.wild_ranks turned), or 0
+    uint8_t upcard;            // the first card turned up, or FACE_NONE
+    uint8_t knocker;           // the seat that knocked; SEATS_MAX: nobody
+    uint8_t knocked;           // enum knocked
+    uint8_t face_down;         // the card of the knock lies face down on the discard pile
+    uint8_t is_void;           // the finished round counts nothing, and is dealt again
+    int32_t back_at;           // the points with which players who are asked come back into the match, or 0
+    uint8_t under_way;         // the first turn of the round has begun
+    uint8_t refills;           // refills of the stock in a row without a meld or lay-off
+    uint8_t idle;              // turns in a row without a play while there was nothing to draw
+    // The control cards in force, the newest last, and then CONTROL_NONE.
     uint8_t control[CONTROLS];
-    // The buy window; outside of it to_ask is 0, asked and wants SEATS_MAX.
+    // The buying window of a discard; while it is closed, to_ask is 0 and asked and wants are SEATS_MAX.
     uint8_t to_ask; // seats that have not answered yet
-    uint8_t asked;  // the one that is asked now; SEATS_MAX with first come
-    uint8_t wants;  // who wants the card while the seat that draws next is asked
-    uint8_t left;   // seats that left the card for sale, and may want it after all until the next to draw has drawn
-    uint8_t sold;   // a card was bought since the last discard: the one below is not for sale
-    // This turn:
+    uint8_t asked;  // the seat that is asked now; SEATS_MAX with first come
+    uint8_t wants;  // the seat that wants the card while the seat that draws next is asked
+    uint8_t left;   // seats that left the card for sale, but may take it until the next player has drawn
+    uint8_t sold;   // a card was bought since the last discard, so the card below it is not for sale
+    // The following members are about this turn:
     uint8_t down_before;                              // was down when the turn began
-    uint8_t laid_before;                              // had put anything down before
+    uint8_t laid_before;                              // had put cards down before this turn
     uint8_t dry;                                      // there was nothing to draw
     uint8_t turned;                                   // the top discard came from the stock in this turn (draw.stock)
-    uint16_t few_told;                                // how many cards left were announced last in this turn, 0: none
-    uint16_t played;                                  // melds and lay-offs: a hand may be the whole deck
+    uint16_t few_told;                                // how few cards left were announced last in this turn, 0: none
+    uint16_t played;                                  // melds and lay-offs; 16 bits, since a hand may be the whole deck
     uint16_t melds_laid, layoffs_own, layoffs_others; // recoveries count as lay-offs
     uint16_t recovered;                               // jokers taken and not laid again
-    uint8_t must_play;                                // the face that must be played before the turn ends, or FACE_NONE
-    struct pile taken;                                // cards of the discard pile taken in this turn and still in hand
+    uint8_t must_play;                                // the face that must be laid before the turn ends, or FACE_NONE
+    struct pile taken;                                // cards taken from the discard pile in this turn and still in hand
     struct pile discard;
-    uint16_t over_count; // what the knocker has left over, in the order of the hand
+    uint16_t over_count; // the cards that the knocker has left over, in the order of the hand
     uint8_t over[PACK_MAX];
-    uint8_t mark[PACK_MAX]; // of the discard pile's cards, in its order
+    uint8_t mark[PACK_MAX]; // the marks of the discard pile's cards, in its order
     uint16_t meld_count, laid_count;
     struct meld meld[MELDS_MAX];
     struct laid laid[PACK_MAX];
@@ -277,22 +277,22 @@ struct shown {
 
 struct state {
     struct shown shown;
-    uint16_t deck_count; // cards in play: conservation counts to it
+    uint16_t deck_count; // how many cards are in play, to check that none is lost
     struct pile stock;
     struct pile hand[SEATS_MAX];
-    struct controls next; // the control cards that turn next, the next one first
-    uint16_t knock_card;  // where shown.face_down: what it is; else 0
+    struct controls next; // the control cards that come next, in order
+    uint16_t knock_card;  // the card of the knock while shown.face_down; else 0
 };
 
-// The moods of computer players are drawn by the bytes of a view (players/players.c): with its parts in another order, or more of
-// them, they would play otherwise than they did.
+// What a seat knows of a rummy game.  The moods of computer players depend on the bytes of a view (players/players.c): with its
+// members in another order, or with more of them, they would play differently.
 struct view {
     int seat; // or WATCHER
     struct shown shown;
-    struct pile hand; // the seat's own; empty for a watcher
+    struct pile hand; // the hand of the view's seat; empty for a watcher
 };
 
-// ORDER VERBS: words in lines/notation.c.
+// ORDER VERBS: the moves of rummy; lines/notation.c has their words.
 enum rummy_verb {
     RUMMY_DRAW_STOCK,
     RUMMY_DRAW_DISCARD,
@@ -303,15 +303,16 @@ enum rummy_verb {
     RUMMY_TAKE,
     RUMMY_DISCARD,
     RUMMY_END,
-    RUMMY_PLAY, // a control card out of the hand
+    RUMMY_PLAY, // a control card from the hand
     RUMMY_DROP, // out of the round
     RUMMY_KNOCK,
-    RUMMY_REJOIN, // into the match
+    RUMMY_REJOIN, // coming back into the match
     RUMMY_STAY_OUT
 };
-// move.where: LAY: which end; DISCARD: with its twin shown; MELD: 1 + the kind that is said.  move.target: DRAW_DISCARD: how
-// many from the top, 1 the top; LAY and TAKE: the combination, from 0; KNOCK: 1 with a card to discard, which is the first, then
-// 0 without; the cards after it are the combinations that it names, if it names any.
+// What where and target of a move mean. where: for LAY which end; for DISCARD that the twin is shown; for MELD 1 + the kind
+// that the move names. target: for DRAW_DISCARD how many cards from the top, 1 the top; for LAY and TAKE the combination, from
+// 0; for KNOCK 1 with a card to discard, which comes first, or 0 without one.  The other cards of a KNOCK are the combinations
+// that it names, if any.
 enum { WHERE_ANY, WHERE_LOW, WHERE_HIGH, WHERE_PAIR };
 
 extern const struct game rummy;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A list of legal moves while it is being made, shared by legal.c and legal_melds.c.
+// A list of legal rummy moves while it is being made, shared by legal.c and legal_melds.c.
 #ifndef RULES_RUMMY_ENGINE_LEGAL_LIST_H
 #define RULES_RUMMY_ENGINE_LEGAL_LIST_H
 
@@ -13,29 +13,30 @@ struct move_listing {
     int seat;
     struct move_list *out;
     uint8_t held[FACE_NONE + 1];
-    uint64_t faces;                // that are held, bit by face
-    const struct options *opening; // what a new combination is judged by
-    struct options room;           // for opening; not filled unless it differs
+    uint64_t faces;                // the faces that are held, a bit for each
+    const struct options *opening; // the options by which a new combination is judged
+    struct options room;           // holds the options for opening, if they differ
     struct terms terms;
-    struct effort effort; // of all searches for openings and contracts together
-    bool guarded;         // some moves may be refused by the dead-end guard: each is asked about
+    struct effort effort; // for all searches for openings and contracts together
+    bool guarded;         // the dead-end guard may refuse some moves, so each of them is checked
 };
-// An empty list for this seat; the moves are appended to out.  The listing is not to be copied.
+// Begins an empty list for this seat; the moves are appended to out.  The listing must not be copied.
 void list_begin(struct move_listing *l, const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                 struct move_list *out);
-// Appends a move, with the face as its one card unless that is FACE_NONE.
+// Appends a move, with the face as its only card unless it is FACE_NONE.
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
-// Puts one more combination into a move that lays some.
+// Adds one more combination to a move that lays some.
 void list_add_combo(const struct options *opening, const struct terms *terms, const struct combo *combo, struct move *move);
-// Is the last move on the list already?
+// Says whether the last move is on the list already.
 bool list_has_twice(const struct move_listing *l);
 
-// --- legal.c ---
+// --- legal.c: trying single moves ---
 // Lists the move if the rules allow it.
 bool list_try(struct move_listing *l, int verb, int target, int where, int face);
 
-// --- legal_melds.c ---
-// Every sort of new combination, opening and contract that the seat may lay.  It must be its turn, and the phase that of playing.
+// --- legal_melds.c: moves that lay combinations ---
+// Lists every sort of new combination, opening and contract that the seat may lay.  It must be the seat's turn, in the playing
+// phase.
 void list_melds(struct move_listing *l);
 
 #endif

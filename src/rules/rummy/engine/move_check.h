@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files that check moves share: the seat that asks, its hand, and the move.  All of them judge from what the
-// seat may see.  Where no is NULL, nothing but the answer is wanted.
+// What the files that check rummy moves share: the seat that asks, its hand, and the move.  All of them judge from what the
+// seat may see.  Where the refusal is NULL, only the answer is wanted.
 #ifndef RULES_RUMMY_ENGINE_MOVE_CHECK_H
 #define RULES_RUMMY_ENGINE_MOVE_CHECK_H
 
@@ -14,7 +14,7 @@ struct move_check {
     const struct move *m;
 };
 
-// Is a card of this face among those that the move names?
+// Says whether the move names a card of this face.
 static inline bool move_check_names(const struct move *m, int face)
 {
     for (int i = 0; i < m->count; i++)
@@ -23,35 +23,36 @@ static inline bool move_check_names(const struct move *m, int face)
     return false;
 }
 
-// --- rights.c ---
-bool move_check_holds(const struct move_check *a, struct refusal *no); // has the hand the cards that the move names?
-bool move_check_fits_somewhere(const struct move_check *a, int face);  // could it be laid off on a combination now?
-bool move_check_takes_somewhere(const struct move_check *a, int face); // could it take a joker now?
-// Has the seat laid what control.must_include asks for before it goes out, with this plan (or NULL)?
+// --- rights.c: what the seat may do at all ---
+bool move_check_holds(const struct move_check *a, struct refusal *no); // does the hand hold the cards that the move names?
+bool move_check_fits_somewhere(const struct move_check *a, int face);  // could the card be laid off on a combination now?
+bool move_check_takes_somewhere(const struct move_check *a, int face); // could the card take a joker now?
+// Says whether the seat, with this plan (or NULL), has laid what control.must_include asks for before it goes out.
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
-bool move_check_refuse_include(const struct move_check *a, struct refusal *no); // always false
-// Under a contract with lengths of its own, new combinations are judged by those: the options with them filled in, in
-// room; else the options themselves.
+// Refuses for control.must_include; always false.
+bool move_check_refuse_include(const struct move_check *a, struct refusal *no);
+// The options by which new combinations are judged.  A contract with lengths of its own changes them: then they are filled in,
+// in room.
 const struct options *opening_options(const struct options *o, const struct shown *shown, int seat, struct options *room);
 
-// --- check_lay.c: a function for each verb that lays, with the verb's name; the plan is filled where the move is allowed ---
+// --- check_lay.c: a check for each verb that lays; the plan is filled if the move is allowed ---
 bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_play(const struct move_check *a, struct move_plan *plan, struct refusal *no);
-// After this plan (or NULL), may this card be discarded as the last one of the hand?
+// Says whether this card may be discarded as the last one of the hand, after this plan (or NULL).
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card);
 
-// --- whole_hand.c: does a hand that goes out whole go out with these? ---
+// --- whole_hand.c: checking that a hand goes out whole with these combinations ---
 bool move_check_whole(const struct move_check *a, const struct move_plan *plan, struct refusal *no);
 
-// --- knock.c: may the seat knock?  The plan has the combinations in the order in which they are numbered ---
+// --- knock.c: checking a knock; the plan has the combinations in the order of their numbers ---
 bool move_check_knock(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 
-// --- whole_hand.c: may the seat drop out of the round now? ---
+// --- whole_hand.c: checking whether the seat may drop out of the round ---
 bool move_check_drop(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 
-// --- opening.c: do these combinations meet what the seat must lay first? ---
+// --- opening.c: checking that these combinations meet what the seat must lay first ---
 bool move_check_opening(const struct move_check *a, const struct move_plan *plan, struct refusal *no);
 
 #endif

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves and cards as the words of a record, and back (notation.c).
+// Rummy moves and cards as the words of a record, and back (notation.c).
 #ifndef RULES_RUMMY_LINES_NOTATION_H
 #define RULES_RUMMY_LINES_NOTATION_H
 
 #include "rules/game.h"
 
 enum { CARD_WORD_BYTES = 24 };
-// The face of a card as it is written, of JK=7H the joker's, or below 0; stands: what follows the =, or NULL.
+// The face of a card as it is written, of JK=7H the joker's; negative if it is none. stands: the text after the =, or NULL.
 int notation_face(const char *word, const char **stands);
-void notation_write(struct move_card card, struct strbuf *out); // the same
+void notation_write(struct move_card card, struct strbuf *out); // writes a card in the same form
 bool notation_card(const char *word, struct move_card *card);   // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
 extern const struct verb_row rummy_verbs[];
 VERB(has_verb) rummy_has_verb;

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A new combination that could be laid, and lists of them.
+// A new rummy combination that could be laid, and lists of such combinations.
 #ifndef RULES_RUMMY_MELDS_COMBO_H
 #define RULES_RUMMY_MELDS_COMBO_H
 
 #include "rules/rummy/rummy.h"
 
 enum { MELD_CARDS = 64 };
-// One possible new combination: its cards in the order they lie (a run low to high, jokers in place); as of a joker is
-// the face it counts as, FACE_NONE in a set where the suit is open.
+// A possible new combination: its cards in the order in which they lie (a run from low to high, with jokers in place).  `as` of
+// a joker is the face it stands for; FACE_NONE in a set where the suit is open.
 struct combo {
     uint8_t kind;       // enum meld_kind
     uint8_t rank, suit; // as in struct meld
-    bool said;          // the move must say its kind: the rules would take the cards as another kind that is in force
+    bool said;          // the move must name its kind, as the rules would read the cards as another kind in force
     uint16_t count;
     int32_t points;
     struct move_card card[MELD_CARDS];
 };
-// How many of these cards lie as others, or as none that is certain yet: jokers, and cards of wild ranks.
+// How many of these cards do not stand for themselves: jokers, and cards of wild ranks.
 static inline int cards_wild(const struct move_card *card, int count)
 {
     int wild = 0;
@@ -34,9 +34,9 @@ static inline bool combo_holds(const struct combo *combo, int face)
 struct combos {
     struct combo *combo;
     int count, room;
-    bool cut; // of a list: there are more
+    bool cut; // of a list: some combinations are left out
 };
-// What they count together.
+// The points of all combinations together.
 static inline int combos_points(const struct combos *combos)
 {
     int points = 0;
@@ -44,7 +44,7 @@ static inline int combos_points(const struct combos *combos)
         points += combos->combo[i].points;
     return points;
 }
-struct combo *combo_add(struct combos *list); // the next one, zeroed; good until another is added
-void combos_release(struct combos *combos);   // frees them; empty and usable
+struct combo *combo_add(struct combos *list); // adds a zeroed combination; the pointer holds until another is added
+void combos_release(struct combos *combos);   // frees the combinations; the list is empty and usable
 
 #endif

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The terms of a round: which ranks are wild in it and which kinds of combinations its control cards
-// allow.  They travel with the cards that are judged or searched by them.
+// The terms of a rummy round: which ranks are wild in it and which kinds of combinations its control cards allow.  The terms go
+// along with the cards that are judged or searched.
 #ifndef RULES_RUMMY_MELDS_TERMS_H
 #define RULES_RUMMY_MELDS_TERMS_H
 
 #include "rules/rummy/rummy.h"
 
-// What the round and the control cards make of the rules; zeroed: sets and runs, and only jokers are wild.
+// What the round and the control cards make of the rules; zeroed terms: sets and runs, and only jokers are wild.
 struct terms {
-    uint16_t wild;  // ranks whose cards are wild, bit r
-    uint16_t kinds; // with meld.rule control never 0: CONTROLLED, and the kinds of combinations that the control cards in
-                    // force allow, bit by enum meld_kind
+    uint16_t wild; // wild ranks, bit r
+    // With meld.rule control never 0: CONTROLLED, and the kinds of combinations that the control cards in force allow, a bit
+    // for each of enum meld_kind.
+    uint16_t kinds;
 };
 enum { CONTROLLED = 1 << 15 };
-// The ranks that are wild in the round, bit r.  by_round: threes in round 1, kings in round 11, then aces and twos.
+// The ranks that are wild in the round, bit r. by_round: threes in round 1, kings in round 11, then aces and twos.
 static inline unsigned wild_ranks(const struct options *o, const struct shown *shown)
 {
     if (o->deck_wild.turned)
         return shown->wild ? 1u << shown->wild : 0;
     return o->deck_wild.by_round ? 1u << ((shown->round + 1) % RANKS + 1) : o->deck_wild.ranks;
 }
-// Is it a joker, or of a rank that is wild (bit r)?
+// Says whether the card is a joker, or of a wild rank (bit r).
 static inline bool face_is_wild(unsigned wild, int face)
 {
     return face == FACE_JOKER || (face < FACE_JOKER && wild >> face_rank(face) & 1);
 }
-// The rank at a place of a run, and the place of a rank: places count on past the king, and with meld.run.over_gaps only the
-// ranks that are in the packs.
+// The rank at a place of a run, and the place of a rank.  Places count on past the king; with meld.run.over_gaps only ranks in
+// the packs count.
 static inline int run_rank(const struct options *o, int place)
 {
     int rank = (place - 1) % RANKS + 1;
@@ -39,7 +40,7 @@ static inline int run_place(const struct options *o, int rank)
     unsigned below = o->run_over_gaps ? o->deck_drop_ranks & ((1u << rank) - 1) : 0;
     return rank - __builtin_popcount(below);
 }
-struct terms terms_of(const struct options *o, const struct shown *shown); // of the round, as it lies open
+struct terms terms_of(const struct options *o, const struct shown *shown); // the terms of the round, from what lies open
 // How many control cards are in force.
 static inline int controls_count(const struct shown *shown)
 {
@@ -48,7 +49,8 @@ static inline int controls_count(const struct shown *shown)
         count++;
     return count;
 }
-// Some control cards, as many or as far as they go, as a set, bit by number; and the kinds of combinations that a set allows.
+// Control cards as a set, a bit for each number (of `count` cards, or up to CONTROL_NONE); and the kinds of combinations that a
+// set allows.
 static inline unsigned controls_set(const uint8_t *id, int count)
 {
     unsigned set = 0;
@@ -61,13 +63,13 @@ static inline unsigned controls_kinds(unsigned set)
     return set >> CONTROL_ANY & 1 ? (1u << MELD_KINDS) - 1 : set;
 }
 
-// How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand
-// are left out: they are never part of a combination.
+// How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand are
+// left out, as they are never part of a combination.
 struct counts {
     uint8_t of[FACES];
     struct terms terms;
 };
-// Of this hand, under the terms of the round.
+// Counts the cards of this hand, under the terms of the round.
 struct counts counts_of(const struct options *o, const struct shown *shown, const struct pile *hand);
 
 #endif

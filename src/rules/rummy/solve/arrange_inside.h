@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of this room share: combos.c and control_combos.c find the combinations a hand could lay, pack.c looks for the
-// best selection of them within a goal, prices.c puts a price on every card for it, candidates.c and wilds.c give the cards that
-// are counted only, and those of wild ranks, their names, and arrange.c and contract.c ask.
+// What the files of this room share. combos.c and control_combos.c find the combinations a hand could lay, pack.c searches for
+// the best selection of them within a goal, prices.c puts a price on every card for that search, candidates.c and wilds.c
+// decide which cards a combination gets that only counts them, or has wild ranks in it; arrange.c and contract.c ask the
+// questions.
 //
-// Worth is counted in one number that already holds the order of the ties: points first, then
-// fewer jokers, then more cards (see rates_init).  GRAIN is its smallest step, so that prices,
-// which come from floating point, may be off by less than that without changing an answer.
+// Worth is one number that also holds the order of ties: points first, then fewer jokers, then more cards (see rates_init).
+// GRAIN is its smallest step, so prices, which come from floating point, may be off by less than that without changing an
+// answer.
 #ifndef RULES_RUMMY_SOLVE_ARRANGE_INSIDE_H
 #define RULES_RUMMY_SOLVE_ARRANGE_INSIDE_H
 
@@ -13,22 +14,22 @@
 #include "rules/rummy/solve/contract.h"
 
 enum {
-    RUN_PLACES = LONGEST_RUN, // a run's cards at most
-    FACES_MOST = 14,          // different faces in one combination
+    RUN_PLACES = LONGEST_RUN, // the most cards of a run
+    FACES_MOST = 14,          // the most different faces in one combination
     USES_MOST = 2 * FACES_MOST + 1,
-    RANK_STOCKS = SUITS + 1, // of each rank: its four faces and then its pool
+    RANK_STOCKS = SUITS + 1, // for each rank: its four faces and then its pool
     STOCK_JOKER = RANKS * RANK_STOCKS,
-    STOCK_WANTED, // what a wanted card that is wild can be laid as
+    STOCK_WANTED, // what a wanted wild card can be laid as
     STOCK_BOUGHT, // cards that are not in the hand
     STOCKS,
-    FEW_CANDIDATES = 256 // what the stack has room for
+    FEW_CANDIDATES = 256 // how many candidates fit on the stack
 };
 #define GRAIN INT64_C(4096)
-enum { COST = 1024 }; // of one point of what is left, in grains
-// In a candidate's list of faces: a card of this rank, FACE_POOL plus the rank, for each; which ones is said later.
+enum { COST = 1024 }; // the cost of one point left in hand, in grains
+// In a candidate's list of faces, FACE_POOL plus a rank is any card of that rank; which ones is decided later.
 enum { FACE_POOL = CARD_FACES };
 
-// How many bits are set.  Debian's amd64 has no instruction for it, and the compiler's own way is a call.
+// How many bits are set.  Debian's amd64 has no instruction for this, and the compiler's own way is a call.
 static inline int bits_of(uint32_t set)
 {
     set -= set >> 1 & 0x55555555U;
@@ -36,95 +37,97 @@ static inline int bits_of(uint32_t set)
     return (int)(((set + (set >> 4)) & 0x0f0f0f0fU) * 0x01010101U >> 24);
 }
 
-// A hand as the searches see it.  What a card adds to the worth, by place in a run (1 the low ace, 14 the high one, as far as
-// WRAP_PLACES), and by rank in a set.
+// A hand as the searches see it, with what a card adds to the worth: by its place in a run (1 the low ace, 14 the high ace, up
+// to WRAP_PLACES), and by its rank in a set.
 struct rates {
     const struct options *options;
     const struct counts *hand;
-    int have[RANKS + 1];  // naturals of the rank that one set could hold
-    uint32_t held[SUITS]; // of the suit, for which places of runs there is a natural, ranks repeated past the king
+    int have[RANKS + 1];  // natural cards of the rank that one set could hold
+    uint32_t held[SUITS]; // by suit: for which places of runs the hand has a natural card; ranks repeat past the king
     int64_t natural[WRAP_PLACES + 1], joker[WRAP_PLACES + 1];
     int64_t set_natural[RANKS + 1], set_joker[RANKS + 1];
-    int64_t cards, jokers; // of the hand; jokers: with its cards of wild ranks
-    int jokers_most;       // jokers that one combination of this hand can hold
-    bool saves;            // instead of points, worth is what the cards would cost that are left (cost; NULL: nothing)
+    int64_t cards, jokers; // cards of the hand; jokers: with its cards of wild ranks
+    int jokers_most;       // the most jokers that one combination of this hand can hold
+    bool saves;            // worth is not points but what the cards left would cost (cost; NULL: nothing)
     const int *cost;
-    int64_t saved[FACES];  // what laying a card saves; of those that may be laid as jokers pack.c knows which are left
-    unsigned wild;         // the wild ranks, bit r, that the hand has cards of
+    int64_t saved[FACES];  // what laying a card saves; of cards that may be laid as jokers, pack.c knows which are left
+    unsigned wild;         // the wild ranks, bit r, of which the hand has cards
     struct effort *effort; // NULL: no bound
 };
 
-// A combination that could be laid, as a bag of cards: which naturals, how many jokers.
+// A combination that could be laid, as a bag of cards: which natural cards, and how many jokers.
 struct candidate {
     int64_t worth;
     uint8_t kind, suit;
     uint8_t start, length;  // a run's lowest place; a set's rank
-    uint16_t natural;       // a run: which places hold a natural card, bit 0 the lowest
-    uint8_t jokers, bought; // bought cards are as good as naturals
-    // Entries of face and times; the first is the lowest face.  Under control cards they stand in the order of their stocks.
+    uint16_t natural;       // of a run: the places with a natural card, bit 0 the lowest
+    uint8_t jokers, bought; // bought cards count like natural ones
+    // Entries of a face and how often it is there, the lowest face first; under control cards in the order of their stocks.
     uint8_t faces;
     uint8_t face[FACES_MOST], times[FACES_MOST];
 };
 struct candidates {
     struct candidate *at;
     int count, room;
-    unsigned pools;                       // ranks, bit r, of which some are taken out of a pool
+    unsigned pools;                       // ranks, bit r, of which cards are taken out of a pool
     unsigned wild;                        // rates.wild
-    unsigned kinds;                       // of control cards, as in struct terms; 0: sets and runs
+    unsigned kinds;                       // the kinds of control cards, as in struct terms; 0: sets and runs
     int wanted;                           // a face that must be laid and may be laid as a joker, or FACE_NONE
-    struct candidate few[FEW_CANDIDATES]; // at points here until there are more
+    struct candidate few[FEW_CANDIDATES]; // `at` points here until there are more candidates
 };
-void candidates_init(struct candidates *list); // empty; it must not be copied, for it may point into itself
+void candidates_init(struct candidates *list); // empties the list, which must not be copied, as it may point into itself
 void candidates_release(struct candidates *list);
-struct candidate *candidate_add(struct candidates *list); // its fields are not set; good until the next one
+// A candidate whose members are not set; the pointer holds until the next.
+struct candidate *candidate_add(struct candidates *list);
 
-// Looks the hand over; that is all that a list of combinations without their worth needs.
+// Reads the hand into rates, which is enough to list combinations without their worth.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
 void rates_init(struct rates *rates, const struct arrange_wish *wish); // and what its cards are worth
-int rates_points(const struct rates *rates, int64_t worth); // the points in this worth, of a wish without bonus and cost
-void rates_save(struct rates *rates, const int *cost);      // or what they cost if they are left
-// May a combination of this kind hold this many naturals and jokers?
+int rates_points(const struct rates *rates, int64_t worth); // the points in this worth, for a wish without bonus and cost
+void rates_save(struct rates *rates, const int *cost);      // or what its cards cost if they are left
+// Says whether a combination of this kind may hold this many natural cards and jokers.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
-// The places, bit by place, from which a shortest run of the suit can begin if it may lack this many of its natural cards.
+// The places, a bit for each, from which a shortest run of the suit can begin if `lacking` of its natural cards may be missing.
 uint32_t combo_starts(const struct rates *rates, int suit, int lacking);
-// What combos_find may leave out of every combination that an arrangement of the highest worth may need: those whose cards, or
-// some of them, can be laid as other combinations of the list for at least the same worth.
+// How combos_find searches.  It may leave out combinations that no arrangement of the highest worth needs: those whose cards,
+// or some of them, can be laid as other combinations of the list for at least the same worth.
 struct finding {
-    bool every;       // none is left out, each reading of the jokers is one, and their worth is not asked for
-    int most;         // every: how many of them at most
-    bool keep_jokers; // none is left out for laying a joker that is worth nothing
+    bool every;       // no combination is left out, each reading of the jokers counts as one, and their worth does not matter
+    int most;         // with `every`: the most combinations to find
+    bool keep_jokers; // no combination is left out because it lays a joker that is worth nothing
     bool pool;        // where suits are free, sets say only how many cards of the rank they take; candidate_deal says which
-    bool counted;     // none is left out because it can be cut in two, for the number of combinations matters
-    bool minimal;     // counted, but only those which no card can be taken off
-    bool apart;       // counted, and none is left out because other cards could lie in its place: where it lies matters
+    bool counted;     // no combination is left out because it can be cut in two, as the number of combinations matters
+    bool minimal;     // counted, but only combinations from which no card can be taken
+    bool apart;       // counted, and no combination is left out because other cards could lie in its place, as its place matters
     bool no_sets, no_runs;
-    int bought; // cards that may be bought besides
+    int bought; // how many cards may be bought as well
 };
-// Might the hand lay any combination?  Most often it may not, and this is the quick answer; only rates_begin is needed.
+// Says whether the hand might lay any combination.  Most often it cannot, and this is the quick answer; it needs only
+// rates_begin.
 bool combos_any(const struct rates *rates);
-// True: there are more than the most.
+// Finds the combinations that a hand could lay.  Returns true if there are more than the most.
 bool combos_find(const struct rates *rates, const struct finding *how, struct candidates *out);
-// How it would lie on the table, added to out.
+// Adds the candidate to out as it would lie on the table.
 void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
 
-// --- control_combos.c: the same under control cards, hand->terms.kinds not being 0 ---
-// need: a face that must be seen in the combinations that may hold it, or FACE_NONE.
+// --- control_combos.c: combinations under control cards, where hand->terms.kinds is not 0 ---
+// Finds the combinations. need: a face that must be shown in the combinations that may hold it, or FACE_NONE.
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out);
-// keep_kind: it stays of the kind it was found as, else it may be laid as another one that is worth as much.
+// Adds the candidate to out. keep_kind: it stays of the kind that it was found as; otherwise it may be laid as another kind of
+// the same worth.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out);
-// In place of what out held, every combination that the hand could lay, each choice of its cards one, at most `most`.
+// Replaces what out holds by every combination that the hand could lay, each choice of its cards as one, at most `most`.
 void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
 
-// --- pack.c: one exact search for all questions: which candidates, each as often as the cards allow, are worth the most
-// together, within a goal? ---
+// --- pack.c: one exact search for all questions about which candidates are worth the most together ---
 
-// All zero but need: the most worth, and nothing else is asked.
+// The goal of a search.  With all members zero except need, only the most worth is asked for.
 struct pack_goal {
-    int need;             // a face that must be laid, or FACE_NONE
+    int need;             // control cards decide which combinations there are
     bool kinds;           // control cards say which combinations there are
-    int sets, runs, pure; // the fewest sets, runs, and runs without a joker; exact: neither more sets nor more runs
-    int most;             // combinations, 0: any number
-    int bought;           // cards that may be bought
+    int sets, runs, pure; // the fewest sets, runs, and runs without a joker; exact: no more sets or runs either
+    int most;             // the most combinations, 0: any number
+    int bought;           // how many cards may be bought
     bool exact;
     bool apart, ranks_apart;   // runs of a suit may not touch; sets must be of different ranks
     bool first;                // any selection that meets the goal will do
@@ -132,18 +135,19 @@ struct pack_goal {
 };
 
 #define NOTHING_MEETS (INT64_MIN / 8)
-// Finds what the hand could lay, and the best selection of it within the goal.  Returns its worth, or
-// NOTHING_MEETS the goal.  out (may be NULL: nothing is laid) gets the combinations, and left (may be NULL) what stays in hand.
+// Finds the combinations that the hand could lay, and the best selection of them within the goal.  Returns its worth, or
+// NOTHING_MEETS the goal. out (may be NULL: nothing is laid) gets the combinations, and left (may be NULL) the cards that stay
+// in hand.
 int64_t pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
                    struct counts *left);
 
-// What candidates are made of: the cards of a face, and of a rank out of which sets are taken by number (a pool), all its
-// cards once more: a run takes its cards from both.  Then the choice of suits never keeps a set from being made, and sets
-// that differ by suits alone are one candidate.
+// The stocks that candidates take their cards from: one for each face, and a pool for each rank with all its cards once more,
+// out of which sets take a number of cards.  A run takes each card from both.  So the choice of suits never keeps a set from
+// being made, and sets that differ only in suits are one candidate.
 //
 // In the same way the stock of jokers holds the cards of wild ranks once more: in its own place such a card is taken from its
-// face and from the jokers, in another place from the jokers alone.  So one search decides which of them
-// are laid as what, and only afterwards are they named.
+// face and from the jokers, in another place from the jokers only.  So one search decides which of them are laid as what, and
+// only afterwards do they get their faces.
 static inline int stock_of(int face)
 {
     return face == FACE_JOKER ? STOCK_JOKER : face / SUITS * RANK_STOCKS + face % SUITS;
@@ -152,18 +156,18 @@ static inline int stock_pool(int rank)
 {
     return (rank - 1) * RANK_STOCKS + SUITS;
 }
-// In the order of the stocks, a face that is there already counted up.
+// Adds cards of a face to a candidate in the order of the stocks; a face that is there already is counted up.
 void candidate_put(struct candidate *candidate, int face, int times);
-// A combination of the arranged hand that was made out of pools gets its cards, of those that the combinations before it left.
+// Gives a combination that was made out of pools its cards, from those that the combinations before it left.
 void candidate_deal(struct candidate *candidate, struct counts *left);
-// --- wilds.c: cards of wild ranks in the places of jokers.  One that could lie in its own place there is never laid as a joker.
+// --- wilds.c: cards of wild ranks in the places of jokers; one that could lie in its own place is never laid as a joker ---
 
-// Has the hand the cards for this combination alone?
+// Says whether the hand has the cards for this combination alone.
 bool wilds_suffice(const struct options *o, const struct counts *hand, const struct candidate *candidate);
-// The combination once for each bag of cards that can fill its places of jokers, at most `most` in the list.
+// Lists the combination once for each bag of cards that can fill its joker places, up to `most` in the list.
 void wilds_list(const struct options *o, const struct counts *hand, const struct candidate *candidate, int most,
                 struct combos *out);
-// Fills all places of jokers from the cards left, with a wanted one (a face, or FACE_NONE) first.
+// Fills all joker places from the cards left, with the wanted card (a face, or FACE_NONE) first.
 void wilds_fill(struct counts *left, int wanted, struct combos *out);
 
 #endif

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much an exact search may try before it gives up.  Effort is counted in steps and never in time, so that a record
-// gives the same answers on every machine; a question's worth of it takes about a fifth of a second in a release build.
-// The caller decides what a given-up search means, always in the player's favour: a card may be drawn, a discard is allowed,
-// nobody is forced to go down or to buy.  It knows no search.
+// How much an exact search of rummy may try before it gives up.  Effort is counted in steps and never in time, so that a record
+// gives the same answers on every machine; a question's worth takes about a fifth of a second in a release build.  The caller
+// decides what a search that gave up means, always in the player's favour: a card may be drawn, a discard is allowed, nobody is
+// forced to go down or to buy.  This file knows no search.
 //
 // The searches and their bounds.  Those that share a row share the effort of one question.
 //
 //   legal.c     a list of moves         EFFORT_LIST for all openings, contracts and combinations of it
 //   hint.c      a hint                  EFFORT_HINT for what can be laid now, and for the cards that would help
-//   players/    a computer's move       EFFORT_MOVE for all it works out; what the rules allow is asked as ever
+//   players/    a computer's move       EFFORT_MOVE for all it works out; what the rules allow has the usual bounds
 //   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST, above 32 cards 200000 positions
 //               arrange_list            a question, and as many combinations as are asked for
 //               arrange_uses            needs no bound: places of runs times jokers
@@ -21,8 +21,8 @@
 //   ban.c       may a player be discarded?  EFFORT_DISCARD for each of its three searches, as it is asked of every card
 //   check.c     a take                  EFFORT_TAKE for all cards of the pile together
 //
-// What is asked of the table and of combinations already named (shape.h, control_shape.c) needs no search: it takes the
-// number of cards times the places of a run at most.
+// Questions about the table and about combinations already named (shape.h, control_shape.c) need no search: they take at most
+// the number of cards times the places of a run.
 #ifndef RULES_RUMMY_SOLVE_EFFORT_H
 #define RULES_RUMMY_SOLVE_EFFORT_H
 
@@ -30,7 +30,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// bench/effort_bench.c measures what a question's worth takes.
+// The steps of a search; bench/effort_bench.c measures what a question's worth takes.
 #define EFFORT_QUESTION INT64_C(400000000)
 #define EFFORT_BEST (50 * EFFORT_QUESTION)
 #define EFFORT_TAKE (EFFORT_QUESTION / 2)
@@ -43,17 +43,17 @@ struct effort {
     int64_t left;
 };
 
-// The effort itself, or where none is passed a question's worth, for as long as the block goes on.
+// The effort that was passed, or if none was, a question's worth that lasts as long as the block.
 #define EFFORT_GIVEN(effort) ((effort) ? (effort) : &(struct effort){ EFFORT_QUESTION })
 
-// Where no effort is passed there is no bound.
+// Takes steps from the effort; without an effort there is no bound.
 static inline void effort_spend(struct effort *effort, int64_t steps)
 {
     if (effort)
         effort->left -= steps;
 }
 
-// Has the search given up?  Then its answer is the best that it had found.
+// Says whether the search has given up.  Its answer is then the best that it had found.
 static inline bool effort_spent(const struct effort *effort)
 {
     return effort && effort->left <= 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the search (pack.c) and its prices (prices.c) share.
+// What the search for the best combinations (pack.c) and its prices (prices.c) share.
 #ifndef RULES_RUMMY_SOLVE_PACK_INSIDE_H
 #define RULES_RUMMY_SOLVE_PACK_INSIDE_H
 
@@ -7,8 +7,8 @@
 
 #define LOST (INT64_MAX / 4)
 
-// Positions met, with what they must still lose at least, plus one; 0: an empty slot.  Nothing is forgotten; when it is full
-// nothing more is remembered.
+// Positions that the search has met, with the least that they still lose, plus one; 0: an empty slot.  Nothing is forgotten;
+// when the table is full, nothing more is remembered.
 struct met {
     uint64_t hash, other;
     int64_t least;
@@ -18,20 +18,20 @@ struct memo {
     size_t room, used;
 };
 
-// A candidate as the search reads it: rows and how many of each, its first row first.
+// A candidate as the search reads it: the rows of the cards it takes, and how many of each, its first row first.
 struct pack_item {
-    int64_t worth, loss; // loss: prices of its cards less its worth, never negative
-    double gain;         // for prices.c
+    int64_t worth, loss; // loss: the prices of its cards less its worth, never negative
+    double gain;         // used by prices.c
     uint64_t over, near; // the places of a run, and those with their neighbours
-    int32_t index;       // in the list of candidates
-    uint16_t rank;       // of a set, as a bit
+    int32_t index;       // its index in the list of candidates
+    uint16_t rank;       // the rank of a set, as a bit
     bool run, pure;
     uint8_t parts, row[USES_MOST], times[USES_MOST];
 };
 
 struct order {
     int64_t loss;
-    int32_t at; // of an item
+    int32_t at; // the index of an item
 };
 
 enum { CHOSEN_MOST = 1024, ROWS_A_WORD = 4 };
@@ -40,7 +40,7 @@ struct pack {
     const struct pack_goal *goal;
     const struct counts *hand;
     const struct candidates *list;
-    int rows, stock[STOCKS]; // one row for each stock that some candidate uses; those of wild cards whose costs count come last
+    int rows, stock[STOCKS]; // one row for each stock that some candidate uses; last those of wild cards whose costs count
     int row_of[STOCKS], wild_from;
     uint16_t left[STOCKS + ROWS_A_WORD], whole[STOCKS]; // by row
     int64_t price[STOCKS], whole_price[STOCKS];
@@ -49,17 +49,18 @@ struct pack {
     struct order *order;
     int begin[STOCKS + 1];       // order[begin[row]] on: the items whose first row it is, by loss
     int64_t dear[STOCKS + 1][2]; // the most that a set, and a run, from this row on is worth
-    int need_row;                // or -1
-    bool counts, watches;        // sets, runs or all combinations are counted; it matters which card is left alone
-    int64_t best;                // worth, of the best selection so far
-    int64_t most;                // what everything would be worth at the prices
-    int64_t allowed;             // what may be lost if the selection is to beat the best
-    int64_t gained;              // what the path is worth
+    int need_row;                // the row of the card that must be laid, or -1
+    // counts: the numbers of sets, runs or all combinations matter; watches: it matters which card is left alone
+    bool counts, watches;
+    int64_t best;    // the worth of the best selection so far
+    int64_t most;    // what everything would be worth at the prices
+    int64_t allowed; // what may be lost if the selection is to beat the best
+    int64_t gained;  // the worth of the path
     int depth, path[CHOSEN_MOST], chosen[CHOSEN_MOST], chosen_count;
-    uint8_t kept[FACES];                           // of the cards that may be laid as jokers, those that stay in hand
-    int taken_count, taken[STOCKS], times[STOCKS]; // prices_linear: items that it takes, and how often
+    uint8_t kept[FACES];                           // of the cards that may be laid as jokers, how many stay in hand
+    int taken_count, taken[STOCKS], times[STOCKS]; // the items that prices_linear takes, and how often
     int steps, steps_most;
-    bool stopped, ended; // the search gave up, or has all that it looked for
+    bool stopped, ended; // the search gave up; the search has all that it looked for
     struct memo memo;
 };
 
@@ -69,7 +70,7 @@ static inline void raise(int64_t *price, int64_t least)
         *price = least;
 }
 
-// What the item's cards cost at the prices as they are now.
+// The cost of an item's cards at the present prices.
 static inline int64_t cost_of(const struct pack *p, const struct pack_item *item)
 {
     int64_t cost = 0;
@@ -78,7 +79,7 @@ static inline int64_t cost_of(const struct pack *p, const struct pack_item *item
     return cost;
 }
 
-// Of all cards left.
+// The prices of all cards that are left.
 static inline int64_t prices_sum(const struct pack *p)
 {
     int64_t sum = 0;
@@ -87,7 +88,7 @@ static inline int64_t prices_sum(const struct pack *p)
     return sum;
 }
 
-// To be called when all prices are final; no loss is negative then.
+// Computes the losses of all items, once all prices are final and no loss is negative.
 static inline void find_losses(struct pack *p)
 {
     for (int i = 0; i < p->count; i++)
@@ -96,10 +97,10 @@ static inline void find_losses(struct pack *p)
 
 // Fills the items and the rows from the candidates.
 void items_fill(struct pack *p);
-int face_of_stock(int stock); // of a stock that is no pool
+int face_of_stock(int stock); // for a stock that is no pool
 
-// Prices so that no candidate is worth more than its cards cost.  The lower the price of all the cards together, the
-// fewer selections the search must look at.
+// Sets prices such that no candidate is worth more than its cards cost.  The lower the prices of all cards together, the fewer
+// selections the search must look at.
 void prices_linear(struct pack *p);
 
 #endif
