@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour best`: a hand in words to the arranger, and its answer in the words of a record.  A
-// joker is written plain where the engine, reading the line as a move, would give it the same place.
-// Where another rank is wild in each round it is that of round 1.
-// With meld.rule control every control card of the deck is taken to be in force, and each combination says its kind.
+// Answers `parlour best` for rummy: reads a hand in words for the arranger and writes its answer in the words of a record.  A
+// joker is written plain where the engine, reading the answer as a move, would give it the same place.  Where each round has
+// another wild rank, that of round 1 is wild.  With meld.rule control every control card of the deck is in force, and each
+// combination names its kind.
 #include "rules/best.h"
 #include "base/text.h"
 #include "rules/rummy/inside.h"
@@ -44,7 +44,7 @@ static bool read_hand(const char *text, struct counts *hand, struct err *err)
     return true;
 }
 
-// Would the engine read the cards, with nothing said of jokers and wild cards, as this very combination?
+// Says whether the engine would read the cards as this very combination, with nothing said of jokers and wild cards.
 static bool reads_plain(const struct options *o, const struct terms *terms, const struct combo *combo)
 {
     struct move_card card[MELD_CARDS];

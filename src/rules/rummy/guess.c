@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A state out of a view (game.h, guess): the cards that the seat does not see are dealt anew among the other hands and the
-// stock.  What lies open says a little of them: cards just taken from the discard pile, and the rank of a card turned up.
+// Guesses a rummy state from a view (game.h, guess): the cards that the seat does not see are dealt anew to the other hands and
+// the stock.  What lies open tells a little of them: cards just taken from the discard pile, and the rank of a card turned up.
 #include "rules/rummy/inside.h"
 #include <string.h>
 
@@ -23,7 +23,7 @@ static void see_all(struct hidden *hidden, const struct options *o, const struct
     for (int i = 0; i < v->shown.laid_count; i++)
         hidden->seen[v->shown.laid[i].card] = true;
     for (int i = 0; o->control_mode == CONTROL_IN_HAND && i < CONTROLS && v->shown.control[i] != CONTROL_NONE; i++)
-        hidden->seen[card_of(FACE_CONTROL + v->shown.control[i], 0)] = true; // played, it comes back no more
+        hidden->seen[card_of(FACE_CONTROL + v->shown.control[i], 0)] = true; // a played control card does not come back
 }
 
 static void gather(struct hidden *hidden, const struct options *o, const struct view *v, struct luck *luck)
@@ -38,7 +38,8 @@ static void gather(struct hidden *hidden, const struct options *o, const struct 
     luck_shuffle(luck, hidden->cards.card, hidden->cards.count);
 }
 
-// More cards than there are places: control cards that were played earlier are out of the game, or a position left some out.
+// Leaves out hidden cards for which there is no place: control cards that were played earlier are out of the game, and a
+// position may have left some cards out.
 static void leave_out(struct hidden *hidden, int places)
 {
     for (int i = hidden->cards.count - 1; i >= 0 && hidden->cards.count > places; i--)
@@ -48,7 +49,7 @@ static void leave_out(struct hidden *hidden, int places)
         hidden->cards.count = (uint16_t)places;
 }
 
-// The first hidden card that is wanted goes to the pile; at least, where there is none, nothing happens.
+// Moves this card from the hidden cards to the pile, if it is among them.
 static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
 {
     int at = pile_find(&hidden->cards, card);
@@ -56,7 +57,7 @@ static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
         pile_add(to, pile_remove(&hidden->cards, at));
 }
 
-// The first hidden card of this face, likewise.
+// Moves the first hidden card of this face to the pile, if there is one.
 static void pick_face(struct hidden *hidden, int face, struct pile *to)
 {
     for (int i = 0; i < hidden->cards.count; i++)
@@ -66,7 +67,7 @@ static void pick_face(struct hidden *hidden, int face, struct pile *to)
         }
 }
 
-// A card of the rank that was turned up lies at the bottom of the stock, until discards go under it.
+// Puts a card of the wild rank at the bottom of the stock, where it was turned up, until discards go under it.
 static void pick_wild(struct hidden *hidden, const struct shown *shown, struct pile *stock)
 {
     for (int i = 0; i < hidden->cards.count; i++) {
@@ -84,7 +85,7 @@ static void fill(struct hidden *hidden, struct pile *pile, int count)
         pile_add(pile, pile_remove(&hidden->cards, hidden->cards.count - 1));
 }
 
-// The control cards to come: any but those in force, in any order.
+// Guesses the control cards to come: any but those in force, in any order.
 static void guess_controls(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
     unsigned in_force = controls_set(v->shown.control, CONTROLS);
@@ -106,7 +107,7 @@ void rummy_guess(const struct game *, const struct options *o, const struct view
     out->deck_count = (uint16_t)(places + v->hand.count + shown->discard.count + shown->laid_count);
     if (v->seat != WATCHER)
         out->hand[v->seat] = v->hand;
-    bool knocked = shown->knocker < SEATS_MAX; // then a card that was taken lies open, one way or another
+    bool knocked = shown->knocker < SEATS_MAX; // then a card that was taken lies open somewhere
     for (int i = 0; i < shown->taken.count && shown->turn != v->seat && !knocked; i++)
         pick_card(&hidden, shown->taken.card[i], &out->hand[shown->turn]);
     if (shown->wild && !shown->refills && shown->stock_count)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rummy family's verbs, all in one struct game, and the short ones among them.
+// The struct game of rummy, with all verbs of the family, and the short verbs themselves.
 #include "base/text.h"
 #include "rules/kit/kit.h"
 #include "rules/rummy/inside.h"
@@ -20,7 +20,7 @@ static unsigned turn(const struct game *, const struct state *s)
     return s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
-// A player who left a discard may want it after all.
+// The seats that left a discard and may still take it.
 static unsigned late(const struct game *game, const struct options *o, const struct state *s)
 {
     unsigned set = 0;
@@ -110,8 +110,8 @@ static bool rummy_pending(const struct game *, const struct options *o, const st
     return true;
 }
 
-// Of the seats that are asked one after the other: one whose turn to answer is to come, or the next to draw, who is asked once
-// somebody wants the card.
+// The question that a seat will be asked later about a discard: its turn to answer is still to come, or it draws next and is
+// asked once another seat wants the card.
 static bool pending_later(const struct game *, const struct options *o, const struct view *v, struct question *out)
 {
     const struct shown *shown = &v->shown;
@@ -131,7 +131,7 @@ static int depth(const struct game *, const struct view *v, int face)
     return 0;
 }
 
-// --- for tests ---
+// --- checks of a rummy state for tests ---
 
 struct census {
     uint8_t seen[FACE_NONE + 1][6 * 4];
@@ -212,7 +212,7 @@ static void shuffle_next(struct controls *next, struct luck *luck)
         next->id[i] = (uint8_t)heap[i];
 }
 
-// A seat does not see the stock and the other hands: to it they are one heap.
+// Exchanges what a seat does not see, the stock and the other hands, as if they were one heap.
 static void reshuffle(const struct game *, const struct options *, struct state *s, int seat, struct luck *luck)
 {
     uint16_t heap[PACK_MAX];
@@ -250,7 +250,8 @@ static const struct kit rummy_kit = {
     .telling = { .event_ok = rummy_event_ok },
 };
 
-// What a newcomer does with the keys: draws, discards and lays, or knocks, or adds to what a knocker laid.
+// The parts of a rummy round that need other help for a newcomer's keys: draws, discards and lays, knocks, or adds to a
+// knocker's combinations.
 enum rummy_part { RUMMY_PART_DRAW, RUMMY_PART_PLAY, RUMMY_PART_KNOCK, RUMMY_PART_LAYOFF, RUMMY_PART_OTHER };
 
 static const struct part_keys part_keys[] = {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Carrying out a move that move_check.c has allowed: cards change places, points are scored, events say
-// what happened.  Nothing here can fail.
+// Carries out a rummy move that move_check.c has allowed: cards change places, points are scored, events say what happened.
+// Nothing here can fail.
 #include "base/bug.h"
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
-// Of twins, the one just taken is laid first and discarded last: that is what the player would choose.
+// Takes a card of this face out of the hand.  Of two copies, the one just taken is laid first and discarded last, as the player
+// would choose.
 static uint16_t leave_hand(struct move_apply *d, int face, bool taken_first)
 {
     int found = -1;
@@ -28,16 +29,16 @@ static void enter_hand(struct move_apply *d, uint16_t card)
     d->shown->hand_count[d->seat] = d->hand->count;
 }
 
-// --- drawing ---
+// --- drawing cards ---
 
-// From now on dropping out of the round has another price, and the discard pile may be open.
+// Notes that the seat has drawn: from now on dropping out of the round has another price, and the discard pile may be open.
 static void note_drawn(struct move_apply *d)
 {
     if (options_know_drawn(d->o))
         d->shown->drawn[d->seat] = true;
 }
 
-// Drawing while a discard is for sale closes the window.
+// Begins the turn of the seat that draws, which closes the window if a discard is for sale.
 static void begin_turn(struct move_apply *d)
 {
     if (d->shown->phase == RUMMY_PHASE_BUY)
@@ -48,7 +49,7 @@ static void begin_turn(struct move_apply *d)
 
 static void bury(const struct move_apply *d);
 
-// The card lies open on the discard pile: it is taken from there, or left.
+// Turns a stock card up onto the discard pile, from where the seat takes or leaves it.
 static void turn_up(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -121,7 +122,7 @@ static void draw_discard(struct move_apply *d)
     note_drawn(d);
 }
 
-// --- the table ---
+// --- laying cards on the table ---
 
 static void score_now(struct move_apply *d, struct event *event, int points)
 {
@@ -131,7 +132,7 @@ static void score_now(struct move_apply *d, struct event *event, int points)
     event->number = points;
 }
 
-// Something was put down, and it may be the card that had to be played.
+// Notes that a card of this face was put down, which may be the card that had to be played.
 static void note_laid(struct move_apply *d, int face)
 {
     d->shown->has_laid[d->seat] = true;
@@ -139,7 +140,7 @@ static void note_laid(struct move_apply *d, int face)
         d->shown->must_play = FACE_NONE;
 }
 
-// A combination or a lay-off: the round is not stale.  Recovering a joker alone does not count (rules.md G7).
+// Notes a combination or a lay-off, which ends a row of stale turns.  Taking a joker alone does not count (rules.md G7).
 static void note_play(struct shown *shown)
 {
     shown->played++;
@@ -260,9 +261,9 @@ static void take_joker(struct move_apply *d)
     after_laying(d);
 }
 
-// --- the end of the turn ---
+// --- ending the turn ---
 
-// Once a card lies on it, a dead card may come to life again.
+// Buries the top discard under a new one, after which a dead card may come to life again.
 static void bury(const struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -279,7 +280,7 @@ static void discard(struct move_apply *d)
     struct event *event = events_add(d->h.events, RUMMY_TOLD_DISCARD, d->seat, EVERYONE);
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     event->number = d->m->where == WHERE_PAIR ? 2 : dead;
-    if (d->plan->ban == BAN_TABLE) { // anybody may call it back
+    if (d->plan->ban == BAN_TABLE) { // the players may object to it
         event->number = 3;
         d->h.events->undo_also = (1u << d->shown->seats) - 1;
     }
@@ -291,7 +292,8 @@ static void discard(struct move_apply *d)
     turn_out(&d->h);
 }
 
-// The next one is asked, or, where all have left the card, the starter begins, and in this turn nobody has it.
+// Leaves the first upcard and asks the next seat.  If all have left it, the starter begins, and nobody can take the card in
+// that turn.
 static void leave_offered(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -311,7 +313,7 @@ static void leave(struct move_apply *d)
 {
     if (d->shown->phase == RUMMY_PHASE_OFFER) {
         leave_offered(d);
-        d->reveals = true; // what was left cannot be taken after all
+        d->reveals = true; // a card that was left cannot be taken after all
         return;
     }
     d->passes = d->shown->phase == RUMMY_PHASE_DRAW;
@@ -340,7 +342,7 @@ static void drop_out(struct move_apply *d)
     turn_drop(&d->h);
 }
 
-// What is left over lies open.
+// Shows everybody the cards that the knocker has left over.
 static void show_over(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -390,12 +392,12 @@ static void stay_out(struct move_apply *d)
 static void play_control(struct move_apply *d)
 {
     uint16_t card = leave_hand(d, d->m->card[0].face, true);
-    d->h.s->deck_count--; // it comes back no more
+    d->h.s->deck_count--; // the control card does not come back
     turn_play_control(&d->h, d->seat, card_face(card) - FACE_CONTROL);
     after_laying(d);
 }
 
-// ORDER VERBS: how a verb is done, and whether it can be taken back (rules.md G3).
+// ORDER VERBS: how each verb is carried out, and whether it can be taken back (rules.md G3).
 static const struct apply_row {
     void (*act)(struct move_apply *d);
     enum undo_mark undo;
@@ -416,7 +418,7 @@ static const struct apply_row {
     [RUMMY_STAY_OUT] = { stay_out, UNDO_CLEAR },
 };
 
-// The next turn may have begun with another control card.
+// Says whether the events turned up a control card, with which the next turn may have begun.
 static bool turned_control(const struct events *events)
 {
     for (int i = 0; i < events->count; i++)
@@ -428,7 +430,7 @@ static bool turned_control(const struct events *events)
 static enum undo_mark mark(const struct options *o, const struct move_apply *d)
 {
     int verb = d->m->verb;
-    bool banned = verb == RUMMY_DISCARD && d->plan->ban == BAN_TABLE; // anybody may call it back
+    bool banned = verb == RUMMY_DISCARD && d->plan->ban == BAN_TABLE; // the players may object to it
     if (round_is_over(d->shown) || d->reveals || (verb == RUMMY_LEAVE && turned_control(d->h.events)))
         return UNDO_CLEAR;
     if (d->passes)

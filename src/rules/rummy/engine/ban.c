@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ban on discarding players (rules.md 2.5).  A player is a card that some combination on the
-// table would take; this file decides which cards may be discarded, which go dead, and when a hand
-// must buy instead.  It asks the exact searches of contract.h, never the player's claim.  Where a search gives up, its answer
-// is no: then nobody is kept from a discard by what nobody could work out.
+// The ban on discarding players (rules.md 2.5).  A player is a card that some combination on the table would take; this file
+// decides which cards may be discarded, which become dead, and when a hand must buy instead.  It decides by the exact searches
+// of contract.h, never by the player's claim.  A search that gives up answers no, so nobody is kept from a discard by what
+// could not be worked out.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
@@ -25,7 +25,7 @@ int ban_takes(const struct options *o, const struct shown *shown, int face)
     return fits;
 }
 
-// Everybody is bound, down or not, so each combination is asked for its owner.
+// The faces of all players on the table.  The ban binds everybody, down or not, so each combination is looked at as its owner.
 static uint64_t players(const struct options *o, const struct shown *shown)
 {
     uint64_t faces = 0;
@@ -71,14 +71,15 @@ static bool can_lay_anew(const struct move_check *a)
     return legal_can_meld(a->o, a->shown, a->hand, a->seat, EFFORT_DISCARD);
 }
 
-// May it go out by laying its last card?
+// Says whether the seat may go out by laying its last card.
 static bool may_lay_out(const struct move_check *a)
 {
     return a->o->goout_discard != GOOUT_REQUIRED && move_check_includes(a, NULL) && check_is_open(a->o, a->shown, a->seat) &&
            check_layoff_open(a->o, a->shown, a->seat);
 }
 
-// The steps (a) to (e) for a hand of players only.
+// Judges a hand of players only by the steps (a) to (e) of the ban: a harmless card, a pair, going down, laying off, buying or
+// a dead discard.
 enum ban_step { STEP_HARMLESS, STEP_PAIR, STEP_GO_DOWN, STEP_LAY_OFF, STEP_BUY, STEP_DEAD };
 static enum ban_step judge(const struct move_check *a)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The questions of bot_queries.h, answered with the same checks the engine refuses by.
+// Answers the questions of bot_queries.h by the same checks that refuse moves in the engine.
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/engine/legal_list.h"
 #include "rules/rummy/engine/move_check.h"
@@ -94,7 +94,7 @@ bool query_after(const struct options *o, const struct view *v, const struct mov
     if (m->verb != RUMMY_DRAW_DISCARD && m->verb != RUMMY_MELD && m->verb != RUMMY_LAY && m->verb != RUMMY_TAKE &&
         m->verb != RUMMY_PLAY)
         return false;
-    // A state made of what the seat sees; these moves look at no card of the stock and of other hands.
+    // The state is made of what the seat sees, as these moves look at no card of the stock or of other hands.
     struct state s;
     shown_copy(&s.shown, &v->shown);
     s.deck_count = s.next.count = 0;

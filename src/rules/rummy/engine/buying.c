@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Buying (rules.md 2.4): the window opens after a discard, and before the first turn of a round over an
-// upcard that must be bought; here it is asked, answered and paid.  While it is open shown.turn is the
-// seat that draws next.  Who may buy is decided in buying_rules.c.
+// Buying a discard (rules.md 2.4): the window opens after a discard, and before the first turn of a round over an upcard that
+// must be bought; here players are asked, answer and pay.  While the window is open, shown.turn is the seat that draws next.
+// buying_rules.c decides who may buy.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
@@ -32,7 +32,7 @@ static void open_window(const struct rummy_change *h, unsigned set, int first)
     shown->to_ask = (uint8_t)set;
     shown->left = 0;
     shown->phase = RUMMY_PHASE_BUY;
-    for (int i = 1; h->o->buy_priority == BUY_FIRST_COME && i <= shown->seats; i++) // all are asked at once
+    for (int i = 1; h->o->buy_priority == BUY_FIRST_COME && i <= shown->seats; i++) // with first come all are asked at once
         if (set & 1u << (first + i) % shown->seats)
             ask(shown, (first + i) % shown->seats, h->events);
     go_on(h, first);
@@ -49,7 +49,7 @@ void buying_first(const struct rummy_change *h)
     open_window(h, buying_first_buyers(h->o, shown), shown->turn + shown->seats - 1);
 }
 
-// Everybody hears of the buy, and the buyer which cards of the stock came with it.
+// Tells everybody about the purchase, and the buyer which stock cards came with the discard.
 static void tell_bought(const struct move_apply *d, int seat, const struct event *cards)
 {
     struct event *event = events_add(d->h.events, RUMMY_TOLD_BOUGHT, seat, EVERYONE);
@@ -62,8 +62,8 @@ static void tell_bought(const struct move_apply *d, int seat, const struct event
         own->card[own->count++] = cards->card[i];
 }
 
-// The top discard and `extra` cards of the stock, or as many as there are, go into the hand.  A stock that is too short is
-// refilled before that.
+// Puts the top discard and `extra` stock cards, or as many as there are, into the hand.  A stock that is too short is refilled
+// first.
 static void pay_out(struct move_apply *d, int seat, int extra)
 {
     struct shown *shown = d->shown;
@@ -104,7 +104,7 @@ void buying_leave(struct move_apply *d)
 {
     struct shown *shown = d->shown;
     events_add(d->h.events, RUMMY_TOLD_LEAVES, d->seat, 1u << d->seat);
-    if (shown->wants < SEATS_MAX) { // the next to draw lets the other one buy
+    if (shown->wants < SEATS_MAX) { // the next player to draw lets the other one buy
         int buyer = shown->wants;
         sell(d, buyer, d->o->buy_extra);
         return;
@@ -114,7 +114,7 @@ void buying_leave(struct move_apply *d)
     go_on(&d->h, d->seat);
 }
 
-// In one's own turn: before drawing, and often in place of it.
+// Buys in the seat's own turn: before drawing, and often in place of the draw.
 static void buy_in_turn(struct move_apply *d)
 {
     if (d->shown->phase == RUMMY_PHASE_BUY)
@@ -126,8 +126,8 @@ static void buy_in_turn(struct move_apply *d)
     d->shown->drawn[d->seat] = options_know_drawn(d->o);
 }
 
-// May the next seat have the card as its draw, so that it must be asked?  Judged by what lies open: that it is asked must
-// tell nobody anything of its hand.
+// Says whether the next seat may have the card as its draw, so that it must be asked first.  This is judged by what lies open,
+// since the question must not reveal anything of that seat's hand.
 static bool next_could_draw(const struct move_apply *d)
 {
     return d->o->buy_next_player_first && d->o->buy_priority == BUY_ORDER && check_pile_draws(d->o, d->shown, d->shown->turn);
@@ -137,13 +137,14 @@ void buying_buy(struct move_apply *d)
 {
     struct shown *shown = d->shown;
     bool claims = shown->phase != RUMMY_PHASE_PLAY && d->seat != shown->turn && next_could_draw(d);
-    d->reveals = !claims; // a wish falls with the discard, where that is taken back (rules.md 9.1); a buy ends what can be undone
+    // A wish for the card falls with the discard, if that is taken back (rules.md 9.1); a purchase cannot be taken back.
+    d->reveals = !claims;
     if (shown->phase == RUMMY_PHASE_PLAY) {
         pay_out(d, d->seat, d->o->buy_forced_extra);
     } else if (d->seat == shown->turn) {
         buy_in_turn(d);
     } else if (claims) {
-        shown->phase = RUMMY_PHASE_BUY; // the turn may have begun, when everybody had left the card
+        shown->phase = RUMMY_PHASE_BUY; // the turn may have begun when all had left the card
         shown->wants = (uint8_t)d->seat;
         shown->left &= (uint8_t) ~(1u << d->seat);
         shown->asked = shown->turn;

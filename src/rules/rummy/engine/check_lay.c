@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// May this be laid: new combinations, cards added to the table, jokers taken back?  And may the
-// hand that it leaves still end its turn?
+// Checks what a rummy move lays: new combinations, cards added to the table, jokers taken back; and whether the hand that is
+// left can still end its turn.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"
@@ -13,9 +13,9 @@ static bool names_combination(const struct move_check *a, struct refusal *no)
     return refuse(no, REASON_NO_FIT, NULL, _("There is no combination %d on the table."), a->m->target + 1);
 }
 
-// --- the dead-end guard (rules.md G4, 2.8) ---
+// --- the dead-end guard: a hand must be able to end its turn (rules.md G4, 2.8) ---
 
-// The table as it would be after this move; cards that come to it are known by what they stand for alone.
+// The table as it would be after this move; cards that come to it are known only by what they stand for.
 static void foresee(const struct move_check *a, const struct move_plan *plan, struct shown *then)
 {
     shown_copy(then, a->shown);
@@ -31,7 +31,7 @@ static void foresee(const struct move_check *a, const struct move_plan *plan, st
     }
 }
 
-// Would the one card left after this move fit somewhere?
+// Says whether the one card left after this move would fit on the table.
 static bool last_fits(const struct move_check *a, const struct move_plan *plan, int face)
 {
     struct shown then;
@@ -46,7 +46,7 @@ static bool read_combinations(const struct move_check *a, struct move_plan *plan
     struct terms terms = terms_of(a->o, a->shown);
     if (a->m->where && a->o->meld_rule == RULE_CLASSIC)
         return refuse(no, REASON_BAD_MOVE, "meld.rule", "%s", _("In this game you do not say the kind of a combination."));
-    if (a->m->where) // the kind is said
+    if (a->m->where) // the move names the kind
         terms.kinds &= (uint16_t)(CONTROLLED | 1u << (a->m->where - 1));
     plan->melds = 0;
     plan->points = 0;
@@ -63,7 +63,7 @@ static bool read_combinations(const struct move_check *a, struct move_plan *plan
     return true;
 }
 
-// The one card that this move leaves in hand.
+// The only card that this move leaves in hand.
 static uint16_t left_alone(const struct move_check *a)
 {
     struct pile rest = *a->hand;
@@ -71,14 +71,14 @@ static uint16_t left_alone(const struct move_check *a)
         int at = -1;
         for (int j = 0; j < rest.count; j++)
             if (card_face(rest.card[j]) == a->m->card[i].face && (at < 0 || pile_holds(&a->shown->taken, rest.card[j])))
-                at = j; // of twins the one just taken goes first
+                at = j; // of two copies, the one just taken goes first
         if (at >= 0)
             pile_remove(&rest, at);
     }
     return rest.card[0];
 }
 
-// May this turn end by discarding the one card left?
+// Says whether this turn may end by discarding the only card left.
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card)
 {
     const struct options *o = a->o;
@@ -87,13 +87,13 @@ bool move_check_last_may_go(const struct move_check *a, const struct move_plan *
     return o->draw_return_same == RETURN_ALLOW || o->draw_return_last || !pile_holds(&a->shown->taken, card);
 }
 
-// Does the turn end by itself with this move?
+// Says whether this move ends the turn by itself.
 static bool ends_turn(const struct move_check *a)
 {
     return a->m->verb == RUMMY_MELD && a->o->open_kind == OPEN_CONTRACT && a->o->open_ends_turn && !a->shown->down[a->seat];
 }
 
-// A hand from which the turn cannot end is never left (rules.md G4).
+// Refuses a move that leaves a hand from which the turn cannot end (rules.md G4).
 static bool check_dead_end(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int used = 0;
@@ -116,7 +116,7 @@ static bool check_dead_end(const struct move_check *a, const struct move_plan *p
                   _("You would be left with one card that you may neither lay nor discard."));
 }
 
-// Where going down ends the turn, a card that must be laid in it is laid now.
+// Refuses to go down without the card that must be laid in this turn, where going down ends the turn.
 static bool check_taken_goes(const struct move_check *a, struct refusal *no)
 {
     int face = a->shown->must_play;
@@ -173,7 +173,8 @@ bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct r
     return shape_lay(o, a->shown, a->m, &plan->lay, no) && (a->shown->phase == RUMMY_PHASE_LAYOFF || check_dead_end(a, plan, no));
 }
 
-// Where a joker is taken only to be laid again, there must be a combination for it, and a card to discard where one must be.
+// Checks that a joker taken only to be laid again has a combination to go to, and that a card is left to discard if one is
+// needed.
 static bool check_laid_again(const struct move_check *a, const struct meld *meld, int at, struct refusal *no)
 {
     const struct options *o = a->o;

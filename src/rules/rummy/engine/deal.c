@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The deck of a number of players, and the deal of a round.
+// The rummy deck for a number of players, and the deal of a round.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/melds/terms.h"
 #include "rules/rummy/options/options.h"
@@ -20,7 +20,7 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck)
         pile_add(deck, card_of(FACE_CONTROL + o->control_deck.id[i], 0));
 }
 
-// This seat, counted on past the last one, or the next from it that is in the match.
+// The seat of this number, counted on past the last seat, or the next one from there that is in the match.
 static int seat_in(const struct shown *shown, int seat)
 {
     int from = seat % shown->seats;
@@ -30,7 +30,7 @@ static int seat_in(const struct shown *shown, int seat)
     return from;
 }
 
-// The seat that gained the least in the round just played.
+// The seat that gained least in the round just played.
 static int loser(const struct options *o, const struct shown *shown)
 {
     int worst = 0, least = 0;
@@ -46,8 +46,8 @@ static int loser(const struct options *o, const struct shown *shown)
     return worst;
 }
 
-// Where somebody knocks: whom the round served best, or worst; of equal ones who knocked, else the first from the knocker's left.
-// After a round that brought nobody anything, who began that.
+// Where players knock: the seat that the round served best, or worst; of equal ones the knocker, else the first from the
+// knocker's left.  After a round that brought nobody anything, the seat that began it.
 static int best_served(const struct options *o, const struct shown *shown, bool worst)
 {
     unsigned served = match_served(o, shown, worst);
@@ -72,7 +72,7 @@ int state_starter(const struct options *o, const struct shown *shown, struct luc
     return seat_in(shown, shown->out < SEATS_MAX ? shown->out : next + 1); // nobody won: the deal moves on (rules.md G7)
 }
 
-// Everything but the match is wiped: what is left of the last round must not be seen in the next.
+// Wipes everything but the match, as nothing of the last round may be seen in the next.
 static void clear_round(struct state *s)
 {
     struct shown *shown = &s->shown;
@@ -85,7 +85,7 @@ static void clear_round(struct state *s)
     memcpy(rejoined, shown->rejoined, sizeof rejoined);
     memcpy(boxes, shown->boxes, sizeof boxes);
     memset(s, 0, sizeof *s);
-    // Field by field: states are compared by the byte, padding too.
+    // Member by member: states are compared by the byte, padding included.
     shown->seats = seats;
     shown->dealer = dealer;
     shown->round = round;
@@ -118,21 +118,21 @@ static void give_hands(const struct options *o, struct state *s, struct events *
     }
 }
 
-// What lies on top as the round begins: free to draw, for sale only, or dead.
+// The mark of the first upcard: free to draw, for sale only, or dead.
 static int upcard_mark(const struct options *o)
 {
     static const int marks[] = { [FIRST_FREE] = 0, [FIRST_MUST_BUY] = MARK_FIRST, [FIRST_DEAD] = MARK_DEAD, [FIRST_OFFERED] = 0 };
     return SEATS_MAX | marks[o->deal_first_upcard];
 }
 
-// The card at the bottom of the stock is the one that was turned up; of a joker it is aces.
+// Sets the wild rank by the card at the bottom of the stock, which was turned up; a joker makes aces wild.
 void state_turn_wild(const struct options *o, struct state *s)
 {
     int face = s->stock.count ? card_face(s->stock.card[0]) : FACE_JOKER;
     s->shown.wild = o->deck_wild.turned ? (uint8_t)(face < FACE_JOKER ? face_rank(face) : RANK_ACE) : 0;
 }
 
-// Where it is another one in each round, all are told which.
+// Tells everybody the wild rank, where each round has another one.
 static void announce_wild(const struct rummy_change *h)
 {
     state_turn_wild(h->o, h->s);
@@ -144,7 +144,7 @@ void state_turn_upcard(const struct options *o, struct shown *shown, struct pile
 {
     int top = stock->count - 1;
     for (int at = top; o->goout_knock == KNOCK_UPCARD && at >= 0 && card_face(stock->card[top]) == FACE_JOKER; at--) {
-        uint16_t card = stock->card[at]; // it changes places with the joker, and that with any other
+        uint16_t card = stock->card[at]; // it changes places with the joker, and the joker with any other
         if (card_face(card) == FACE_JOKER)
             continue;
         stock->card[at] = stock->card[top];
@@ -177,7 +177,7 @@ static void turn_upcard(const struct rummy_change *h)
     up->card[up->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
 }
 
-// Who deals and who begins the next round.
+// Sets who deals the next round, and returns who begins it.
 static int next_starter(const struct options *o, struct shown *shown, struct luck *luck)
 {
     if (shown->round == 0) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Knocking (rules.md 7.14): what may be left over, whether a seat may knock, and who adds to the knocker's combinations.  It is
-// carried out in apply.c and counted in knock_score.c.
+// Knocking in rummy (rules.md 7.14): what may be left over, whether a seat may knock, and who adds to the knocker's
+// combinations. apply.c carries a knock out, and knock_score.c scores it.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/options/options.h"
@@ -58,9 +58,9 @@ bool knock_is_one_run(const struct shown *shown, bool *joker)
     return true;
 }
 
-// --- may it knock? ---
+// --- whether a seat may knock ---
 
-// The hand that is left when the card of the knock has gone.
+// Counts the hand that is left when the card of the knock has gone.
 static struct counts counts_after(const struct move_check *a)
 {
     struct counts counts = counts_of(a->o, a->shown, a->hand);
@@ -81,7 +81,7 @@ static bool check_card(const struct move_check *a, struct refusal *no)
                   face_the(face, refusal_style(no)));
 }
 
-// The combinations that the move names, each card of which the hand must have beside the one that is discarded.
+// Reads the combinations that the knock names; the hand must have each of their cards besides the one it discards.
 static bool read_named(const struct move_check *a, struct move_plan *plan, struct counts *left, struct refusal *no)
 {
     const struct move *m = a->m;
@@ -125,7 +125,7 @@ static void take_combos(const struct combos *laid, struct move_plan *plan)
     }
 }
 
-// Of the cards that could be discarded instead, the one that leaves the least, if that is within the limit.
+// The card whose discard would leave the fewest points over, if that is within the limit; else FACE_NONE.
 static int better_card(const struct move_check *a, int limit, int *points)
 {
     int best = FACE_NONE;
@@ -174,7 +174,7 @@ static bool refuse_cards(const struct move_check *a, int cards, struct refusal *
                   P_("Only %d card may be left over, not %d.", "Only %d cards may be left over, not %d.", most), most, cards);
 }
 
-// Without a discard the whole hand lies.
+// Checks a knock without a discard, in which the whole hand must lie.
 static bool check_big(const struct move_check *a, const struct deadwood *over, bool lies, struct refusal *no)
 {
     if (!a->o->knock_big)
@@ -219,7 +219,7 @@ bool move_check_knock(const struct move_check *a, struct move_plan *plan, struct
     return over.points <= knock_limit(o, a->shown) || refuse_deadwood(a, over.points, no);
 }
 
-// --- laying off ---
+// --- laying off on the knocker's combinations ---
 
 static bool fits_something(const struct options *o, const struct state *s, int seat)
 {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a knock comes to (rules.md 7.14): the others' hands at their least, gin, undercuts, what doubles them, boxes, and what a
+// The points of a knock (rules.md 7.14): the other hands at their least, gin, undercuts, what doubles them, boxes, and what a
 // match adds at its end.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
-// What is counted as a round ends by a knock.
+// The reckoning of a round that ended by a knock.
 struct reckoning {
     const struct options *o;
     struct shown *shown;
     struct events *events;
-    const int *left; // by seat: points left over
+    const int *left; // by seat: the points left over
     int gain[SEATS_MAX];
 };
 
@@ -37,7 +37,8 @@ static void pay_gin(struct reckoning *t)
     t->gain[knocker] = sum + bonus;
 }
 
-// The first from the knocker's left of those with the least left over, where that undercuts; or nobody.
+// The seat with the fewest points left over, if it undercuts the knocker; of equal ones the first from the knocker's left; else
+// SEATS_MAX.
 static int lowest_undercut(const struct reckoning *t)
 {
     int knocker = t->shown->knocker, best = SEATS_MAX;
@@ -54,7 +55,7 @@ static void pay_undercut(struct reckoning *t, int seat)
     tell_result(t, RUMMY_TOLD_UNDERCUT, seat, t->shown->knocker, points);
 }
 
-// Each of the others with the knocker alone.
+// Settles each of the other seats with the knocker alone.
 static void pay_pairs(struct reckoning *t)
 {
     int knocker = t->shown->knocker;
@@ -94,7 +95,7 @@ bool knock_doubles(const struct options *o, const struct shown *shown)
     return options_score_knocks(o) && counts_double(o, shown);
 }
 
-// Hands count against their players, and one that has nothing left over what the rules say.
+// Charges every hand to its player; a hand with nothing left over counts what the rules say.
 static void charge_all(struct reckoning *t)
 {
     bool joker, run = knock_is_one_run(t->shown, &joker);
@@ -126,7 +127,7 @@ void knock_score(const struct options *o, struct shown *shown, const int *left, 
     book(&t);
 }
 
-// --- at the end of the match ---
+// --- bonuses at the end of the match ---
 
 static bool only_boxes(const struct shown *shown, int winner)
 {

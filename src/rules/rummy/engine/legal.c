@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every move a seat may make now, from its view.  New combinations are listed by legal_melds.c.
+// Lists every move that a seat of rummy may make now, from its view. legal_melds.c lists new combinations.
 #include "base/text.h"
 #include "rules/rummy/engine/legal_list.h"
 #include "rules/rummy/options/options.h"
@@ -21,7 +21,7 @@ bool list_try(struct move_listing *l, int verb, int target, int where, int face)
 
 static void list_draws(struct move_listing *l)
 {
-    // May there be discards that nobody can draw?
+    // Discards that nobody can draw may lie in the pile.
     bool has_marks = l->o->discard_ban_playable || l->o->deal_first_upcard != FIRST_FREE;
     list_try(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
     if (l->shown->turned)
@@ -36,7 +36,7 @@ static void list_draws(struct move_listing *l)
     }
 }
 
-// --- additions to the table ---
+// --- listing additions to the table ---
 
 static void list_fit(struct move_listing *l, const struct fit_faces *fits, int target, int face)
 {
@@ -48,7 +48,8 @@ static void list_fit(struct move_listing *l, const struct fit_faces *fits, int t
     }
 }
 
-// A joker first, then in the order of their faces; but what goes below a run before what goes above it, though an ace may.
+// Lists the ways to add to a combination: a joker first, then faces in order; but cards below a run come before those above it,
+// even an ace.
 static void list_fits(struct move_listing *l, int target)
 {
     const uint64_t joker = UINT64_C(1) << FACE_JOKER;
@@ -76,7 +77,7 @@ static void list_takes(struct move_listing *l, int target)
         if (!laid_is_wild(laid) || laid->as == FACE_NONE || !l->held[laid->as])
             continue;
         list_move(l, RUMMY_TAKE, target, 0, laid->as);
-        if (list_has_twice(l)) // alike jokers of one set, or both ends of a run from ace to ace
+        if (list_has_twice(l)) // equal jokers of one set, or both ends of a run from ace to ace
             l->out->count--;
         else if (l->o->joker_replay == REPLAY_REQUIRED)
             confirm(l);
@@ -95,7 +96,7 @@ static void list_additions(struct move_listing *l)
         list_takes(l, target);
 }
 
-// Control cards out of the hand.
+// Lists the control cards that can be played from the hand.
 static void list_plays(struct move_listing *l)
 {
     for (int face = FACE_CONTROL; face < CARD_FACES; face++)
@@ -103,7 +104,7 @@ static void list_plays(struct move_listing *l)
             list_try(l, RUMMY_PLAY, 0, 0, face);
 }
 
-// A buy that the rules make the only way on.
+// Lists a purchase that the rules make the only way on.
 static void list_forced_buy(struct move_listing *l)
 {
     if (l->o->discard_ban_playable && l->o->buy_limit)
@@ -125,7 +126,7 @@ static void list_ends(struct move_listing *l)
         list_try(l, RUMMY_END, 0, 0, FACE_NONE);
 }
 
-// What may be said to a discard for sale; the next to draw may also close the window where the first to come gets it.
+// Lists the answers to a discard for sale; with first come, the player who draws next may also close the window.
 static void list_window(struct move_listing *l)
 {
     list_try(l, RUMMY_BUY, 0, 0, FACE_NONE);
@@ -138,7 +139,7 @@ static void list_window(struct move_listing *l)
         list_try(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
 }
 
-// The player who left the card may still want it, until the next player draws.
+// Lists the purchase of a card that the seat left, which it may still want until the next player draws.
 static void list_late_buy(struct move_listing *l)
 {
     if (!buying_left(l->o, l->shown, l->seat))
@@ -147,7 +148,7 @@ static void list_late_buy(struct move_listing *l)
         l->out->count -= list_has_twice(l); // the next to draw may still buy where the first to come gets it
 }
 
-// What leaves least first.
+// Lists the knocks, those that leave least over first.
 static void list_knocks(struct move_listing *l)
 {
     if (!options_knock(l->o))
@@ -172,7 +173,7 @@ static void list_knocks(struct move_listing *l)
     }
 }
 
-// In a phase in which little may be done; false: it is none of those.
+// Lists the moves of a phase in which only few are possible; returns false in any other phase.
 static bool list_narrow_phase(struct move_listing *l)
 {
     switch ((enum rummy_phase)l->shown->phase) {
@@ -224,7 +225,7 @@ void rummy_legal(const struct game *, const struct options *o, const struct view
     list_ends(&l);
 }
 
-// Why a card is of no use now: whether it would fit, and what comes before any card is played.
+// Says why a card is of no use now: whether it would fit, and what must be done before any card is played.
 static void say_unused(const struct move_listing *l, int face, struct refusal *no)
 {
     struct refusal why = { .style = refusal_style(no) };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The new combinations a seat may lay now, alone, as openings for points and as contracts.  Of openings
-// that need several combinations at once the smallest are listed: those that would fall short without any
-// one of their combinations; more can be laid after them.
+// Lists the new combinations that a seat of rummy may lay now: alone, as openings for points, and as contracts.  Of openings
+// that need several combinations at once, only the smallest are listed, which would fall short without any of their
+// combinations; more can be laid after them.
 #include "rules/rummy/engine/legal_list.h"
 #include <string.h>
 
@@ -63,7 +63,7 @@ static bool confirm(struct move_listing *l)
     return allowed;
 }
 
-// It is asked only where the dead-end guard may refuse it.
+// Checks the move just listed, only where the dead-end guard may refuse it.
 static bool guard(struct move_listing *l)
 {
     return !l->guarded || confirm(l);
@@ -87,15 +87,15 @@ static void list_combo(struct move_listing *l, const struct combo *combo)
     add_combo(l, list_move(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE), combo);
 }
 
-// An opening being put together, and how far it has come.
+// An opening being put together from combinations, and how far the search has come.
 struct opening_part {
     const struct combos *all;
-    const int *rest; // the points of this combination and all after it, of those without jokers
-    int helped;      // the most points of one with a joker
+    const int *rest; // the points of this combination and all after it, without those that have jokers
+    int helped;      // the most points of a combination with a joker
     int part[OPENING_PARTS], parts, found;
-    long steps; // tried so far: with very loose rules the search is cut off
-    bool cut;   // it was, or by the number of parts
-    bool due;   // the card that must be laid in this turn was among those of some opening
+    long steps; // combinations tried so far: with very loose rules the search is cut off
+    bool cut;   // the search was cut off, here or by the number of parts
+    bool due;   // some opening lays the card that must be laid in this turn
     int points, pure;
     uint8_t left[FACES];
 };
@@ -105,7 +105,7 @@ static int is_pure(const struct move_listing *l, const struct combo *combo)
     return l->o->open_pure_runs && combo->kind == MELD_RUN && !cards_wild(combo->card, combo->count);
 }
 
-// Jokers and cards of wild ranks.
+// How many of these cards are jokers or of wild ranks.
 static int helpers(const struct move_listing *l, const uint8_t *of)
 {
     int cards = of[FACE_JOKER];
@@ -119,7 +119,8 @@ static bool suffices(const struct move_listing *l, int points, int pure)
     return points >= l->o->open_points && pure >= l->o->open_pure_runs;
 }
 
-// Is it an opening by itself?  These are all listed, however many other openings there are.
+// Says whether the combination is an opening by itself.  Such combinations are all listed, however many other openings there
+// are.
 static bool opens_alone(const struct move_listing *l, const struct combo *combo)
 {
     return suffices(l, combo->points, is_pure(l, combo));
@@ -140,7 +141,7 @@ static void list_opening(struct move_listing *l, struct opening_part *op)
     for (int i = 0; i < op->parts; i++) {
         const struct combo *combo = &op->all->combo[op->part[i]];
         if (suffices(l, op->points - combo->points, op->pure - is_pure(l, combo)))
-            return; // it would be enough without this one
+            return; // the others would be enough without this one
         cards += combo->count;
     }
     if (cards > MOVE_CARDS)
@@ -180,7 +181,8 @@ static void search_openings(struct move_listing *l, struct opening_part *op, int
     op->cut = op->cut || op->parts == OPENING_PARTS || op->steps >= OPENING_STEPS;
     for (int i = from; i < op->all->count && op->parts < most && op->found < OPENINGS && op->steps < OPENING_STEPS; i++) {
         const struct combo *combo = &op->all->combo[i];
-        if (combo->said || opens_alone(l, combo)) // an opening of several cannot say a kind, and does not need this one
+        // An opening of several combinations cannot name a kind, and does not need this one.
+        if (combo->said || opens_alone(l, combo))
             continue;
         if (op->points + op->rest[i] + helped < l->o->open_points)
             return; // even all that follow would not do
@@ -231,7 +233,8 @@ static void list_together(struct move_listing *l, const struct combos *all)
     keep_new(l);
 }
 
-// Where the search was cut off before it found an opening, or one that lays what must be laid, a smarter one is asked for it.
+// Lists an opening by a smarter search, where the simple one was cut off before it found an opening, or one that lays what must
+// be laid.
 static void list_found(struct move_listing *l, const struct counts *counts)
 {
     LOCAL(combos) best = { 0 };
@@ -239,9 +242,9 @@ static void list_found(struct move_listing *l, const struct counts *counts)
         list_together(l, &best);
 }
 
-// Whether an opening can be had at all is first asked by a bound: all combinations without jokers, each as often as it could be
-// laid, and the best one with a joker for each joker held.  Where there are very many, the exact best one keeps the
-// search from trying what cannot succeed.
+// Lists the openings.  First a bound tells whether there can be one: all combinations without jokers, each as often as it could
+// be laid, and the best one with a joker for each joker held.  Where there are very many combinations, the exact best opening
+// keeps the search from trying what cannot succeed.
 static void list_openings(struct move_listing *l, const struct combos *all, const struct counts *counts)
 {
     int rest[LISTED_COMBOS + 1];
@@ -274,8 +277,8 @@ static bool goes_first(const struct combo *a, const struct combo *b)
     return a->points > b->points || (a->points == b->points && cards_wild(a->card, a->count) < cards_wild(b->card, b->count));
 }
 
-// Most points first, among equals those with fewer jokers: the order in which a player is offered them.  By insertion,
-// because there are few, and most often none.
+// Sorts combinations by points, the most first, among equals those with fewer jokers, as they are offered.  By insertion, since
+// there are few, and most often none.
 static void sort(struct combos *all)
 {
     for (int i = 1; i < all->count; i++) {
@@ -287,9 +290,10 @@ static void sort(struct combos *all)
     }
 }
 
-// --- contracts ---
+// --- listing contracts ---
 
-// In one order whatever found them, so that the same going down is known again: sets before runs, most points first.
+// Puts combinations in one order, whatever found them, so that the same way of going down is recognised: sets before runs, most
+// points first.
 static bool stands_before(const struct combo *a, const struct combo *b)
 {
     if (a->kind != b->kind)
@@ -322,7 +326,7 @@ static void add_contract(struct move_listing *l, const struct combo *first, cons
     keep_new(l);
 }
 
-// Every combination that could be part of it, with the best rest of the contract.
+// Lists every combination that could be part of the contract, with the best rest of it.
 static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
 {
@@ -352,8 +356,9 @@ static void list_beginnings(struct move_listing *l, const struct contract *contr
     }
 }
 
-// The ways to go down: the one that leaves the fewest points, the one that leaves the fewest cards, one that lays what must be
-// laid in this turn, and those that begin with each combination there is.  Longer ones come by laying off.
+// Lists ways to go down with a contract: the one that leaves the fewest points, the one that leaves the fewest cards, one that
+// lays what must be laid in this turn, and one that begins with each possible combination.  Longer combinations come about by
+// laying off.
 static void list_contracts(struct move_listing *l, const struct counts *counts)
 {
     struct contract contract = contract_of_round(l->o, l->shown->round);
@@ -376,7 +381,7 @@ static void list_contracts(struct move_listing *l, const struct counts *counts)
     list_beginnings(l, &contract, counts, &leave);
 }
 
-// The ways to go out whole, for each card that may be the discard one of them, and one that lays all.
+// Lists ways to go out whole: one for each card that may be the discard, and one that lays all cards.
 static void list_whole(struct move_listing *l)
 {
     LOCAL(combos) laid = { 0 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who is in the match and who wins it: by points, or, where players with too many are out of it, by being the last one in.  Those
-// who are out may be let back (rules.md 7.23).
+// Who is in a rummy match and who wins it: by points, or, where players with too many points are out, by being the last one in.
+// Players who are out may be let back (rules.md 7.23).
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
@@ -17,7 +17,8 @@ int match_gain(const struct shown *shown, int seat)
     return shown->points[seat] - shown->before[seat];
 }
 
-// A seat that was out before the round neither gains nor loses by it; one that goes out in it has more points than before.
+// Says whether the seat was out of the match before the round: then it has neither gained nor lost, while a seat that goes out
+// in the round has more points than before.
 static bool sat_out(const struct shown *shown, int seat)
 {
     return shown->gone[seat] && match_gain(shown, seat) == 0;
@@ -43,14 +44,15 @@ unsigned match_served(const struct options *o, const struct shown *shown, bool w
     return brought ? served : 0;
 }
 
-// Is one seat ahead of the other, as the match counts points?
+// Says whether one seat is ahead of the other, as the match counts points.
 static bool leads(const struct options *o, const struct shown *shown, int seat, int other)
 {
     int lead = shown->points[seat] - shown->points[other];
     return o->match_best == BEST_LOWEST ? lead < 0 : lead > 0;
 }
 
-// The winner of the match is ahead of all others, whatever the points: one run of the whole hand wins it (bonus.one_run).
+// The place of a seat.  The winner of the match is ahead of all others, whatever the points, as one run of the whole hand wins
+// it (bonus.one_run).
 int match_place(const struct options *o, const struct shown *shown, int seat)
 {
     const unsigned won = shown->match_over ? shown->winners : 0;
@@ -70,7 +72,7 @@ static bool target_reached(const struct options *o, const struct shown *shown)
     return o->match_rounds && shown->round >= o->match_rounds;
 }
 
-// Those of a set that nobody of it is ahead of.
+// The seats of a set that no other seat of it is ahead of.
 static unsigned leaders(const struct options *o, const struct shown *shown, unsigned among)
 {
     unsigned best = 0;
@@ -93,7 +95,7 @@ static void win(struct shown *shown, unsigned best, struct events *events)
             events_add(events, tie ? RUMMY_TOLD_SHARED : RUMMY_TOLD_WON, seat, EVERYONE);
 }
 
-// A seat with too many points is out from now on.
+// Puts seats with too many points out of the match.
 static void put_out(const struct options *o, struct shown *shown, struct events *events)
 {
     for (int seat = 0; o->match_out_at && seat < shown->seats; seat++) {
@@ -104,7 +106,7 @@ static void put_out(const struct options *o, struct shown *shown, struct events 
     }
 }
 
-// A knock with one run of the whole hand wins, whatever the scores.
+// Says whether a knock wins the match at once: with one run of the whole hand, whatever the scores.
 static bool wins_at_once(const struct options *o, const struct shown *shown)
 {
     bool joker;
@@ -123,7 +125,7 @@ void match_finish(const struct options *o, struct shown *shown, struct events *e
         win(shown, best, events);
 }
 
-// --- coming back ---
+// --- coming back into the match ---
 
 static void ask(const struct rummy_change *h)
 {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// May this seat make this move?  Decided from what the seat sees and nothing else, so that hints,
-// computer players and guests can ask the same question.  The order of the questions is that of
-// record.md: the seat and the phase, then what the move names, then the rule of the move.
+// Checks whether a seat may make a rummy move.  The decision uses only what the seat sees, so that hints, computer players and
+// guests can ask the same question.  The checks come in the order of record.md: the seat and the phase, then what the move
+// names, then the rule of the move.
 #include "rules/rummy/engine/move_check.h"
 #include "base/text.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
 
 // clang-format off
-// Refusals that several rules give.
+// Refusals of rummy moves that several rules give.
 static const struct bar { enum reason reason; const char *key, *text; }
     wanted = { REASON_WRONG_PHASE, NULL, N_("First take the discard that another player wants, or leave it.") },
     empty = { REASON_PILE_CLOSED, NULL, N_("The discard pile is empty.") },
@@ -32,7 +32,7 @@ static bool bar(struct refusal *no, const struct bar *why)
     return refuse(no, why->reason, why->key, "%s", _(why->text));
 }
 
-// --- drawing ---
+// --- checks of drawing ---
 
 static bool refuse_forced(const struct move_check *a, enum reason reason, struct refusal *no)
 {
@@ -48,10 +48,10 @@ static bool check_draw_stock(const struct move_check *a, struct move_plan *, str
         return refuse_forced(a, REASON_MUST_PLAY, no);
     if (a->shown->phase == RUMMY_PHASE_BUY && a->shown->wants < SEATS_MAX)
         return bar(no, &wanted);
-    return true; // with nothing to draw it is accepted and gives no card
+    return true; // with nothing to draw the move is accepted and gives no card
 }
 
-// Can the contract be met with this card among those laid?  It is looked for at a price for leaving it.
+// Says whether the contract can be met with this card among those laid, by a search that puts a price on leaving it.
 static bool contract_uses(const struct move_check *a, int face, const struct counts *with, struct effort *effort)
 {
     LOCAL(combos) laid = { 0 };
@@ -65,8 +65,9 @@ static bool contract_uses(const struct move_check *a, int face, const struct cou
     return used;
 }
 
-// Could this card of the discard pile be laid at once, together with the cards that come with it?  Where to find out would
-// take too long, it is taken for granted.  A deep take asks this of each card of the pile, so they share one question's effort.
+// Says whether this card of the discard pile could be laid at once, together with the cards that come with it; true where it
+// would take too long to find out.  A deep take asks this for each card of the pile, so these searches share one question's
+// effort.
 static bool usable(const struct move_check *a, int face, const struct counts *with)
 {
     const struct options *o = a->o;
@@ -154,7 +155,8 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
     return check_pile_open(&a, NULL) && check_marks(&a, NULL);
 }
 
-// A turn in which the last card of the hand may not be discarded could not end with one card left.
+// Says whether the seat must take the top discard; never if its turn could then not end, with one card that may not be
+// discarded.
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat)
 {
     bool stays = o->goout_discard == GOOUT_FORBIDDEN && shown->hand_count[seat] == 1;
@@ -166,14 +168,14 @@ bool check_is_forced(const struct options *o, const struct shown *shown, int sea
     return own >> buying_top(shown) & 1 && check_pile_draws(o, shown, seat);
 }
 
-// --- buying ---
+// --- checks of buying ---
 
 static bool is_own_discard(const struct move_check *a)
 {
     return !a->o->buy_own_discard && (buying_top_mark(a->shown) & MARK_BY) == a->seat;
 }
 
-// Whether this seat may buy at all, even while another is asked.
+// Checks whether this seat may buy at all, even while another seat is asked.
 static bool check_may_buy(const struct move_check *a, struct refusal *no)
 {
     const struct options *o = a->o;
@@ -219,7 +221,7 @@ static bool check_buy(const struct move_check *a, struct move_plan *, struct ref
         return (a->seat == shown->turn && ban_forces_buy(o, shown, a->hand, a->seat)) || bar(no, &not_for_sale);
     if (!check_may_buy(a, no))
         return false;
-    if (shown->turned) // it is taken or left
+    if (shown->turned) // the card turned up is taken or left
         return bar(no, &not_for_sale);
     if (shown->phase == RUMMY_PHASE_BUY)
         return check_buy_window(a, no);
@@ -249,7 +251,7 @@ static bool check_leave_it(const struct move_check *a, struct move_plan *, struc
     return shown->wants == a->seat ? bar(no, &wished) : bar(no, &not_asked);
 }
 
-// --- ending the turn ---
+// --- checks of ending the turn ---
 
 static bool check_must_play(const struct move_check *a, struct refusal *no)
 {
@@ -263,7 +265,7 @@ static bool check_must_play(const struct move_check *a, struct refusal *no)
                   face_the(a->shown->must_play, refusal_style(no)));
 }
 
-// The last card of a hand goes out with it.
+// Checks discarding the last card of a hand, which goes out with it.
 static bool check_last(const struct move_check *a, struct refusal *no)
 {
     if (a->o->goout_discard == GOOUT_FORBIDDEN)
@@ -298,7 +300,7 @@ bool check_may_discard(const struct options *o, const struct shown *shown, const
     return o->discard_required && may_discard(&a, face, false, &plan, NULL);
 }
 
-// The discarder shows two of the card.
+// Checks that the player shows two of the card that is discarded.
 static bool check_pair(const struct move_check *a, struct refusal *no)
 {
     int face = a->m->card[0].face;
@@ -325,11 +327,11 @@ static bool check_discard(const struct move_check *a, struct move_plan *plan, st
     return (!pair || check_pair(a, no)) && may_discard(a, a->m->card[0].face, pair, plan, no);
 }
 
-// Where the last card may not be discarded and does not fit, the turn may end without a discard: a seat that could draw
-// nothing must not be stuck.
+// Says whether the seat is stuck: the turn may then end without a discard, as where the last card may not be discarded and does
+// not fit, or a seat without cards could draw nothing.
 static bool stuck(const struct move_check *a)
 {
-    if (a->hand->count == 0) // after it discarded the last card, and there is nothing to draw
+    if (a->hand->count == 0) // it discarded the last card, and there is nothing to draw
         return true;
     if (a->hand->count != 1 || move_check_last_may_go(a, NULL, a->hand->card[0]))
         return false;
@@ -350,7 +352,7 @@ static bool check_rejoin(const struct move_check *a, struct move_plan *, struct 
     return (a->shown->phase == RUMMY_PHASE_REJOIN && a->seat == a->shown->asked) || bar(no, &not_out);
 }
 
-// ORDER VERBS: in which phase a verb has its place, and what decides about it.
+// ORDER VERBS: the phase in which each verb has its place, and the check that decides about it.
 static const struct check_row {
     enum rummy_phase phase;
     bool (*check)(const struct move_check *a, struct move_plan *plan, struct refusal *no);
@@ -371,7 +373,8 @@ static const struct check_row {
     [RUMMY_STAY_OUT] = { RUMMY_PHASE_REJOIN, check_rejoin },
 };
 
-// While a discard is for sale, only the seat that draws next may do more than answer, and only what closes the window.
+// Checks moves while a discard is for sale: only the seat that draws next may do more than answer, and only what closes the
+// window.
 static bool check_in_window(const struct move_check *a, const struct check_row *row, struct refusal *no)
 {
     const struct shown *shown = a->shown;
@@ -385,7 +388,7 @@ static bool check_in_window(const struct move_check *a, const struct check_row *
     return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The discard is still for sale."));
 }
 
-// Of phases in which little may be done, all but what is.
+// Refuses all moves but those of a phase in which only few are possible.
 static bool check_narrow_phase(const struct move_check *a, struct refusal *no)
 {
     int verb = a->m->verb;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player must lay first: nothing, points, or the contract of the round (rules.md 1, 2.6).
+// What a player of rummy must lay first: nothing, points, or the contract of the round (rules.md 1, 2.6).
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/options/options.h"
@@ -10,12 +10,13 @@ static bool in_last_round(const struct options *o, const struct shown *shown)
     return o->match_rounds && shown->round >= o->match_rounds;
 }
 
-// The cards that could be laid off as the last one after an opening.
+// The faces that could be laid off as the last card after an opening.
 static uint64_t laid_off_after(const struct options *o, const struct shown *shown, int seat)
 {
     if (!o->layoff_same_turn && !shown->down_before)
         return 0;
-    return shape_fits_any(o, shown, seat) | (o->joker_layoff ? shape_jokers(wild_ranks(o, shown)) : 0); // a new one takes those
+    // A new combination takes those.
+    return shape_fits_any(o, shown, seat) | (o->joker_layoff ? shape_jokers(wild_ranks(o, shown)) : 0);
 }
 
 struct leave check_leave(const struct options *o, const struct shown *shown, int seat)
@@ -43,7 +44,7 @@ bool check_meets_contract(const struct options *o, const struct shown *shown, co
     return contract_best(o, &counts, &contract, &leave, effort, NULL);
 }
 
-// A contract asks for no more runs without a joker than it has runs.
+// How many runs without a joker the opening needs; a contract asks for no more of them than it has runs.
 static int opening_pure_runs(const struct options *o, int round)
 {
     int runs = o->open_kind == OPEN_CONTRACT ? contract_of_round(o, round).runs : o->open_pure_runs;
@@ -71,7 +72,7 @@ static bool check_points(const struct move_check *a, const struct move_plan *pla
         plan->points, missing, a->o->open_points);
 }
 
-// Could two runs of one suit lie as one: do they overlap, or is the upper one next to the lower?
+// Says whether two runs of one suit could lie as one: they overlap, or one is next to the other.
 static bool touch(const struct meld_reading *a, const struct meld_reading *b)
 {
     return a->suit == b->suit && a->rank <= b->rank + b->count && b->rank <= a->rank + a->count;
@@ -113,7 +114,7 @@ static bool check_contract(const struct move_check *a, const struct move_plan *p
     return met && !(more && a->o->open_exact);
 }
 
-// In the last round the contract may have to take the whole hand.
+// Checks that the contract of the last round takes the whole hand, where the rules say so.
 static bool check_whole_hand(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int used = 0;
@@ -125,7 +126,8 @@ static bool check_whole_hand(const struct move_check *a, const struct move_plan 
                   _("In the last round the contract must take every card of your hand."));
 }
 
-// Does it lay the whole hand, so that the turn goes out with it or with the discard that is left (open.whole_hand)?
+// Says whether the plan lays the whole hand, so that the turn goes out with it or with the discard that is left
+// (open.whole_hand).
 static bool lays_whole(const struct move_check *a, const struct move_plan *plan)
 {
     int left = a->hand->count;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Piles of cards: the stock, also where it is empty and discards become stock, the discard pile and hands.  Places after the last
-// card are kept zero, so that equal piles are equal bytes.
+// Piles of rummy cards: the stock, also when it is empty and discards become stock, the discard pile and hands.  Places after
+// the last card are kept zero, so that equal piles have equal bytes.
 #include "base/bug.h"
 #include "rules/rummy/engine/engine.h"
 #include <string.h>
@@ -76,7 +76,7 @@ void discard_reach(const struct options *o, const struct shown *shown, int depth
     *to = older ? chosen : top;
 }
 
-// --- the stock when it is empty ---
+// --- refilling an empty stock ---
 
 int stock_refillable(const struct options *o, const struct shown *shown)
 {
@@ -91,7 +91,7 @@ bool stock_is_stale(const struct options *o, const struct shown *shown)
     return o->stock_stalemate && shown->refills >= o->stock_stalemate;
 }
 
-// The `count` oldest discards go below what is left of the stock: shuffled, or turned over so that the oldest is drawn first.
+// Puts the `count` oldest discards below what is left of the stock: shuffled, or turned over so that the oldest is drawn first.
 void stock_refill(const struct rummy_change *h, int count)
 {
     struct shown *shown = &h->s->shown;

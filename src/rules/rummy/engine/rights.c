@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a seat may do at all as things are, before any move of its is looked at: has it opened, may it
-// add to combinations, lay new ones, give back a card it took, go out?  Every check asks here.
+// What a seat of rummy may do at all, before any of its moves is looked at: whether it has opened, may add to combinations, lay
+// new ones, give back a card it took, or go out.  Every check begins here.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"
@@ -36,19 +36,19 @@ bool check_may_meld(const struct options *o, const struct shown *shown, int seat
     return !(o->open_kind == OPEN_CONTRACT && o->open_exact && shown->down[seat]);
 }
 
-// Could it be laid off on a combination now?
+// Says whether the card could be laid off on a combination now.
 bool move_check_fits_somewhere(const struct move_check *a, int face)
 {
     return check_layoff_open(a->o, a->shown, a->seat) && shape_fits_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Could it take a joker now?
+// Says whether the card could take a joker now.
 bool move_check_takes_somewhere(const struct move_check *a, int face)
 {
     return check_is_open(a->o, a->shown, a->seat) && shape_takes_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Has the seat laid what it must have laid to go out, with this plan?
+// Says whether the seat, with this plan, has laid what it must have laid to go out.
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan)
 {
     int kind = a->o->control_must_include - 1;
@@ -81,15 +81,15 @@ bool move_check_holds(const struct move_check *a, struct refusal *no)
     return true;
 }
 
-// Would this be a card just taken going back?  Its twin may be discarded unless the rules look at the face.  Of a deep take
-// these are all its cards (rules.md 9.9).
+// Says whether discarding this face would give back a card just taken.  Its copy may be discarded unless the rules look at the
+// face.  Of a deep take all cards count (rules.md 9.9).
 static bool just_taken(const struct move_check *a, int face)
 {
     int taken = pile_count(&a->shown->taken, face);
     return taken && (a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == taken);
 }
 
-// Is there no card that may go but those just taken?  Then one of them ends the turn.
+// Says whether the seat holds only cards that it just took; then one of them may end the turn.
 static bool holds_only_taken(const struct move_check *a)
 {
     for (int i = 0; i < a->hand->count; i++)

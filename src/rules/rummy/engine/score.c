@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The end of a round and of a match: what hands cost, who collects, which bonuses are paid.
+// The end of a rummy round and match: what hands cost, who collects, which bonuses are paid.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
@@ -16,13 +16,13 @@ static void keep_rest(const struct pile *hand, const struct combos *laid, struct
             pile_add(rest, hand->card[i]);
 }
 
-// What the hand of a seat costs that is left at the end, and its cards that do cost something.
+// What a hand costs at the end of the round, and its cards that cost something.
 struct end {
     int points;
     struct pile rest;
 };
 
-// Where somebody knocks: the least that the hand leaves over; of the knocker what was left over then.
+// Where players knock: finds the least that the hand leaves over; for the knocker, what was left over at the knock.
 static void read_deadwood(const struct options *o, const struct state *s, int seat, struct end *end)
 {
     LOCAL(combos) laid = { 0 };
@@ -42,7 +42,7 @@ static void end_read(const struct options *o, const struct state *s, int seat, s
 {
     const struct pile *hand = &s->hand[seat];
     LOCAL(combos) laid = { 0 };
-    bool costs = o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS; // else it is only said
+    bool costs = o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS; // otherwise it is only told
     struct counts counts = counts_of(o, &s->shown, hand);
     end->points = 0;
     if (options_knock(o)) {
@@ -61,7 +61,7 @@ static void end_read(const struct options *o, const struct state *s, int seat, s
         end->points = o->score_hand_most;
 }
 
-// The points of the cards on the table that a seat is credited with: those of its combinations, or those it put down.
+// The points of the laid cards that a seat is credited with: those of its combinations, or those it put down.
 static int laid_points(const struct options *o, const struct shown *shown, int seat)
 {
     int points = 0;
@@ -118,7 +118,7 @@ static void pay_bonuses(const struct options *o, struct shown *shown, int winner
         pay(shown, winner, RUMMY_TOLD_BONUS, bonus, layoffs == 0, events);
 }
 
-// The winner collects the points left in the other hands (rules.md 5.7).
+// Scores a round in which laid cards counted at once: the winner collects the points left in the other hands (rules.md 5.7).
 static void score_immediate(const struct options *o, struct shown *shown, const struct end *end, int winner,
                             struct events *events)
 {
@@ -136,13 +136,13 @@ static void score_immediate(const struct options *o, struct shown *shown, const 
     pay_bonuses(o, shown, winner, events);
 }
 
-// How many times the hands count: going out in one turn, with nothing laid before it, may make them count more.
+// How many times the hands count: going out in one turn, with nothing laid before it, may multiply them.
 static int hands_factor(const struct options *o, const struct shown *shown, int winner)
 {
     return winner >= 0 && !shown->laid_before && shown->played ? o->score_rummy_factor : 1;
 }
 
-// What a seat that did not win pays: what is left in its hand, times the factor, or what it cost to drop out.
+// What a seat that did not win pays: the cards left in its hand, times the factor, or the price of dropping out.
 static int price_of(const struct options *o, const struct shown *shown, const struct end *end, int seat, int winner)
 {
     if (seat == winner || shown->gone[seat]) // the winner may hold cards, where all others dropped out
@@ -152,7 +152,7 @@ static int price_of(const struct options *o, const struct shown *shown, const st
     return hands_factor(o, shown, winner) * end[seat].points;
 }
 
-// What each hand costs goes to its own points, or all of it to the payee's; -1: there is none.
+// Adds what each hand costs to its own points, or all of it to those of the payee (-1: there is none).
 static void score_hands(const struct options *o, struct shown *shown, const struct end *end, int sign, int winner, int payee)
 {
     for (int seat = 0; seat < shown->seats; seat++)
@@ -181,21 +181,21 @@ static void score_round(const struct options *o, struct shown *shown, const stru
         if (winner >= 0)
             score_hands(o, shown, end, 1, winner, winner);
         break;
-    case SCORE_KNOCK: // nothing, where nobody knocked
+    case SCORE_KNOCK: // nothing, if nobody knocked
         break;
     case SCORE_ROUNDS:
         if (winner >= 0)
             shown->points[winner] += 1 + shown->carried;
         break;
     case SCORE_MELDS_MINUS_HAND:
-        // A round that ends with its stock, as the rules have it, is no blocked one.
+        // A round that ends with its stock, as the rules have it, does not count as blocked.
         for (int seat = 0; (winner >= 0 || o->stock_empty == STOCK_END_ROUND) && seat < shown->seats; seat++)
             shown->points[seat] += laid_points(o, shown, seat) - end[seat].points;
         break;
     }
 }
 
-// The first place first; seats that share one, in the order they sit.
+// Tells the ranking: first place first, and seats that share a place in the order they sit.
 static void announce_ranking(const struct options *o, const struct shown *shown, struct events *events)
 {
     for (int place = 1; place <= shown->seats; place++)
@@ -205,12 +205,12 @@ static void announce_ranking(const struct options *o, const struct shown *shown,
             struct event *score = events_add(events, RUMMY_TOLD_SCORE, seat, EVERYONE);
             score->number = shown->points[seat];
             score->more = match_gain(shown, seat);
-            if (shown->match_over && options_score_knocks(o)) // what the match adds is told on its own
+            if (shown->match_over && options_score_knocks(o)) // the match's bonus is told by itself
                 score->more -= knock_match_bonus(o, shown, seat);
         }
 }
 
-// How many points more the next round counts after this one.
+// How many points more the next round counts.
 static int carried_on(const struct options *o, const struct shown *shown, int winner)
 {
     if (winner >= 0 || o->score_mode != SCORE_ROUNDS || !o->score_carry)
@@ -226,7 +226,7 @@ static void score_knock(const struct options *o, struct shown *shown, const stru
     knock_score(o, shown, left, events);
 }
 
-// What ends the round is told: a knock was told when it was made.
+// Tells what ended the round; a knock was told when it was made.
 static void tell_end(const struct rummy_change *h, int winner, int carried)
 {
     struct shown *shown = &h->s->shown;
@@ -244,7 +244,7 @@ static void tell_end(const struct rummy_change *h, int winner, int carried)
     }
 }
 
-// The card of the knock is no secret any more.
+// Turns up the card of the knock, which is no longer secret.
 static void turn_knock_card(struct state *s)
 {
     if (!s->shown.face_down)
@@ -264,7 +264,7 @@ void round_void(const struct rummy_change *h)
     events_add(h->events, RUMMY_TOLD_VOID, shown->dealer, EVERYONE)->number = shown->stock_count;
 }
 
-// The winner comes first, then the ranking, and last what is told only on request.
+// Ends the round: tells the winner first, then the ranking, and last what is told only on request.
 void round_finish(const struct rummy_change *h, int winner)
 {
     struct shown *shown = &h->s->shown;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a turn begins, and how control cards are turned up.  It ends in turn_end.c.
+// How a rummy turn begins, and how control cards are turned up. turn_end.c ends it.
 #include "rules/rummy/engine/engine.h"
 #include <string.h>
 
@@ -24,7 +24,7 @@ void turn_set(struct shown *shown, int seat)
     shown->laid_before = shown->has_laid[seat];
 }
 
-// --- control cards ---
+// --- turning up control cards ---
 
 int turn_shuffle_controls(const struct options *o, unsigned without, struct luck *luck, uint8_t id[CONTROLS])
 {
@@ -39,7 +39,7 @@ int turn_shuffle_controls(const struct options *o, unsigned without, struct luck
     return count;
 }
 
-// All control cards again but those that stay in force; the one just replaced does not come first.
+// Shuffles all control cards again except those that stay in force; the one just replaced does not come first.
 static void shuffle_controls(const struct rummy_change *h, int replaced)
 {
     struct controls *next = &h->s->next;
@@ -68,11 +68,11 @@ void turn_control(const struct rummy_change *h)
     struct shown *shown = &h->s->shown;
     struct controls *next = &h->s->next;
     int most = h->o->control_active;
-    if (!h->luck) // only thought of: what turns up is not known
+    if (!h->luck) // only thought through: what turns up is unknown
         return;
     if (next->count == 0)
         shuffle_controls(h, controls_count(shown) == most ? shown->control[0] : CONTROL_NONE);
-    if (next->count == 0) // all there are lie in force
+    if (next->count == 0) // all control cards are in force
         return;
     int control = next->id[0];
     next->count--;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a turn ends, and the round with it where nothing is left to draw.
+// How a rummy turn ends, and with it the round, if nothing is left to draw.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
@@ -72,7 +72,7 @@ void turn_end(const struct rummy_change *h, bool discarded)
     struct shown *shown = &h->s->shown;
     int seat = shown->turn;
     turn_penalty(h);
-    shown->drawn[seat] = options_know_drawn(h->o); // whose draw was dealt to it, too
+    shown->drawn[seat] = options_know_drawn(h->o); // also a seat whose draw was dealt to it
     turn_open_first(h);
     if (options_knock(h->o)) {
         shown->turns[seat] = (uint8_t)(shown->turns[seat] + (shown->turns[seat] < TURNS_MOST));
@@ -123,7 +123,7 @@ void turn_out(const struct rummy_change *h)
     turn_end(h, false);
 }
 
-// The next seat after this one that may add to the knocker's combinations is asked, or the round is over.
+// Asks the next seat after this one that may add to the knocker's combinations, or ends the round.
 void knock_go_on(const struct rummy_change *h, int after)
 {
     struct shown *shown = &h->s->shown;

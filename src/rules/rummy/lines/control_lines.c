@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines `control` (the control cards in force) and `controls` (those that turn next, in a position only), for the table of
-// fields.c.
+// The record lines `control` (the control cards in force) and `controls` (those that come next, only in a position), for the
+// table of rows in fields.c.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-// Control cards from word 1 on.
+// Reads control cards from word 1 of the line on.
 static bool claim_controls(const struct field_line *l, int most, uint8_t *id, int *count)
 {
     if (l->options->meld_rule != RULE_CONTROL)
@@ -70,7 +70,7 @@ void control_line_write(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// Are these control cards in force?
+// Compares the control cards in force with an expectation.
 bool control_line_expect(struct field_line *l)
 {
     const struct shown *shown = l->is;

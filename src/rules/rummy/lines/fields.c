@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines of rummy, as rules/field.h reads, writes and compares them: a record's position (record.md "Position"), a seat's view
-// on its way to another computer, and expectations.  Cards and what a turn has done so far are what the table of rows cannot
-// say; combinations are in meld_lines.c, control cards in control_lines.c.  position.c deals what a position leaves open.
+// The record lines of rummy, read, written and compared by rules/field.h: a record's position (record.md "Position"), a seat's
+// view on its way to another computer, and expectations.  Cards, and what a turn has done so far, need functions of their own;
+// combinations are in meld_lines.c, control cards in control_lines.c. position.c deals what a position leaves open.
 //
-// Whatever a view holds is written, since any of its fields may decide about a move that is thought through; only the copies of
-// a face are lost, for no rule asks which of two twins a card is.  What is read of a view is not believed: view_read.c numbers
-// its cards and view_check.c judges what the lines make together.
+// Everything that a view holds is written, since any of its members may decide about a move that is thought through; only the
+// numbers of copies are lost, as no rule asks which of two copies a card is.  A view that is read is not trusted: view_read.c
+// numbers its cards and view_check.c checks the lines together.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include <string.h>
 
 enum { DONE = 5, SCORE_POSITION_MOST = 1000000, SCORE_VIEW_MOST = 1000000000 };
 
-// --- cards ---
+// --- lines of cards ---
 
-// A card of a position's hand or pile, out of the deck and onto a pile.
+// Moves a card of a position's hand or pile from the deck to that pile.
 static bool claim_onto(const struct field_line *l, const char *word, struct pile *pile)
 {
     struct move_card card;
@@ -37,7 +37,7 @@ static bool claim_all(const struct field_line *l, struct pile *pile)
     return true;
 }
 
-// A card's face, or -1: the word is none.
+// The face of a card in an expectation; -1 with a fault: the word is none.
 static int expected_face(const struct field_line *l, const char *word)
 {
     int face = face_read_french(word);
@@ -46,7 +46,7 @@ static int expected_face(const struct field_line *l, const char *word)
     return face;
 }
 
-// A view's card, the first of its face for now; view_read.c numbers them.
+// Adds a view's card to a pile, for now as the first copy of its face; view_read.c numbers the copies.
 static bool add_card(const struct field_line *l, const char *word, struct pile *pile)
 {
     int face = 0;
@@ -58,7 +58,7 @@ static bool add_card(const struct field_line *l, const char *word, struct pile *
     return true;
 }
 
-// --- the round ---
+// --- lines of the round ---
 
 static bool place_round(struct field_line *l)
 {
@@ -67,7 +67,7 @@ static bool place_round(struct field_line *l)
     return field_take(l);
 }
 
-// What goes without saying.
+// The usual dealer: the seat before the first.
 static int usual_dealer(const struct shown *shown, int)
 {
     return shown->seats - 1;
@@ -100,7 +100,7 @@ static bool place_carried(struct field_line *l)
     return field_take(l);
 }
 
-// --- seats ---
+// --- lines of seats ---
 
 static bool place_down(struct field_line *l)
 {
@@ -125,7 +125,7 @@ static void write_laid_off(const struct field_writer *w, int seat)
     strbuf_add_char(w->out, '\n');
 }
 
-static bool read_bought(struct field_line *l) // of a position too
+static bool read_bought(struct field_line *l) // in a position too
 {
     int buys = 0;
     if (!field_number(l, 2, 0, l->options->buy_limit, &buys))
@@ -139,7 +139,7 @@ static bool expect_buys(struct field_line *l)
     return field_is_number(l, 2, l->options->buy_limit - l->is->bought[l->seat]);
 }
 
-// Who dropped out of the round, and who has drawn in it, where that decides something.
+// Marks a seat that dropped out of the round, or has drawn in it, where that matters.
 static bool mark_seat(const struct field_line *l, uint8_t *seats, bool matters, const char *fault)
 {
     int seat = l->seat;
@@ -163,7 +163,7 @@ static bool take_drawn(struct field_line *l)
                      _("In this game it does not matter who has drawn in the round; leave the line out."));
 }
 
-// --- hands and the stock ---
+// --- lines of hands and the stock ---
 
 static bool place_hand(struct field_line *l)
 {
@@ -241,9 +241,10 @@ static bool place_exactly(struct field_line *l)
                                : field_fault(l, _("stock-exactly takes nothing after it; the cards go on the stock line."));
 }
 
-// --- the discard pile: "QS", "QS!" dead, "QD^" a first upcard that must be bought; the top one first ---
+// --- the line of the discard pile: "QS", "QS!" dead, "QD^" a first upcard that must be bought; the top one first ---
 
-// The word without its sign, in room where there is one (a word that has no room there is no card); mark: what the sign says.
+// Cuts the sign off a card's word, in `room` if there is a sign (a word that does not fit is no card); mark: what the sign
+// means.
 static const char *cut_sign(const char *word, char room[CARD_WORD_BYTES], int *mark)
 {
     size_t length = strlen(word);
@@ -342,7 +343,8 @@ static bool expect_discards(struct field_line *l)
     return field_is_number(l, 1, l->is->discard.count + l->is->face_down);
 }
 
-// `by` says in the same order, a digit a card, which seat discarded it, counted from 1; 0: nobody did.
+// Reads the line `by`, with a digit for each card of the discard pile in the same order: the seat that discarded it, counted
+// from 1; 0: nobody did.
 static bool read_by(struct field_line *l)
 {
     const char *digits = l->line->word[l->at];
@@ -373,7 +375,7 @@ static void write_by(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// --- a discard for sale ---
+// --- lines of a discard for sale ---
 
 static bool place_discarded(struct field_line *l)
 {
@@ -381,7 +383,8 @@ static bool place_discarded(struct field_line *l)
     return field_seat(l, 2, &lines->discarded);
 }
 
-// One is asked about a discard; of those who may come back into the match all that have not answered, the first of them now.
+// Reads the seat that is asked about a discard; of players who may come back into the match all that have not answered, the one
+// asked now first.
 static bool place_asked(struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
@@ -398,8 +401,8 @@ static bool place_asked(struct field_line *l)
     return true;
 }
 
-// The one that is asked; with first come, all that have not answered.
-// Whether they buy, take the first card turned up, add to a knock or come back.
+// The seats that are asked whether they buy, take the first upcard, add to a knock or come back: the one asked now, or with
+// first come all that have not answered.
 static unsigned seats_asked(const struct shown *shown)
 {
     if (shown->phase == RUMMY_PHASE_OFFER || shown->phase == RUMMY_PHASE_LAYOFF)
@@ -427,7 +430,7 @@ static bool expect_asked(struct field_line *l)
     return asked == wanted;
 }
 
-// --- the turn ---
+// --- lines of the turn ---
 
 static bool read_was(struct field_line *l)
 {
@@ -501,7 +504,7 @@ static bool read_taken(struct field_line *l)
     return true;
 }
 
-// The cards taken by their places in the seat's own hand, which may hold their twins; in another's by their faces.
+// Writes the cards taken: in the seat's own hand, which may hold their copies, by their places; in another's by their faces.
 static void write_taken(const struct field_writer *w, int)
 {
     const struct pile *hand = &w->view->hand, *taken = &w->shown->taken;
@@ -520,12 +523,12 @@ static void write_taken(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// --- the table ---
+// --- the table of record lines for rummy ---
 
 static const char *const phases[] = { "offer", "buy", "draw", "play", "layoff", "rejoin", "over", NULL }; // ORDER PHASES
 static const char *const overs[] = { "", "match", NULL };
 
-// What is meant by the words that record.md does not have:
+// The meaning of the words in a view that record.md does not have:
 //   dropped    out of the round                              drawn     in the round, where that decides something
 //   unstarted  the first turn of the round has not begun     laid-off  not down, and yet has put cards down
 //   before     points as the round began, where they differ  cards     how many the seat holds
@@ -624,7 +627,7 @@ static const struct field rows[] = {
 // clang-format on
 const struct fields rummy_fields = { rows, .exact = IN_POSITION | IN_EXPECT };
 
-// A view begins with its seat, unlike those that the kit writes; rummy.h says why it still does.
+// Writes a rummy view.  It begins with its seat, unlike views that the kit writes; rummy.h says why it still does.
 void rummy_write(const struct game *, const struct options *, const char *const *name, int seats, const struct view *v,
                  struct strbuf *out)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines about knocking and about who is out of the match (rules.md 7.14), for the table of fields.c, and what a position
-// leaves open of them.
+// The record lines on knocking and on players out of the match (rules.md 7.14), for the table of rows in fields.c, and what a
+// position leaves open of them.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include <string.h>
@@ -12,7 +12,7 @@ static bool needs_knock(const struct field_line *l)
     return options_knock(l->options) || field_fault(l, _("Nobody knocks by these rules; leave the line out."));
 }
 
-// --- upcard 6S ---
+// --- the line `upcard 6S` ---
 
 static bool packs_hold(const struct field_line *l, int face)
 {
@@ -56,7 +56,7 @@ void upcard_write(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// --- knocked Ann, knocked Ann gin, knocked Ann big ---
+// --- the line `knocked Ann`, `knocked Ann gin`, `knocked Ann big` ---
 
 static int read_how(const char *word)
 {
@@ -66,7 +66,7 @@ static int read_how(const char *word)
     return -1;
 }
 
-// In a position and in a view.
+// Reads who knocked and how, in a position and in a view.
 bool knocked_take(struct field_line *l)
 {
     int seat, how = l->line->count == 3 ? read_how(l->line->word[2]) : KNOCKED_PLAIN;
@@ -108,7 +108,7 @@ bool knocked_expect(struct field_line *l)
     return is->knocker == seat && (!said || is->knocked == how);
 }
 
-// --- over 5C 2D: what the knocker has left over, in a view ---
+// --- the line `over 5C 2D`: what the knocker has left over, in a view ---
 
 bool over_read(struct field_line *l)
 {
@@ -133,7 +133,7 @@ void over_write(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// --- seats ---
+// --- lines of seats in games with knocks ---
 
 bool turns_take(struct field_line *l)
 {
@@ -171,7 +171,7 @@ bool rejoined_take(struct field_line *l)
     return needs_out(l) && field_take(l);
 }
 
-// --- what is only asked ---
+// --- lines that only expectations have ---
 
 bool deadwood_expect(struct field_line *l)
 {
@@ -187,7 +187,7 @@ bool limit_expect(struct field_line *l)
     return needs_knock(l) && field_is_number(l, 1, knock_limit(l->options, l->is));
 }
 
-// --- what a position leaves open ---
+// --- settling a knock that a position leaves open ---
 
 static bool settle_knocker(const struct field_line *l)
 {
@@ -232,7 +232,7 @@ static bool settle_adding(const struct field_line *l)
     return shown->turn != shown->knocker || field_fault(l, _("The knocker adds no cards; name another seat."));
 }
 
-// Who begins and who deals, where the first card turned up is offered or a round may be dealt again.
+// Settles who begins and who deals, where the first upcard is offered or a round may be dealt again.
 static bool settle_starter(const struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -273,7 +273,7 @@ static void settle_turns(const struct field_line *l)
             shown->turns[seat] = began && seat < shown->seats;
 }
 
-// Those that `asked` names, or the one whose turn it is, are out and may come back.
+// Settles who may come back into the match: the seats that `asked` names, or the one on turn, are out.
 static bool settle_rejoin(const struct field_line *l)
 {
     const struct rummy_lines *lines = l->self;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards as they are in the lines of positions, views and expectations.
+// Cards in the record lines of rummy: positions, views and expectations.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include <string.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Combinations as lines of a record's position, of a view on its way to another computer and of an expectation, for the table of
-// fields.c.  A position proves its combinations by the rules of shapes; what another computer says of one is taken down here, and
-// view_check.c judges it.
+// Rummy combinations as lines of a record's position, of a view on its way to another computer and of an expectation, for the
+// table of rows in fields.c.  The combinations of a position must be proper ones by the rules; those from another computer are
+// only taken down, and view_check.c judges them.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
@@ -9,7 +9,8 @@
 #include <limits.h>
 #include <string.h>
 
-// "type=step_run" says the kind, -1 where it is left out; first: the word after it.  False: there is no such kind.
+// Reads the kind of a combination, "type=step_run" (-1: the line names none); first: the word after it.  Returns false if there
+// is no such kind.
 static bool read_kind(const struct field_line *l, int *kind, int *first)
 {
     const char *word = l->line->count > 2 ? l->line->word[2] : "";
@@ -19,9 +20,10 @@ static bool read_kind(const struct field_line *l, int *kind, int *first)
     return !said || (*kind >= 0 && *kind < MELD_KINDS);
 }
 
-// --- a position ---
+// --- combinations in a position ---
 
-// A named combination needs no proof of an opening, nor of how many jokers came into it.
+// The options for reading a combination of a position, which may have grown: it needs no proof of an opening, nor of how many
+// jokers it has.
 static struct options as_grown(const struct options *o)
 {
     struct options grown = *o;
@@ -31,7 +33,7 @@ static struct options as_grown(const struct options *o)
     return grown;
 }
 
-// Any kind may lie there, whichever control card is in force.
+// Reads a combination of a game with control cards: any kind may lie there, whichever control card is in force.
 static bool read_control_meld(struct field_line *l, int kind, const struct move_card *card, int count,
                               struct meld_reading *reading)
 {
@@ -89,7 +91,7 @@ bool melds_place(struct field_line *l)
     return true;
 }
 
-// laid NAME CARD on MELD
+// Reads `laid NAME CARD on MELD`.
 bool laid_place(struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -110,7 +112,7 @@ bool laid_place(struct field_line *l)
         if (card_face(laid->card) != card.face || (card.as != FACE_NONE && laid->as != card.as))
             continue;
         if (laid->by == seat && seat != meld->owner)
-            continue; // the line before this one meant it; this one means its twin
+            continue; // the line before meant this card; this line means its copy
         laid->by = (uint8_t)seat;
         shown->has_laid[seat] = true;
         return true;
@@ -118,9 +120,9 @@ bool laid_place(struct field_line *l)
     return field_fault(l, _("That card is not in that combination."));
 }
 
-// --- a view ---
+// --- combinations in a view ---
 
-// The kind of combination that cards so laid are where nothing else is said: a set or a run.
+// The kind of combination that cards laid like this have unless the line names another: a set or a run.
 static int kind_of_laid(const struct laid *laid, int count)
 {
     for (int i = 0; i < count; i++)
@@ -129,7 +131,7 @@ static int kind_of_laid(const struct laid *laid, int count)
     return count > 1 && face_rank(laid[0].as) != face_rank(laid[1].as) ? MELD_RUN : MELD_SET;
 }
 
-// "7H"; "JK=7S" and "2C=7S" stand for a card, "JK" and "2C=??" for one that is not certain.
+// Reads a laid card: "7H"; "JK=7S" and "2C=7S" stand for a card, "JK" and "2C=??" for one that is not certain.
 static bool read_laid_card(struct field_line *l, const char *text, struct laid *laid)
 {
     const char *as;
@@ -145,7 +147,8 @@ static bool read_laid_card(struct field_line *l, const char *text, struct laid *
     return true;
 }
 
-// What is worked out of its cards: the rank of a set, where a run begins, the step of a step run, the suit of four of a suit.
+// Works out from the cards what a combination's line does not say: the rank of a set, where a run begins, the step of a step
+// run, the suit of four of a suit.
 static void settle_meld(const struct options *o, struct meld *meld, const struct laid *laid)
 {
     int known = 0;
@@ -162,7 +165,7 @@ static void settle_meld(const struct options *o, struct meld *meld, const struct
         meld->suit = (uint8_t)(face_rank(laid[1].as) - rank);
 }
 
-// meld NAME CARD...
+// Reads `meld NAME CARD...`.
 bool melds_read(struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -190,7 +193,7 @@ bool melds_read(struct field_line *l)
     return true;
 }
 
-// laid NAME on MELD CARD..., where combination and cards are numbers from 1
+// Reads `laid NAME on MELD CARD...`, where combination and cards are numbers from 1.
 bool laid_read(struct field_line *l)
 {
     int number = 0, card = 0, seat = position_seat(l->position, l->line, l->line->word[l->at], l->err);
@@ -207,7 +210,7 @@ bool laid_read(struct field_line *l)
     return true;
 }
 
-// The kind is said where the cards alone do not say it (kind_of_laid).
+// Writes a combination, with its kind if the cards alone do not tell it (kind_of_laid).
 static void write_meld(const struct field_writer *w, const struct meld *meld)
 {
     const struct laid *laid = &w->shown->laid[meld->first];
@@ -225,7 +228,8 @@ static void write_meld(const struct field_writer *w, const struct meld *meld)
     strbuf_add_char(w->out, '\n');
 }
 
-// `laid Bob on 2 4 5`: Bob, not the owner, put down the fourth and the fifth card of combination 2.
+// Writes who else put down cards of a combination.  `laid Bob on 2 4 5`: Bob, not the owner, put down the fourth and the fifth
+// card of combination 2.
 static void write_laid(const struct field_writer *w, int number, int seat)
 {
     const struct meld *meld = &w->shown->meld[number];
@@ -254,14 +258,14 @@ void melds_write(const struct field_writer *w, int)
     }
 }
 
-// --- an expectation ---
+// --- combinations in an expectation ---
 
 static bool matches(const struct laid *laid, int face, int as)
 {
     return card_face(laid->card) == face && (as == FACE_NONE || laid->as == as);
 }
 
-// A run is compared low to high, all others as bags.
+// Says whether the combination is compared in order, from low to high, as runs are; all others compare as bags.
 static bool in_order(const struct meld *meld)
 {
     return meld->kind == MELD_RUN || meld->kind == MELD_STEP_RUN;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves in words, and words as moves (record.md "Moves").
+// Reads and writes rummy moves in words (record.md "Moves").
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/rummy/inside.h"
@@ -66,7 +66,7 @@ static bool parse_draw(const char *const *word, int count, struct move *m, struc
     return count == 2 || read_number(word[2], &m->target) || bad(no, _("The depth is a number from 1 up, 1 is the top card."));
 }
 
-// Cards with slashes between combinations, from this word on.
+// Reads cards with slashes between combinations, from this word on.
 static bool parse_combinations(const char *const *word, int first, int count, struct move *m, struct refusal *no)
 {
     for (int i = first; i < count; i++) {
@@ -110,7 +110,7 @@ static bool parse_lay(const char *const *word, int count, struct move *m, struct
     return read_card(word[1], &m->card[0], no);
 }
 
-// Where no joker is laid, no card stands for another.
+// Reads a card that no joker may stand for, where none is laid.
 static bool read_plain_card(const char *word, struct move_card *card, struct refusal *no)
 {
     if (!read_card(word, card, no))
@@ -142,7 +142,7 @@ static bool parse_plain(const char *const *, int count, struct move *, struct re
     return count == 1 || bad(no, _("That word takes nothing after it."));
 }
 
-// A control card out of the hand.
+// Reads the play of a control card from the hand.
 static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     m->count = 1;
@@ -151,13 +151,13 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
     return control >= 0 || bad(no, _("Say play and a control card, such as play suit_run."));
 }
 
-// knock, knock 5C, knock 5C as 7C 7D 7H / 4S 5S 6S, knock as ...
+// Reads a knock: `knock`, `knock 5C`, `knock 5C as 7C 7D 7H / 4S 5S 6S`, `knock as ...`.
 static bool parse_knock(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     static const char *const usage = N_("Say knock and a card, and if you like as and combinations, with slashes between.");
     int at = 1;
-    // The ace of spades is written like the word: it is the card where nothing follows, or the word does.  A record tells the two
-    // apart, in which words are small and cards great: knock AS as 2S 3S 4S, knock as AS 2S 3S.
+    // The ace of spades is written like the word `as`.  It is the card if nothing follows it, or if `as` does.  In a record
+    // words are in small letters and cards in capitals: knock AS as 2S 3S 4S, knock as AS 2S 3S.
     bool ace = count > 1 && is_word(word[1], "as") && (count == 2 || is_word(word[2], "as"));
     if (ace && count > 2 && strcmp(word[1], "as") == 0 && strcmp(word[2], "as") != 0)
         ace = false;
@@ -204,7 +204,7 @@ const struct verb_row rummy_verbs[] = {
     { 0 },
 };
 
-// How the words of a move are read; the two draws, which begin with one word, by parse_draw.
+// How the words of each move are read; the two draws begin with the same word, and parse_draw reads them.
 static bool (*const read_move[])(const char *const *word, int count, struct move *m, struct refusal *no) = {
     [RUMMY_BUY] = parse_plain,  [RUMMY_LEAVE] = parse_plain,     [RUMMY_MELD] = parse_meld,    [RUMMY_LAY] = parse_lay,
     [RUMMY_TAKE] = parse_take,  [RUMMY_DISCARD] = parse_discard, [RUMMY_END] = parse_plain,    [RUMMY_PLAY] = parse_play,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match in the middle, from the lines of a record's position (record.md "Position").  fields.c reads them and takes their
-// cards out of the deck; here what no line named is dealt from the rest.
+// Sets up a rummy match from the lines of a record's position (record.md "Position"). fields.c reads them and takes their cards
+// out of the deck; here the cards that no line names are dealt from the rest.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include <string.h>
@@ -28,7 +28,8 @@ static bool deal_hands(const struct field_line *l)
     return true;
 }
 
-// The card that a line names lies first, where it does not lie elsewhere by now: kept back from the hands that are dealt.
+// Keeps the upcard that a line names back from the hands that are dealt, so that it lies on the discard pile, unless it lies
+// elsewhere by now.
 static bool keep_upcard(const struct field_line *l, uint16_t *kept)
 {
     struct rummy_lines *lines = l->self;
@@ -64,7 +65,7 @@ static bool deal_rest(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// A seat that has drawn in this turn has drawn in the round.
+// Settles who has drawn and dropped out; a seat that has drawn in this turn has drawn in the round.
 static bool settle_dropped(const struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -88,7 +89,7 @@ static void settle_turn(const struct field_line *l, struct luck *luck)
     shown->laid_before = shown->has_laid[shown->turn];
 }
 
-// Only who begins is said: a normal start of that round.
+// Deals a round from its start, where the position gives only who begins.
 static void deal_start(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
@@ -98,10 +99,10 @@ static void deal_start(const struct field_line *l, struct luck *luck)
     state_deal_to(&h, shown->round, shown->dealer, shown->turn);
 }
 
-// --- control cards and the buy window ---
+// --- control cards and the buying window of a position ---
 
-// What no line says: of the control cards that are not named some lie face up where none is said to, and the others turn
-// after those that are named.
+// Settles the control cards that no line names: some of them lie face up if no line names one that does, and the others come
+// after those that a line names.
 static void settle_turned(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
@@ -112,7 +113,7 @@ static void settle_turned(const struct field_line *l, struct luck *luck)
     bool said = field_said(l, "control", -1);
     for (int i = 0; !said && i < l->options->control_active && at < count; i++)
         s->shown.control[i] = rest[at++];
-    if (!said && count == 0) { // all are named as those that turn next: the first of them has turned
+    if (!said && count == 0) { // all are named as those that come next: the first of them has turned
         s->shown.control[0] = s->next.id[0];
         memmove(s->next.id, s->next.id + 1, --s->next.count);
         s->next.id[s->next.count] = 0;
@@ -137,7 +138,7 @@ static bool settle_controls(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// The top card lies there by who had the turn before, unless a line says otherwise.
+// Settles who discarded the top card: the seat that had the turn before, unless a line says otherwise.
 static void settle_discarder(const struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
@@ -172,14 +173,14 @@ static bool settle_window(const struct field_line *l)
     if (l->options->buy_priority == BUY_FIRST_COME)
         return true;
     shown->asked = (uint8_t)buying_next_asked(shown, from);
-    while (asked && shown->asked != lines->asked) { // those before it have left the card
+    while (asked && shown->asked != lines->asked) { // the seats before it have left the card
         shown->to_ask &= (uint8_t) ~(1u << shown->asked);
         shown->asked = (uint8_t)buying_next_asked(shown, shown->asked);
     }
     return true;
 }
 
-// More rounds than the match has are played only while the lead is shared, where the rules go on then (rules.md 9.12).
+// Refuses more rounds than the match has, unless the lead is shared and the rules then go on (rules.md 9.12).
 static bool settle_round(const struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
@@ -202,7 +203,7 @@ bool rummy_place(const struct game *, const struct options *o, const struct posi
                  struct err *err)
 {
     struct rummy_lines lines = { .state = s, .upcard = FACE_NONE };
-    struct shown *shown = &s->shown; // field by field: states are compared by the byte, padding too
+    struct shown *shown = &s->shown; // member by member: states are compared by the byte, padding included
     struct field_line l = { .of = &rummy_fields, .position = p, .options = o, .shown = shown, .self = &lines, .err = err };
     shown->seats = (uint8_t)p->seats;
     memset(shown->control, CONTROL_NONE, sizeof shown->control);

@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Could a game by these rules look like this view, which came from another computer?  The engine
-// trusts what lies on its table: that a run is a run, that a card for sale is there, that nobody
-// holds no cards in the middle of a round.  What would break that trust is found here.  Whether
-// the game could have come to this by moves is not asked: only the house knows that.
+// Checks whether a game by these rules could look like a view from another computer.  The engine trusts what lies on its table:
+// that a run is a run, that a card for sale is there, that nobody is without cards in the middle of a round.  Whatever would
+// break that trust is found here.  Whether moves could have led to the view is not checked: only the house knows that.
 #include "base/text.h"
 #include "rules/rummy/engine/events.h"
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-// With meld.run.ace wrap a run goes once round: from ace to ace there are 14.
+// The most different numbers in a combination.  With meld.run.ace wrap a run goes round once: from ace to ace it has 14 cards.
 enum { MOST_NUMBERS = RANKS };
 
-// --- combinations ---
+// --- checking combinations of a view ---
 
-struct lying { // one of them
+struct lying { // a combination of the view
     const struct options *o;
     const struct meld *meld;
     const struct laid *laid;
-    unsigned wild; // ranks, bit r
+    unsigned wild; // wild ranks, bit r
 };
 
-// Does each card stand for itself, or is it one that may stand for another?
+// Says whether each card stands for itself, or may stand for another.
 static bool stand_well(const struct lying *l)
 {
     for (int i = 0; i < l->meld->count; i++) {
@@ -65,7 +64,7 @@ static bool is_run(const struct lying *l)
     return true;
 }
 
-// The kinds of control cards after sets and runs: low to high, each card as itself.
+// Says whether the cards make a combination of control cards other than sets and runs: from low to high, each as itself.
 static bool is_of_numbers(const struct lying *l)
 {
     struct move_card card[MOST_NUMBERS];
@@ -102,9 +101,10 @@ static bool are_combinations(const struct options *o, const struct shown *shown)
     return true;
 }
 
-// --- cards ---
+// --- checking cards of a view ---
 
-// All cards, seen and not, are no more than the packs have; they may be fewer, for a position may leave some out.
+// Says whether all cards, seen and unseen, are no more than the packs have; they may be fewer, as a position may leave some
+// out.
 static bool are_cards(const struct options *o, const struct shown *shown)
 {
     struct pile deck = { 0 };
@@ -115,7 +115,8 @@ static bool are_cards(const struct options *o, const struct shown *shown)
     return cards <= deck.count;
 }
 
-// Only the end of a round leaves a hand without cards, or the last turns that come before it, and then not the one to act.
+// Says whether every seat holds cards.  Only the end of a round leaves a hand without any, or the last turns before it, and
+// then not the hand of the seat on turn.
 static bool hold_cards(const struct options *o, const struct shown *shown)
 {
     if (o->goout_discard == GOOUT_FLOATS || options_knock(o))
@@ -132,8 +133,8 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-// Whether a hand meets a contract is searched for exactly, and a hand larger than any deal and all buys make it would only keep
-// the search busy.  A position of a record may say more than that, so some cards more are let pass.
+// Says whether the hand is no larger than any deal and all purchases could make it.  The exact search for a contract would only
+// be kept busy by a larger one.  A position of a record may give more cards than that, so some more are let pass.
 static bool is_hand(const struct options *o, const struct view *v)
 {
     enum { LET_PASS = 48 };
@@ -145,13 +146,13 @@ static bool is_hand(const struct options *o, const struct view *v)
     return v->hand.count <= larger(LET_PASS, dealt + 1 + o->buy_limit * (1 + extra));
 }
 
-// Is there room on the table for all that the hand could lay?
+// Says whether the table has room for all that the hand could lay.
 static bool has_room(const struct view *v)
 {
     return v->shown.meld_count + v->hand.count / 2 + CONTRACT_PARTS <= MELDS_MAX;
 }
 
-// --- the round ---
+// --- checking the round of a view ---
 
 static bool are_controls(const struct options *o, const struct shown *shown)
 {
@@ -161,7 +162,8 @@ static bool are_controls(const struct options *o, const struct shown *shown)
     return count == 0 || (once && o->meld_rule == RULE_CONTROL && !(in_force & ~control_decks(o)) && count <= most);
 }
 
-// Somebody is asked about the card that lies there, or all are; the one who wants it waits for the next to draw.
+// Says whether the buying window is sound: a seat is asked about the card that lies there, or all are, and the one that wants
+// it waits for the seat that draws next.
 static bool is_window(const struct options *o, const struct shown *shown)
 {
     bool asks = shown->asked < SEATS_MAX, wants = shown->wants < SEATS_MAX;
@@ -186,7 +188,7 @@ static bool is_end(const struct options *o, const struct shown *shown)
     return (shown->winners != 0) == (shown->match_over != 0);
 }
 
-// Somebody plays on, and nobody has the turn who does not.
+// Says whether some seat still plays, and the seat on turn is one of them.
 static bool are_players(const struct shown *shown)
 {
     int players = whole_players(shown);
@@ -195,7 +197,8 @@ static bool are_players(const struct shown *shown)
     return players > 1 && !shown->dropped[shown->turn] && !shown->gone[shown->turn];
 }
 
-// Who knocked is known from the knock on, and then all combinations are the knocker's, and the hand lies open.
+// Says whether a knock is sound: the knocker is known from the knock on, all combinations are then the knocker's, and that hand
+// lies open.
 static bool is_knock(const struct options *o, const struct view *v)
 {
     const struct shown *shown = &v->shown;
@@ -212,7 +215,8 @@ static bool is_knock(const struct options *o, const struct view *v)
     return true;
 }
 
-// A card is offered only where one lies there, and what may be left over is known where the first card says it.
+// Says whether the upcard is sound: a card is offered only if one lies there, and the first upcard is known if it decides what
+// may be left over.
 static bool is_upcard(const struct options *o, const struct shown *shown)
 {
     bool offers = shown->phase == RUMMY_PHASE_OFFER;
@@ -226,7 +230,7 @@ static bool is_carried(const struct options *o, const struct shown *shown)
     return !shown->carried || (o->score_mode == SCORE_ROUNDS && o->score_carry);
 }
 
-// What is known of a turn that has not drawn is nothing, or which card it turned up.
+// Says whether the turn is sound: before the draw nothing is known of it but a card that was turned up.
 static bool is_turn(const struct options *o, const struct shown *shown)
 {
     if (shown->turned && (o->draw_stock != DRAW_TURNED || shown->phase != RUMMY_PHASE_DRAW || shown->discard.count == 0))
@@ -260,9 +264,9 @@ const char *view_fault(const struct options *o, const struct view *v)
     return is_turn(o, shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
 }
 
-// --- events ---
+// --- checking events from another computer ---
 
-// A combination that can be described: no control cards in it, jokers in sets and runs only.
+// Says whether the combination of an event can be described: it has no control cards, and jokers only in sets and runs.
 static bool can_be_described(const struct event *e)
 {
     if (e->count < (e->more > MELD_RUN ? 2 : 1))
@@ -276,7 +280,7 @@ static bool can_be_described(const struct event *e)
 
 bool rummy_event_ok(const struct hearer *h, const struct event *e)
 {
-    if (e->kind == RUMMY_TOLD_ASKED) // other: who wants the card, or SEATS_MAX
+    if (e->kind == RUMMY_TOLD_ASKED) // other: the seat that wants the card, or SEATS_MAX
         return e->other < h->seats || e->other == SEATS_MAX;
     if (e->kind == RUMMY_TOLD_ONE_RUN) // its ends, neither of them a joker
         return e->card[0].face < FACE_JOKER && e->card[1].face < FACE_JOKER;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A view out of the lines that came from another computer.  fields.c reads them; here its cards are numbered anew, the hand
-// first, so that a card of it keeps its number while others are only added after it.
+// Makes a rummy view from lines of another computer. fields.c reads the lines; here the cards get new numbers, those of the
+// hand first, so that a card of the hand keeps its number while others are only added after it.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include <string.h>
 
 struct numbering {
-    uint8_t deck[CARD_FACES], numbered[CARD_FACES]; // cards of a face: in the packs, and numbered so far
+    // How many cards of each face are in the packs, and how many are numbered so far.
+    uint8_t deck[CARD_FACES], numbered[CARD_FACES];
 };
 
 static bool number_card(struct numbering *n, uint16_t *card)
@@ -24,7 +25,7 @@ static bool number_pile(struct numbering *n, struct pile *pile)
     return true;
 }
 
-// What has been played out of a hand cannot be in one.
+// Numbers the cards of the view.  A control card that has been played cannot be in a hand.
 static bool number_cards(const struct options *o, struct view *v, bool taken)
 {
     struct numbering numbering = { 0 }, *n = &numbering;
@@ -47,7 +48,7 @@ static bool number_cards(const struct options *o, struct view *v, bool taken)
     return !taken || number_pile(n, &shown->taken);
 }
 
-// The sentence of what is wrong with all lines together, or NULL.
+// The sentence on what is wrong with all lines together, or NULL.
 static const char *finish(const struct options *o, struct view *v, int places)
 {
     struct shown *shown = &v->shown;

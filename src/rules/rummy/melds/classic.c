@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading cards as a set or a run: what each joker stands for, and which reading counts where there
-// are several.  Places in a run count from 1, the low ace, to 14, the high one; with meld.run.ace wrap
-// they go on after 14 with the 2 as 15.  It knows no table and no control cards.
+// Reads cards as a set or a run of rummy: what each joker stands for, and which reading counts if there are several.  Places in
+// a run count from 1, the low ace, to 14, the high ace; with meld.run.ace wrap they go on after 14 with the 2 as 15.  This file
+// knows no table and no control cards.
 #include "base/text.h"
 #include "rules/rummy/melds/shape.h"
 
@@ -34,17 +34,17 @@ struct entry { // the cards as they were written
     const struct options *o;
     const struct move_card *card;
     int count;
-    unsigned wild; // ranks, bit r
+    unsigned wild; // wild ranks, bit r
 };
 
-// The face the card counts as wherever it lies.  FACE_NONE: it is a joker, or of a wild rank, and the move does not say.
+// The face that the card stands for wherever it lies; FACE_NONE: it is a joker, or of a wild rank, and the move does not say.
 static int certain(const struct entry *e, int i)
 {
     const struct move_card *card = &e->card[i];
     return face_is_wild(e->wild, card->face) || card->as != FACE_NONE ? card->as : card->face;
 }
 
-// With meld.set.distinct_suits and every suit there, jokers stand for the suits that are missing.
+// Gives the jokers of a set the suits that are missing, where meld.set.distinct_suits is on and the set has every suit.
 static void settle_suits(struct meld_reading *out, unsigned suits)
 {
     if (out->count != SUITS)
@@ -54,7 +54,8 @@ static void settle_suits(struct meld_reading *out, unsigned suits)
             out->card[i].as = (uint8_t)face_of(out->rank, suit_missing(&suits));
 }
 
-// The card as itself or what it was said to be, if the set can have it; suits: those that are there already.
+// Puts a card into the set, as itself or as what it was said to be, if the set can have it; suits: those that are there
+// already.
 static bool put_in_set(const struct options *o, struct meld_reading *out, int at, int stands, unsigned *suits)
 {
     unsigned suit = 1u << face_suit(stands);
@@ -92,7 +93,7 @@ static unsigned set_ranks(const struct entry *e)
     return ranks;
 }
 
-// The set with the fewest wild cards into out; how many ranks need so few (0: no set at all).
+// Finds the set with the fewest wild cards, and returns how many ranks need so few (0: there is no set at all).
 static int best_set(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int most = o->set_max && o->set_max < MOVE_CARDS ? o->set_max : MOVE_CARDS, ways = 0, fewest = 0;
@@ -115,9 +116,9 @@ static int best_set(const struct options *o, const struct entry *e, struct meld_
     return ways;
 }
 
-// Part of a suit, and which card lies at each place of it.
+// A window of a suit that a run may fill, with the card that lies at each of its places.
 struct run_window {
-    int suit, low, slot[MOVE_CARDS]; // an index of the entry
+    int suit, low, slot[MOVE_CARDS]; // slot: an index of the entry
 };
 
 static bool put_in_run(const struct entry *e, struct run_window *w, int i, int stands)
@@ -130,8 +131,9 @@ static bool put_in_run(const struct entry *e, struct run_window *w, int i, int s
     return false;
 }
 
-// Puts the written cards into the places.  Cards of wild ranks take their own where they can, and with the jokers that are not
-// said anywhere they fill up in the order written, upwards or downwards.  False when a card has no place there.
+// Puts the written cards into the places of the window.  Cards of wild ranks take their own places where they can; the others,
+// and jokers for which no place is said, fill up in the order written, upwards or downwards.  Returns false if a card has no
+// place.
 static bool fill_window(const struct entry *e, struct run_window *w, bool downwards)
 {
     bool loose[MOVE_CARDS];
@@ -165,8 +167,8 @@ static bool written_alike(const struct entry *e, int i, int j)
     return e->card[i].face == e->card[j].face && e->card[i].as == e->card[j].as;
 }
 
-// How well a window agrees with the order written: 3 as written, 2 written downwards, 1 each joker on the side of the
-// natural cards it was written on, 0 not.
+// How well a window agrees with the order in which the cards were written: 3 as written, 2 written downwards, 1 each joker on
+// the side of the natural cards where it was written, 0 not at all.
 static int agreement(const struct entry *e, const struct run_window *w)
 {
     bool up = true, down = true, sides = true;
@@ -202,7 +204,7 @@ static void take_window(const struct entry *e, const struct run_window *w, struc
         out->card[i] = (struct move_card){ e->card[w->slot[i]].face, (uint8_t)shape_face_at(e->o, w->low + i, w->suit) };
 }
 
-// Turns the order in which a window was filled up round where it was written downwards.
+// Fills a window downwards if the cards were written that way.
 static int turn_window(const struct entry *e, struct run_window *w)
 {
     struct run_window turned = *w;
@@ -213,7 +215,7 @@ static int turn_window(const struct entry *e, struct run_window *w)
     return 2;
 }
 
-// The more the better: fewer wild cards first, then the order written.
+// The rank of a window among the possible runs, higher for better ones: fewer wild cards first, then the order written.
 static int rank_window(const struct entry *e, struct run_window *w)
 {
     int naturals = 0, agrees = agreement(e, w);
@@ -224,7 +226,7 @@ static int rank_window(const struct entry *e, struct run_window *w)
     return 4 * naturals + agrees;
 }
 
-// The suits, bit by suit, that a run of these cards may have.
+// The suits, a bit for each, that a run of these cards may have.
 static unsigned run_suits(const struct entry *e)
 {
     unsigned suits = (1u << SUITS) - 1;
@@ -234,7 +236,7 @@ static unsigned run_suits(const struct entry *e)
     return suits;
 }
 
-// From which places, bit by place, it may begin so that each certain card has a place in it.
+// The places, a bit for each, where the run may begin so that each certain card has a place in it.
 static uint32_t run_starts(const struct entry *e)
 {
     uint64_t starts = UINT64_MAX;
@@ -247,7 +249,7 @@ static uint32_t run_starts(const struct entry *e)
     return (uint32_t)starts;
 }
 
-// The best window into out; the number of windows that are as good (0: no run at all).
+// Finds the best run, and returns how many windows are as good (0: there is no run at all).
 static int best_run(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int best = -1, ways = 0;
@@ -323,7 +325,7 @@ bool classic_read(const struct options *o, const struct terms *terms, const stru
     struct meld_reading set;
     if (!check_said(&e, no))
         return false;
-    // Jokers are as many in a set as in a run, and a set goes first; cards of wild ranks may make a difference.
+    // A set has as many jokers as a run, and comes first; cards of wild ranks may make a difference.
     int sets = best_set(o, &e, &set), runs = sets && !e.wild ? 0 : best_run(o, &e, out), ways = runs;
     if (sets && (runs == 0 || cards_wild(set.card, count) <= cards_wild(out->card, count))) {
         *out = set;

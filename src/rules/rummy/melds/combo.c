@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A list of combinations grows by doubling, so that what combo_add gave before may move.
+// A list of rummy combinations, which grows by doubling, so that a pointer from combo_add may move.
 #include "rules/rummy/melds/combo.h"
 #include "base/bug.h"
 #include <stdlib.h>

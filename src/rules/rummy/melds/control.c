@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Control cards by name: the word of records, the name that is said, and a sentence on what each allows.
+// Control cards by name: the word in records, the name that is said, and a sentence on what each card allows.
 #include "rules/rummy/melds/control.h"
 #include "base/text.h"
 
-// ORDER CONTROL
+// ORDER CONTROL: what each control card allows, in full.
 static const char *const says[CONTROLS] = {
     [MELD_SET] = N_("Lay cards of one rank."),
     [MELD_RUN] = N_("Lay cards of one suit in order."),
@@ -18,7 +18,7 @@ static const char *const says[CONTROLS] = {
     [CONTROL_ANY] = N_("Lay a combination of any kind."),
 };
 
-// ORDER CONTROL
+// ORDER CONTROL: what each control card allows, in short.
 static const char *const briefly[CONTROLS] = {
     [MELD_SET] = N_("Cards of one rank."),
     [MELD_RUN] = N_("Cards of one suit in order."),

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which kinds of combination are these cards, under which of the control cards in force do they go
-// down, and what fits on them later (control.h, rules.md 3.2)?
+// Which kinds of combination cards make, as which of the kinds in force they are laid, and which cards fit on them later
+// (control.h, rules.md 3.2).
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/shape.h"
 
 enum { ALL_KINDS = (1 << MELD_KINDS) - 1 };
 
-// --- kinds by their numbers, low to high ---
+// --- kinds of combination by their numbers, low to high ---
 
 struct numbers {
     int count, of[MOVE_CARDS];
@@ -74,7 +74,7 @@ static unsigned kinds_of_numbers(const struct numbers *n)
     return kinds;
 }
 
-// --- cards ---
+// --- cards under control cards ---
 
 static bool goes_first(const struct move_card *a, const struct move_card *b)
 {
@@ -82,7 +82,7 @@ static bool goes_first(const struct move_card *a, const struct move_card *b)
     return rank < other || (rank == other && a->face < b->face);
 }
 
-// Into sorted, low to high, each as itself.
+// Sorts the cards from low to high, each as itself.
 static void sort(const struct move_card *card, int count, struct move_card *sorted)
 {
     for (int i = 0; i < count; i++) {
@@ -101,7 +101,7 @@ static bool one_suit(const struct move_card *card, int count)
     return true;
 }
 
-// Cards that stand for nothing but themselves.
+// Says whether all cards stand for nothing but themselves.
 static bool plain(const struct move_card *card, int count)
 {
     for (int i = 0; i < count; i++)
@@ -149,7 +149,7 @@ void control_arrange(const struct options *o, int kind, const struct move_card *
         out->rank = (uint8_t)face_rank(out->card[count - 1].face);
 }
 
-// --- which kind counts ---
+// --- which kind of combination counts ---
 
 const struct controls *control_deck_of(const struct options *o)
 {
@@ -247,14 +247,14 @@ bool control_read(const struct options *o, const struct terms *terms, const stru
     return fit ? refuse_other(o, kinds, fit, no) : refuse_shape(o, kinds, no);
 }
 
-// --- combinations on the table ---
+// --- control-card combinations on the table ---
 
 bool control_closed(int kind)
 {
     return kind > MELD_RUN && kind != MELD_STEP_RUN && kind != MELD_PRIMES && kind != MELD_FACTORS;
 }
 
-// The numbers, bit by number, that the combination may take beside those it has.
+// The numbers, a bit for each, that the combination may still take.
 static unsigned numbers_more(const struct shown *shown, const struct meld *meld)
 {
     unsigned numbers = 0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a card counts: the preset of score.preset, where score.table and score.hand_table do not
-// say otherwise (rules.md 2.9, 3.6).
+// What a rummy card counts: as in the preset of score.preset, unless score.table and score.hand_table say otherwise (rules.md
+// 2.9, 3.6).
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/melds/terms.h"
 
-// ORDER PRESETS: ace to king by rank, the joker at RANK_JOKER.
+// ORDER PRESETS: the points from ace to king by rank, and of the joker at RANK_JOKER.
 static const uint8_t presets[][POINT_ROWS] = {
     [PRESET_FIVES] = { 0, 15, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10, 25 },
     [PRESET_LIVERPOOL] = { 0, 15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 15 },
@@ -19,7 +19,7 @@ int points_preset(const struct options *o, int rank)
     return presets[o->score_preset][rank];
 }
 
-// Where only rounds are counted, what is laid is measured in cards.
+// Says whether laid cards are measured in cards, as where only rounds are counted.
 static bool counts_cards(const struct options *o)
 {
     return o->score_mode == SCORE_ROUNDS && o->open_kind != OPEN_POINTS;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Combinations, whatever kind they are: reading new ones under the terms of the round, what fits on
-// those of the table, and how it changes them.  Sets and runs are read in classic.c, the kinds of
-// control cards in control_shape.c.
+// Combinations of any kind: reading new ones under the terms of the round, what fits on those of the table, and how a card
+// changes them. classic.c reads sets and runs, control_shape.c the kinds of control cards.
 #include "rules/rummy/melds/shape.h"
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
@@ -13,7 +12,7 @@ bool shape_read(const struct options *o, const struct terms *terms, const struct
     return terms->kinds ? control_read(o, terms, card, count, out, no) : classic_read(o, terms, card, count, out, no);
 }
 
-// Says of the jokers of a set, where nothing is said, which suits they are: those that are missing first.
+// Names the suits of a set's jokers where nothing is said: those that are missing come first.
 static void name_suits(const struct combo *combo, struct move_card *card)
 {
     unsigned suits = 0;
@@ -66,7 +65,7 @@ unsigned shape_suits(const struct shown *shown, const struct meld *meld)
     return suits;
 }
 
-// Could it lie in the set as itself?
+// Says whether the card could lie in the set as itself.
 static bool belongs_to_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
 {
     if (face == FACE_JOKER || face_rank(face) != meld->rank)
@@ -87,7 +86,7 @@ uint64_t shape_jokers(unsigned wild)
     return faces;
 }
 
-// Jokers, and where they may be added for other cards those of wild ranks.
+// The faces that serve as jokers: jokers, and cards of wild ranks where they may be added in place of other cards.
 static uint64_t joker_faces(const struct options *o, const struct shown *shown)
 {
     return shape_jokers(o->joker_layoff ? wild_ranks(o, shown) : 0);
@@ -111,7 +110,7 @@ static int face_above(const struct options *o, const struct meld *run)
     return shape_face_at(o, run->rank + run->count, run->suit);
 }
 
-// Which ends of a run have room for one more card?
+// The ends of a run that have room for one more card.
 static int run_room(const struct options *o, const struct meld *meld)
 {
     if (meld->count >= o->run_max)
@@ -124,7 +123,7 @@ static int run_room(const struct options *o, const struct meld *meld)
     return (low ? FIT_LOW : 0) | (high ? FIT_HIGH : 0);
 }
 
-// What the joker there stands for, if it is one.
+// The face that a joker at this place stands for, as a set; empty if there is no joker.
 static uint64_t stands_for(const struct shown *shown, const struct meld *meld, int at)
 {
     const struct laid *laid = &shown->laid[meld->first + at];
@@ -163,14 +162,14 @@ int shape_fits(const struct options *o, const struct shown *shown, const struct 
     return face < FACES ? fit_of(&fits, face) : 0;
 }
 
-// A way to add a card.
+// A way to add a card to a combination.
 struct spot {
     int at;
     uint8_t as;
     bool slides, high;
 };
 
-// Into a set: as itself, or as a joker, of a suit or of none yet.
+// Finds how a card goes into a set: as itself, or as a joker, of a certain suit or of none yet.
 static int set_spot(const struct options *o, const struct shown *shown, const struct meld *meld, const struct move_card *card,
                     struct spot *out)
 {
@@ -183,8 +182,8 @@ static int set_spot(const struct options *o, const struct shown *shown, const st
     return joker_faces(o, shown) >> card->face & 1 && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
 }
 
-// To a run, the likeliest way first: as itself (high before low, for an ace counts more there), for a joker that gives way,
-// as a joker.
+// Finds the ways for a card to join a run, the likeliest first: as itself (high before low, since an ace counts more there), in
+// place of a joker that gives way, as a joker.
 static int run_spots(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct spot *out)
 {
     const struct {
@@ -279,7 +278,7 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
     return -1;
 }
 
-// After a set grew: jokers whose suit is now certain get their face.
+// Gives jokers of a set that has grown their faces, if their suits are now certain.
 static void settle(const struct options *o, struct shown *shown, struct meld *meld)
 {
     if (meld->kind != MELD_SET || !o->set_distinct_suits || meld->count != SUITS)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The terms of a round put together from what lies open, and a hand counted under them.
+// Puts the terms of a rummy round together from what lies open, and counts a hand under them.
 #include "rules/rummy/melds/terms.h"
 
 struct terms terms_of(const struct options *o, const struct shown *shown)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How large sets and runs may be, and a contract in words: "2 sets and 1 run of 13 cards", each number in its own plural.
+// How large sets and runs may be, and a contract in words: "2 sets and 1 run of 13 cards", with each number in its own plural.
 #include "base/strbuf.h"
 #include "base/text.h"
 #include "rules/rummy/melds/terms.h"

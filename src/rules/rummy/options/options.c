@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys of the rummy engine, one row each (rules.md sections 1 and 5), with the sentence
-// that `rules explain` and key `a` say for it.
+// The rule keys of the rummy engine, one row each (rules.md sections 1 and 5), with the sentence that `rules explain` and key
+// `a` say for each.
 #include "rules/rummy/options/options.h"
 #include "base/text.h"
 #include "rules/rummy/melds/points.h"
 
-// The shapes of the values that are neither numbers nor words.
+// JSON Schemas of rummy rule keys whose values are neither numbers nor words.
 #define SHAPE_RANKS RULE_SHAPE_LIST(CARD_SHAPE_RANK, "")
 #define SHAPE_WILD "{anyOf: [{enum: [by_round, turned]}, " SHAPE_RANKS "]}"
 #define SHAPE_POINTS CARD_SHAPE_POINTS("A|[2-9]|10|J|Q|K|JK", "0", "1000")
@@ -29,7 +29,8 @@ WHEN(goes_out, discards(o) && !options_knock(o))
 WHEN(takes_discards, o->draw_discard != DRAW_NEVER)
 WHEN(takes_newer, o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE)
 WHEN(takes_deep, o->draw_discard == DRAW_DEEP)
-// Who opens with the card has used it, so a free use says nothing more.
+// Says whether draw.use is worth a sentence: a player who opens with the card has used it, so that a free use says nothing
+// more.
 static bool use_matters(const void *values)
 {
     const struct options *o = values;
@@ -42,7 +43,7 @@ WHEN(returns_limited, return_matters(o) && o->draw_return_same != RETURN_ALLOW)
 WHEN(bans, o->discard_required && o->discard_ban_playable)
 WHEN(has_jokers, options_have_jokers(o))
 WHEN(adds_jokers, options_have_jokers(o) && (o->layoff_on != LAYOFF_NONE || options_knock(o)))
-// Where nothing lies on the table but hands that went out, it is said only if jokers can be taken from those.
+// Where only hands that went out lie on the table, jokers are worth a sentence only if they can be taken from those.
 WHEN(tables_jokers, options_have_jokers(o) && !options_knock(o) && (!o->goout_whole_hand || o->joker_recover != RECOVER_NONE))
 WHEN(recovers, options_have_jokers(o) && !options_knock(o) && o->joker_recover != RECOVER_NONE)
 WHEN(replays, recovers(o) && o->joker_replay == REPLAY_SAME_TURN)
@@ -54,16 +55,16 @@ WHEN(jokers_have_points, options_have_jokers(o) && options_count_laid(o))
 WHEN(controlled, o->meld_rule == RULE_CONTROL)
 WHEN(turns_controls, controlled(o) && o->control_mode == CONTROL_TURNED)
 WHEN(lays_runs, options_may_lay(o, MELD_RUN))
-// Where points of cards laid never count, they still say which of several ways to lay is listed first.
+// Where points of laid cards never count, they still say which of several ways to lay is listed first.
 WHEN(low_ace_is_laid, lays_runs(o) && o->run_ace != ACE_HIGH && !options_knock(o))
 WHEN(values_jokers, options_have_jokers(o) && !options_knock(o))
 WHEN(low_ace_differs,
      options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE))
 WHEN(opens_by_points, o->open_kind == OPEN_POINTS)
-// The search for a whole hand knows sets and runs only.
+// The search for a whole hand knows only sets and runs.
 WHEN(lays_classic_for_points, opens_by_points(o) && !controlled(o))
 WHEN(opens_by_contract, o->open_kind == OPEN_CONTRACT)
-// Does some contract ask for two sets, or two runs?
+// Says whether some contract asks for two sets, or two runs.
 static bool has_two(const struct options *o, bool sets)
 {
     for (int i = 0; i < o->open_contracts.count; i++)
@@ -74,7 +75,7 @@ static bool has_two(const struct options *o, bool sets)
 WHEN(opens_with_two_sets, has_two(o, true))
 WHEN(opens_with_two_runs, has_two(o, false))
 WHEN(buys, o->buy_limit > 0)
-// Without another card, in place of the draw: that is the draw itself.
+// A purchase without another card and in place of the draw is the draw itself.
 WHEN(buys_in_turn, buys(o) && (o->buy_own_turn_extra || !o->buy_own_turn_replaces_draw || options_must_buy_first(o)))
 WHEN(forces_buys, buys(o) && bans(o) && o->discard_stuck_rule == STUCK_FORCED_BUY)
 WHEN(refills, o->stock_empty != STOCK_END_ROUND && o->stock_empty != STOCK_NO_SCORE && discards(o))
@@ -92,7 +93,7 @@ WHEN(limits_hands, options_count_hands(o) && o->score_mode != SCORE_KNOCK)
 WHEN(counts_unopened, options_count_hands(o) && o->open_kind != OPEN_NONE)
 WHEN(counts_wild, options_count_hands(o) && options_have_wild(o))
 WHEN(credits, o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND))
-// What is left in hands is told in points, though nobody scores it.
+// The cards left in hands are told in points, though nobody scores them.
 WHEN(tells_hands, one_scores_melds(o))
 WHEN(charges_hands, options_charge_hands(o) && !options_knock(o))
 WHEN(scores_knocks, options_score_knocks(o))
@@ -105,7 +106,7 @@ WHEN(closes_with_jokers, options_close(o) && options_have_jokers(o))
 WHEN(puts_out, o->match_out_at > 0)
 WHEN(lets_back, puts_out(o) && o->match_rejoin > 0)
 
-// The words of each key, a row a word.
+// The words of each rummy rule key, one row each.
 // clang-format off
 static const struct setting_word starters[] = {
     { "left_of_dealer", N_("The player left of the dealer starts, and the deal moves on each round.") },
@@ -218,7 +219,7 @@ static const struct setting_word undercuts[] = {
     { "lowest", N_("Of those with no more left over than the knocker, only the lowest scores.") },
     { 0 }
 };
-// None, then the suits.
+// The words of score.double_suit: none, then the suits.
 static const struct setting_word double_suits[] = {
     { "none", NULL },
     { "C", N_("If the first card turned up is a club, the round counts double.") },
@@ -276,7 +277,7 @@ static const struct setting_word control_turns[] = {
     { "meld", N_("The next control card is turned after each new combination.") },
     { 0 }
 };
-// ORDER CONTROL, after none
+// ORDER CONTROL: the words of control.must_include, after none.
 static const struct setting_word must_includes[] = {
     { "none", NULL },
     { "same_rank", N_("To go out you must have laid a combination of the kind same rank.") },

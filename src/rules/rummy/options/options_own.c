@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading and printing the rule keys whose values are neither a number nor a word: ranks, points,
-// contracts, control cards.
+// Reads and prints the rummy rule keys whose values are neither numbers nor words: ranks, points, contracts, control cards.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
@@ -21,7 +20,7 @@ static bool node_fault(const struct yaml_node *node, const char *file, struct er
 const struct card_key dropped_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[8, 9, 10]", .joker = NO_JOKER },
                       wild_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[2]", .joker = NO_JOKER };
 
-// A list of ranks, or a word in its place.
+// Reads a list of wild ranks, or a word in its place.
 bool parse_wild(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct wild_ranks *wild = field;
@@ -62,8 +61,8 @@ static int left_of_rank(const struct options *o, int rank)
     }
 const struct points_key laid_key = { POINTS_KEY, points_laid }, left_key = { POINTS_KEY, left_of_rank };
 
-// The same points whatever they were: those that are taken back are written out, since older programs know no `none` here, and
-// only where what a card counts is another.
+// Prints points so that they are the same whatever they were: points that are taken back are written out, as older programs do
+// not know `none` here, and only where what a card counts really changes.
 void print_points_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
 {
     const struct points_key *key = row->own;
@@ -84,7 +83,8 @@ void print_points_over(const struct setting *row, const void *from, const void *
         card_key_print(row, &all, out);
 }
 
-// Points of cards that a table has from the extended file and that are not the preset's, as the preset has them.
+// Finds points of single cards that a table has from the extended file and that differ from the preset's, as the preset has
+// them.
 static bool find_kept(const struct options *o, const struct card_points *table, const struct card_points *inherited,
                       struct card_points *out)
 {
@@ -124,7 +124,7 @@ bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
     return true;
 }
 
-// Rounds for which there is no contract: told of the key that the file changed.
+// Warns of rounds for which there is no contract, at the key that the file changed.
 static bool doubt_repeats(const struct options *o, struct strbuf *out)
 {
     int contracts = o->open_contracts.count, first = contracts + 1, last = o->match_rounds;
@@ -167,7 +167,7 @@ bool doubt_joker_limit(const void *values, const void *inherited, struct strbuf 
     return true;
 }
 
-// Does the match go to those who have what the rounds bring?
+// Warns if match.best gives the match to the players whom the scoring serves worst.
 static bool doubt_winner(const struct options *o, struct strbuf *out)
 {
     const char *mode = setting_find(rummy_settings, "score.mode")->words[o->score_mode].word;
@@ -197,7 +197,8 @@ bool doubt_mode(const void *values, const void *inherited, struct strbuf *out)
     return o->match_best == old->match_best && o->score_mode != old->score_mode && doubt_winner(o, out);
 }
 
-// A contract as somebody says it, "2 sets and 1 run" or "sets 2", as it is written between the brackets; false: it is none.
+// Guesses the contract that was meant, such as "2 sets and 1 run" or "sets 2", and writes it as it belongs between the
+// brackets; returns false if it is like none.
 static bool contract_meant(const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) number = STRBUF_INIT;
@@ -221,7 +222,7 @@ static bool contract_meant(const char *text, struct strbuf *out)
     return out->length && !part && !number.length;
 }
 
-// One contract: {sets: 2, runs: 1}, and the lengths of its sets and runs where they differ.
+// Reads one contract: {sets: 2, runs: 1}, and the lengths of its sets and runs if they differ.
 static bool read_part(const struct yaml_node *entry, const char *file, struct contract *contract, struct err *err)
 {
     static const struct {
@@ -346,7 +347,7 @@ void print_discard_mode(const struct setting *, const void *values, struct strbu
     strbuf_add(out, modes[options_discard_mode(values)]);
 }
 
-// The words of those keys whose sentences options_say.c picks.  ORDER: as the enums in rummy.h.
+// The words of rule keys whose sentences options_say.c chooses.  ORDER: as the enums in rummy.h.
 // clang-format off
 const struct setting_word draw_stock_words[] = {
     [DRAW_TO_HAND] = { "hand", NULL },

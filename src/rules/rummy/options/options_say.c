@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentences of rule keys that one fixed sentence cannot explain.  They are heard one after the
-// other, so each says what is so at this table, and a rule that cannot come about here is not said.
+// The sentences of rummy rule keys that one fixed sentence cannot explain.  They are heard one after another, so each says what
+// holds at this table, and a rule that cannot come about here is not said.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
@@ -22,7 +22,7 @@ bool options_count_hands(const struct options *o)
     return o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS;
 }
 
-// A wild card is a joker to every rule while it stands for another card.
+// Says whether the packs have wild ranks.  A wild card counts as a joker in every rule while it stands for another card.
 bool options_have_wild(const struct options *o)
 {
     return o->deck_wild.by_round || o->deck_wild.turned || o->deck_wild.ranks;
@@ -43,7 +43,8 @@ bool options_charge_hands(const struct options *o)
     return o->score_mode == SCORE_HAND_PENALTY || o->score_mode == SCORE_LOSER_NEGATIVE || o->score_mode == SCORE_WINNER_HANDS;
 }
 
-// Where cards lie on the table, or a discard is for sale, somebody who is gone would be in the way; and a price must count.
+// Says whether players could drop out.  Where cards lie on the table, or a discard is for sale, a player who has gone would be
+// in the way; and hands must have a price.
 bool options_may_drop(const struct options *o)
 {
     return o->goout_whole_hand && o->buy_limit == 0 && options_charge_hands(o);
@@ -72,7 +73,7 @@ static void say_number(const struct says *says, int n, struct strbuf *out)
     phrase_say(says, &(struct fill){ .n = n }, out);
 }
 
-// --- the deal ---
+// --- sentences on the deal ---
 
 void say_packs(const void *values, int seats, struct strbuf *out)
 {
@@ -105,13 +106,13 @@ void say_wild(const void *values, int, struct strbuf *out)
         rule_say(N_("A wild card that stands for another counts as a joker."), out);
 }
 
-// Up to which round the number of cards is looked at.
+// The last round up to which the number of dealt cards is compared.
 static int last_round(const struct options *o)
 {
     return o->match_rounds && o->match_rounds < SETTING_BY_MAX ? o->match_rounds : SETTING_BY_MAX - 1;
 }
 
-// By how many cards each round is dealt more than the one before, 0 when it is not always the same.
+// By how many cards each round's deal grows; 0 if it is not always the same number.
 static int dealt_step(const struct options *o, int seats)
 {
     int step = setting_by_value(&o->deal_cards, seats, 2) - setting_by_value(&o->deal_cards, seats, 1);
@@ -121,7 +122,7 @@ static int dealt_step(const struct options *o, int seats)
     return step;
 }
 
-// Rounds in which everybody is dealt the same, as one sentence: "In rounds 1 and 2 everybody is dealt 7 cards."
+// Says in one sentence for which rounds everybody is dealt the same: "In rounds 1 and 2 everybody is dealt 7 cards."
 static void say_dealt_in(int first, int last, bool ends, int cards, struct strbuf *out)
 {
     static const struct says one = { NP_("In round {m} everybody is dealt {n} card.",
@@ -172,7 +173,7 @@ RULE_SENTENCES(say_first_upcard,
                : options_offer_first(o)  ? N_("If nobody takes it, the first player draws from the stock.")
                                          : NULL)
 
-// --- drawing and discarding ---
+// --- sentences on drawing and discarding ---
 
 RULE_SENTENCES(say_needs_open, o->draw_discard == DRAW_NEVER || o->open_kind == OPEN_NONE ? NULL
                                : o->open_kind == OPEN_POINTS ? needs_open_words[o->draw_needs_open].says
@@ -205,7 +206,7 @@ RULE_SENTENCES(say_discards,
                    : (o->goout_last_turns ? N_("A player with no cards left goes out.")
                                           : N_("A player with no cards left goes out, and the round ends.")))
 
-// Where somebody has to buy, it may be that nobody may.
+// Says what a player does who holds only cards that fit the table, also where nobody may buy.
 RULE_SENTENCES(say_stuck,
                !o->discard_required || !o->discard_ban_playable ? NULL
                : o->discard_stuck_rule == STUCK_FORCED_BUY && o->buy_limit == 0
@@ -220,7 +221,7 @@ RULE_SENTENCES(say_undo_discard, !o->discard_required || !o->undo_discard ? NULL
                                      ? N_("A discard may be taken back until the next player draws or somebody buys.")
                                      : N_("A discard may be taken back until the next player draws."))
 
-// --- knocking ---
+// --- sentences on knocking ---
 
 RULE_SENTENCES(say_knock,
                !options_knock(o)  ? NULL
@@ -250,7 +251,7 @@ RULE_SENTENCES(say_knock_first, o->knock_first_turn ? NULL
                                 : options_close(o)  ? N_("Nobody closes in their first turn of a round.")
                                                     : N_("Nobody knocks in their first turn of a round."))
 
-// What a hand counts that has nothing left over, or lies as one run with a joker: it may be less than nothing.
+// Says what a hand counts that has nothing left over, or lies as one run with a joker; the points may be negative.
 static void say_bonus(const struct says *less, const struct says *more, int points, struct strbuf *out)
 {
     if (points)
@@ -286,9 +287,9 @@ void say_out_at(const void *values, int, struct strbuf *out)
     rule_say(N_("The others play on, and the last one still in wins the match."), out);
 }
 
-// --- combinations ---
+// --- sentences on combinations ---
 
-// "3 to 4 cards", "3 cards", "3 or more cards" where most is 0.
+// Says the size of combinations: "3 to 4 cards", "3 cards", or "3 or more cards" where most is 0.
 static void say_sizes(const struct says says[3], int fewest, int most, struct strbuf *out)
 {
     phrase_say(&says[!most ? 2 : most == fewest], &(struct fill){ .m = fewest, .n = most }, out);
@@ -310,7 +311,7 @@ void say_set_max(const void *values, int, struct strbuf *out)
         say_sizes(sizes[o->meld_rule], o->set_min, o->set_max, out);
 }
 
-// With one pack and no jokers a suit cannot be there twice.
+// Says whether a suit may be in a set twice; with one pack and no jokers it never can.
 RULE_SENTENCES(say_suits,
                !options_may_lay(o, MELD_SET) || (setting_by_value(&o->deck_packs, seats, 1) == 1 && !options_have_jokers(o))
                    ? NULL
@@ -330,7 +331,8 @@ void say_run_max(const void *values, int, struct strbuf *out)
         say_sizes(sizes[o->meld_rule], o->run_min, o->run_max, out);
 }
 
-// Of each gap the ranks at its two ends; the ace and the king have no gap beside them.
+// Says which ranks follow each other over a gap in the packs, by the ranks at the two ends of the gap; ace and king have no gap
+// beside them.
 void say_gaps(const void *values, int, struct strbuf *out)
 {
     static const struct says follows = { N_("In runs {cards} follow {card}."), NULL };
@@ -361,7 +363,7 @@ void say_controls(const void *values, int, struct strbuf *out)
         rule_say(N_("As numbers an ace is 1, a jack 11, a queen 12 and a king 13."), out);
 }
 
-// --- opening and adding ---
+// --- sentences on opening and adding ---
 
 void say_contracts(const void *values, int, struct strbuf *out)
 {
@@ -380,7 +382,8 @@ void say_contracts(const void *values, int, struct strbuf *out)
         rule_say(N_("That holds for all later rounds too."), out);
 }
 
-// Without jokers every run is one, and a contract asks for its runs anyway.
+// Says how many runs without a joker the opening needs.  Where there are no jokers every run is one, and a contract asks for
+// its runs anyway.
 void say_pure_runs(const void *values, int, struct strbuf *out)
 {
     static const struct says pure = { NP_("The opening must hold {n} run without a joker.",
@@ -412,7 +415,7 @@ void say_layoffs(const void *values, int, struct strbuf *out)
             phrase_say(&closed, &(struct fill){ .card = control_name(kind) }, out);
 }
 
-// And what comes of dropping out, where anybody may.
+// Says what dropping out later costs, and what comes of it.
 void say_middle_drop(const void *values, int, struct strbuf *out)
 {
     static const struct says middle = { NP_("Instead of a later draw, a player may drop out of the round for {n} point.",
@@ -437,9 +440,9 @@ RULE_SENTENCES(say_layoff_turn, o->layoff_on == LAYOFF_NONE || o->layoff_same_tu
                                     ? N_("Nothing may be added to combinations in the turn in which a player goes down.")
                                     : NULL)
 
-// --- buying ---
+// --- sentences on buying ---
 
-// With two players there is nobody who could buy out of turn, but for a first card that is offered to both.
+// Says whether players can buy out of turn: with two players nobody can, except for an upcard that is offered to both.
 static bool buys_out_of_turn(const struct options *o, int seats)
 {
     return o->buy_limit > 0 && (seats > 2 || options_must_buy_first(o));
@@ -483,7 +486,7 @@ RULE_SENTENCES(say_after_down, o->buy_limit == 0 || o->buy_after_down ? NULL
                                : o->open_kind == OPEN_CONTRACT        ? N_("Players who are down may not buy.")
                                                                       : N_("A player who has laid a combination may not buy."))
 
-// --- the stock, points and the match ---
+// --- sentences on the stock, points and the match ---
 
 void say_stalemate(const void *values, int, struct strbuf *out)
 {
@@ -505,8 +508,8 @@ static int points_at(const int *points, int at)
     return points[at == POINTS_ACE ? RANK_ACE : at];
 }
 
-// "2 to 9 count 5.", "2 to 10 count their number.": neighbouring ranks of equal points are said together, and those that
-// count what they are called.  says: of one rank, of several, and of those.
+// Says the points of ranks, "2 to 9 count 5." or "2 to 10 count their number.": neighbouring ranks with equal points are said
+// together, and so are those that count their own number. says: sentences for one rank, for several, and for those.
 static void say_points(const int *points, const struct says says[3], struct strbuf *out)
 {
     for (int first = 2; first <= POINTS_ACE;) {
@@ -526,7 +529,7 @@ static void say_points(const int *points, const struct says says[3], struct strb
     }
 }
 
-// What each rank counts; true when it is the same laid down and left in hand.
+// Finds what each rank counts, laid and left in hand; returns true if both are always the same.
 static bool point_rows(const struct options *o, int *laid, int *left)
 {
     bool same = true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can these rules be played together, by this number of seats?  One sentence for each thing that speaks against
-// it; where one key is more to blame it names that key first.
+// Checks whether these rules of rummy can be played together by this number of seats.  Each fault gets one sentence, which
+// begins with the key that is most to blame.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"
@@ -15,7 +15,7 @@ static int greater(int a, int b)
     return a > b ? a : b;
 }
 
-// --- the deck ---
+// --- checking the deck ---
 
 static bool has_controls_in_hand(const struct options *o)
 {
@@ -54,9 +54,9 @@ static bool check_deck(const struct options *o, int seats, struct err *err)
     return good;
 }
 
-// --- combinations ---
+// --- checking combinations ---
 
-// The searches that these rules ask for know places of a run by the rank that lies there.
+// Checks runs over gaps: the searches for these rules know a place of a run by the rank that lies there.
 static bool check_gaps(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -118,7 +118,7 @@ static bool check_control(const struct options *o, struct err *err)
     return good;
 }
 
-// --- opening ---
+// --- checking openings ---
 
 static bool check_points(const struct options *o, struct err *err)
 {
@@ -147,7 +147,7 @@ static bool check_contract(const struct options *o, int round, struct err *err)
     return true;
 }
 
-// The last round's contract takes the whole hand.
+// Checks that the contract of the last round takes the whole hand.
 static bool check_last(const struct options *o, int seats, struct err *err)
 {
     int round = lesser(o->match_rounds, o->open_contracts.count);
@@ -178,9 +178,9 @@ static bool check_contracts(const struct options *o, int seats, struct err *err)
     return check_last(o, seats, err) && good;
 }
 
-// --- going out ---
+// --- checking how hands go out ---
 
-// A hand that goes out whole has nothing to open with, and the exact search for it knows sets and runs only.
+// Checks hands that go out whole: they have nothing to open with, and the exact search for them knows only sets and runs.
 static bool check_whole(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -203,7 +203,7 @@ static bool check_whole(const struct options *o, struct err *err)
     return good;
 }
 
-// When the last turns are over nobody knows any more in how many turns the first one went out.
+// Checks last turns: when they are over, nobody knows any more in how many turns the first hand went out.
 static bool check_last_turns(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -219,9 +219,9 @@ static bool check_last_turns(const struct options *o, struct err *err)
     return good;
 }
 
-// --- knocking, and matches that players drop out of ---
+// --- checking knocks, and matches that players drop out of ---
 
-// The rules that do not go together with others, each with the sentence that names both.
+// Rules that do not go together, with the sentence that names both.
 struct clash {
     bool there;
     const char *says;
@@ -237,7 +237,7 @@ static bool check_clashes(const struct clash *clash, size_t count, struct err *e
 }
 #define CHECK_CLASHES(clashes, err) check_clashes(clashes, sizeof clashes / sizeof *clashes, err)
 
-// Nothing lies on the table before a knock, and a turn is a card drawn and a card discarded.
+// Checks rules for knocking: nothing lies on the table before a knock, and a turn is a card drawn and a card discarded.
 static bool check_knocking(const struct options *o, struct err *err)
 {
     const struct clash clashes[] = {
@@ -297,7 +297,7 @@ static bool check_match(const struct options *o, struct err *err)
     return CHECK_CLASHES(clashes, err);
 }
 
-// Each in turn takes the card or leaves it, before anybody has drawn.
+// Checks an upcard that is offered: each player in turn takes it or leaves it, before anybody has drawn.
 static bool check_offered(const struct options *o, struct err *err)
 {
     const struct clash clashes[] = {
@@ -312,7 +312,7 @@ static bool check_offered(const struct options *o, struct err *err)
     return !options_offer_first(o) || CHECK_CLASHES(clashes, err);
 }
 
-// --- discards and buying ---
+// --- checking discards and buying ---
 
 static bool check_without_discards(const struct options *o, struct err *err)
 {
@@ -335,7 +335,7 @@ static bool check_without_discards(const struct options *o, struct err *err)
     return good;
 }
 
-// Cards that are turned up are taken from the discard pile, or nobody gets one.
+// Checks that cards turned up from the stock can be taken from the discard pile, as otherwise nobody would get one.
 static bool check_turned(const struct options *o, struct err *err)
 {
     if (o->draw_stock != DRAW_TURNED || o->draw_discard != DRAW_NEVER)
@@ -351,7 +351,7 @@ static bool check_replay(const struct options *o, struct err *err)
         err, _("A joker that must be laid could keep a turn from ending; set undo.turn to true or joker.replay to same_turn."));
 }
 
-// A card that has to be laid is freed by undo where it cannot be laid any more (rules.md G4).
+// Checks undo: a card that must be laid but cannot be any more is freed only by undo (rules.md G4).
 static bool check_undo(const struct options *o, struct err *err)
 {
     bool turns = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED && o->control_turn_every == EVERY_MELD;
@@ -375,7 +375,7 @@ static bool check_undo(const struct options *o, struct err *err)
     return true;
 }
 
-// A match whose points never come to an end is played as long as its people like, so nothing is asked of it.
+// Checks rules.  A match whose points never end is played as long as its players like, so no end is required.
 bool rummy_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     bool good = check_deck(o, seats, err), shapes = check_combinations(o, err);
@@ -383,7 +383,7 @@ bool rummy_check(const struct game *, const struct options *o, int seats, struct
     good &= check_gaps(o, err);
     good &= check_control(o, err);
     good &= check_points(o, err);
-    good &= !shapes || check_contracts(o, seats, err); // else the same fault would be told once more for each contract
+    good &= !shapes || check_contracts(o, seats, err); // otherwise the same fault would be told for each contract
     good &= check_whole(o, err);
     good &= check_last_turns(o, err);
     good &= check_knocking(o, err);
