@@ -145,7 +145,7 @@ static void list_late_buy(struct move_listing *l)
     if (!buying_left(l->o, l->shown, l->seat))
         return;
     if (list_try(l, RUMMY_BUY, 0, 0, FACE_NONE))
-        l->out->count -= list_has_twice(l); // the next to draw may still buy where the first to come gets it
+        l->out->count -= list_has_twice(l); // with first come the next player to draw may still buy
 }
 
 // Lists the knocks, those that leave least over first.

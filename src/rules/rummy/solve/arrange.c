@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arranger's questions (arrange.h), answered with the list of combinations (combos.c) and the search for the best selection
+// Answers the arranger's questions (arrange.h) with the list of combinations (combos.c) and the search for the best selection
 // (pack.c).
 #include "rules/rummy/solve/arrange.h"
 #include "rules/rummy/melds/shape.h"
@@ -11,7 +11,7 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
     LOCAL(combos) own = { 0 };
     struct effort question = { wish ? EFFORT_QUESTION : EFFORT_BEST };
     wish = wish ? wish : &worth_alone;
-    // Nobody need lay what is only counted, but under control cards points are known on the table only.
+    // What is only counted need not be laid, but under control cards points are known only for laid combinations.
     struct combos *laid = out || !(hand->terms.kinds || wish->card_bonus || wish->joker_cost) ? out : &own;
     struct rates rates;
     const int need = wish->need, pure = wish->pure_runs, nothing = need == FACE_NONE && !pure ? 0 : -1;
@@ -25,7 +25,7 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
     rates_init(&rates, wish);
     rates.effort = wish->effort ? wish->effort : &question;
     bool joker = face_is_wild(rates.wild, need);
-    // A wanted face must be seen in the sets that hold it.
+    // A wanted face must be shown in the sets that hold it.
     const struct finding how = { .keep_jokers = joker,
                                  .counted = wish->most > 0,
                                  .pool = need == FACE_NONE || (need == FACE_JOKER && !rates.wild) };
@@ -44,8 +44,8 @@ static int pure_runs(const struct combos *combos)
     return count;
 }
 
-// The arranger's own answer, without the demand for pure runs and with any number of combinations, is an upper bound: no opening
-// is worth more.  It is the answer if it happens to be an opening.
+// Finds the best opening.  The arranger's own answer, without the demand for pure runs and with any number of combinations, is
+// an upper bound, as no opening is worth more; it is the answer if it happens to be an opening.
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     LOCAL(combos) own = { 0 };
@@ -64,7 +64,8 @@ int opening_find(const struct options *o, const struct counts *hand, int need, s
     return -1;
 }
 
-// share: where wild cards can fill the places of jokers in many ways, every candidate is filled in some.
+// Lists candidates as combinations. share: where wild cards can fill joker places in many ways, every candidate is filled in
+// some of them.
 static void unpack_list(const struct options *o, const struct counts *hand, const struct candidates *list, int most, bool share,
                         struct combos *out)
 {
@@ -100,8 +101,8 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     candidates_release(&list);
 }
 
-// Can a combination of this many natural cards at most (one of them wanted, unless the joker is), be made with jokers?  More
-// naturals in place of jokers never make it wrong, so only the most naturals are tried.
+// Says whether jokers can complete a combination of at most this many natural cards (one of them wanted, unless the joker is).
+// More natural cards in place of jokers never make it wrong, so only the most of them are tried.
 static bool makes(const struct options *o, int kind, int length, int naturals, int jokers, bool want_joker)
 {
     int most = want_joker ? length - 1 : length;
@@ -109,8 +110,8 @@ static bool makes(const struct options *o, int kind, int length, int naturals, i
     return length - n <= jokers && combo_allowed(o, kind, n, length - n);
 }
 
-// A set of this rank.  Cards of a wild rank are counted among the jokers, and in their own set they are naturals, so they are
-// taken off there.
+// Says whether the hand can lay a set of this rank.  Cards of a wild rank count among the jokers; in their own set they are
+// natural cards, so they are taken off the jokers there.
 static bool set_uses(const struct rates *rates, int rank, bool want_joker)
 {
     int naturals = rates->have[rank], jokers = (int)rates->jokers - (rates->wild >> rank & 1 ? naturals : 0);
@@ -121,7 +122,8 @@ static bool set_uses(const struct rates *rates, int rank, bool want_joker)
     return false;
 }
 
-// Runs of one suit over this place; 0: any run, with a joker in it.  window is the run's places, as bits.
+// Says whether the hand can lay a run of the suit over this place; place 0: any run, with a joker in it. window is the set of
+// the run's places, as bits.
 static bool run_uses(const struct rates *rates, int suit, int place, bool want_joker)
 {
     const struct options *o = rates->options;
@@ -153,7 +155,8 @@ static bool joker_uses(const struct rates *rates)
     return false;
 }
 
-// Those that cannot be cut are enough: the pieces of any other one are among them, and one piece holds the card.
+// Says whether a control-card combination uses the face.  Combinations that cannot be cut are enough: the pieces of any other
+// are among them, and one piece holds the card.
 static bool control_uses(struct rates *rates, int face)
 {
     struct candidates list;
@@ -168,7 +171,8 @@ static bool control_uses(struct rates *rates, int face)
     return used;
 }
 
-// Without control cards it only counts: no combination is built, so every card of a hand can be asked about.
+// Says whether a combination uses the face.  Without control cards it only counts, and builds no combination, so every card of
+// a hand can be tried.
 bool arrange_uses(const struct options *o, const struct counts *hand, int face)
 {
     struct rates rates;
@@ -183,7 +187,7 @@ bool arrange_uses(const struct options *o, const struct counts *hand, int face)
         return true;
     if (!(rates.wild >> face_rank(face) & 1))
         return false;
-    struct counts other = *hand; // in another place it does what a joker does
+    struct counts other = *hand; // in another place it serves as a joker
     other.of[face]--;
     other.of[FACE_JOKER]++;
     rates_begin(&rates, o, &other);

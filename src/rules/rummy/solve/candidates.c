@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Candidates (arrange_inside.h): lists of them, which cards one gets that only counts them, and how it lies on the table as a
-// combination.  Which candidates there are is found in combos.c.
+// Candidates for combinations (arrange_inside.h): lists of them, which cards a candidate gets that only counts them, and how it
+// lies on the table. combos.c finds the candidates.
 #include "base/bug.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>
@@ -22,8 +22,8 @@ void candidates_release(struct candidates *list)
     candidates_init(list);
 }
 
-// The pointer holds until the next one is added, for the array may move then.  The first ones lie in the list itself, which
-// most hands never outgrow.
+// Adds a candidate.  The pointer holds until the next one is added, as the array may move then.  The first candidates lie in
+// the list itself, which most hands never outgrow.
 struct candidate *candidate_add(struct candidates *list)
 {
     if (list->count == list->room) {
@@ -56,8 +56,8 @@ void candidate_put(struct candidate *c, int face, int times)
     c->faces++;
 }
 
-// One card of each suit in turn, under control cards all that there are of the first suits.  A pool is never empty too early:
-// the search has counted every card of the rank against it.
+// Deals a pooled candidate its cards: one of each suit in turn, under control cards all cards of the first suits.  A pool never
+// runs out, since the search has counted every card of the rank against it.
 void candidate_deal(struct candidate *c, struct counts *left)
 {
     const struct candidate pooled = *c;
@@ -81,8 +81,8 @@ void candidate_deal(struct candidate *c, struct counts *left)
     }
 }
 
-// A joker stands for no certain card, except where suits are distinct and the set has all four: then each stands for a suit
-// that is missing, the lowest first.
+// Unpacks a set.  A joker stands for no certain card, except where suits are distinct and the set has all four: then each joker
+// stands for a missing suit, the lowest first.
 static void unpack_set(const struct options *o, const struct candidate *c, struct combo *out)
 {
     unsigned suits = 0;
@@ -104,7 +104,7 @@ static void unpack_set(const struct options *o, const struct candidate *c, struc
     out->points = (c->length - (o->joker_value == JOKER_ZERO ? c->jokers : 0)) * value;
 }
 
-// Each place in its order; a joker stands for the card of its place.
+// Unpacks a run with its places in order; a joker stands for the card of its place.
 static void unpack_run(const struct options *o, const struct candidate *c, struct combo *out)
 {
     for (int i = 0; i < c->length; i++) {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which sets and runs can these cards make?  One walk over the places finds them all; for the
-// arranger it leaves out what it can prove that nobody needs.  It knows nothing of selections.
+// Finds the sets and runs that cards can make.  One walk over the places finds them all; for the arranger it leaves out those
+// that provably nobody needs.  This file knows nothing of selections.
 //
-// What is left out, and why no arrangement loses by it:
+// Combinations that are left out, and why no arrangement loses by it:
 // - a combination that can be cut in two allowed ones: the two lay the same cards for the same worth (an ace that
 //   would change its place by the cut is weighed);
 // - one with a joker that adds nothing and can be left out, the rest being one or two allowed combinations;
 // - a run whose outer joker can move to the other end for no less: the same cards.
 // Where combinations are counted, none is cut (struct finding).
-// Each step keeps the cards within those used and the worth no lower, and leads to fewer cards, or more worth, or
-// a higher place, so a chain of them ends in the list.
+// Each step keeps the cards within those used and the worth no lower, and leads to fewer cards, more worth or a higher place,
+// so a chain of steps ends in the list.
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <limits.h>
 #include <string.h>
 
 enum {
-    RUN_STEP = 20, // effort: of a run that grows by a card, and of a choice of suits
+    RUN_STEP = 20, // the effort for a run that grows by a card, and for a choice of suits
     SET_STEP = 4,
-    ALL_STARTS = ((1 << RANKS) - 1) << 1 // places
+    ALL_STARTS = ((1 << RANKS) - 1) << 1 // as places of a run
 };
 
 struct combo_finder {
@@ -27,17 +27,17 @@ struct combo_finder {
     const struct counts *hand;
     struct candidates *out;
     struct finding how;
-    int most;     // candidates at this point, where every one is asked for
-    int share_of; // 0, or the number of which each place of a run and each rank of a set has its share
-    int fewest;   // naturals of a set
+    int most;     // the most candidates by this point, where every one is wanted
+    int share_of; // 0, or the number of candidates that the places of runs and the ranks of sets share out
+    int fewest;   // the fewest natural cards of a set
     int suit;
     uint32_t there; // rates.held of the run's suit
-    uint32_t wild;  // and which of them belong to wild ranks
-    // By number of jokers, the best run, and set, of them and nothing else, or nothing but jokers and bought cards.
+    uint32_t wild;  // the places among them that belong to wild ranks
+    // By number of jokers, the best run and set of nothing but these jokers, and bought cards.
     struct candidate pure[2][MELD_CARDS + 1];
 };
 
-// In variables of its own, without a question of each card: every search begins here.
+// Surveys the hand in local variables, without a question for each card, as every search begins here.
 static void survey(struct rates *rates)
 {
     const struct options *o = rates->options;
@@ -47,7 +47,7 @@ static void survey(struct rates *rates)
         const uint8_t *of = &rates->hand->of[face_of(rank, 0)];
         int all = of[0] + of[1] + of[2] + of[3], suits = 0;
         rates->have[rank] = all;
-        if (!all) // of most ranks a hand has nothing
+        if (!all) // a hand has no card of most ranks
             continue;
         const uint32_t places = (1U | 1U << RANKS) << run_place(o, rank);
         for (int suit = 0; suit < SUITS; suit++) {
@@ -61,8 +61,8 @@ static void survey(struct rates *rates)
     rates->cards = cards;
 }
 
-// wild gets the wild ranks of which the hand really has cards; each of these cards counts as a joker too, since it may lie as
-// one.
+// Begins the rates of a hand. wild gets the wild ranks of which the hand really has cards; each of these cards also counts as a
+// joker, since it may lie as one.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand)
 {
     int jokers = hand->of[FACE_JOKER];
@@ -83,9 +83,10 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     survey(rates);
 }
 
-// Worth as one number with three digits, so that plain comparison also settles ties: points, then jokers not used, then cards
-// laid.  No selection uses more jokers or cards than the hand has, so a lower digit never carries into a higher one.  A natural
-// card adds its points and one card; a joker adds its points, if it has any, one joker less and one card.
+// Rates a card: its worth is one number with three digits, so that plain comparison also settles ties: points, then jokers not
+// used, then cards laid.  No selection uses more jokers or cards than the hand has, so a lower digit never carries into a
+// higher one.  A natural card adds its points and one card; a joker adds its points, if it has any, one joker less and one
+// card.
 static void rate(const struct rates *rates, int value, const struct arrange_wish *wish, int64_t *natural, int64_t *joker)
 {
     int64_t points = value + wish->card_bonus, jokers = rates->jokers + 1, cards = rates->cards + 1;
@@ -112,7 +113,7 @@ void rates_save(struct rates *rates, const int *cost)
 {
     rates->saves = true;
     rates->cost = cost;
-    memset(rates->natural, 0, sizeof rates->natural); // it does not matter where in a run a card lies
+    memset(rates->natural, 0, sizeof rates->natural); // the place of a card in a run does not matter
     memset(rates->joker, 0, sizeof rates->joker);
     for (int face = 0; face < FACES; face++) {
         bool late = face == FACE_JOKER ? rates->wild != 0 : rates->wild >> face_rank(face) & 1;
@@ -128,7 +129,7 @@ int rates_points(const struct rates *rates, int64_t worth)
     return (int)((worth / GRAIN + rates->jokers * cards) / (jokers * cards));
 }
 
-// The most jokers that may stand beside this many naturals, whatever the length; -1: there are too few naturals.
+// The most jokers that may lie beside this many natural cards, whatever the length; -1: there are too few natural cards.
 static int most_jokers(const struct options *o, int naturals)
 {
     if (naturals < o->joker_min_naturals)
@@ -137,7 +138,7 @@ static int most_jokers(const struct options *o, int naturals)
     return o->joker_max_per_meld && o->joker_max_per_meld < most ? o->joker_max_per_meld : most;
 }
 
-// The keys about lengths and jokers that hold for every new combination.  Where a run may begin is asked elsewhere.
+// Says whether the keys about lengths and jokers allow a new combination.  Where a run may begin is checked elsewhere.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
 {
     int cards = naturals + jokers;
@@ -148,7 +149,7 @@ bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
     return jokers <= most_jokers(o, naturals);
 }
 
-// --- runs ---
+// --- finding runs ---
 
 static int64_t worth_of(const struct rates *rates, const struct candidate *c)
 {
@@ -165,7 +166,8 @@ static int64_t worth_of(const struct rates *rates, const struct candidate *c)
     return worth;
 }
 
-// What a high ace's card gains when the run is cut before it and it becomes a low one; only runs that go round may.
+// What a high ace gains when the run is cut before it, so that it becomes a low ace; only a run that goes round can be cut
+// there.
 static int64_t ace_gain(const struct combo_finder *f, bool natural)
 {
     if (f->o->run_ace != ACE_WRAP)
@@ -174,14 +176,14 @@ static int64_t ace_gain(const struct combo_finder *f, bool natural)
     return rate[1] - rate[POSITION_ACE_HIGH];
 }
 
-// Could the places from first to end be a run by themselves (or no cards at all)?
+// Says whether the places from first to end could be a run by themselves (or are no places at all).
 static bool piece_allowed(const struct combo_finder *f, unsigned natural, int first, int end)
 {
     int naturals = bits_of(natural >> first & ((1U << (end - first)) - 1));
     return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
 }
 
-// Can it be cut in two runs for the same worth?  Then the list holds the two.
+// Says whether the run can be cut into two runs of the same worth; the list then holds those two.
 static bool run_divides(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int cut = f->o->run_min; cut + f->o->run_min <= length; cut++)
@@ -191,7 +193,7 @@ static bool run_divides(const struct combo_finder *f, int start, int length, uns
     return false;
 }
 
-// Is there a joker that is worth nothing, and can the rest lie as one or two runs without it?
+// Says whether the run has a joker that is worth nothing, while the rest could lie as one or two runs without it.
 static bool run_spares_joker(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int i = 0; i < length; i++) {
@@ -206,8 +208,8 @@ static bool run_spares_joker(const struct combo_finder *f, int start, int length
     return false;
 }
 
-// Is it no worse to take the joker from one end and put it to the other?  The same worth moves it to the upper end only, so
-// that two runs never rule each other out.
+// Says whether moving a joker from one end of the run to the other is no worse.  For the same worth it moves only to the upper
+// end, so that two runs never rule each other out.
 static bool run_shifts(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     const int64_t *rate = f->rates->joker;
@@ -217,8 +219,8 @@ static bool run_shifts(const struct combo_finder *f, int start, int length, unsi
     return high && run_longest(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
 }
 
-// Its faces in ascending order, because pack.c files a candidate under its first one; two aces in one run are one face,
-// twice.
+// Fills in the faces of a run in ascending order, as pack.c files a candidate under its first face; two aces in one run are one
+// face, twice.
 static void run_fill(const struct combo_finder *f, struct candidate *c, int start, int length, unsigned natural, int bought)
 {
     c->kind = MELD_RUN;
@@ -249,8 +251,8 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
     c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
-// A combination of jokers alone takes nothing but jokers, so of each number of jokers only the best one is needed; unless it
-// matters where it lies.
+// Offers a combination of jokers alone.  It takes nothing but jokers, so only the best one for each number of jokers is needed,
+// unless its place matters.
 static void pure_offer(struct combo_finder *f, const struct candidate *c)
 {
     struct candidate *best = &f->pure[c->kind == MELD_RUN][c->jokers];
@@ -260,7 +262,7 @@ static void pure_offer(struct combo_finder *f, const struct candidate *c)
         *best = *c;
 }
 
-// Is it a run without its lowest cards?
+// Says whether the run without its lowest cards would still be a run.
 static bool run_shortens(const struct combo_finder *f, int length, unsigned natural, unsigned bought)
 {
     for (int first = 1; first + f->o->run_min <= length; first++)
@@ -269,7 +271,7 @@ static bool run_shortens(const struct combo_finder *f, int length, unsigned natu
     return false;
 }
 
-// Do other runs do as well (see the top of this file)?
+// Says whether other runs do as well, for the reasons at the top of this file.
 static bool run_idle(const struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     bool helped = natural + 1 != 1U << length;
@@ -281,7 +283,7 @@ static bool run_idle(const struct combo_finder *f, int start, int length, unsign
                       (!f->how.apart && !(bought && f->o->deck_drop_ranks) && run_shifts(f, start, length, natural)));
 }
 
-// Keeps the candidate added last, or takes it off.  The list of everything keeps it if the hand has the cards.
+// Keeps the candidate added last, or takes it off.  The list of all combinations keeps it if the hand has the cards.
 static void keep(struct combo_finder *f, const struct candidate *c)
 {
     if (f->how.every ? !f->rates->wild || wilds_suffice(f->o, f->hand, c) : c->faces > 0)
@@ -291,12 +293,12 @@ static void keep(struct combo_finder *f, const struct candidate *c)
         pure_offer(f, c);
 }
 
-// A run that is complete and allowed.
+// Offers a run that is complete and allowed.
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     int jokers = length - bits_of(natural | bought);
     if (!f->how.every && natural && f->rates->wild && jokers + bits_of(natural << start & f->wild) > f->rates->jokers)
-        return; // cards of wild ranks are there once, in their own places or as jokers
+        return; // a card of a wild rank is there once, in its own place or as a joker
     if (f->out->count >= f->most || (!f->how.every && natural && run_idle(f, start, length, natural, bought)))
         return;
     struct candidate *c = candidate_add(f->out);
@@ -304,9 +306,9 @@ static void run_offer(struct combo_finder *f, int start, int length, unsigned na
     keep(f, c);
 }
 
-// Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run, or a bought card; so
-// each run is met once.  Bought cards come after the jokers, for they may change places.  It goes from a start upwards and
-// offers each prefix.  A card twice in one run can only be the ace, at both ends.
+// Grows a run from its start upwards, and offers each prefix.  Each place in turn holds its natural card, if there is one, or a
+// joker, if the run may have one more, or a bought card, so each run is met once.  Bought cards come after the jokers, as they
+// may change places.  Only an ace can be twice in one run, at both ends.
 static void run_grow(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     int jokers = length - bits_of(natural | bought);
@@ -331,8 +333,8 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         run_grow(f, start, length + 1, natural, bought | 1U << length);
 }
 
-// What may be found at the next of the places left is its part of what may still be found; what a place does not use goes to
-// those after it.  Without share_of there are no shares, and most stays as it is.
+// Shares out what may still be found: the next of the `places` left gets its part, and what it does not use goes to the places
+// after it.  Without share_of there are no shares, and most stays as it is.
 static void share(struct combo_finder *f, int places)
 {
     int left = f->share_of - f->out->count;
@@ -352,23 +354,24 @@ uint32_t combo_starts(const struct rates *rates, int suit, int lacking)
             starts &= rates->held[suit] >> i;
         return starts;
     }
-    uint32_t have[LONGEST_RUN + 2] = { UINT32_MAX }; // have[n]: at least n naturals from this place on
+    uint32_t have[LONGEST_RUN + 2] = { UINT32_MAX }; // have[n]: places from which there are at least n natural cards
     for (int i = 0; i < places; i++)
         for (int n = i + 1 < fewest ? i + 1 : fewest; n > 0; n--)
             have[n] |= have[n - 1] & rates->held[suit] >> i;
     return have[fewest] & ALL_STARTS;
 }
 
-// Suit by suit, from each place at which a run can begin. there and whole are sets of places, bit by place, in which ranks are
-// repeated past the king, for the high ace and for runs that go round the corner.  A start is skipped if its first run_min
-// places lack more naturals than one run may hold jokers and bought cards.
+// Finds runs, suit by suit, from each place at which a run can begin. there and whole are sets of places, bit by place, in
+// which ranks repeat past the king, for the high ace and for runs that go round.  A start is skipped if its first run_min
+// places lack more natural cards than a run may have jokers and bought cards.
 static void find_runs(struct combo_finder *f)
 {
     int helpers = f->rates->jokers_most + f->how.bought;
     for (f->suit = 0; f->suit < SUITS; f->suit++) {
         f->there = f->rates->held[f->suit];
         f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
-        if (f->there == 0 && f->suit != 0 && !f->how.every && !f->how.apart) // runs of jokers alone are found with the first suit
+        // Runs of jokers alone are found with the first suit.
+        if (f->there == 0 && f->suit != 0 && !f->how.every && !f->how.apart)
             continue;
         uint32_t starts = combo_starts(f->rates, f->suit, helpers);
         for (; starts; starts &= starts - 1) {
@@ -380,9 +383,9 @@ static void find_runs(struct combo_finder *f)
     }
 }
 
-// --- sets ---
+// --- finding sets ---
 
-// Can this many naturals and jokers be split into two sets that are allowed?
+// Says whether this many natural cards and jokers can be split into two allowed sets.
 static bool set_divides(const struct options *o, int naturals, int jokers)
 {
     if (naturals + jokers < 2 * o->set_min)
@@ -415,8 +418,8 @@ static bool set_shortens(const struct options *o, int naturals, int jokers)
            (jokers && combo_allowed(o, MELD_SET, naturals, jokers - 1));
 }
 
-// A set of these naturals with every number of jokers that makes sense, and with bought cards.  For a wild rank the naturals
-// themselves are among rates.jokers, so fewer are left to lie as jokers.
+// Offers a set of these natural cards with every number of jokers that makes sense, and with bought cards.  For a wild rank the
+// natural cards themselves are among rates.jokers, so fewer are left to lie as jokers.
 static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals, int bought)
 {
     bool idle_joker = !f->how.keep_jokers && f->rates->set_joker[rank] <= 0;
@@ -442,7 +445,8 @@ static int set_bought(const struct combo_finder *f, int rank)
     return f->o->deck_drop_ranks >> rank & 1 ? 0 : f->how.bought;
 }
 
-// All ways to take cards of the suits from suit on, which have this many together; out of a pool the last suit stands for all.
+// Tries all ways to take cards of the suits from `suit` on, which have `rest` cards together; out of a pool the last suit
+// stands for all.
 static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals, int rest)
 {
     effort_spend(f->rates->effort, SET_STEP);
@@ -485,7 +489,7 @@ bool combos_any(const struct rates *rates)
     return any;
 }
 
-// Contracts name sets first.
+// Finds all candidates: sets first where they are counted, as contracts name sets first.
 static void find(struct combo_finder *f)
 {
     if (f->how.counted && !f->how.no_sets)
@@ -496,8 +500,8 @@ static void find(struct combo_finder *f)
         find_sets(f);
 }
 
-// Every one in the order of places first.  If that fills the room, everything is found once more with a share for each place, so
-// that a hand of many runs still shows its sets.
+// Finds combinations, at first every one in the order of places.  If that fills the room, everything is found once more with a
+// share for each place, so that a hand with many runs still shows its sets.
 bool combos_find(const struct rates *rates, const struct finding *how, struct candidates *out)
 {
     struct combo_finder f;

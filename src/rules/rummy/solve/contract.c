@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The questions of contract.h, each a goal for the one search (pack.c).  First the cheapest answer: is a run or a set
-// short of more cards than there are jokers?  Then the smallest combinations say whether the contract can be met at all;
-// most hands end there.  Only then what is left is weighed, with combinations of all sizes; and that is all that is asked where
-// only the hand as a whole counts.
+// Answers the questions of contract.h, each as a goal for the one search (pack.c).  First comes the cheapest answer: a run or a
+// set may be short of more cards than there are jokers.  Then the smallest combinations tell whether the contract can be met at
+// all; most hands end there.  Only then are the cards left in hand weighed, with combinations of all sizes; where only the hand
+// as a whole counts, that is the only search.
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 
-// A count of what is missing is given up after this many steps: no hint is worth a pause.
+// After this many steps a count of missing cards is given up: no hint is worth a pause.
 enum { MISSING_EFFORT = 8000000 };
 
 struct contract contract_of_round(const struct options *o, int round)
@@ -23,9 +23,9 @@ struct contract contract_of_round(const struct options *o, int round)
     return contract;
 }
 
-// --- what cannot be met is seen at once ---
+// --- contracts that a hand obviously cannot meet ---
 
-// The fewest wild cards that this many sets would take, if runs took none of the cards.
+// The fewest wild cards that this many sets would need if runs took no cards.
 static int sets_short(const struct rates *rates, int sets)
 {
     int have[RANKS + 1] = { 0 }, sum = 0, set_min = rates->options->set_min;
@@ -41,7 +41,7 @@ static int sets_short(const struct rates *rates, int sets)
     return sum;
 }
 
-// The fewest wild cards that one run would take, if sets took none of the cards.
+// The fewest wild cards that a run would need if sets took no cards.
 static int run_short_least(const struct rates *rates)
 {
     int least = rates->options->run_min, most = 0;
@@ -53,8 +53,8 @@ static int run_short_least(const struct rates *rates)
     return least - most;
 }
 
-// False: it cannot be met, with all cards of wild ranks counted both as themselves and as wild.  Most hands of a round are far
-// from their contract, and for them nothing is searched.
+// Returns false if the hand cannot meet the contract even with all cards of wild ranks counted both as themselves and as wild.
+// Most hands of a round are far from their contract, so nothing is searched for them.
 static bool could_be_met(const struct rates *rates, const struct contract *contract)
 {
     int cards = contract->sets * rates->options->set_min + contract->runs * rates->options->run_min;
@@ -62,9 +62,9 @@ static bool could_be_met(const struct rates *rates, const struct contract *contr
            sets_short(rates, contract->sets) + (contract->runs ? contract->runs * run_short_least(rates) : 0) <= rates->jokers;
 }
 
-// The contract as a goal.
+// A contract as a goal for the search.
 struct contract_question {
-    struct options o; // with its lengths
+    struct options o; // with the contract's lengths
     struct rates rates;
     struct finding how;
     struct pack_goal goal;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which combinations of the kinds that control cards allow can a hand lay?  Sets and runs are found as ever (combos.c), without
-// jokers.
+// Finds the combinations that a hand could lay under control cards.  Sets and runs are found as in other games (combos.c), but
+// without jokers.
 //
-// Most other kinds ask for numbers only.  Such a combination is found as numbers, each out of the pool of
-// its rank, and gets its cards when it is listed or chosen: a hand has few of them, whatever its suits.
-// For the best selection those are left out that can be cut in two of the same kind.
+// Most other kinds need only numbers.  Such a combination is found as numbers, each from the pool of its rank, and gets its
+// cards when it is listed or chosen: a hand has few of them, whatever its suits.  For the best selection, combinations are left
+// out that can be cut in two of the same kind.
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
@@ -21,13 +21,13 @@ enum {
 struct control_finder {
     const struct rates *rates;
     const struct counts *hand;
-    int have[RANKS + 1]; // cards of the rank
-    bool every;          // also what can be cut in two; no worth is asked for
-    int need;            // a face that must be seen in the combinations that may hold it, or FACE_NONE
+    int have[RANKS + 1]; // how many cards of each rank
+    bool every;          // also combinations that can be cut in two; their worth does not matter
+    int need;            // a face that must be shown in the combinations that may hold it, or FACE_NONE
     struct candidates *out;
 };
 
-// --- building a candidate ---
+// --- building a candidate for a control card ---
 
 static int rank_of(int face)
 {
@@ -39,8 +39,8 @@ static bool same_numbers(const struct candidate *a, const struct candidate *b)
     return a->faces == b->faces && memcmp(a->face, b->face, a->faces) == 0 && memcmp(a->times, b->times, a->faces) == 0;
 }
 
-// The same once more, with the needed face in it by name.  Out of the pool alone the search could not tell whether this very
-// card is laid.
+// Adds the pooled candidate once more with the needed face in it by name, as the search could not tell from the pool whether
+// this very card is laid.
 static void add_needed(struct control_finder *f, const struct candidate *pooled)
 {
     int pool = f->need == FACE_NONE ? FACE_NONE : FACE_POOL + face_rank(f->need);
@@ -57,7 +57,8 @@ static void add_needed(struct control_finder *f, const struct candidate *pooled)
         *candidate_add(f->out) = c;
 }
 
-// Out of the pools, if the hand has the cards.  Of kinds with the same numbers the best selection needs only one.
+// Adds a candidate from the pools, if the hand has the cards.  Of kinds with the same numbers the best selection needs only
+// one.
 static void add_pooled(struct control_finder *f, struct candidate *c)
 {
     for (int i = 0; i < c->faces; i++)
@@ -88,10 +89,10 @@ static void add_numbers(struct control_finder *f, int kind, const int *number, i
     add_pooled(f, &c);
 }
 
-// --- the kinds ---
+// --- finding the kinds of control cards ---
 
-// All arithmetic progressions among the numbers 1 to 13, by length, lowest number and step.  From STEP_RUN_CUT numbers on one
-// can be cut into two with the same step, so only the list of everything has longer ones.
+// Finds step runs: all arithmetic progressions among the numbers 1 to 13, by length, lowest number and step.  From STEP_RUN_CUT
+// numbers on, a step run can be cut into two with the same step, so only the list of all combinations has longer ones.
 static void find_step_runs(struct control_finder *f, int kind)
 {
     int longest = f->every ? RANKS : STEP_RUN_CUT - 1, number[RANKS];
@@ -104,8 +105,8 @@ static void find_step_runs(struct control_finder *f, int kind)
             }
 }
 
-// a + b = c, or a times b, with a not above b; two cards of one number are fine.  A difference is the same three numbers as a
-// sum, a quotient as a product.  No factor is an ace: 1 times b would be b once more.
+// Finds three numbers with a + b = c, or a times b, where a is not above b; two cards of one number are fine.  A difference is
+// the same three numbers as a sum, a quotient as a product.  No factor is an ace, as 1 times b would just be b.
 static void find_three(struct control_finder *f, int kind)
 {
     bool times = kind == MELD_PRODUCT || kind == MELD_QUOTIENT;
@@ -114,7 +115,7 @@ static void find_three(struct control_finder *f, int kind)
             add_numbers(f, kind, (int[]){ a, b, times ? a * b : a + b }, 3);
 }
 
-// Each choice of these different numbers, as the bits of a number, with `whole` as the last one unless it is 0.
+// Adds a candidate for each choice of these different numbers, taken as bits, with `whole` as the last number unless it is 0.
 static void add_choices(struct control_finder *f, int kind, const int *from, int count, int whole)
 {
     for (unsigned some = 0; some < 1u << count; some++) {
@@ -135,7 +136,7 @@ static void find_primes(struct control_finder *f, int kind)
     add_choices(f, kind, primes, PRIMES_ALL, 0);
 }
 
-// A number with each choice of its divisors, neither 1 nor the number itself among these.  Twelve has the most, four.
+// Finds a number with each choice of its divisors, which exclude 1 and the number itself.  Twelve has the most, four.
 static void find_factors(struct control_finder *f, int kind)
 {
     for (int whole = 2; whole <= RANKS; whole++) {
@@ -147,7 +148,7 @@ static void find_factors(struct control_finder *f, int kind)
     }
 }
 
-// The same walk as without control cards, but nothing stands for another card.
+// Finds sets and runs by the same walk as without control cards, but no card stands for another.
 static void find_classic(struct control_finder *f, int kind)
 {
     struct candidates found;
@@ -167,7 +168,7 @@ static void find_classic(struct control_finder *f, int kind)
     candidates_release(&found);
 }
 
-// Four cards of the suit, from rank on, some of them taken already.  Ranks only go up, so each bag of cards is met once.
+// Takes four cards of the suit from `rank` on, `taken` of them so far.  Ranks only go up, so each bag of cards is met once.
 static void take_suited(struct control_finder *f, int kind, int suit, int rank, int taken, const struct candidate *some)
 {
     if (taken == SUITS) {
@@ -193,8 +194,7 @@ static void find_four_suits(struct control_finder *f, int kind)
         take_suited(f, kind, suit, 1, 0, &none);
 }
 
-// ORDER CONTROL
-// What finds the combinations of each kind, by enum meld_kind.
+// ORDER CONTROL: the function that finds the combinations of each kind, by enum meld_kind.
 static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
     [MELD_SET] = find_classic,        [MELD_RUN] = find_classic,    [MELD_FOUR_SUIT] = find_four_suits,
     [MELD_STEP_RUN] = find_step_runs, [MELD_SUM] = find_three,      [MELD_DIFFERENCE] = find_three,
@@ -202,7 +202,7 @@ static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
     [MELD_FACTORS] = find_factors,
 };
 
-// All combinations of these kinds, kind by kind in the order of the rules' choice.
+// Finds all combinations of these kinds, kind by kind in the order in which the rules choose.
 static void find(struct control_finder *f, unsigned kinds)
 {
     f->hand = f->rates->hand;
@@ -217,7 +217,7 @@ static void find(struct control_finder *f, unsigned kinds)
     }
 }
 
-// Step runs are the last of all that there are, for there may be more of them than are asked for.
+// Finds all combinations under control cards; step runs come last, as there may be more of them than wanted.
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out)
 {
     unsigned kinds = rates->hand->terms.kinds & ~(unsigned)CONTROLLED, last = every ? kinds & 1u << MELD_STEP_RUN : 0;
@@ -225,10 +225,10 @@ void control_combos(const struct rates *rates, bool every, int need, struct cand
     find(&(struct control_finder){ .rates = rates, .every = every, .need = need, .out = out }, last);
 }
 
-// --- on the table ---
+// --- control-card combinations as they lie on the table ---
 
-// Of several kinds that the cards are, the combination is of the one that the rules would read them as if the move named none, if
-// it is as good: then nothing need be said.
+// Adds the candidate to out.  If the cards make several kinds, the combination gets the kind that the rules would read if the
+// move named none, if that is worth as much; then nothing need be said.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out)
 {
     struct move_card card[MOVE_CARDS];
@@ -256,7 +256,7 @@ void control_unpack(const struct options *o, unsigned kinds, const struct candid
     memcpy(combo->card, reading.card, reading.count * sizeof *reading.card);
 }
 
-// --- the list ---
+// --- listing control-card combinations ---
 
 struct control_listing {
     const struct options *o;
@@ -265,8 +265,8 @@ struct control_listing {
     struct combos *out;
 };
 
-// Every choice of cards for what is taken out of pools, from entry on; c has its cards so far, missing more are to be taken of
-// this entry, from suit on.
+// Tries every choice of cards for what is taken out of pools, from `entry` on. c has its cards so far; `missing` more are to be
+// taken for this entry, from `suit` on.
 static void choose_cards(struct control_listing *l, const struct candidate *pooled, int entry, int suit, int missing,
                          const struct candidate *some)
 {

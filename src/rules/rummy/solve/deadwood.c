@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The search of deadwood.h.  All combinations that the hand could lay are listed first.  Then each card from the lowest on lies
-// in one of those that begin with it, or is left over, and what costs more than the best so far is given up at once.
+// Searches for the least deadwood (deadwood.h).  All combinations that the hand could lay are listed first.  Then each card,
+// from the lowest on, lies in one of those that begin with it, or is left over; an arrangement that costs more than the best so
+// far is given up at once.
 #include "rules/rummy/solve/deadwood.h"
 #include "base/bug.h"
 #include "rules/rummy/melds/shape.h"
@@ -10,16 +11,16 @@
 
 enum { LIE_CARDS = 32, LIES_FEW = 192, LYING_MOST = 32, STEPS_TRY = 16 };
 
-// A combination that could lie.
+// A combination that could lie on the table.
 struct lie {
     uint8_t kind, rank, suit, count; // as in struct meld
     uint8_t first;                   // its lowest face
     bool known;                      // fits is filled in
-    uint64_t fits;                   // faces of the pack that could be added to it
+    uint64_t fits;                   // the faces of the pack that could be added to it
     struct move_card card[LIE_CARDS];
 };
 
-// Combinations of one arrangement, by their place in the list.
+// The combinations of one arrangement, by their index in the list.
 struct arrangement {
     int count, at[LYING_MOST];
 };
@@ -27,22 +28,22 @@ struct arrangement {
 struct search {
     const struct options *o;
     const int *cost;
-    int most; // cards left over
+    int most; // the most cards left over
     bool chooses;
     struct effort *effort;
     uint8_t left[FACES];
     struct lie *lie;
     int count, room;
-    int begin[FACES + 1], *order; // order[begin[face]] to before begin[face + 1]: those whose lowest face it is
-    uint64_t pack;                // faces that could be added at all
+    int begin[FACES + 1], *order; // order[begin[face]] to before begin[face + 1]: the combinations whose lowest face it is
+    uint64_t pack;                // the faces that could be added to anything
     struct arrangement now, best;
     struct deadwood found;
     bool any;
-    int faces; // that could be added to the best
+    int faces; // how many faces could be added to the best arrangement
     struct lie few[LIES_FEW];
 };
 
-// --- the list ---
+// --- listing combinations for deadwood ---
 
 static struct lie *add_lie(struct search *s, int kind, int rank, int suit)
 {
@@ -74,7 +75,7 @@ static void find_first(struct lie *lie)
             lie->first = lie->card[i].face;
 }
 
-// A set of these cards of each suit, and of this many jokers, which are the missing suits where no other is left.
+// Adds a set of these cards of each suit and this many jokers, which stand for the missing suits where no other suit is left.
 static void add_set(struct search *s, int rank, const int taken[SUITS], int jokers)
 {
     unsigned suits = 0;
@@ -104,7 +105,7 @@ static void list_sets(struct search *s, int rank, int suit, int naturals, int ta
             add_set(s, rank, taken, jokers);
 }
 
-struct run { // while it grows
+struct run { // a run while it grows
     int suit, start, longest, naturals, jokers;
     struct move_card card[LONGEST_RUN];
 };
@@ -156,7 +157,8 @@ static void list_all(struct search *s)
         }
 }
 
-// In the order in which they are numbered; of two that begin alike the one that ends first, and a card before a joker.
+// Compares combinations by the order in which they are numbered; of two that begin alike, the one that ends first comes first,
+// and a card before a joker.
 static int compare_lies(const void *a, const void *b)
 {
     const struct lie *one = a, *two = b;
@@ -170,7 +172,7 @@ static int compare_lies(const void *a, const void *b)
     return differs ? differs : one->count - two->count;
 }
 
-// By their lowest faces.
+// Sorts the combinations by their lowest faces.
 static void sort_out(struct search *s)
 {
     int at[FACES + 1] = { 0 };
@@ -183,7 +185,7 @@ static void sort_out(struct search *s)
         s->order[at[s->lie[i].first]++] = i;
 }
 
-// --- which of several ---
+// --- which of several arrangements counts ---
 
 static int compare_numbers(const void *a, const void *b)
 {
@@ -214,7 +216,7 @@ static int count_faces(struct search *s, const struct arrangement *all)
     return __builtin_popcountll(fits);
 }
 
-// Does the one arrangement come before the other?  Both are in their order.
+// Says whether one arrangement comes before the other; both are in order.
 static bool comes_before(const struct arrangement *one, const struct arrangement *two)
 {
     for (int i = 0; i < one->count && i < two->count; i++)
@@ -241,7 +243,7 @@ static void settle(struct search *s, const struct deadwood *now)
     s->any = true;
 }
 
-// --- the search ---
+// --- searching the arrangement with the least deadwood ---
 
 static bool too_dear(const struct search *s, const struct deadwood *now)
 {
@@ -269,7 +271,8 @@ static void put_back(struct search *s, const struct lie *lie)
         s->left[lie->card[i].face]++;
 }
 
-// to: the place in the order of the lowest face's combinations before which the next must be, so that none comes twice.
+// Looks for the best arrangement of the cards from `face` on. to: the index before which the next combination of the lowest
+// face must stand, so that no choice comes twice.
 static void look(struct search *s, int face, int to, struct deadwood now)
 {
     effort_spend(s->effort, STEPS_TRY);
@@ -299,7 +302,7 @@ static void look(struct search *s, int face, int to, struct deadwood now)
     s->left[face] = (uint8_t)over;
 }
 
-// Nothing need lie at all, so there is an answer however little may be tried.
+// Begins with nothing laid, so that there is an answer however little may be tried.
 static void begin_with_none(struct search *s)
 {
     struct deadwood all = { 0, 0 };
@@ -313,7 +316,7 @@ static void begin_with_none(struct search *s)
     }
 }
 
-// Cards that are in no combination at all are left over from the start.
+// Leaves over from the start the cards that are in no combination at all.
 static struct deadwood leave_alone(struct search *s)
 {
     struct deadwood now = { 0, 0 };

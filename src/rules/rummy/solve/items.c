@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From candidates to items (pack_inside.h): which rows there are, how many cards each has, and which each candidate uses.
+// Makes items of the search out of candidates (pack_inside.h): which rows there are, how many cards each has, and which rows
+// each candidate uses.
 #include "rules/rummy/solve/pack_inside.h"
 #include <string.h>
 
@@ -9,7 +10,7 @@ int face_of_stock(int stock)
 }
 
 // Gives a row to each stock that some candidate uses, in the order of the stocks.  Which cards that may be laid as jokers are
-// left is known only at the end, if it matters, so these come last.
+// left is known only at the end, if it matters, so their rows come last.
 static void give_rows(struct pack *p, const bool used[STOCKS])
 {
     unsigned late = p->rates->cost ? p->rates->wild : 0;
@@ -42,9 +43,9 @@ static void use(struct pack_item *item, int stock, int times)
     item->times[item->parts++] = (uint8_t)times;
 }
 
-// Which stocks it takes from, and how much.  Where some cards of a rank come out of a pool, every card of the rank is taken from
-// its face and from the pool, so both know how many are left.  A card of a wild rank in its own place is one joker fewer, and a
-// wanted card is laid there or as any joker.
+// Fills in which stocks a candidate takes from, and how much.  Where some cards of a rank come out of a pool, every card of the
+// rank is taken from its face and from the pool, so both know how many are left.  A card of a wild rank in its own place is one
+// joker fewer, and a wanted card is laid there or as any joker.
 static void fill_uses(const struct candidates *list, const struct candidate *c, struct pack_item *item)
 {
     int jokers = c->jokers, wanted = list->wanted == FACE_NONE ? 0 : c->jokers, pool = -1, pooled = 0;
@@ -76,7 +77,7 @@ static void swap(uint8_t *a, uint8_t *b)
     *b = c;
 }
 
-// Its uses are of rows from now on, its first row first.
+// Fills an item, whose uses are of rows from now on, its first row first.
 static void fill_item(const struct pack *p, struct pack_item *item, const struct candidate *c)
 {
     item->worth = c->worth;
@@ -97,8 +98,8 @@ static void fill_item(const struct pack *p, struct pack_item *item, const struct
         }
 }
 
-// All that the hand can give: each face, each rank's pool with all its cards once more, and the jokers, among which cards of
-// wild ranks are counted (rates.jokers).
+// Fills the rows with all that the hand can give: each face, each rank's pool with all its cards once more, and the jokers,
+// which include cards of wild ranks (rates.jokers).
 static void fill_rows(struct pack *p)
 {
     memset(p->left, 0, sizeof p->left);

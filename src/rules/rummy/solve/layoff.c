@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can a whole hand be laid off (contract.h)?  Where end jokers of runs may slide, or the table has the combinations of control
-// cards, no card has one place of its own, so every order is tried with the very functions that judge a move, and each table
-// that comes about is entered only once.  It asks no question of discards; ban.c does.
+// Searches whether a whole hand can be laid off (contract.h).  Where end jokers of runs may slide, or the table has
+// combinations of control cards, a card has no single place of its own, so every order is tried with the very functions that
+// judge a move, and each table that comes about is entered only once.  Discards are not considered here; ban.c does that.
 #include "base/hash.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 
 enum {
-    SEEN_FROM = 16, // tables before remembering them is worth its time
-    SEEN_MOST =
-        3000, // positions after which the search is given up, and the answer is no; a hand of a game comes to some hundreds
+    SEEN_FROM = 16,   // the tables after which remembering them is worth its time
+    SEEN_MOST = 3000, // Positions after which the search is given up with the answer no; a hand of a game needs some hundreds.
     SEEN_SLOTS = 8192,
-    LAY_EFFORT = 2000 // effort of a card laid
+    LAY_EFFORT = 2000 // the effort for a card laid
 };
 
 struct layoff_search {
     const struct options *o;
     int seat;
-    struct counts held;      // what is not laid yet
-    uint64_t faces, waiting; // bit by face: those of held; those that can wait until the end, for sets without limit take them
+    struct counts held; // the cards that are not laid yet
+    // Bit by face: the faces of held; those that can wait until the end, as sets without limit take them.
+    uint64_t faces, waiting;
     struct effort *effort;
     int entered, seen;
-    uint64_t *slot; // SEEN_SLOTS of them
+    uint64_t *slot; // SEEN_SLOTS hashes
 };
 
 static uint64_t digest(const struct layoff_search *w, const struct shown *shown)
@@ -39,8 +39,8 @@ static uint64_t digest(const struct layoff_search *w, const struct shown *shown)
     return hash ? hash : 1; // 0 is an empty slot
 }
 
-// Two orders of laying often lead to one table.  A hash alone is kept: should two tables ever share one, the answer may only be a
-// wrong no.
+// Says whether this table was met before, as two orders of laying often lead to one table.  Only a hash is kept: should two
+// tables share one, the answer can only be a wrong no.
 static bool met_before(struct layoff_search *w, const struct shown *shown)
 {
     uint64_t hash = digest(w, shown);
@@ -64,7 +64,7 @@ static void hold(struct layoff_search *w, int face, int more)
 
 static bool lay_rest(struct layoff_search *w, const struct shown *shown);
 
-// One card onto one combination, if the rules allow it there, then the rest.
+// Lays a card onto a combination, if the rules allow it there, and then the rest.
 static bool lay(struct layoff_search *w, const struct shown *shown, int target, int where, int face)
 {
     const struct move m = { .verb = RUMMY_LAY,
@@ -85,7 +85,7 @@ static bool lay(struct layoff_search *w, const struct shown *shown, int target, 
     return done;
 }
 
-// Onto each combination, and where a card fits both ends of a run (a joker does) onto each end.
+// Tries to lay the card onto each combination, and where it fits both ends of a run (as a joker does) onto each end.
 static bool lay_card(struct layoff_search *w, const struct shown *shown, int face)
 {
     for (int target = 0; target < shown->meld_count; target++) {
@@ -100,8 +100,8 @@ static bool lay_card(struct layoff_search *w, const struct shown *shown, int fac
     return false;
 }
 
-// Depth first; a table that was met before is not entered again.  The table is copied at each level, so nothing of it has to be
-// taken back; there are as many levels as the hand has cards.
+// Lays the rest of the hand, depth first; a table that was met before is not entered again.  The table is copied at each level,
+// so nothing needs to be taken back; there are as many levels as the hand has cards.
 static bool lay_rest(struct layoff_search *w, const struct shown *shown)
 {
     if ((w->faces & ~w->waiting) == 0)
@@ -114,7 +114,7 @@ static bool lay_rest(struct layoff_search *w, const struct shown *shown)
     return false;
 }
 
-// The faces from this place on, up or down, as far as the hand has them.
+// The faces from this place on, up or down, as far as the hand has them without a gap.
 static uint64_t held_from(const struct layoff_search *w, int suit, int place, int step)
 {
     uint64_t reach = 0;
@@ -127,7 +127,7 @@ static uint64_t held_from(const struct layoff_search *w, int suit, int place, in
     return reach;
 }
 
-// Which faces could come to this run: over cards of the hand, and over jokers to all of its suit.
+// The faces that could reach this run: over cards of the hand, and over jokers all of its suit.
 static uint64_t run_reach(const struct layoff_search *w, const struct meld *run, bool over_jokers)
 {
     if (over_jokers || w->o->run_ace == ACE_WRAP)
@@ -135,7 +135,8 @@ static uint64_t run_reach(const struct layoff_search *w, const struct meld *run,
     return held_from(w, run->suit, run->rank - 1, -1) | held_from(w, run->suit, run->rank + run->count, 1);
 }
 
-// Which faces have a combination to come to, whatever is laid before them, as long as no joker slides; and which can wait.
+// The faces that have a combination to go to, whatever is laid before them, as long as no joker slides; and those that can
+// wait.
 static uint64_t can_come(struct layoff_search *w, const struct shown *shown)
 {
     const struct options *o = w->o;
@@ -143,7 +144,7 @@ static uint64_t can_come(struct layoff_search *w, const struct shown *shown)
     uint64_t come = 0;
     for (int i = 0; i < shown->meld_count; i++) {
         const struct meld *meld = &shown->meld[i];
-        uint64_t fits = shape_fits_one(o, shown, w->seat, i); // of a set never more than now
+        uint64_t fits = shape_fits_one(o, shown, w->seat, i); // a set never takes more than it does now
         if (!fits)
             continue;
         come |= meld->kind == MELD_SET   ? fits

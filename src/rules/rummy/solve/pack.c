@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best selection of disjoint combinations: a branch and bound, depth first over the cards that the combinations use, in a
-// fixed order.  Of the first card that is left, some are laid in a combination in which it comes first, or all stay in hand.
+// Finds the best selection of disjoint combinations by branch and bound, depth first over the cards that the combinations use,
+// in a fixed order.  Of the first card that is left, some copies are laid in a combination in which it comes first, or all stay
+// in hand.
 //
-// It counts losses, not worth.  Each card has a price, and no combination is worth more than its cards cost.  So a selection
-// falls short of the price of the hand by the losses of its combinations and the prices of the cards it leaves, none of which
-// is negative: what has lost as much as the best one found can be dropped.  Where a number of combinations is asked for, the
-// dearest ones that begin further on are a second bound.  Positions with the same cards left, reached in different ways,
-// are remembered with what they must lose at least.
+// The search counts losses, not worth.  Each card has a price, and no combination is worth more than its cards cost.  So a
+// selection falls short of the price of the hand by the losses of its combinations and the prices of the cards it leaves, none
+// of which is negative: a branch that has lost as much as the best selection can be dropped.  Where a number of combinations is
+// wanted, the dearest ones that begin further on are a second bound.  Positions with the same cards left, reached in different
+// ways, are remembered with the least they must lose.
 #include "base/bug.h"
 #include "rules/rummy/solve/pack_inside.h"
 #include <limits.h>
@@ -15,36 +16,36 @@
 #include <string.h>
 
 enum {
-    EXACT_CARDS = 32,     // in a game; it deals no more
-    LARGE_STEPS = 200000, // a search with more cards ends at the best found by then
+    EXACT_CARDS = 32,     // the most cards that a game deals
+    LARGE_STEPS = 200000, // a search with more cards ends at the best selection found so far
     LINEAR_STEPS = 3000,  // steps before a better first selection is worth its time
-    SIMPLE_MOST = 40,     // candidates that simple prices may be enough for
+    SIMPLE_MOST = 40,     // the candidates for which simple prices may be enough
     SIMPLE_STEPS = 200,   // steps before better prices are worth their time
-    MEMO_FROM = 16,       // steps before remembering is
+    MEMO_FROM = 16,       // steps before remembering is worth its time
     MEMO_FIRST = 1 << 7,
     MEMO_LARGEST = 1 << 20,
-    STEP = 150,      // effort: of a step
-    ITEM_TRIED = 15, // of an item tried in it
-    ITEMS_STEP = 200 // and of one put in order
+    STEP = 150,      // the effort for a step
+    ITEM_TRIED = 15, // for an item tried in a step
+    ITEMS_STEP = 200 // and for an item put in order
 };
 
-// What is asked for besides worth, as far as it is met: everything about the choices so far that later ones depend on.
+// How far the goal is met besides worth: everything about the choices so far that later choices depend on.
 struct pack_progress {
-    uint64_t places; // of runs that may not touch, 16 bits a suit
-    uint16_t ranks;  // of sets that must differ
+    uint64_t places; // the places of runs that may not touch, 16 bits for each suit
+    uint16_t ranks;  // the ranks of sets that must differ
     uint8_t sets, runs, pure, count;
     uint8_t left; // enum leftover
     uint8_t unused;
 };
 
-// Cards left in hand so far, where it matters.  GOOD and BAD: a single card that may, or may not, be the only one left.
+// The cards left in hand so far, where that matters.  GOOD and BAD: a single card that may, or may not, be the only one left.
 enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
 
-// --- the memo ---
+// --- the memo of positions ---
 
-// The rows before `row` are decided and left out: what is lost from here on depends on the cards left in the others alone, and on
-// what is asked for besides.  Two hashes of that stand for it: that two positions ever share both is
-// less likely than a fault of the machine.
+// The key of a position.  The rows before `row` are decided, so the least loss from here on depends only on the cards left in
+// the other rows, and on the rest of the goal.  Two hashes stand for these; that two positions ever share both is less likely
+// than a fault of the machine.
 static struct met met_at(const struct pack *p, int row, const struct pack_progress *pr)
 {
     row = row < p->wild_from ? row : p->wild_from;
@@ -60,8 +61,8 @@ static struct met met_at(const struct pack *p, int row, const struct pack_progre
     }
 }
 
-// The slot of this position, or the empty one where it belongs.  Open addressing with linear probing; room is a power of two and
-// at most half of it is used, so the loop ends.
+// The slot of this position, or the empty one where it belongs, by open addressing with linear probing. room is a power of two,
+// and at most half of it is used, so the loop ends.
 static struct met *memo_seek(const struct memo *memo, const struct met *key)
 {
     for (size_t at = key->hash >> 40;; at++) {
@@ -71,7 +72,8 @@ static struct met *memo_seek(const struct memo *memo, const struct met *key)
     }
 }
 
-// The first table, or one four times as large with every slot put in again: a slot's place depends on the size.
+// Makes the first table, or one four times as large with every slot put in again, since the place of a slot depends on the
+// size.
 static void memo_enlarge(struct memo *memo)
 {
     struct memo old = *memo;
@@ -83,7 +85,7 @@ static void memo_enlarge(struct memo *memo)
     free(old.slot);
 }
 
-// What is known to be lost at least from this position on; 0 where nothing is known.
+// The least that is known to be lost from this position on; 0 if nothing is known.
 static int64_t memo_least(struct memo *memo, const struct met *key)
 {
     if (memo->room == 0)
@@ -92,7 +94,8 @@ static int64_t memo_least(struct memo *memo, const struct met *key)
     return found ? found - 1 : 0;
 }
 
-// A full table learns nothing new but still sharpens what it has: it may only make the search slower.
+// Notes a least loss.  A full table learns no new positions but still sharpens those it has, which can only make the search
+// slower.
 static void memo_learn(struct memo *memo, struct met *key, int64_t least)
 {
     if (memo->used * 2 >= memo->room && memo->room < MEMO_LARGEST)
@@ -105,7 +108,7 @@ static void memo_learn(struct memo *memo, struct met *key, int64_t least)
     *slot = *key;
 }
 
-// --- the search ---
+// --- searching the best selection ---
 
 static bool fits(const uint16_t *left, const struct pack_item *item)
 {
@@ -127,7 +130,7 @@ static void give_back(uint16_t *left, const struct pack_item *item)
         left[item->row[i]] = (uint16_t)(left[item->row[i]] + item->times[i]);
 }
 
-// One combination more; false where the goal does not allow it.
+// Takes one more combination into the progress; returns false if the goal does not allow it.
 static bool go_on(const struct pack *p, const struct pack_item *item, struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -154,7 +157,7 @@ static void leave_more(const struct pack *p, int face, int cards, struct pack_pr
     pr->left = !alone ? LEFT_MORE : leave->may_be_one || leave->single >> face & 1 ? LEFT_GOOD : LEFT_BAD;
 }
 
-// The cards of the row stay in hand; of those that may be laid as jokers it is known only at the end which.
+// Leaves the cards of the row in hand; of cards that may be laid as jokers it is known only at the end which stay.
 static void leave_row(const struct pack *p, int row, struct pack_progress *pr)
 {
     if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
@@ -166,8 +169,8 @@ static bool may_be_left(const struct leave *leave, int left)
     return left == LEFT_NOTHING ? !leave->something : !leave->nothing && left != LEFT_BAD;
 }
 
-// Which of the cards that may be laid as jokers stay in hand: the cheapest, but of a card left alone one that may be.  kept gets
-// them by face; returns what they cost, or LOST where the goal does not allow it.
+// Decides which of the cards that may be laid as jokers stay in hand: the cheapest, but a card left alone must be one that may
+// be. kept gets them by face; returns what they cost, or LOST if the goal does not allow it.
 static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t kept[FACES])
 {
     const struct leave *leave = p->goal->leave;
@@ -198,7 +201,7 @@ static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t
     return may_be_left(leave, pr.left) ? cost * COST * GRAIN : LOST;
 }
 
-// Nothing more is laid: is the goal met, and is the selection better than the best?
+// Ends a branch in which nothing more is laid: if the goal is met, the selection may be the new best.
 static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -226,13 +229,13 @@ static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
     p->stopped = p->stopped || p->ended;
 }
 
-// The cards of a wanted face must not all stay in hand.
+// Says whether the cards of the row may stay in hand; those of a wanted face may not all stay.
 static bool may_stay(const struct pack *p, int row)
 {
     return row != p->need_row || p->left[row] < p->whole[row];
 }
 
-// Can what is asked for still be had from this row on, and beat the best?
+// Says whether the goal can still be met from this row on, and the best selection beaten.
 static bool promises(const struct pack *p, int row, const struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -253,10 +256,10 @@ static void leave(struct pack *p, int row, int64_t lost, struct pack_progress pr
     descend(p, row + 1, lost, pr);
 }
 
-// Every combination in which row comes first, and leaving all of its cards in hand, the cheaper ways first: a good answer found
-// early lowers what may be lost, and the items are in order of loss, so the first one that loses too much ends the loop.  After
-// an item has been taken the same row is searched again, for its other copies.  Two items may be taken in either order that
-// way; the memo meets the second one.
+// Tries every combination in which `row` comes first, and leaving all of its cards in hand, the cheaper ways first: a good
+// answer found early lowers what may be lost, and the items are in order of loss, so the first one that loses too much ends the
+// loop.  After an item is taken, the same row is searched again for its other copies.  Two items may be taken in either order
+// that way; the memo meets the second one.
 static void branch(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     bool stays = may_stay(p, row);
@@ -285,9 +288,9 @@ static void branch(struct pack *p, int row, int64_t lost, struct pack_progress p
         leave(p, row, lost + stay, pr);
 }
 
-// Goes on at the next row that has cards and items; on the way the cards of other rows stay in hand and cost their price.
-// lost is what this branch falls short of the bound already; prices make every loss at least 0, so a branch that has lost more
-// than allowed can be dropped.
+// Goes on at the next row that has cards and items; on the way the cards of other rows stay in hand and cost their price. lost
+// is what this branch already falls short of the bound; prices make every loss at least 0, so a branch that has lost more than
+// allowed can be dropped.
 static void descend(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -321,14 +324,14 @@ static void descend(struct pack *p, int row, int64_t lost, struct pack_progress 
     }
     branch(p, row, lost, pr);
     if (remember && !p->stopped)
-        // Everything within what was allowed has been tried from here, and what was found has lowered `allowed`. So whatever is
-        // left to find loses at least a grain more than that.  A search that was stopped has proved nothing.
+        // Everything within what was allowed has been tried from here, and what was found has lowered `allowed`.  So whatever
+        // is left to find loses at least a grain more than that.  A search that was stopped has proved nothing.
         memo_learn(&p->memo, &here, p->allowed + GRAIN - lost);
 }
 
-// --- prices ---
+// --- simple prices for cards ---
 
-// What a natural card of the stock is worth at most: an ace has the dearer of its two places.
+// The most that a natural card of the stock is worth: an ace has the dearer of its two places.
 static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
 {
     const struct rates *rates = p->rates;
@@ -346,8 +349,8 @@ static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
     return price > 0 ? price : 0;
 }
 
-// Each natural card costs the most that it can be worth.  So only combinations with jokers can still be worth more than their
-// cards, and one price for all jokers makes up for the worst of these.
+// Sets each natural card's price to the most that it can be worth.  Then only combinations with jokers can still be worth more
+// than their cards, and one price for all jokers makes up for the worst of these.
 static void set_prices(struct pack *p)
 {
     int joker = p->row_of[STOCK_JOKER];
@@ -356,7 +359,7 @@ static void set_prices(struct pack *p)
         p->price[row] = natural_price(p, p->stock[row], p->list->pools);
     for (int i = 0; i < p->count; i++) {
         int jokers = p->list->at[p->item[i].index].jokers;
-        if (jokers) // what is missing, shared among its jokers, rounded up; the price of a joker is still 0 here
+        if (jokers) // what is missing is shared among its jokers, rounded up; the price of a joker is still 0 here
             raise(&least, (p->item[i].worth - cost_of(p, &p->item[i]) + jokers - 1) / jokers);
     }
     if (joker >= 0)
@@ -365,7 +368,7 @@ static void set_prices(struct pack *p)
     find_losses(p);
 }
 
-// --- what guides the search ---
+// --- the order of the search ---
 
 static int by_loss(const void *a, const void *b)
 {
@@ -373,7 +376,7 @@ static int by_loss(const void *a, const void *b)
     return x->loss != y->loss ? (x->loss < y->loss ? -1 : 1) : x->at - y->at;
 }
 
-// So that each row finds its items in one range, those that lose least first.
+// Orders the items so that each row finds its items in one range, those that lose least first.
 static void order_items(struct pack *p)
 {
     int next[STOCKS + 1] = { 0 };
@@ -397,7 +400,7 @@ static void order_items(struct pack *p)
     }
 }
 
-// The cards that no candidate uses stay in hand.
+// Begins the progress with the cards that no candidate uses, which stay in hand.
 static struct pack_progress begin(struct pack *p)
 {
     struct pack_progress pr = { .left = LEFT_NOTHING };
@@ -409,7 +412,7 @@ static struct pack_progress begin(struct pack *p)
     return pr;
 }
 
-// Searches at the prices; gives up after this many steps, or when the effort is spent.
+// Searches at the present prices, and gives up after this many steps, or when the effort is spent.
 static void look(struct pack *p, int steps)
 {
     p->allowed = p->most - p->best - GRAIN;
@@ -423,7 +426,7 @@ static void look(struct pack *p, int steps)
     free(p->memo.slot);
 }
 
-// One more of this item, if the cards and the goal allow it.
+// Takes one more of this item, if the cards and the goal allow it.
 static bool try_one(struct pack *p, int at, struct pack_progress *pr)
 {
     struct pack_progress then = *pr;
@@ -436,8 +439,8 @@ static bool try_one(struct pack *p, int at, struct pack_progress *pr)
     return true;
 }
 
-// A first selection: what the linear program takes in whole numbers, then what loses least of the others, and so on with what is
-// left.  Where the program takes all of it in whole numbers at once, nothing is better.
+// Finds a first selection: what the linear program takes in whole numbers, then the others by least loss, and so on with what
+// is left.  Where the program takes everything in whole numbers at once, no selection is better.
 static void dive(struct pack *p, int rounds)
 {
     struct pack_progress pr = begin(p);
@@ -466,7 +469,7 @@ static void dive(struct pack *p, int rounds)
     memcpy(p->left, p->whole, sizeof p->whole);
 }
 
-// The best selection of the list, as chosen; chosen_count is -1 where nothing meets the goal.
+// Chooses the best selection of the list; chosen_count is -1 if nothing meets the goal.
 static void choose(struct pack *p, const struct rates *rates, const struct pack_goal *goal, const struct candidates *list)
 {
     struct pack_item few[FEW_CANDIDATES];
@@ -512,9 +515,9 @@ static int by_number(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-// First the cards that combinations name are taken off, of all of them, then those out of pools choose from what is left: the
-// other way round a set might take a card that a run needs.  Last, jokers' places get their jokers and wild cards, the wanted
-// one first if it is not laid as itself.
+// Lays the chosen combinations.  First the cards that combinations name are taken, for all of them, and then those out of pools
+// choose from what is left, as otherwise a set might take a card that a run needs.  Last, joker places get jokers and wild
+// cards, the wanted one first if it is not laid as itself.
 static void lay(struct pack *p, struct counts *left, struct combos *out)
 {
     const struct candidates *list = p->list;

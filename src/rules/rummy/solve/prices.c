@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A price for every card, such that no combination is worth more than its cards cost.  Then no selection is worth more than the
-// hand costs, and what a selection falls short of that is the sum of its combinations' losses and of the prices of the cards
+// Finds a price for every card such that no combination is worth more than its cards cost.  Then no selection is worth more
+// than the hand costs, and what it falls short of that is the sum of its combinations' losses and of the prices of the cards
 // left over: the search looks only where that sum stays small.  Any such prices give right answers; good ones give quick ones.
 //
-// Simple prices (pack.c) take each card's own worth.  prices_linear solves the selection as a linear program in which a
-// combination may be taken in fractions: the most worth, such that no row gives more cards than it has.  Its dual values are the
-// prices, and of all prices allowed they are those at which the hand costs least.  It uses the revised simplex method with an
-// explicit inverse, small enough to stay on the stack.  It works in floating point; the result is rounded up and mended in whole
-// numbers, so that nothing depends on its precision.
+// Simple prices (pack.c) take each card's own worth. prices_linear solves the selection as a linear program in which a
+// combination may be taken in fractions: the most worth such that no row gives more cards than it has.  The prices are its dual
+// values, at which the hand costs least of all allowed prices.  It uses the revised simplex method with an explicit inverse,
+// small enough to stay on the stack.  It works in floating point; the result is rounded up and mended in whole numbers, so
+// nothing depends on its precision.
 #include "rules/rummy/solve/pack_inside.h"
 #include <math.h>
 #include <string.h>
 
-// --- the linear program ---
+// --- the linear program for prices ---
 
 enum {
-    STRIDE = 68, // rows and a little, so that the inner loops need no rest
+    STRIDE = 68, // rows and a little more, so that the inner loops need no remainder
     HOT = 24,
-    ITEM_STEP = 10 // effort of looking at an item
+    ITEM_STEP = 10 // the effort of looking at an item
 };
 
 struct program {
     struct pack *pack;
     int rows, width;                // width: rows rounded up
     double inverse[STOCKS][STRIDE]; // of the basis, column by column
-    double amount[STRIDE];          // how much of the basis column of a row is taken
-    double dual[STOCKS];            // a card's price, in grains
-    double column[STRIDE];          // the entering one
-    double share[USES_MOST + 1];    // one part of this number of parts
+    double amount[STRIDE];          // how much of the basis column of each row is taken
+    double dual[STOCKS];            // the price of a card, in grains
+    double column[STRIDE];          // the entering column
+    double share[USES_MOST + 1];    // one divided by this number of parts
     int hot_count, hot[HOT];
-    double enough;     // what a hot item must promise each
+    double enough;     // what a hot item must promise
     int basis[STOCKS]; // the column of each row: an item, or -1 - row for cards left over
 };
 
-// Gains below this, in grains, are rounding.
+// Gains below this, in grains, are rounding errors.
 static const double least_gain = 0.01;
 
-// The start: nothing is taken, each row's cards are all left over, and the basis is the unit matrix.  That is allowed, so there
-// is no first phase.
+// Sets up the start: nothing is taken, each row's cards are all left over, and the basis is the unit matrix.  That is allowed,
+// so there is no first phase.
 static void program_init(struct program *p, struct pack *pack)
 {
     p->pack = pack;
@@ -59,8 +59,8 @@ static void program_init(struct program *p, struct pack *pack)
     }
 }
 
-// What taking one of this item would add at the prices so far (its reduced cost), divided by the rows it uses: by that measure
-// fewer pivots are needed than by the gain itself.  In grains, like the duals.
+// What taking one of this item would add at the present prices (its reduced cost), in grains like the duals, divided by the
+// rows it uses: by that measure fewer pivots are needed than by the gain itself.
 static double gain_each(const struct program *p, const struct pack_item *item)
 {
     double gain = (double)(item->worth / GRAIN);
@@ -69,8 +69,8 @@ static double gain_each(const struct program *p, const struct pack_item *item)
     return gain * p->share[item->parts];
 }
 
-// Looking at all items is what a pivot costs most, so it is done seldom: the most promising ones are kept, and do while one of
-// them still promises half as much as the best did.
+// Fills the hot list with the most promising items.  Looking at all items is what a pivot costs most, so the list is used while
+// one of its items still promises half as much as the best did.
 static void fill_hot(struct program *p)
 {
     int count = p->pack->count;
@@ -101,7 +101,7 @@ static bool best_hot(const struct program *p, int *best, double *most)
     return *most >= p->enough;
 }
 
-// A column to take in: an item, or -1 - row for a card left over.  False when none promises anything.
+// Finds a column to take in: an item, or -1 - row for a card left over.  Returns false if none promises anything.
 static bool best_column(struct program *p, int *best, double *gain)
 {
     if (!best_hot(p, best, gain)) {
@@ -115,14 +115,14 @@ static bool best_column(struct program *p, int *best, double *gain)
         }
     if (*gain <= least_gain)
         return false;
-    // back from the average to the whole gain, which is what moves the prices
+    // Back from the average to the whole gain, which is what moves the prices.
     if (*best >= 0)
         *gain /= p->share[p->pack->item[*best].parts];
     return true;
 }
 
-// The entering column in terms of the basis: the inverse times the item's uses, a sum of a few of its columns; of a card left
-// over it is that column itself.  Columns are filled up with zeros to a multiple of four for the compiler's sake.
+// Computes the entering column in terms of the basis: the inverse times the item's uses, a sum of a few of its columns; for a
+// card left over it is that column itself.  Columns are filled up with zeros to a multiple of four for the compiler's sake.
 static void read_column(struct program *p, int column)
 {
     if (column < 0) {
@@ -139,9 +139,9 @@ static void read_column(struct program *p, int column)
     }
 }
 
-// Takes the column into the basis.  The row whose own column is used up first leaves it; its inverse, the amounts and the
-// prices are brought up to date in place, a rank-one change.  False when nothing limits the column, which only rounding can
-// bring about, since every item uses cards.
+// Takes the column into the basis.  The row whose own column is used up first leaves it; the inverse, the amounts and the
+// prices are updated in place by a rank-one change.  Returns false if nothing limits the column, which only rounding can bring
+// about, since every item uses cards.
 static bool pivot(struct program *p, int entering, double gain)
 {
     int out = -1;
@@ -172,7 +172,7 @@ static bool pivot(struct program *p, int entering, double gain)
     return true;
 }
 
-// What is taken in whole numbers.
+// Reads which items are taken in whole numbers.
 static void read_taken(const struct program *p, struct pack *out)
 {
     out->taken_count = 0;
@@ -185,10 +185,10 @@ static void read_taken(const struct program *p, struct pack *out)
     }
 }
 
-// Every turn takes in the most promising column until none promises anything; the bound on turns and the effort only make the
-// prices worse, never wrong, because of the mending at the end.  A price below 0 becomes 0 and the others are rounded up.  An
-// item that still is worth more than its cards raises the price of its first row by what is missing.  Prices only rise by that,
-// so no item that was fine before needs another look.
+// Takes in the most promising column until none promises anything.  The bounds on rounds and effort only make the prices worse,
+// never wrong, because they are mended at the end: a price below 0 becomes 0 and the others are rounded up, and an item that is
+// still worth more than its cards raises the price of its first row by what is missing.  Mending only raises prices, so no item
+// that was fine before needs another look.
 void prices_linear(struct pack *p)
 {
     struct program program;

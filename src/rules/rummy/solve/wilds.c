@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which cards of wild ranks take the places that a candidate leaves to jokers?  Candidates count
-// jokers and wild cards as one (arrange_inside.h); here the cards get their names.  A card that
-// could lie in its own place of the combination is a natural card there and never a joker: that
-// reading is among the candidates too, and is worth more.
+// Decides which cards of wild ranks take the places that a candidate leaves to jokers.  Candidates count jokers and wild cards
+// as one (arrange_inside.h); here the cards get their faces.  A card that could lie in its own place of the combination is a
+// natural card there and never a joker: that reading is among the candidates too, and is worth more.
 #include "base/bug.h"
 #include "rules/rummy/solve/arrange_inside.h"
 
@@ -25,7 +24,7 @@ static int used(const struct candidate *c, int face)
     return 0;
 }
 
-// Has the combination a free place that is this card's own?
+// Says whether the combination has a free place that is this card's own.
 static bool has_own_place(const struct options *o, const struct candidate *c, int face)
 {
     if (c->kind == MELD_SET)
@@ -36,7 +35,7 @@ static bool has_own_place(const struct options *o, const struct candidate *c, in
     return false;
 }
 
-// Returns how many cards they are.
+// Finds the jokers and wild cards that can fill places, and returns how many there are.
 static int fillers_of(const struct options *o, const struct counts *hand, const struct candidate *c, struct filler_cards *out)
 {
     int cards = hand->of[FACE_JOKER];
@@ -58,7 +57,7 @@ bool wilds_suffice(const struct options *o, const struct counts *hand, const str
     return c->jokers == 0 || fillers_of(o, hand, c, &fillers) >= c->jokers;
 }
 
-// The combination being filled.
+// The combination whose joker places are being filled.
 struct filling {
     struct combo combo;
     struct filler_cards fillers;
@@ -67,7 +66,7 @@ struct filling {
     struct combos *out;
 };
 
-// All ways to fill the places from `from` on with fillers from `filler` on, of which `left` remain.
+// Tries all ways to fill the places from `from` on with fillers from `filler` on, of which `left` remain.
 static void fill(struct filling *f, int from, int filler, int left)
 {
     if (f->out->count >= f->most || left < f->places - from)
@@ -97,7 +96,8 @@ void wilds_list(const struct options *o, const struct counts *hand, const struct
     fill(&f, 0, 0, fillers_of(o, hand, c, &f.fillers));
 }
 
-// A joker if there is one: a card of a wild rank kept can do as much, and costs less in hand.
+// The next card for a joker place: a joker if there is one, as a card of a wild rank that is kept can do as much, and costs
+// less in hand.
 static int next_filler(const struct counts *left, int own)
 {
     if (left->of[FACE_JOKER])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Combinations, lists of cards and hands in words.
+// Rummy combinations, lists of cards and hands in words.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/text/text.h"
@@ -12,7 +12,7 @@ static int any_face(const struct move_card *card, int count)
     return face_of(RANK_ACE, SUIT_CLUBS);
 }
 
-// Is it a joker, or a wild card in another's place?  A set's card may stand for any suit.
+// Says whether the card is a joker, or a wild card in another's place.  The card of a set may stand for any suit.
 static bool stands_in(const struct move_card *card, int kind, int rank)
 {
     if (card->face == FACE_JOKER)
@@ -49,7 +49,7 @@ void describe_the_cards(const struct move_card *card, int count, enum text_style
         strbuf_addf(out, "%s%s", i ? ", " : "", face_the(card[i].face, style));
 }
 
-// How many of these cards, from this one on, would be named like it; 0 where one before it is.
+// How many of these cards, from index `at` on, have the same name; 0 if one before has it too.
 static int named_alike(const struct move_card *card, int count, int at)
 {
     int alike = 0;
@@ -63,13 +63,13 @@ static int named_alike(const struct move_card *card, int count, int at)
     return alike;
 }
 
-// A card in another's place is named in full, its suit where the reader wants it.
+// Names the card that another stands for in full, with its suit where the reader wants it.
 static const char *name_stands(int face, enum text_style style)
 {
     return face_name(face, (enum text_style)(STYLE_FULL | ((int)style & STYLE_SUIT_FIRST)));
 }
 
-// "sevens, clubs twice, hearts, joker": a suit is named where it comes first.
+// Describes a set, "sevens, clubs twice, hearts, joker": a suit is named where it first comes.
 static void describe_set(const struct move_card *card, int count, int rank, enum text_style style, struct strbuf *out)
 {
     bool first = true;
@@ -82,14 +82,14 @@ static void describe_set(const struct move_card *card, int count, int rank, enum
     }
 }
 
-// The card that this one counts as in a run.
+// The face that a card stands for in a run.
 static int place_of(const struct move_card *card, int at)
 {
     return card[at].as != FACE_NONE ? card[at].as : card[at].face;
 }
 
-// What helps out: "hearts 4 to 7 with a joker as 6", "sevens with 2 wild cards"; jokers beside other wild cards are counted with
-// these.  as: the ranks they stand for, or nothing.
+// Says which jokers or wild cards help out: "hearts 4 to 7 with a joker as 6", "sevens with 2 wild cards"; jokers beside other
+// wild cards are counted with them. as: the ranks they stand for, or nothing.
 static void add_helpers(const char *name, int stand, int jokers, const char *as, enum text_style style, struct strbuf *out)
 {
     static const struct says with[2][2][STYLES] = {
@@ -104,7 +104,7 @@ static void add_helpers(const char *name, int stand, int jokers, const char *as,
         strbuf_add(out, name);
 }
 
-// Card by card, where another computer does not say which cards end the run.
+// Describes a run card by card, where another computer does not say which cards end it.
 static void describe_open_run(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
     bool first = true;
@@ -114,7 +114,7 @@ static void describe_open_run(const struct move_card *card, int count, enum text
                  &first);
 }
 
-// By its ends: "hearts 4 to 6", "spades 10 to king with a joker as queen".
+// Describes a run by its ends: "hearts 4 to 6", "spades 10 to king with a joker as queen".
 static void describe_run(const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out)
 {
     int stand = 0, jokers = 0;
@@ -135,7 +135,7 @@ static void describe_run(const struct move_card *card, int count, bool as, enum 
     add_helpers(name.text, stand, jokers, ranks.length ? ranks.text : "", style, out);
 }
 
-// "all hearts, 3, 7, 9, king".
+// Describes four of a suit: "all hearts, 3, 7, 9, king".
 static void describe_four(const struct move_card *card, int count, struct strbuf *out)
 {
     strbuf_add(out, suit_all(face_suit(card[0].face)));
@@ -143,7 +143,8 @@ static void describe_four(const struct move_card *card, int count, struct strbuf
         strbuf_addf(out, ", %s", rank_name(face_rank(card[i].face)));
 }
 
-// "steps of 2, 2 of clubs, 4 of hearts, 6 of spades"; "sum, 2 of clubs, 3 of hearts, 5 of diamonds".
+// Describes a combination of numbers: "steps of 2, 2 of clubs, 4 of hearts, 6 of spades"; "sum, 2 of clubs, 3 of hearts, 5 of
+// diamonds".
 static void describe_numbers(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
     if (kind == MELD_STEP_RUN)
@@ -171,11 +172,11 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
     }
 }
 
-// --- in few words ---
+// --- combinations in few words ---
 
-enum { USUAL_SET = 3 }; // how many go without saying
+enum { USUAL_SET = 3 }; // the number of cards that is not said
 
-// "jacks", "4 jacks", "jacks with a joker".
+// Describes a set briefly: "jacks", "4 jacks", "jacks with a joker".
 static void set_briefly(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
     int rank = face_rank(any_face(card, count)), stand = 0, jokers = 0;
@@ -252,7 +253,7 @@ static unsigned suits_open(const struct options *o, const struct shown *shown, c
     return o->set_distinct_suits ? ((1u << SUITS) - 1) & ~shape_suits(shown, meld) : 0;
 }
 
-// "joker for the 7 of diamonds or the 7 of spades"; the name alone where it may be any of the rank.
+// Describes a joker, "joker for the 7 of diamonds or the 7 of spades"; only its name where it may be any card of the rank.
 static void describe_joker(const struct options *o, const struct shown *shown, const struct meld *meld, const struct laid *laid,
                            enum text_style style, struct strbuf *out)
 {
@@ -269,7 +270,7 @@ static void describe_joker(const struct options *o, const struct shown *shown, c
         strbuf_add(out, name);
 }
 
-// Card by card, since where each one lies is what is asked.  Combinations of control cards have no jokers.
+// Describes a combination card by card, as the place of each matters here.  Combinations of control cards have no jokers.
 void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
                      struct strbuf *out)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules at a glance: what a player asks first.  What must be laid to open, which discards may be
-// drawn and bought, how far the match goes.  Every rule there is, is said by options.c.
+// The rules of rummy at a glance, as a player first asks about them: what must be laid to open, which discards may be drawn and
+// bought, how far the match goes. options.c says every rule.
 #include "base/text.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
@@ -65,7 +65,7 @@ static void say_opening(const struct options *o, const struct view *v, struct st
         phrase_say(&at_most, &(struct fill){ .n = o->meld_per_turn }, out);
 }
 
-// With how much somebody may knock: what is known before a round, or in this one.
+// Says with how many points over a player may knock: as known before a round, or in this one.
 static void say_knocking(const struct options *o, const struct view *v, struct strbuf *out)
 {
     static const struct says knock = { NP_("Knock with {n} point left over at most.",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints, from the seat's own view: what can be laid, what is missing, what can be discarded safely.
+// Hints for rummy from the seat's own view: what can be laid, what is missing, what can be discarded safely.
 #include "base/ranked.h"
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
@@ -22,7 +22,7 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
     for (int i = 0; i < best->count; i++) {
         LOCAL(strbuf) meld = STRBUF_INIT;
         const struct combo *combo = &best->combo[i];
-        if (combo->kind > MELD_FOUR_SUIT) // as it is offered
+        if (combo->kind > MELD_FOUR_SUIT) // in the words of an offer
             describe_briefly(combo->kind, combo->card, combo->count, true, STYLE_FULL, &meld);
         else
             describe_combination(combo->kind, combo->card, combo->count, h->style, &meld);
@@ -30,7 +30,7 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
     }
 }
 
-// "1, 3 to 6, 9": the numbers of these combinations.
+// Adds the numbers of these combinations, "1, 3 to 6, 9".
 static int add_numbers(const bool *fits, int count, struct strbuf *out)
 {
     int numbers = 0;
@@ -50,7 +50,7 @@ static int add_numbers(const bool *fits, int count, struct strbuf *out)
     return numbers;
 }
 
-// Does a natural card of the hand go wherever the joker could be added to this combination?
+// Says whether a natural card of the hand goes wherever the joker could be added to this combination.
 static bool joker_spared(const struct hearer *h, const struct move_list *moves, int target)
 {
     const struct options *o = h->options;
@@ -66,7 +66,7 @@ static bool joker_spared(const struct hearer *h, const struct move_list *moves, 
     return fits == 0;
 }
 
-// The combinations on which moves of this kind put the card.
+// Finds the combinations on which moves of this verb put the card.
 static void find_goals(const struct hearer *h, const struct move_list *moves, int verb, int face, bool *goal)
 {
     for (int i = 0; i < moves->count; i++) {
@@ -76,7 +76,7 @@ static void find_goals(const struct hearer *h, const struct move_list *moves, in
     }
 }
 
-// Every card that has such a move, in one sentence.
+// Says in one sentence every card that has a move of this verb.
 static void hint_goals(const struct hearer *h, const struct move_list *moves, int verb, const struct joining *says,
                        struct strbuf *out)
 {
@@ -120,7 +120,7 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
     hint_goals(h, &moves, RUMMY_TAKE, &take, out);
 }
 
-// Where a turn has room for one new combination only, the best of them.
+// Keeps only the best combination, where a turn has room for one new combination.
 static void keep_best(struct combos *all)
 {
     for (int i = 1; i < all->count; i++)
@@ -129,17 +129,17 @@ static void keep_best(struct combos *all)
     all->count = all->count > 0;
 }
 
-// The points of an opening, or of the whole hand where that needs none; -1: there is none.
+// Finds the points of the best opening, or of the whole hand where that needs none; -1: there is none.
 static int find_opening(const struct hearer *h, const struct counts *counts, struct effort *effort, struct combos *best)
 {
     const struct shown *shown = &h->view->shown;
     int points = opening_find(h->options, counts, FACE_NONE, effort, best);
-    bool drawn = shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY; // with one card more the hand is another
+    bool drawn = shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY; // with one more card it is another hand
     bool whole = points < 0 && drawn && whole_opens(h->options, counts, shown->must_play, effort, best);
     return whole ? combos_points(best) : points;
 }
 
-// What the hand could lay now as new combinations; nothing while it falls short of opening.
+// Finds the new combinations that the hand could lay now; none while it falls short of opening.
 static void find_combos(const struct hearer *h, const struct counts *counts, struct combos *best)
 {
     struct effort effort = { EFFORT_HINT };
@@ -160,7 +160,8 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
         arrange_list(o, counts, &effort, HINT_COMBOS, best);
         keep_best(best);
     } else {
-        int must = shown->turn == h->seat ? shown->must_play : FACE_NONE; // a card taken, where it goes into a combination
+        // A card that was taken, if it must go into a combination.
+        int must = shown->turn == h->seat ? shown->must_play : FACE_NONE;
         if (must == FACE_NONE || arrange_best(o, counts, &(struct arrange_wish){ .need = must, .effort = &effort }, best) < 0)
             arrange_best(o, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = &effort }, best);
     }
@@ -168,7 +169,7 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
         best->count = 0;
 }
 
-// --- hands that go out whole ---
+// --- hints for hands that go out whole ---
 
 static void name_combos(const struct hearer *h, const struct combos *all, struct strbuf *out)
 {
@@ -181,7 +182,8 @@ static void name_combos(const struct hearer *h, const struct combos *all, struct
     phrase_items(lines.text, h->style, out);
 }
 
-// The first card that can be the discard, or FACE_NONE with all laid; false: the hand cannot go out now.
+// Finds a way to go out: a first card that can be the discard, or FACE_NONE with all cards laid; returns false if the hand
+// cannot go out now.
 static bool find_way_out(const struct hearer *h, struct combos *all)
 {
     struct effort effort = { EFFORT_HINT };
@@ -195,7 +197,7 @@ static bool find_way_out(const struct hearer *h, struct combos *all)
     return !whole_fewest_left(h->options) && whole_goes_out(h->options, shown, hand, FACE_NONE, &effort, all);
 }
 
-// Is every card of the hand in one of these, although one should be left to discard?
+// Says whether every card of the hand is in one of these combinations, although one should be left to discard.
 static bool lies_whole(const struct hearer *h, const struct combos *all)
 {
     int cards = 0;
@@ -212,7 +214,7 @@ static void hint_left_over(const struct hearer *h, int points, struct strbuf *ou
     phrase_answer(left, h->style, &(struct fill){ .n = points }, out);
 }
 
-// What dropping out costs, beside what the hand would, while it may be done.
+// Says what dropping out costs, while it is allowed, beside what the hand would cost.
 static void hint_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Dropping out costs {n} point.", "Dropping out costs {n} points.") } };
@@ -241,7 +243,7 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
     hint_drop(h, out);
 }
 
-// Where cards are turned up, a card that lies there is what everything hangs on; false: it cannot be taken.
+// Hints at a card that was turned up, on which everything depends; returns false if it cannot be taken.
 static bool hint_turned(const struct hearer *h, struct strbuf *out)
 {
     static const struct says lays[STYLES] = SAID(N_("With {the card} you could lay {meld}."), N_("{card}, {meld}."));
@@ -305,7 +307,7 @@ static int worth_of_one(const struct options *o, const struct counts *counts, st
     return all.count ? all.combo[0].points : 0;
 }
 
-// How good the hand is: the points it could lay in a turn, or how few it has left over.
+// How good the hand is: the points it could lay in a turn, or, negated, what it has left over.
 static int worth(const struct hearer *h, const struct counts *counts, struct effort *effort)
 {
     if (h->options->goout_whole_hand)
@@ -315,13 +317,13 @@ static int worth(const struct hearer *h, const struct counts *counts, struct eff
     return arrange_best(h->options, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = effort }, NULL);
 }
 
-// What one card more, now among these, adds: points, or, before a contract is complete, a card that is missing; below 0
-// where it is not known.
+// What one more card of the hand adds: points, or, before a contract is complete, a card fewer that is missing; negative if
+// that is unknown.
 static int gain_of(const struct hearer *h, const struct counts *more, int now, struct effort *effort)
 {
     if (!query_lacks_contract(h->options, h->view, h->seat)) {
         int gain = worth(h, more, effort) - now;
-        gain = gain < 0 ? 0 : gain; // one card more costs something where it goes with no others
+        gain = gain < 0 ? 0 : gain; // one more card costs something if it goes with no others
         return gain <= 0 && effort_spent(effort) ? -1 : gain;
     }
     const struct contract contract = contract_of_round(h->options, h->view->shown.round);
@@ -329,7 +331,7 @@ static int gain_of(const struct hearer *h, const struct counts *more, int now, s
     return missing == MISSING_UNKNOWN ? -1 : missing == MISSING_MORE ? 0 : now - missing;
 }
 
-// Which single card more would make the hand better?  The most useful first.
+// Says which single further cards would improve the hand most, the most useful first.
 static void hint_wanted(const struct hearer *h, const struct counts *counts, int now, struct strbuf *out)
 {
     static const struct says none[STYLES] =
@@ -371,7 +373,7 @@ static void hint_contract(const struct hearer *h, const struct counts *counts, s
     }
     const struct contract contract = contract_of_round(h->options, h->view->shown.round);
     int short_by = contract_missing(h->options, counts, &contract, MISSING_MORE);
-    bool counted = short_by > 0 && short_by < MISSING_MORE; // 0: it is there, but what it would leave may not be left
+    bool counted = short_by > 0 && short_by < MISSING_MORE; // 0: the contract is there, but what it would leave may not be left
     phrase_answer(counted ? missing : not_yet, h->style, &(struct fill){ .n = short_by }, out);
     if (counted)
         hint_wanted(h, counts, short_by, out);
@@ -432,7 +434,8 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     hint_wanted(h, &counts, points, out);
 }
 
-// Once its turn is to end a seat is not told to discard what the rules keep in its hand.
+// Says whether a hint may name the card as a discard: on its turn, a seat is not told to discard what the rules keep in its
+// hand.
 static bool may_go(const struct hearer *h, int face)
 {
     const struct shown *shown = &h->view->shown;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody who may knock asks: what is left over, with what to knock, which cards would help, and which discard helps the
-// next player least.  Everything is read off the own hand, what lies open, and what everybody heard.
+// What a player of rummy who may knock can ask: the points left over, the card to knock with, which cards would help, and which
+// discard helps the next player least.  All of it comes from the player's own hand, what lies open, and what everybody heard.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/options/options.h"
@@ -30,7 +30,7 @@ static int cards_over(const struct options *o, const struct counts *hand, const 
     }
 }
 
-// The first card of this face that has not been put anywhere yet goes to the place `to`.
+// Moves the first card of this face that has no place yet to index `to`.
 static void pull_forward(uint16_t *card, int count, int to, int face)
 {
     for (int at = to; at < count; at++) {
@@ -62,7 +62,7 @@ int rummy_arrange(const struct game *, const struct options *o, const struct vie
     return together;
 }
 
-// What is left over of the hand without this card; false: it may not go, or is not there.
+// Finds the least that the hand leaves over without this card; returns false if the card may not go, or is not there.
 static bool left_without(const struct hearer *h, struct counts *hand, int face, struct deadwood *left)
 {
     if (!hand->of[face] || !query_may_discard(h->options, h->view, face))
@@ -73,7 +73,7 @@ static bool left_without(const struct hearer *h, struct counts *hand, int face, 
     return true;
 }
 
-// The discard that leaves the least; FACE_NONE: none may go.
+// The discard that leaves the fewest points over; FACE_NONE: no card may go.
 static int best_discard(const struct hearer *h, struct deadwood *least)
 {
     const struct options *o = h->options;
@@ -99,7 +99,7 @@ static void say_limit(const struct hearer *h, struct strbuf *out)
     phrase_answer(options_close(h->options) ? close : limit ? knock : gin, h->style, &(struct fill){ .n = limit }, out);
 }
 
-// What the best discard would leave, to who may discard now and has anything left over.
+// Says what the best discard would leave, to a player who may discard now and has points left over.
 static void say_without(const struct hearer *h, struct strbuf *out)
 {
     static const struct says without[STYLES] = { { N_("Without {the card} {n}."), NULL }, { N_("Without {card} {n}."), NULL } };
@@ -110,7 +110,7 @@ static void say_without(const struct hearer *h, struct strbuf *out)
         phrase_answer(without, h->style, &(struct fill){ A_CARD(card, h->style), .n = least.points }, out);
 }
 
-// The figures first, where many cards would keep the ear from them.
+// Says what is left over, the points first, as many cards would keep the ear from them.
 static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
 {
     enum { LEFT_NAMED = 3 };
@@ -167,9 +167,9 @@ void knock_show_together(const struct hearer *h, struct strbuf *out)
         phrase_answer(none, h->style, &(struct fill){ 0 }, out);
 }
 
-// --- hints ---
+// --- hints on knocking ---
 
-// Whether the seat may knock now, with what, and what that leaves.
+// Says whether the seat may knock now, with which card, and what that leaves over.
 void knock_hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("You may knock with {the card}, {n} left over."), NULL },
@@ -240,7 +240,7 @@ int knock_cards_for_gin(const struct hearer *h, int face)
     return cards;
 }
 
-// Which cards would help most, and how many of each are unseen.
+// Says which cards would help most, and how many of each are unseen.
 void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 {
     static const struct says helps[STYLES] = { { NP_("{The card} would leave {left}, {n} is unseen.",
@@ -261,7 +261,7 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
         if (unseen(h, &hand, face) <= 0)
             continue;
         with.of[face]++;
-        // What is left with it, but for the dearest card, which is the discard.
+        // The hand with this card leaves the fewest points, except for the dearest card, which is the discard.
         int fewest = now.points;
         for (int out_card = 0; out_card < FACES; out_card++) {
             if (!with.of[out_card] || out_card == face)
@@ -275,7 +275,7 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
         struct counts alone = hand;
         alone.of[face]++;
         knock_least(o, &alone, DEADWOOD_ANY, NULL, &least, NULL);
-        if (least.points < now.points) // it lies with others
+        if (least.points < now.points) // it combines with others
             best[found++] = face;
     }
     for (int i = 0; i < found && i < HELPFUL_MOST; i++) {
@@ -292,8 +292,8 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
         phrase_answer(none, h->style, &(struct fill){ 0 }, out);
 }
 
-// In how many ways the seat could lie with the card, as far as is known: cards it took count most, cards that are gone not at
-// all.
+// In how many ways the card could combine in another seat's hand, as far as is known: cards that it took count most, cards that
+// are gone not at all.
 static int use_to(const struct hearer *h, const struct counts *hand, int seat, int face)
 {
     enum { TAKEN = 10 };
@@ -309,7 +309,7 @@ static int use_to(const struct hearer *h, const struct counts *hand, int seat, i
     return ways;
 }
 
-// The discard that helps the next player least, of those that leave no more.
+// Says which discard helps the next player least, of those that leave no more over.
 void knock_hint_safe(const struct hearer *h, struct strbuf *out)
 {
     static const struct says safe[STYLES] = { { N_("{The card} helps {who} least."), NULL },
@@ -326,7 +326,7 @@ void knock_hint_safe(const struct hearer *h, struct strbuf *out)
         return;
     }
     for (int face = 0; face < FACES; face++) {
-        enum { SLACK = 5 }; // points that are given for it
+        enum { SLACK = 5 }; // the points that it may cost
         struct deadwood now;
         if (!left_without(h, &hand, face, &now))
             continue;

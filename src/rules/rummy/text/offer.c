@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves as lines to choose them by: each in full, or in so few words that those which differ only in the suits of like cards
-// are one line; which of those it is worth asking about; and moves that nobody is offered.
+// Rummy moves as lines by which to choose them, in full, or in so few words that moves that differ only in the suits of equal
+// ranks share one line; which of those are worth asking about; and moves that are not offered at all.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/lines/notation.h"
@@ -8,7 +8,7 @@
 #include "rules/rummy/text/text.h"
 #include <string.h>
 
-// A new combination of a move, as the seat would lay it.
+// Reads a new combination of a move as the seat would lay it.
 static bool read_new(const struct hearer *h, int seat, const struct move *m, int from, struct meld_reading *reading)
 {
     struct options room;
@@ -31,7 +31,7 @@ int describe_new(const struct hearer *h, int seat, const struct move *m, int fro
     return shape_points(h->options, &reading);
 }
 
-// In few words, in braille too, where cards named by rank alone have no shorter form.
+// Describes a combination of a move in few words; in braille too, where cards named by rank alone have no shorter form.
 static int describe_shape(const struct hearer *h, const struct move *m, int from, struct strbuf *out)
 {
     struct meld_reading reading;
@@ -47,7 +47,7 @@ static int describe_part(const struct hearer *h, const struct move *m, int from,
     return shape ? describe_shape(h, m, from, out) : describe_new(h, h->seat, m, from, out);
 }
 
-// An opening in points is one sentence, whose sum goes first: what is listed is always enough.
+// Offers an opening for points in one sentence that begins with the sum, which is always enough.
 static bool offer_opening(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says says[STYLES] = { { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") } };
@@ -75,7 +75,7 @@ static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest
             rest[m->card[i].face]--;
 }
 
-// The card that a hand keeps which lays all others, or FACE_NONE.
+// The card that the hand keeps if the move lays all others, or FACE_NONE.
 static int left_to_discard(const struct hearer *h, const struct move *m)
 {
     uint8_t rest[FACE_NONE + 1];
@@ -86,7 +86,7 @@ static int left_to_discard(const struct hearer *h, const struct move *m)
     return FACE_NONE;
 }
 
-// A hand that goes out whole is one sentence, without points, which nobody scores.
+// Offers a hand that goes out whole in one sentence, without points, which nobody scores.
 static bool offer_whole(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says all[STYLES] = { { N_("Out with {meld}."), NULL } };
@@ -122,11 +122,11 @@ void offer_melds(const struct hearer *h, const struct move *m, bool shape, struc
     }
 }
 
-// --- suits that matter ---
+// --- suits that matter for a choice ---
 
 enum { WORTH_WHOLE = 3 }; // three cards of a run are three pairs
 
-// Pairs that a run could hold.
+// How many pairs of cards of a suit a run could hold.
 static int pairs_in(const struct options *o, const uint8_t *of, int suit)
 {
     enum { NEAR = 2 };
@@ -160,7 +160,8 @@ static int suits_worth(const struct hearer *h, const uint8_t *of)
     return worth;
 }
 
-// Only those stay that leave the suits worth most, and one of them where what they leave apart from each other adds nothing.
+// Keeps only the moves whose remaining cards have the most valuable suits; and only one of those whose remaining cards make no
+// difference.
 void rummy_narrow(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     uint8_t rest[FACE_NONE + 1], common[FACE_NONE + 1];
@@ -179,9 +180,10 @@ void rummy_narrow(const struct game *, const struct hearer *h, struct move_list 
     moves->count = kept > 1 && suits_worth(h, common) == best ? 1 : kept;
 }
 
-// --- jokers that can be spared ---
+// --- jokers that natural cards can spare ---
 
-// A natural card of the hand, not used yet, that could lie where this card of the combination does; FACE_NONE: there is none.
+// A natural card of the hand, not used yet, that could lie in the place of this card of the combination; FACE_NONE: there is
+// none.
 static int natural_for(const struct hearer *h, const struct meld_reading *reading, int at, const uint8_t *rest)
 {
     const unsigned wild = terms_of(h->options, &h->view->shown).wild;
@@ -202,7 +204,7 @@ static int natural_for(const struct hearer *h, const struct meld_reading *readin
     return FACE_NONE;
 }
 
-// The cards come as the combination is read, which is the order they lie in.
+// Spares the jokers of one combination.  The cards come as the combination is read, which is the order they lie in.
 static bool spare_in(const struct hearer *h, struct meld_reading *reading, uint8_t *rest, struct move_card *card)
 {
     bool spared = false;
@@ -222,7 +224,7 @@ static bool spare_in(const struct hearer *h, struct meld_reading *reading, uint8
     return spared;
 }
 
-// Puts natural cards of the hand in the place of the move's jokers, as far as they reach; false: there is none for any.
+// Puts natural cards of the hand in the place of the move's jokers, as far as there are any; returns false if there is none.
 static bool spare_jokers(const struct hearer *h, struct move *m)
 {
     uint8_t rest[FACE_NONE + 1];
@@ -252,7 +254,7 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
     }
 }
 
-// The same for moves of the same cards in any order.
+// A sum that is the same for moves of the same cards in any order.
 static unsigned sum_of(const struct move *m)
 {
     enum { SPREAD = 40503 };
@@ -283,7 +285,7 @@ static bool is_among(const struct move *m, const struct move *move, int count)
     return false;
 }
 
-// Of the ways to go out whole one is enough: all cost nothing.  It keeps a wild card to discard only where there is no other.
+// Keeps one way to go out whole, as all of them cost nothing.  It keeps a wild card to discard only if there is no other.
 static void sift_whole(const struct hearer *h, struct move_list *moves)
 {
     const unsigned wild = terms_of(h->options, &h->view->shown).wild;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player may ask to hear again: hand, table, discard pile, scores, counts, turn.
+// What a player of rummy may ask to hear again: hand, table, discard pile, scores, counts, turn.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"
@@ -13,7 +13,7 @@ int buys_left(const struct hearer *h)
     return h->seat == WATCHER ? 0 : h->options->buy_limit - h->view->shown.bought[h->seat];
 }
 
-// On the player's own turn it costs something else.
+// How many stock cards come with a bought discard, which differs on the player's own turn.
 int buy_price(const struct hearer *h)
 {
     return h->view->shown.turn == h->seat ? h->options->buy_own_turn_extra : h->options->buy_extra;
@@ -31,7 +31,7 @@ static void show_meld(const struct hearer *h, int which, struct strbuf *out)
     strbuf_addf(out, _("%d, %s.\n"), which + 1, meld.text);
 }
 
-// The combinations in which a joker lies, with the card each joker stands for.
+// Says the combinations in which a joker lies, with the card that each joker stands for.
 static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says none = { N_("No joker lies on the table."), NULL };
@@ -81,7 +81,8 @@ static bool in_braille(const struct hearer *h)
     return style_wording(h->style) == STYLE_BRAILLE;
 }
 
-// Each with its number from the top where D and dig take that: one a line, since a number beside a number is hard to hear apart.
+// Lists the discard pile, each card with its number from the top where D and dig take that: one a line, since two numbers side
+// by side are hard to tell apart by ear.
 static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
 {
     const struct pile *pile = &h->view->shown.discard;
@@ -98,7 +99,7 @@ static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
     }
 }
 
-// For fingers the news goes first: how many they are goes last.
+// Shows the discard pile.  In braille the news comes first and the number of cards last.
 static void show_pile(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says count = { NP_("{n} discard, from the top.", "{n} discards, from the top.") };
@@ -209,7 +210,7 @@ static const struct says *own_turn(const struct hearer *h)
     return buys ? &forced : &discard;
 }
 
-// An event of the hearer's about the top discard once more, as if it had not been told in this round.
+// Tells an event of the hearer's about the top discard once more, as if it had not been told in this round.
 static void tell_anew(const struct hearer *h, int kind, struct strbuf *out)
 {
     const struct event e = { .kind = (uint8_t)kind,
@@ -242,7 +243,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     phrase_answer(!first_come ? other : shown->turn == h->seat ? next : all, h->style, &fill, out);
 }
 
-// A player who may drop out, or has, hears that too.
+// Says that the player may drop out, or has done so.
 static void show_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop = { NP_("P drops out of the round for {n} point.",
@@ -257,7 +258,7 @@ static void show_drop(const struct hearer *h, struct strbuf *out)
         phrase_say(&drop, &(struct fill){ .n = whole_drop_price(h->options, shown, h->seat) }, out);
 }
 
-// In a phase in which little may be done; false: it is none of those.
+// Shows the turn in a phase in which only few moves are possible; returns false in any other phase.
 static bool show_narrow(const struct hearer *h, struct strbuf *out)
 {
     static const struct telling rows[] = {
@@ -328,7 +329,7 @@ static void show_controls(const struct hearer *h, struct strbuf *out)
         phrase_say(&none, &(struct fill){ 0 }, out);
 }
 
-// What is to be laid: the contract of the round, the control cards in force, the points to open.
+// Says what is to be laid: the contract of the round, the control cards in force, the points to open.
 static void show_goal(const struct hearer *h, int, struct strbuf *out)
 {
     static const struct says contract = { N_("Round {n}, {meld}."), NULL };
@@ -362,7 +363,7 @@ static void show_goal(const struct hearer *h, int, struct strbuf *out)
     show_buys(h, out);
 }
 
-// What of the hand lies together, where somebody knocks.
+// Says which combinations the hand holds, where players knock.
 static void show_together(const struct hearer *h, int, struct strbuf *out)
 {
     knock_show_together(h, out);
@@ -377,7 +378,7 @@ bool rummy_show(const struct game *, const struct hearer *h, const char *const *
                  { "counts", show_counts }, { "turn", show_turn },   { "goal", show_goal }, { "together", show_together } };
     long number = count > 1 ? strtol(word[1], NULL, 10) : 0;
     bool jokers = count > 1 && strcmp(word[count - 1], "jokers") == 0;
-    int which = number < 0 || number > PACK_MAX ? PACK_MAX : (int)number; // more cards or combinations there cannot be
+    int which = number < 0 || number > PACK_MAX ? PACK_MAX : (int)number; // there cannot be more cards or combinations
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(rows[i].word, word[0]) == 0 && (rows[i].show != show_together || options_knock(h->options))) {
             (jokers && rows[i].show == show_table && which <= h->view->shown.meld_count ? show_jokers : rows[i].show)(h, which,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happened, as rows of the kit: of each event its word, its sound, what may travel with it, and its sentences with the
-// condition of each, for the one who did it and for the others, in each text style.  A style without a sentence takes the fuller
+// The events of rummy as rows of the kit: each has its word, its sound, what may travel with it, and its sentences with their
+// conditions, for the player who did it and for the others, in each text style.  A style without a sentence takes the fuller
 // one.  Where hands count against their players, knocking (rules.md 7.14) is called closing.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
@@ -8,7 +8,7 @@
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/text/text.h"
 
-// --- when another sentence is told: by the rules ---
+// --- conditions for another sentence: by the rules ---
 
 static bool asks_contract(const struct hearer *h, const struct event *)
 {
@@ -50,7 +50,7 @@ static bool is_closing(const struct hearer *h, const struct event *)
     return options_close(h->options);
 }
 
-// --- by what lies there ---
+// --- conditions for another sentence: by what lies on the table ---
 
 static bool is_last_turn(const struct hearer *h, const struct event *)
 {
@@ -68,7 +68,7 @@ static bool must_take_top(const struct hearer *h, const struct event *)
     return h->seat == shown->turn && shown->phase == RUMMY_PHASE_DRAW && check_is_forced(h->options, shown, h->seat);
 }
 
-// Of the card just turned up by the hearer.
+// Says whether the hearer must take the card that they just turned up.
 static bool must_take_turned(const struct hearer *h, const struct event *e)
 {
     const struct shown *shown = &h->view->shown;
@@ -88,7 +88,7 @@ bool asked_before(const struct hearer *h, const struct event *e)
     return h->asked >> e->number & 1;
 }
 
-// No card of the stock comes with it.
+// Says whether no stock card comes with the discard for sale.
 static bool is_sold_alone(const struct hearer *h, const struct event *)
 {
     return !buy_price(h);
@@ -99,20 +99,20 @@ static bool was_last_buy(const struct hearer *h, const struct event *e)
     return e->seat == h->seat && h->options->buy_limit && !buys_left(h);
 }
 
-// --- by the event itself ---
+// --- conditions for another sentence: by the event itself ---
 
 static bool is_by_nobody(const struct hearer *, const struct event *e)
 {
     return e->seat < 0;
 }
 
-// A joker, or a wild card, that is laid as another card.
+// Says whether a joker, or a wild card, is laid as another card.
 static bool stands_for_another(const struct hearer *, const struct event *e)
 {
     return e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
 }
 
-// The ends of the run that a card was added to; false: it is a set, or the event does not fit what lies there.
+// Finds the ends of the run that a card was added to; returns false if it is a set, or the event does not fit the table.
 static bool run_ends(const struct shown *shown, const struct event *e, const struct laid **low, const struct laid **high)
 {
     const struct meld *meld = e->other < shown->meld_count ? &shown->meld[e->other] : NULL;
@@ -123,8 +123,8 @@ static bool run_ends(const struct shown *shown, const struct event *e, const str
     return true;
 }
 
-// Of a card that stands for another at an end of a run.  The ends of a run of fourteen may stand for the same ace: then the card
-// alone is said.
+// Says whether the card stands for another at this end of a run.  The ends of a run of fourteen may stand for the same ace:
+// then only the card is said.
 static bool stands_at(const struct hearer *h, const struct event *e, bool is_high)
 {
     const struct laid *low, *high;
@@ -164,7 +164,8 @@ static bool is_big_of_two(const struct hearer *h, const struct event *e)
     return is_of_two(h, e) && is_big(h, e);
 }
 
-// Of two players who knock: what the rounds came to is said, and then what the end of the match makes of it, once for both.
+// Says whether two players who knock end their match: what the rounds came to is said, and then once for both what the match's
+// end makes of it.
 static bool is_match_of_two(const struct hearer *h, const struct event *e)
 {
     unsigned winners = h->view->shown.winners;
@@ -177,7 +178,7 @@ static bool is_told_of_winner(const struct hearer *h, const struct event *e)
     return is_match_of_two(h, e) && e->seat != winner && knock_match_bonus(h->options, &h->view->shown, winner);
 }
 
-// --- what sentences are filled with ---
+// --- filling sentences about rummy events ---
 
 static void fill_contract(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
@@ -206,7 +207,7 @@ static void fill_turn(const struct hearer *h, const struct event *, struct fill 
     fill->the_card = face_the(buying_top(&h->view->shown), h->style);
 }
 
-// All its cards, without articles and with them, one text after the other.
+// Fills in all cards of the event, without articles and with them, one text after the other.
 static void fill_cards(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     describe_cards(e->card, e->count, h->style, text);
@@ -227,7 +228,8 @@ static void fill_meld(const struct hearer *h, const struct event *e, struct fill
     fill->m = e->other + 1;
 }
 
-// There may be several jokers, and which one was added nobody asks.  {cards} is what the card stands for.
+// Fills in a lay-off; {cards} is the card that it stands for.  There may be several jokers, and nobody asks which one was
+// added.
 static void fill_lay(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->m = e->other + 1;
@@ -243,7 +245,7 @@ static void fill_lay(const struct hearer *h, const struct event *e, struct fill 
     }
 }
 
-// {cards} is what was taken for the card.
+// Fills in a joker taken; {cards} is what was taken for the card.
 static void fill_take(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->m = e->other + 1;
@@ -269,7 +271,7 @@ static void fill_score(const struct hearer *h, const struct event *e, struct fil
     fill->m = match_place(h->options, &h->view->shown, e->seat);
 }
 
-// Of the hearer: on how many of the knocker's combinations something of the hand goes.
+// Fills in, for the hearer, how many of the knocker's combinations take a card of the hand.
 static void fill_may_add(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     const struct view *v = h->view;
@@ -283,21 +285,21 @@ static void fill_may_add(const struct hearer *h, const struct event *e, struct f
     }
 }
 
-// {m} is what the knocker has left over, {left} the other.
+// Fills in what is left over: {m} by the knocker, {left} by the other player.
 static void fill_result(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->m = result_one(e->more);
     fill->left = result_other(e->more);
 }
 
-// {m} is the bonus, {left} what the others have left over.
+// Fills in gin: {m} is the bonus, {left} what the others have left over.
 static void fill_gin(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->m = result_one(e->more) - (is_big(h, e) ? RESULT_BIG : 0);
     fill->left = result_other(e->more);
 }
 
-// Less than nothing is said without a sign.
+// Fills in points, which are said without a sign below zero.
 static void fill_counts(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->n = e->number < 0 ? -e->number : e->number;
@@ -310,7 +312,7 @@ static void fill_run(const struct hearer *, const struct event *e, struct fill *
     fill->meld = text->text;
 }
 
-// What the rounds came to for the winner and the other.
+// Fills in what the rounds came to for the winner and the other player.
 static void fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     const struct shown *shown = &h->view->shown;
@@ -320,7 +322,7 @@ static void fill_won(const struct hearer *h, const struct event *e, struct fill 
     fill->left = shown->points[!e->seat] - knock_match_bonus(h->options, shown, !e->seat);
 }
 
-// What the match came to for both, with what its end adds.
+// Fills in what the match came to for both players, with what its end adds.
 static void fill_match_bonus(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     int winner = h->view->shown.winners >> 1;
@@ -338,7 +340,7 @@ static void say_left_over(const struct hearer *h, const struct event *e, struct 
         knock_show_goal(h, out);
 }
 
-// A card took the place of an end joker, which went to the other end.
+// Says that a card took the place of an end joker, which went to the other end.
 static void say_slid(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct laid *low, *high;
@@ -350,7 +352,7 @@ static void say_slid(const struct hearer *h, const struct event *e, struct strbu
         PHRASE(h->style, out, FILL(A_CARD(high->as, h->style)), { N_("The joker goes to the high end, as {the card}."), NULL });
 }
 
-// Points for a card that stands for another are a sentence of their own.
+// Says the points for a card that stands for another, in a sentence of their own.
 static void say_joker(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->more)
@@ -364,11 +366,11 @@ static void say_control(const struct hearer *h, const struct event *e, struct st
     strbuf_addf(out, "%s\n", control_says(e->number, h->style));
 }
 
-// --- the rows ---
+// --- the rows of rummy's events ---
 
 // clang-format off
-// ORDER KINDS.  {who} a player, {card} a card, {cards} several, {meld} a combination, {m} its number, {n} points or cards;
-// of a score {m} is the place.
+// ORDER KINDS: the sentences for events.  {who} is a player, {card} a card, {cards} several, {meld} a combination, {m} its
+// number, {n} a number of points or cards; of a score {m} is the place.
 #define CARDS .least = 1, .most = EVENT_CARDS
 #define A_MELD .other = KIT_NUMBER("combination", 0, MELDS_MAX - 1)
 #define A_COUNT(word) .number = KIT_NUMBER(word, 0, PACK_MAX)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Another player's turn in one breath: what was laid, added and taken in a first sentence, the discard, which the next player
-// may take, in a second.  Clauses are whole sentences without a full stop; the first names the player, those after it may
+// Another player's turn of rummy in one breath: what was laid, added and taken in a first sentence; the discard, which the next
+// player may take, in a second.  Clauses are whole sentences without a full stop; the first names the player, later ones may
 // leave the name out.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
@@ -9,7 +9,8 @@
 #include "rules/turn_told.h"
 
 // clang-format off
-// {who} a player, {card} a card, {cards} several, {meld} combinations and their numbers, {m} a number, {n} points or cards.
+// {who} is a player, {card} a card, {cards} several, {meld} combinations and their numbers, {m} a number, {n} a number of
+// points or cards.
 static const struct clause wins = { .first = { { N_("{who} wins the round"), NULL } } };
 static const struct clause last_left = { .first = { { N_("Only {who} is left and wins the round"), NULL } } };
 static const struct clause opens = {
@@ -27,7 +28,7 @@ static const struct clause adds = {
     .first = SAID(N_("{who} adds {meld}"), N_("{who}, {meld}")), .then = SAID(N_("adds {meld}"), N_("{meld}")) };
 static const struct clause lays_off = {
     .first = SAID(N_("{who} lays off {meld}"), N_("{who}, {meld}")), .then = SAID(N_("lays off {meld}"), N_("{meld}")) };
-// A knock after a card was taken for it.
+// Clauses for a knock, after one about the card taken for it.
 static const struct clause knocks[] = {
     [KNOCKED_PLAIN] = { .then = SAID(N_("knocks with {n}"), N_("knocks, {n}")) },
     [KNOCKED_GIN] = { .then = SAID(N_("goes gin"), N_("gin")) },
@@ -84,12 +85,12 @@ static const struct clause for_sale_alone = {
     .then = { { NP_("for sale, {n} buy left, b or l", "for sale, {n} buys left, b or l") },
               { NULL, NULL },
               { NP_("{n} buy, b or l", "{n} buys, b or l") } } };
-// The card that is discarded, to who was asked before in this round: the price is known.
+// The clause for a discard told to a player who was asked before in this round, and so knows the price.
 static const struct clause for_sale_again = {
     .first = { { N_("{who}, {card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{who}, {card}, b or l"), NULL } },
     .then = { { N_("{card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{card}, b or l"), NULL } } };
-// Combinations with the number of one, of two, or of the first and the last of more; cards added to a combination, and a joker
-// that stands for a card there.
+// Items of a sentence: combinations with the number of one, of two, or of the first and the last of more; cards added to a
+// combination, and a joker that stands for a card there.
 static const struct says number_one[STYLES] = { { N_("{meld}, number {m}"), NULL }, { NULL, NULL }, { N_("{meld}, {m}"), NULL } };
 static const struct says number_two[STYLES] = { { N_("{meld}, numbers {m} and {left}"), NULL }, { NULL, NULL },
                                                 { N_("{meld}, {m} and {left}"), NULL } };
@@ -100,8 +101,9 @@ static const struct says joker_as[STYLES] = { { N_("{cards} as {card}"), NULL } 
 static const struct says joker_slides[STYLES] = SAID(N_("the joker to the other end"), N_("joker to the other end"));
 // clang-format on
 
-// A discard that may be called back is a thing of its own.  What a control card allows is told as long as nothing is laid.
-// Who is asked about a discard that is being told hears what to press in the same sentence.
+// Says whether an event joins the turn's sentence.  A discard that the players may object to stands by itself; what a control
+// card allows is told as long as nothing is laid.  A player who is asked about the discard hears in the same sentence which key
+// to press.
 bool rummy_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     if (e->kind == RUMMY_TOLD_ASKED)
@@ -117,7 +119,7 @@ bool rummy_joins(const struct game *game, const struct hearer *h, const struct e
     return kit_joins(game, h, before, e) && !(e->kind == RUMMY_TOLD_DISCARD && e->number == 3);
 }
 
-// What follows begins a sentence of its own, which has no name in it.
+// Puts a clause apart, so that what follows begins a sentence of its own, which has no name in it.
 static void put_apart(struct turn_told *turn, const struct clause *clause, const struct fill *fill)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -130,21 +132,21 @@ static void put_apart(struct turn_told *turn, const struct clause *clause, const
     text_title(text.text, turn->out);
 }
 
-// --- combinations ---
+// --- combinations that were laid ---
 
 static void list_item(struct strbuf *out, const char *item)
 {
     strbuf_addf(out, "%s%s", out->length ? ", " : "", item);
 }
 
-// Does it decide what a joker stands for?  It does for who may take it, and for nobody else.
+// Says whether it matters to the hearer what a joker stands for: it does to a player who may take it.
 static bool decides(const struct hearer *h)
 {
     return h->options->joker_recover == RECOVER_ANY && h->seat != WATCHER && check_is_open(h->options, &h->view->shown, h->seat);
 }
 
-// What was laid, as one list, and the number of the first combination; gives how many there are.  as: a run says what its jokers
-// stand for.
+// Lists the combinations that were laid, fills in the number of the first one, and returns how many there are. as: a run says
+// what its jokers stand for.
 static int list_melds(const struct turn_told *turn, bool as, int *first, struct strbuf *out)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -193,7 +195,7 @@ static void put_takes(struct turn_told *turn)
     }
 }
 
-// A card that was added: of a joker in a run also the card it stands for.
+// Names a card that was added, with the card it stands for if it is a joker in a run.
 static void name_added(const struct event *e, enum text_style style, struct strbuf *out)
 {
     LOCAL(strbuf) item = STRBUF_INIT;
@@ -213,7 +215,7 @@ static bool is_added_before(const struct turn_told *turn, int at)
     return false;
 }
 
-// All that was added to the combination of this event.
+// Names all cards that were added to the combination of this event.
 static void name_all_added(const struct turn_told *turn, int at, struct strbuf *out)
 {
     LOCAL(strbuf) cards = STRBUF_INIT;
@@ -232,7 +234,7 @@ static void name_all_added(const struct turn_told *turn, int at, struct strbuf *
     }
 }
 
-// After a knock, in sentences: where a card lies is heard with the combinations, if it is asked for.
+// Tells lay-offs after a knock in sentences: the place of a card is heard with the combinations, if a player asks.
 static void put_laid_off(struct turn_told *turn)
 {
     LOCAL(strbuf) all = STRBUF_INIT;
@@ -275,7 +277,7 @@ long points_scored(const struct turn_told *turn)
     return points;
 }
 
-// All points of the turn in one sum, where it has not been said by the opening.
+// Tells all points of the turn in one sum, unless the opening has told it.
 static void put_points(struct turn_told *turn)
 {
     const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED);
@@ -303,7 +305,7 @@ static void put_taken(struct turn_told *turn)
              (struct fill){ A_CARD(e->card[0].face, style), .cards = cards.text, .n = e->more });
 }
 
-// A card turned up that was not taken.
+// Tells a card turned up that was not taken.
 static void put_turned(struct turn_told *turn)
 {
     const struct event *up = turn_latest(turn, RUMMY_TOLD_TURNED), *passes = turn_latest(turn, RUMMY_TOLD_PASSES);
@@ -337,7 +339,7 @@ static void put_discard(struct turn_told *turn)
         turn_put(turn, &ends, (struct fill){ 0 });
 }
 
-// What was laid, as one list, and what is left over, also to the one who knocked.
+// Tells a knocker's hand: the combinations as one list, and what is left over, also to the player who knocked.
 static void tell_knocked_hand(const struct turn_told *turn, struct strbuf *out)
 {
     static const struct says laid[STYLES] = { { N_("{meld}."), NULL } };
@@ -354,7 +356,7 @@ static void tell_knocked_hand(const struct turn_told *turn, struct strbuf *out)
     phrase_answer(over, turn->h->style, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text }, out);
 }
 
-// The knock, then the hand, sentence by sentence.
+// Tells a knock, and then the hand, sentence by sentence.
 static void put_knock(struct turn_told *turn)
 {
     const struct event *knock = turn_latest(turn, RUMMY_TOLD_KNOCKED), *taken = turn_latest(turn, RUMMY_TOLD_TOOK);
@@ -374,7 +376,7 @@ static void put_knock(struct turn_told *turn)
     strbuf_add_char(turn->out, '\n');
 }
 
-// The question joins the discard.
+// Adds the question whether the hearer buys to the clause about the discard.
 static void put_sale(struct turn_told *turn)
 {
     int price = buy_price(turn->h);
@@ -390,7 +392,7 @@ static void put_left(struct turn_told *turn)
         turn_put(turn, &few, (struct fill){ .n = left->number });
 }
 
-// How it ends: the discard, how many cards are left, and whether the discard is for sale.
+// Tells the end of a turn: the discard, how many cards are left, and whether the discard is for sale.
 static void put_end(struct turn_told *turn)
 {
     const struct event *asked = turn_latest(turn, RUMMY_TOLD_ASKED), *e = turn_latest(turn, RUMMY_TOLD_DISCARD);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A move that is taken back, in sentences: which cards go where.  All of it lay open, so everybody
-// hears the same.  What was undone may be told by another computer, so nothing of it is believed
-// that could not be said; the view is that after it was taken back.
+// Tells a rummy move that is taken back: which cards go where.  All of it lay open, so everybody hears the same.  The move may
+// be told by another computer, so nothing of it is trusted that could not be said; the view is the one after the move was taken
+// back.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/text/text.h"
 
 // clang-format off
-// {m} a combination's number, {meld} a combination, {n} cards.
+// {m} is a combination's number, {meld} a combination, {n} a number of cards.
 static const struct telling took = {
     TOLD(N_("You put {the card} back on the discard pile."), N_("Back on the pile, {card}."),
          N_("{who} puts {the card} back on the discard pile."), N_("{who} puts {card} back.")) };
@@ -31,7 +31,7 @@ static const struct telling discarded = {
 static const struct telling control = {
     TOLD(N_("You take back the control card {card}."), N_("Control card {card} back."),
          N_("{who} takes back the control card {card}."), N_("{who} takes back control card {card}.")) };
-// Moves that only a person playing alone can take back: nobody else may know the cards.
+// Sentences for moves that only a person playing alone can take back, as nobody else may know the cards.
 static const struct telling drawn = {
     TOLD(N_("You put the card you drew back on the stock."), N_("The card is back on the stock."),
          N_("{who} puts the drawn card back on the stock."), N_("{who} puts a card back on the stock.")) };
@@ -47,7 +47,7 @@ static const struct telling dropped = {
     .own = { { N_("You are in the round again."), NULL } }, .other = { { N_("{who} is in the round again."), NULL } } };
 static const struct telling left = {
     .own = { { N_("You have not answered yet."), NULL } }, .other = { { N_("{who} has not answered yet."), NULL } } };
-// Called back by another: {meld} is the player who discarded the card.
+// Sentences for a discard called back by another player; {meld} is the player who discarded the card.
 static const struct telling called_back = {
     TOLD(N_("You call back {the card}, which {meld} discarded."), N_("{card} goes back to {meld}."),
          N_("{who} calls back {the card}, which {meld} discarded."), N_("{who} calls {card} back to {meld}.")) };
@@ -78,7 +78,7 @@ static bool tell_took(const struct hearer *h, const struct event *e, const struc
     return true;
 }
 
-// One line a combination; the numbers they had are free again.
+// Tells combinations that are taken back, one a line; the numbers they had are free again.
 static bool tell_melded(const struct hearer *h, const struct event *e, const struct move *m, struct strbuf *out)
 {
     int number = h->view->shown.meld_count;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A move of rummy weighed: how it is called where it is offered and where it is advised; why.c says what speaks for it.
+// Weighs a rummy move: what it is called where it is offered and where it is advised; why.c gives the reasons for it.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"
 
 // clang-format off
-// By what is done: {the card} is played, or lies on the discard pile; {m} a combination of the table, {meld} what lies there.
-// Those without an offer are never chosen from a list that says more than their words.
+// What moves are called, by verb: {the card} is played, or lies on the discard pile; {m} is a combination of the table, {meld}
+// its cards.  Moves without an offer are never chosen from a list that says more than their words.
 static const struct way {
     struct says offer[STYLES], advice[STYLES];
 } ways[] = {
@@ -61,7 +61,7 @@ static void call_plain(const struct hearer *h, const struct move *m, struct gain
     gain->parts_with = m->verb == RUMMY_DISCARD ? face : FACE_NONE;
 }
 
-// A take from the discard pile: the card chosen, and how many come along.
+// Names a take from the discard pile: the card chosen, and how many come along.
 static void call_take(const struct hearer *h, const struct move *m, struct gain *gain)
 {
     static const struct says alone[STYLES] = { { N_("{The card}."), NULL } };
@@ -85,7 +85,7 @@ static void call_take(const struct hearer *h, const struct move *m, struct gain 
     gain_add(&gain->advice, to > from ? take_more : take, (struct fill){ A_CARD(face, h->style), .n = to - from });
 }
 
-// A line for each combination.
+// Advises to lay combinations, a line for each.
 static void advise_melds(const struct hearer *h, const struct move *m, struct gain *gain)
 {
     static const struct says lay[STYLES] = { { N_("Lay {meld}."), NULL } };
@@ -111,7 +111,7 @@ void rummy_weigh(const struct game *, const struct hearer *h, const struct move 
     rummy_why(h, m, gain);
 }
 
-// A knock cannot be taken back.
+// Warns before a knock, which cannot be taken back.
 static bool warn_knock(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("Knock with {n}, y or n?"), NULL } };
@@ -132,7 +132,7 @@ static bool warn_knock(const struct hearer *h, const struct move *m, struct strb
     return true;
 }
 
-// It says what the move costs at once, even where another rule would refuse it, so the move is not weighed first.
+// Warns what a move costs at once, even if another rule would refuse it, so the move is not weighed first.
 bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Drop out for {n} point, y or n?", "Drop out for {n} points, y or n?") } };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a move of rummy.  Each function tries some facts, the weightiest first, and adds those that hold; every one is read off the
-// view, or off what everybody heard.  What the others hold is never guessed here.
+// Gives reasons for a rummy move.  Each function tries some facts, the weightiest first, and adds those that hold; each is read
+// from the view, or from what everybody heard.  What the others hold is never guessed here.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/control.h"
@@ -17,7 +17,7 @@ struct rummy_facts {
     const struct memory *memory;
     const struct move *m;
     struct gain *gain;
-    int face; // what the move is about; FACE_NONE: no one card
+    int face; // the card that the move is about; FACE_NONE: no single card
     struct counts hand;
 };
 
@@ -32,13 +32,13 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
 }
 #define SAY(f, says, ...) say(f, says, &(struct fill){ __VA_ARGS__ })
 
-// A sentence about a player and another card than the move is about.
+// Says a sentence about a player and another card than the one the move is about.
 static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
 {
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
-// Could the two lie in one set, or within three places of one run?  Natural cards only.
+// Says whether two natural cards could lie in one set, or within three places of one run.
 static bool goes_with(const struct rummy_facts *f, int face, int other)
 {
     const struct options *o = f->o;
@@ -57,7 +57,7 @@ static bool goes_with(const struct rummy_facts *f, int face, int other)
     return apart <= RUN_NEAR || (o->run_ace == ACE_WRAP && lower + RANKS - upper <= RUN_NEAR);
 }
 
-// Cards of the hand, other than the one itself, that could lie with this face.
+// The cards of the hand, other than the card itself, that could lie with this face.
 static int companions(const struct rummy_facts *f, int face, struct move_card *card)
 {
     int count = 0;
@@ -69,13 +69,13 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
     return count;
 }
 
-// Only sets and runs are judged so; under control cards other things bind cards together.
+// Says whether the card is judged by sets and runs; under control cards other things bind cards together.
 static bool is_plain(const struct rummy_facts *f, int face)
 {
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
-// Nothing of the hand goes with it.
+// Says whether no card of the hand goes with this one.
 static bool is_alone(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
@@ -87,10 +87,10 @@ static bool is_useless(const struct rummy_facts *f, int face)
     return is_alone(f, face) && !query_fits(f->o, f->v, f->v->seat, face);
 }
 
-// Neither does anything that the seat holds go with the card, nor could anybody add it to the table.
+// Says whether the card is spare: no card that the seat holds goes with it, and nobody could add it to the table.
 static bool is_spare(const struct rummy_facts *f, int face)
 {
-    if (f->o->meld_rule == RULE_CONTROL) { // whatever the control card in force, some kind of the deck comes round
+    if (f->o->meld_rule == RULE_CONTROL) { // whatever control card is in force, each kind of the deck comes round
         struct counts all = f->hand;
         all.terms.kinds = (uint16_t)(CONTROLLED | control_deck_kinds(f->o));
         if (face >= FACES || arrange_uses(f->o, &all, face))
@@ -112,13 +112,13 @@ static bool holds_wild(const struct rummy_facts *f)
     return false;
 }
 
-// Does anybody get discards at all?
+// Says whether any player ever gets discards.
 static bool discards_are_had(const struct options *o)
 {
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
 }
 
-// Has one of the others taken a card of these faces openly in this round?
+// Says whether another player has openly taken a card of these faces in this round.
 static bool others_took(const struct rummy_facts *f, uint64_t faces)
 {
     for (int seat = 0; seat < f->v->shown.seats; seat++)
@@ -127,16 +127,16 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-// What a card that is left in the hand counts at the end, against the seat or for the player who goes out.
+// What a card left in the hand counts at the end, against the seat or for the player who goes out.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
     bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
     return counts ? points_left(f->o, face) : 0;
 }
 
-// --- discards ---
+// --- reasons for discards ---
 
-// "Nobody else has taken clubs, and it fits nothing of yours."
+// Says that a discard is idle: "Nobody else has taken clubs, and it fits nothing of yours."
 static void say_idle(const struct rummy_facts *f)
 {
     static const struct says both[STYLES] = SAID(N_("Nobody else has taken {cards}, and it fits nothing of yours."),
@@ -172,7 +172,7 @@ static int choices(const struct rummy_facts *f)
     return count;
 }
 
-// The next player parted with such a card, and so hardly collects them.
+// Says that the next player discarded such a card, and so is unlikely to collect them.
 static void say_next_discarded(const struct rummy_facts *f)
 {
     static const struct says parted[STYLES] =
@@ -210,7 +210,7 @@ static void say_cost(const struct rummy_facts *f)
         SAY(f, collected ? gives : costs, .n = hand_cost(f, f->face));
 }
 
-// The cards of the hand that could lie with it, a few of them.
+// Says which cards of the hand, at most a few, could lie with the card.
 static bool say_companions(const struct rummy_facts *f, const struct says says[STYLES])
 {
     enum { COMPANIONS_NAMED = 3 };
@@ -226,7 +226,7 @@ static bool say_companions(const struct rummy_facts *f, const struct says says[S
     return true;
 }
 
-// Somebody who can have it holds a card that goes with it: what was taken openly and not put down since.
+// Warns that a player who can take the card holds one that goes with it, taken openly and not put down since.
 static void say_danger(const struct rummy_facts *f)
 {
     static const struct says danger[STYLES] =
@@ -240,8 +240,8 @@ static void say_danger(const struct rummy_facts *f)
     }
 }
 
-// The best combination that these cards make under the rules of the view, with that face among its cards (FACE_NONE: any), as it
-// would be laid; false: there is none.
+// Names the best combination that these cards make under the rules of the view, with the face `need` in it (FACE_NONE: any
+// card), as it would be laid; returns false if there is none.
 static bool name_combination(const struct rummy_facts *f, const struct view *v, const struct counts *hand, int need,
                              struct strbuf *out)
 {
@@ -271,7 +271,7 @@ static bool say_combination(const struct rummy_facts *f, const struct view *v, c
     return true;
 }
 
-// Where other things bind cards together than sets and runs: which combination that could be laid now holds the card?
+// Says which combination that could be laid now holds the card, where other things than sets and runs bind cards together.
 static void say_needed(const struct rummy_facts *f)
 {
     static const struct says idle[STYLES] = SAID(N_("No combination of your hand needs it."), N_("No combination needs it."));
@@ -283,7 +283,7 @@ static void say_needed(const struct rummy_facts *f)
         SAY(f, idle, .n = 0);
 }
 
-// Under control cards: the combination that the cards left in the hand make, or the one that is given up.
+// Says under control cards which combination the cards left in the hand make, or which one is given up.
 static void say_kept(const struct rummy_facts *f)
 {
     static const struct says kept[STYLES] = SAID(N_("What you keep makes {meld}."), N_("You keep {meld}."));
@@ -300,9 +300,9 @@ static bool can_lay(const struct rummy_facts *f)
     return game_verbs(&rummy, f->h) & (1u << RUMMY_MELD | 1u << RUMMY_LAY | 1u << RUMMY_TAKE);
 }
 
-// --- knocking ---
+// --- reasons for knocking ---
 
-// A hand that could knock with this discard is kept: for what?
+// Says what a hand waits for that could knock with this discard.
 static void say_waits(const struct rummy_facts *f)
 {
     static const struct says knock[STYLES] = {
@@ -334,7 +334,7 @@ static void say_waits(const struct rummy_facts *f)
         SAY(f, closes ? fewer : less, .n = 0);
 }
 
-// The others have had so few turns that they can hardly have put their hands in order.
+// Says that it is early: the others have had so few turns that they can hardly have put their hands in order.
 static void say_early(const struct rummy_facts *f)
 {
     enum { EARLY_TURNS = 5 };
@@ -415,9 +415,9 @@ static void why_discard(struct rummy_facts *f)
         say_needed(f);
 }
 
-// --- drawing ---
+// --- reasons for drawing ---
 
-// Could the seat lay a card of this face, once it has it, in this turn?
+// Says whether the seat could lay a card of this face in this turn, once it has it.
 static bool lies_at_once(const struct rummy_facts *f)
 {
     struct counts more = f->hand;
@@ -428,7 +428,7 @@ static bool lies_at_once(const struct rummy_facts *f)
            (query_may_meld(f->o, f->v, f->v->seat) && arrange_uses(f->o, &more, f->face));
 }
 
-// What a card that could be had is good for: whether anything was said.
+// Says what a card that could be taken is good for, and returns whether anything was said.
 static bool say_good_for(const struct rummy_facts *f)
 {
     static const struct says down[STYLES] = { { N_("With it you could go down."), NULL } };
@@ -507,7 +507,7 @@ static void why_take(struct rummy_facts *f)
         SAY(f, known, .n = 0);
 }
 
-// --- buying ---
+// --- reasons for buying ---
 
 static void why_buy(struct rummy_facts *f)
 {
@@ -537,7 +537,7 @@ static void why_leave(struct rummy_facts *f)
         SAY(f, little, .n = 0);
 }
 
-// --- laying ---
+// --- reasons for laying ---
 
 static int cost_of_cards(const struct rummy_facts *f)
 {
@@ -557,7 +557,7 @@ static int points_of_melds(const struct rummy_facts *f)
     return points;
 }
 
-// What is left in the hand after it, where that is all but nothing: whether it was said.
+// Says how the move nearly empties the hand, and returns whether anything was said.
 static bool say_out(const struct rummy_facts *f)
 {
     static const struct says out[STYLES] = SAID(N_("You go out with it."), N_("You go out."));
@@ -635,7 +635,7 @@ static void why_add(struct rummy_facts *f)
     say_gain(f, 0);
 }
 
-// --- the rest ---
+// --- reasons for other moves ---
 
 static void why_end(struct rummy_facts *f)
 {
@@ -656,7 +656,7 @@ static void why_drop(struct rummy_facts *f)
     SAY(f, price, .n = whole_drop_price(f->o, &f->v->shown, f->v->seat), .left = query_left_over(f->o, &f->hand, &effort, NULL));
 }
 
-// What of the hand could be laid under it, else what could be laid without it no longer.
+// Says what the hand could lay under the control card, or else what could be laid only without it.
 static void why_control(struct rummy_facts *f)
 {
     static const struct says lays[STYLES] = { { N_("Under it you can lay {meld}."), NULL } };
