@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who plays Deck battle.  The rival plays battle.ai as a novice and as a steady player, and a hard one
-// thinks its hand ahead.  The runner, where a computer plays it, plays battle.ai too and takes any
-// upgrade as a novice; a steady one, and a hard one, plays to win the run.
+// The computer players of Deck battle.  As the rival, a novice and a steady player play battle.ai, and a hard one thinks its
+// hand ahead.  As the runner, a novice plays battle.ai too and takes any upgrade; a steady and a hard player play to win the
+// run.
 #include "players/battle_policy.h"
 #include "players/players.h"
 
-// The move that is judged best (rules/battle/judge.c); false: the seat has none to make in a hand.
+// Finds the move that is judged best (rules/battle/judge.c); returns false if the seat has none to make in a hand.
 static bool best_move(const struct options *o, const struct view *v, struct move *out)
 {
     struct battle_judged judged[BATTLE_MOVES_MOST];
@@ -43,7 +43,7 @@ int battle_weighed(const struct options *o, const struct view *v, const struct m
     int count = battle_judge(o, v, judged), weighed = 0;
     for (int i = 0; i < count && weighed < WEIGHED_MOST; i++) {
         bool own = also && move_equal(&judged[i].move, also);
-        if (own || weighed < WEIGHED_MOST - 1 || !also) // the last place is for what is asked about
+        if (own || weighed < WEIGHED_MOST - 1 || !also) // the last place is for the move that was asked about
             out[weighed++] = (struct weighed){ judged[i].move, (int32_t)(OF_A_HUNDRED * judged[i].cards / (double)all) };
         also = own ? NULL : also;
     }

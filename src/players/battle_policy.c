@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves of Deck battle that need no thinking ahead: what battle.ai plays, and the runner's upgrades.
+// Moves of Deck battle's computer players that need no thinking ahead: what battle.ai plays, and the runner's upgrades.
 #include "players/battle_policy.h"
 
 bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
-    struct battle_combo combo = { 0 }; // stays so where it must pass
+    struct battle_combo combo = { 0 }; // stays so where the seat must pass
     if (!battle_plays_now(v))
         return false;
     battle_ai_plays((enum battle_ai)o->ai, &v->shown, v->seat, &v->hand, rng, &combo);
@@ -12,9 +12,9 @@ bool policy_move(const struct options *o, const struct view *v, struct rng *rng,
     return true;
 }
 
-// --- upgrades ---
+// --- choosing upgrades ---
 
-// What may be taken; a battle has no other moves while upgrades are on offer.
+// Lists the upgrades that may be taken; a battle has no other moves while upgrades are on offer.
 static bool upgrades(const struct options *o, const struct view *v, struct move_list *out)
 {
     if (v->shown.phase == BATTLE_PHASE_OVER)
@@ -31,10 +31,10 @@ bool policy_upgrade_random(const struct options *o, const struct view *v, struct
     return found;
 }
 
-// How much is thought of an upgrade, from 0.  A bigger hand is by far the best: the deck need not be bigger for it, and more
-// cards make stronger plays.  Then a deck with more of some numbers and fewer of others, best by turning ones into twos,
-// since many alike are what beats; high numbers rather than low ones.  More cards after passing only make a hand longer, and
-// what has its whole effect when it is held once is of no use again.
+// How much an upgrade is esteemed, from 0.  A bigger hand is by far the best: the deck need not be bigger for it, and more
+// cards make stronger plays.  Next comes a deck with more of some numbers and fewer of others, best by turning ones into twos,
+// since many equal cards are what beats; high numbers rather than low ones.  More cards after passing only make a hand longer,
+// and an upgrade that has its whole effect when it is held once is useless a second time.
 static int esteem(const struct shown *shown, const struct move *upgrade)
 {
     static const int of[UPGRADES] = {

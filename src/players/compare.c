@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How two moves compare, in what is played for: points, rounds or cards.  It knows no game's cards.
+// Says how two moves of a computer player compare in what is played for: points, rounds or cards.  This file knows no game's
+// cards.
 #include "players/compare.h"
 #include "base/text.h"
 #include "rules/gain.h"
@@ -13,7 +14,8 @@ enum worth_unit compare_unit(const struct game *game, const struct options *o)
     return game_ahead(game, o) == AHEAD_ROUNDS ? WORTH_IN_ROUNDS : WORTH_IN_POINTS;
 }
 
-// ORDER COMPARED: with the next best move, with the first choice, with what was done; each in full and short.
+// ORDER COMPARED: sentences that compare a move with the next best move, the first choice, and the hearer's move; each in full
+// and in short.
 struct comparison {
     struct says loss;
     struct says more[3][STYLES], less[3][STYLES], same[3][STYLES];
@@ -85,7 +87,7 @@ static int card_of_choice(const struct game *game, const struct hearer *h, const
     return gain.parts_with;
 }
 
-// Of two moves that are only a choice of cards, as two discards are, the other is called by its card.
+// Compares two moves; if they are only a choice of cards, as two discards are, the other one is named by its card.
 void compare_say(const struct game *game, const struct hearer *h, enum compared how, const struct move *one,
                  const struct move *other, int by, struct strbuf *out)
 {

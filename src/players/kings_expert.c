@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an expert of Kings in the Corners thinks of: turns in which it keeps cards that a steady player would play, since
-// what lies open helps the next player.  Each is a set of cards to keep, and the turn that is best without them.  Where only
-// the round counts, the first is what a thrifty player would do, and so are all its later turns in a playout.
+// The turns that an expert of Kings in the Corners thinks of: it keeps cards that a steady player would play, since open cards
+// help the next player.  Each such turn is a set of cards to keep, and the turn that is best without them.  Where only the
+// round counts, the first one is what a thrifty player would do, and so are all its later turns in a playout.
 #include "players/search.h"
 #include "rules/kings/plan.h"
 
-// Of at most this many sorts of cards that could be played every choice is tried; of more, one or two kept, or all.
+// ALL_CHOICES: with at most this many sorts of playable cards every choice is tried; with more, one or two are kept, or all.
 enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, PLAYOUTS_OF_TWO = 400, SLICE = 60, ROUND_MOVES_MOST = 400 };
 
 static int sorts_of_plan(const struct view *v, uint32_t sort[SORTS])
@@ -34,10 +34,10 @@ static bool is_worth(int sorts, uint32_t choice)
     return sorts <= ALL_CHOICES || kept <= 1 || kept == sorts || (kept == 2 && sorts <= 6);
 }
 
-// Of a way: it goes on as a steady player, but for what is kept.  Without it, as in any later turn.
+// The way of a turn that goes on as a steady player, except for the cards kept; without it, the turn goes on as any later one.
 enum { WAY_STEADY = 1 << SORTS };
 
-// Where each card left in hand costs points, to keep some costs too much.
+// Says whether it pays to keep cards back: not if each card left in hand costs points.
 static bool is_thrifty(const struct options *o)
 {
     return o->score_mode == SCORE_NONE;
@@ -49,7 +49,7 @@ static bool go_on(const struct options *o, const struct view *v, uint32_t way, s
     return kings_plan_move(weights, o, v, way & (WAY_STEADY - 1), out);
 }
 
-// Where a turn may not end while something can be played, steady plays it.
+// Plays the searching seat's later turns; the steady player plays where a turn may not end while something can be played.
 static bool own(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                 struct move *out)
 {
@@ -71,7 +71,7 @@ static int tries(const struct game *, const struct options *o, const struct view
     return count;
 }
 
-// A round won is a point, or what others have left beyond one's own, by the head.
+// What the round is worth: a point for a win, or the average of what the others have left beyond the seat's own cards.
 static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
     const struct shown *shown = &s->shown;
@@ -85,7 +85,7 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return shown->k.seats > 1 ? points / (shown->k.seats - 1) : points;
 }
 
-// Two who keep cards back play a round for longer.
+// The task of the search; two players who keep cards back play a round for longer.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     int decide = is_thrifty(o) && v->s.shown.k.seats == 2 ? PLAYOUTS_OF_TWO : PLAYOUTS;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A beginner at Kings in the Corners: it plays by the rules, but overlooks half of what could be moved, now
-// and then a card that fits, and ends its turn before it has looked at everything.
+// A beginner at Kings in the Corners: plays by the rules, but overlooks half of the piles that could move, now and then a card
+// that fits, and ends its turn before it has looked at everything.
 #include "players/choose.h"
 #include "rules/kings/kings.h"
 
-// Of a hundred times, how often it sees a card that fits a pile or a king that goes to a corner, a pile that could be moved or
-// be begun anew, and an empty side for a card.
+// Of a hundred times, how often the beginner sees a card that fits a pile or a king that goes to a corner; a pile that could be
+// moved or begun anew; and an empty side for a card.
 enum { SEES_FIT = 85, SEES_PILE = 40, SEES_SIDE = 75 };
 
 static bool chance(struct rng *rng, int of_hundred)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A player of Kings in the Corners who never misses what can be played.  Before every move it plans the turn from
-// here to its end (rules/kings/plan.h) and makes the part of it that is possible now; it keeps no card back, since only what is
-// left in hand can be charged.
+// A steady player of Kings in the Corners, who never misses a card or pile that can be played.  Before every move it plans the
+// turn to its end (rules/kings/plan.h) and makes the part that is possible now.  It keeps no card back, since only cards left
+// in hand can cost points.
 #include "players/choose.h"
 #include "rules/kings/plan.h"
 
@@ -10,7 +10,7 @@ struct turn_view {
     struct kings_plan plan;
 };
 
-// --- where cards are ---
+// --- where the cards of a plan are ---
 
 static int card_held(const struct view *v, int sequence, int rank)
 {
@@ -28,7 +28,7 @@ static int side_beginning(const struct shown *shown, int sequence, int rank)
     return -1;
 }
 
-// Where a card of this rank goes on a pile, corners first, or a king to a corner; -1: nowhere.
+// The place where a card of this rank goes on a pile, corners first, or a king to a corner; -1: nowhere.
 static int place_taking(const struct shown *shown, int sequence, int rank)
 {
     if (rank == RANK_KING)
@@ -39,7 +39,7 @@ static int place_taking(const struct shown *shown, int sequence, int rank)
     return -1;
 }
 
-// --- what comes next ---
+// --- the next move of a plan ---
 
 static bool set_move(struct move *out, int verb, int from, int place)
 {
@@ -55,7 +55,7 @@ static bool set_card(struct move *out, int verb, int face, int place)
     return true;
 }
 
-// Kings go to corners at once.
+// Plays a king of the plan to a corner, which comes first.
 static bool corner_king(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     return rank == RANK_KING && turn->plan.on[sequence][rank] &&
@@ -74,8 +74,8 @@ static bool play_on(const struct turn_view *turn, int sequence, int rank, struct
     return place >= 0 && set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), place);
 }
 
-// A card into an empty side that lets a pile move, at once or after other plays on it.  With the pile to be moved at once,
-// that is the card under the pile.
+// Plays a card into an empty side so that a pile can move, at once or after other plays on that card.  If the pile moves at
+// once, this is the card under the pile.
 static bool fill_and_free(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     const struct kings_plan *plan = &turn->plan;
@@ -101,7 +101,7 @@ static bool goes_somewhere(const struct shown *shown, int face)
     return place_taking(shown, kings_sequence(face), face_rank(face)) >= 0;
 }
 
-// Is there anything a turn could begin with?  Where there is not, no plan is needed to end it.
+// Says whether a turn could begin with any move; otherwise no plan is needed to end it.
 static bool may_begin(const struct view *v)
 {
     const struct shown *shown = &v->s.shown;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Players of a family that has none of its own, and says what a state is worth to a seat (rules/kit/kit.h).  A steady one makes
-// the move that is worth most at once, in a few guesses of what it cannot see; an expert plays rounds on to their end (search.h).
+// Computer players of a family that has none of its own, but says what a state is worth to a seat (rules/kit/kit.h).  A steady
+// one makes the move that is worth most at once, in a few guesses of what it cannot see; an expert plays rounds on to their end
+// (search.h).
 #include "base/bug.h"
 #include "players/search.h"
 #include "rules/kit/kit.h"
@@ -10,7 +11,7 @@
 
 enum { GUESSES = 4, SEARCHED = 200, A_FEW_PLAYOUTS = 10, LONGEST_ROUND = 400 };
 
-// What each move is worth, summed up over the guesses; a move that a guess refuses is worth nothing in it.
+// Sums up the worth of each move over the guesses; a move that a guess refuses adds nothing.
 static void weigh(const struct game *game, const struct options *o, const struct view *v, const struct move_list *moves,
                   struct rng *rng, int64_t *sum)
 {
@@ -53,7 +54,7 @@ bool kit_steady(const struct game *game, const struct options *o, const struct v
     return true;
 }
 
-// --- an expert ---
+// --- an expert by the kit's worth ---
 
 static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                  struct rng *rng, struct search_try out[TRIES_MOST])

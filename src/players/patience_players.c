@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A player of patience who takes what turns a card or goes home, joins what fits, and turns the stock as long as that brings
-// anything; then it gives up.  Each of its moves leaves more home, more turned, more piles free or more cards joined, so that it
-// never goes round in circles.  An expert begins a line that wins in most of the ways in which the unseen cards may lie.
+// A computer player of patience that turns cards up, sends them home, joins what fits, and turns the stock as long as that
+// helps; then it gives up.  Each of its moves leaves more cards home, turned or joined, or more piles free, so it never goes
+// round in circles.  An expert begins a line that wins in most of the ways in which the unseen cards may lie.
 #include "players/choose.h"
 #include "players/players.h"
 #include "rules/patience/patience.h"
 #include "rules/patience/solve.h"
 
-// As often as the stock can be turned before it lies as it did.
+// How often the stock can be turned before it lies as it did.
 static int turns_most(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -15,7 +15,7 @@ static int turns_most(const struct kit_now *now)
     return (shown->stock_count + shown->waste.count) / now->o->turn + SPARE;
 }
 
-// A card that lies where it belongs stays there.
+// Says whether the end card of the pile already lies on a card where it belongs, so that it stays there.
 static bool is_joined(const struct kit_now *now, const struct move *m)
 {
     const struct patience_heap *pile = m->where < FROM_CELL ? &now->s->shown.pile[m->where] : NULL;
@@ -36,7 +36,7 @@ static bool is_wise(const struct kit_now *now, const struct move *m, enum patien
 bool patience_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                      struct move *out)
 {
-    // In this order: a pile that is freed comes after what goes home, and cells after the stock.
+    // The order of gains: freeing a pile comes after sending cards home, and cells come after the stock.
     static const enum patience_gain order[] = { PATIENCE_TURNS,    PATIENCE_UPS,        PATIENCE_FREES,   PATIENCE_JOINS,
                                                 PATIENCE_STOCK_ON, PATIENCE_CELL_TURNS, PATIENCE_CELLS_UP };
     const struct kit_now now = kit_view(game, o, v);
@@ -52,7 +52,7 @@ bool patience_steady(const struct game *game, const struct options *o, const str
     return true;
 }
 
-// What gains most of all that can be moved; false: nothing can.
+// Finds the move that gains most; returns false if nothing can be moved.
 static bool gains_most(const struct kit_now *now, struct move *out)
 {
     LOCAL(move_list) moves = { 0 };
@@ -71,7 +71,7 @@ static bool gains_most(const struct kit_now *now, struct move *out)
 bool patience_expert(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                      struct rng *rng, struct move *out)
 {
-    enum { ADVISED_MOST = 500 }; // a guess may lead back to where another one led away from
+    enum { ADVISED_MOST = 500 }; // a guess may lead back to where another one came from
     struct patience_chance chance[PATIENCE_CHANCES];
     const struct kit_now now = kit_view(game, o, v);
     if (now.s->shown.moves >= ADVISED_MOST)

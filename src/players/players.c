@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computer players as the table sees them: their levels, which family is played by which functions,
-// and the door through which every answer goes before it is given.  It knows no game's cards.
+// Computer players as the table sees them: their levels, which functions play each family, and the one door through which every
+// answer goes.  This file knows no game's cards.
 #include "players/players.h"
 #include "base/bug.h"
 #include "base/hash.h"
@@ -17,18 +17,18 @@ const char *const players_level_words[] = {
     [LEVEL_NOVICE] = "novice", [LEVEL_STEADY] = "steady", [LEVEL_HARD] = "hard", [LEVEL_EXPERT] = "expert", NULL
 };
 
-// A novice where none was written: steady half of the time, and else any move.
+// A novice for families that have none: a steady player half of the time, otherwise any move.
 static choose_fn careless;
 
-// A family without a row that says what a state is worth (rules/kit/kit.h) is played by that; any other at random, whether as a
-// novice or steady.
+// The players of each family.  A family without a row is played by what it says a state is worth (rules/kit/kit.h); one that
+// does not say it is played at random at every level.
 static const struct family_players {
     const char *family;
-    const char *levels; // those it has, the best one last
+    const char *levels; // its levels, the best one last
     choose_fn *choose[PLAYER_LEVELS];
     hear_fn *hear;
-    const struct search_family *search; // the expert thinks ahead; NULL: it chooses as the others do
-    weigh_fn *weigh;                    // the best one says what moves are worth otherwise than by a search
+    const struct search_family *search; // with it the expert thinks ahead; NULL: it chooses as the others do
+    weigh_fn *weigh;                    // by it the best player says what moves are worth, if not by a search
 } rows[] = {
     // clang-format off
     { "rummy", "novice, steady, expert", { [LEVEL_NOVICE] = rummy_novice, [LEVEL_STEADY] = rummy_steady, [LEVEL_EXPERT] = rummy_expert },
@@ -51,17 +51,17 @@ static const struct family_players by_worth = {
 struct player {
     const struct game *game;
     choose_fn *choose;                  // NULL: at random
-    const struct search_family *search; // NULL: it does not think ahead
-    weigh_fn *weigh;                    // NULL: it does not say what moves are worth, unless it searches
-    hear_fn *hear;                      // NULL: it remembers nothing
+    const struct search_family *search; // NULL: the player does not think ahead
+    weigh_fn *weigh;                    // NULL: the player does not say what moves are worth, unless it searches
+    hear_fn *hear;                      // NULL: the player remembers nothing
     struct memory memory;
     char *seed;
     struct move_list legal;
-    struct thinking *thinking; // begun by players_think, about the view and the memory of this hash
+    struct thinking *thinking; // begun by players_think, for the view and the memory of this hash
     uint64_t about;
 };
 
-// -1: no game has it.
+// The level of this word; -1: no game has it.
 static int level_of(const char *word)
 {
     for (int level = 0; level < PLAYER_LEVELS; level++)
@@ -121,7 +121,7 @@ const char *players_level_usual(const struct game *game, const char *level)
     return strcmp(level, "expert") == 0 ? players_best_level(game) : players_level_words[LEVEL_STEADY];
 }
 
-// Of what the seat sees: the same view gives the same mood.
+// A hash of what the seat sees: the same view gives the same mood.
 static uint64_t view_hash(const struct game *game, const struct view *view)
 {
     return hash_bytes(HASH_START, view, game->view_size);
@@ -132,7 +132,7 @@ static void mood_word(const struct player *player, const struct view *view, stru
     strbuf_addf(out, "%s %016llx", player->seed, (unsigned long long)view_hash(player->game, view));
 }
 
-// Most players never ask for their mood.
+// The mood of a player is made only if the player asks for it, which most never do.
 struct mood {
     struct rng_start start;
     const struct player *player;
@@ -252,7 +252,7 @@ bool players_think(const struct sitter *sitter, const struct options *o, const s
     return found || sitter->ask(sitter->self, o, view, out);
 }
 
-// own: a move that the player would make itself is weighed beside others.
+// Weighs moves. own: a move that the player would make itself is weighed beside others.
 static int weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also, bool own,
                  struct weighed out[WEIGHED_MOST])
 {
@@ -297,7 +297,7 @@ bool players_reckon(const struct sitter *sitter)
     return player->search || player->weigh;
 }
 
-// The same cards in any order, those of a begin at from.
+// Says whether the cards of a from `from` on are those of b, in any order.
 static bool same_cards(const struct move *a, int from, const struct move *b)
 {
     int of[ALL_FACES] = { 0 };
@@ -342,7 +342,7 @@ bool players_reckoned(const struct weighed *weighed, int count)
     return false;
 }
 
-// What the player has heard is weighed too.
+// Weighs a move with what the player has heard.
 static void weigh_for(const struct player *self, const struct hearer *hearer, const struct move *move, struct gain *gain)
 {
     struct hearer heard = *hearer;
@@ -351,7 +351,7 @@ static void weigh_for(const struct player *self, const struct hearer *hearer, co
         self->game->weigh(self->game, &heard, move, gain);
 }
 
-// A family that does not weigh its moves is advised in the words that they are offered with.
+// Advises a move; a family that does not weigh its moves is advised in the words of their offers.
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct player *self = player->self;
@@ -368,7 +368,7 @@ void players_advice(const struct sitter *player, const struct hearer *hearer, co
     }
 }
 
-// Two lines are enough to hear.
+// Says the reasons for a move, two lines of them, which are enough to hear.
 void players_reason(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     enum { REASON_LINES = 2 };

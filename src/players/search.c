@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thinking ahead (search.h).  All tries are played on in the same guesses with the same luck, so that they differ by what they
-// are and not by their cards.  A steady player's move stays unless another one is better beyond the error of the sample: among
-// many that are about as good the one that looks best is mostly the one that was lucky.  Tries that fall behind are given up,
-// what is left of the budget goes to the others, and it stops when it is sure.  It knows no game, holds no true state, and looks
-// at no clock.
+// Thinking ahead for computer players (search.h).  All tries are played on in the same guesses with the same luck, so that they
+// differ by the moves and not by the cards.  A steady player's move stays unless another one is better beyond the error of the
+// sample: among many moves that are about equally good, the one that looks best is mostly the lucky one.  Tries that fall
+// behind are given up, the rest of the budget goes to the others, and the search stops when it is sure.  It knows no game,
+// holds no true state, and looks at no clock.
 #include "players/search.h"
 #include "base/bug.h"
 #include "base/hash.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// After this many samples the tries are looked at for the first time, and again each time as many more have come.
+// After this many samples the tries are first compared, and again each time that as many more have come.
 enum { SAMPLES_LEAST = 16, SAMPLES_CAREFUL = 64, SAMPLES_MORE = 8 };
 static const double GIVEN_UP = 2.0; // standard errors of the difference
 
@@ -21,12 +21,12 @@ struct tried {
     struct search_try what;
     bool out; // given up, or refused
     int samples;
-    double judged;  // lead over steady's move without thinking ahead
-    double sum;     // of its worth
-    uint64_t trace; // of its worth in each sample: tries of one trace are one move in other words
+    double judged;  // the lead over the steady player's move without thinking ahead
+    double sum;     // the sum of its worths
+    uint64_t trace; // its worths in all samples as a hash: tries with the same trace are the same move in other words
 };
 
-// Two tries in the samples that both were played in: by how much the one was ahead, and the squares of that.
+// Two tries in the samples in which both were played: by how much the one was ahead in all, and the sum of the squares.
 struct both {
     double sum, squares;
 };
@@ -35,20 +35,20 @@ struct thinking {
     const struct game *game;
     const struct search_family *family;
     const struct options *o;
-    struct view *view, *seen; // seen: by the seat that is to move in a playout
+    struct view *view, *seen; // seen: by the seat on turn in a playout
     struct state *guess, *state;
     struct memory memory, noted; // noted: with what was done in this playout
     char *word;
     struct search_task task;
     struct move_list legal;
     int tries, least, most, sample, playouts,
-        next;                      // least: samples; most: playouts; next: the try that comes next in this sample
-    int also;                      // the try that was asked about, -1: none was
-    struct luck luck;              // of this sample
+        next;                      // Least: samples; most: playouts; next: the next try of this sample.
+    int also;                      // the try that was asked about, -1: none
+    struct luck luck;              // the luck of this sample
     bool decides, narrowed;        // only a choice is wanted; the worse half of the tries is given up
-    int32_t worth[TRIES_MOST + 1]; // in this sample
+    int32_t worth[TRIES_MOST + 1]; // the worths in this sample
     struct tried tried[TRIES_MOST + 1];
-    struct both pair[TRIES_MOST + 1][TRIES_MOST + 1]; // of the first and a lower number
+    struct both pair[TRIES_MOST + 1][TRIES_MOST + 1]; // of the first try and a lower number
 };
 
 void search_luck(const char *word, int sample, struct luck *out)
@@ -58,7 +58,7 @@ void search_luck(const char *word, int sample, struct luck *out)
     rng_seed(&out->rng, text.text); // not luck_seed: a word that is a key stays a word
 }
 
-// A generator of its own for moods, out of the sample's luck.
+// Splits off a random generator for moods from the sample's luck.
 static struct rng split(struct luck *luck)
 {
     struct rng out = { .next = 0 };
@@ -88,7 +88,7 @@ static void judge(struct thinking *search)
         search->tried[i].judged = (double)worth[i] - (double)worth[0];
 }
 
-// The least that a legal move is judged to be worth; false: too few of them are judged, or all the same.
+// Finds the least that a legal move is judged to be worth; returns false if too few of them are judged, or all the same.
 static bool judge_least(const struct kit_now *now, const struct view *v, int64_t *least)
 {
     enum { JUDGED_FEWEST = 3 };
@@ -107,8 +107,8 @@ static bool judge_least(const struct kit_now *now, const struct view *v, int64_t
     return judged >= JUDGED_FEWEST && *least < most;
 }
 
-// What the family judges to be worth least of all is not tried: no number of guesses makes a player, or a coach, do what a steady
-// player would do last.  How many are left.
+// Leaves out tries that the family judges to be worth least of all, and returns how many are left: no number of guesses should
+// make a player, or a coach, do what a steady player would do last.
 static int leave_out_the_least(const struct game *game, const struct options *o, const struct view *v, struct search_try *tries,
                                int count)
 {
@@ -156,7 +156,7 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
     return search;
 }
 
-// Do all tries begin with the same move?  Then there is nothing to decide yet.
+// Says whether all tries begin with the same move, so that there is nothing to decide yet.
 static bool is_one_move(const struct thinking *search)
 {
     for (int i = 1; i < search->tries; i++)
@@ -187,9 +187,9 @@ void thinking_free(struct thinking *search)
     free(search);
 }
 
-// --- one playout ---
+// --- one playout of a try ---
 
-// Who moves next: as at the table, those who are asked go before the one whose turn it is.  -1: the round is over.
+// The seat that moves next: as at the table, players who are asked something go before the one on turn. -1: the round is over.
 static int next_seat(const struct thinking *search)
 {
     struct standing standing = { 0 };
@@ -219,7 +219,7 @@ static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *
     return search->legal.count > 0;
 }
 
-// The try is made in the guess and played on.  False: the rules refuse it.
+// Makes the try in the guess and plays on.  Returns false if the rules refuse it.
 static bool play_out(struct thinking *search, const struct search_try *what, int32_t *worth)
 {
     const int seat = search->task.seat;
@@ -248,9 +248,9 @@ static bool play_out(struct thinking *search, const struct search_try *what, int
     return fine;
 }
 
-// --- which are better ---
+// --- which tries are better ---
 
-// By how much the one is ahead of the other, a sample, and the standard error of that.
+// By how much one try is ahead of another in a sample, and the standard error of that.
 struct gap {
     double ahead, error;
 };
@@ -267,7 +267,7 @@ static struct gap gap_between(const struct thinking *search, int one, int other)
     return (struct gap){ sign * mean, variance > 0 ? sqrt(variance / n) : 0 };
 }
 
-static double lead(const struct thinking *search, int try) // over steady's move
+static double lead(const struct thinking *search, int try) // over the steady player's move
 {
     return gap_between(search, try, 0).ahead;
 }
@@ -277,10 +277,10 @@ static double doubt(const struct thinking *search, int try)
     return gap_between(search, try, 0).error;
 }
 
-// The lead as playouts and judgement together have it: each counts the more the less it may be off.
+// The lead by playouts and judgement together: each counts the more the less it may be off.
 static double likely(const struct thinking *search, int try)
 {
-    enum { SAMPLES_TELL = 4 }; // of fewer the doubt is not known
+    enum { SAMPLES_TELL = 4 }; // with fewer samples the doubt is not known
     const struct tried *tried = &search->tried[try];
     double off = search->family->doubt, error = doubt(search, try);
     if (off <= 0)
@@ -290,7 +290,7 @@ static double likely(const struct thinking *search, int try)
     return (lead(search, try) * off * off + tried->judged * error * error) / (off * off + error * error);
 }
 
-// Is the difference beyond what the samples may be off by?
+// Says whether the difference is beyond the error of the samples.
 static bool is_sure(const struct thinking *search, int one, int other)
 {
     struct gap gap = gap_between(search, one, other);
@@ -308,7 +308,7 @@ static int best_of(const struct thinking *search)
     return best;
 }
 
-// Has a try before this one come to the same in every sample?  Two cards laid in either order do.
+// Says whether a try before this one came to the same in every sample, as do two cards laid in either order.
 static bool is_another(const struct thinking *search, int try)
 {
     for (int i = 0; i < try; i++)
@@ -317,8 +317,8 @@ static bool is_another(const struct thinking *search, int try)
     return false;
 }
 
-// Gives up what is clearly worse than the best, steady's move or the one with the largest lead that is sure; to choose only, what
-// is another try in other words too.  True: there is nothing left to decide.
+// Gives up tries that are clearly worse than the best, which is the steady player's move or the one with the largest sure lead;
+// and if only a choice is wanted, tries that are others in other words.  Returns true if there is nothing left to decide.
 static bool give_up(struct thinking *search)
 {
     int left = 0;
@@ -332,11 +332,12 @@ static bool give_up(struct thinking *search)
             tried->out || lead(search, i) + GIVEN_UP * doubt(search, i) < most || (search->decides && is_another(search, i));
         left += !tried->out;
     }
-    return left == 0 || (search->decides && left == 1 && most > 0); // the one that is left is surely better than steady's move
+    // The one that is left is surely better than the steady player's move.
+    return left == 0 || (search->decides && left == 1 && most > 0);
 }
 
-// Half of the thoughts are spent: what is left of them goes to the better half of the tries.  Only where they are judged too:
-// in Kings, where a round is won or lost, it was found to make no difference.
+// Gives up the worse half of the tries when half of the playouts are spent, but only if the tries are judged too: in Kings in
+// the Corners, where a round is won or lost, it was found to make no difference.
 static void narrow(struct thinking *search)
 {
     int left = 0;
@@ -419,7 +420,7 @@ bool thinking_go_on(struct thinking *search)
     return thinking_go(search, search->task.slice);
 }
 
-// --- what came of it ---
+// --- the result of a search ---
 
 bool thinking_move(const struct thinking *search, struct move *out)
 {
@@ -441,7 +442,7 @@ static int by_worth(const void *a, const void *b)
     return (one->worth < other->worth) - (one->worth > other->worth);
 }
 
-// The place of the move in the list; count: it is not there.
+// The index of the move in the list; count: it is not there.
 static int find(const struct weighed *list, int count, const struct move *move)
 {
     int at = 0;
@@ -450,7 +451,7 @@ static int find(const struct weighed *list, int count, const struct move *move)
     return at;
 }
 
-// Of the ways to go on after this move, the one that comes to most; -1: it was not tried.
+// The try with the best way to go on after this move; -1: the move was not tried.
 static int way_of(const struct thinking *search, const struct move *move)
 {
     int best = -1;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Players of shedding games.  A steady one makes the move that is judged best (rules/shed/judge.c), without looking ahead.  An
-// expert plays rounds on to their end with steady players (search.h).
+// Computer players of shedding games.  A steady one makes the move that is judged best (rules/shed/judge.c), without looking
+// ahead.  An expert plays rounds on to their end with steady players (search.h).
 #include "players/search.h"
 #include "rules/shed/shed.h"
 #include <string.h>
 
 enum { SHED_SEARCHED = 420, SHED_SLICE = 24, SHED_LONGEST = 400 };
 
-// Nearly all cards are in hands: where each asks for a suit that only its own hand has, the same few wild cards could go round
-// for ever, so some whim comes in.
+// Says whether the players may go in circles: nearly all cards are in hands, and if each player asks for a suit that only they
+// have, the same few wild cards could go round for ever.  Then some moves are random.
 static bool may_go_in_circles(const struct kit_now *now)
 {
     enum { FEW = 6 };
@@ -36,7 +36,7 @@ bool shed_steady(const struct game *game, const struct options *o, const struct 
     return best > SHED_LEAVE_OUT;
 }
 
-// --- an expert ---
+// --- an expert of shedding games ---
 
 static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                  struct rng *rng, struct search_try out[TRIES_MOST])
@@ -56,7 +56,7 @@ static int tries(const struct game *game, const struct options *o, const struct 
         for (int i = 0; i < moves.count; i++) {
             int figure = shed_judge(&now, &moves.move[i]).worth;
             bool draws = moves.move[i].verb == SHED_DRAW || moves.move[i].verb == SHED_END;
-            // Nobody draws who has a card to play, though it may come off in guesses.
+            // A player with a card to play never draws, though that may come off in guesses.
             bool taken = figure <= SHED_LEAVE_OUT || (draws && out[0].move.verb == SHED_PLAY);
             for (int t = 0; t < count; t++)
                 taken = taken || move_equal(&moves.move[i], &out[t].move);

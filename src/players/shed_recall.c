@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player of shedding games concludes when another one draws: a player who could have followed would have, so nothing in
-// that hand follows, but for cards drawn later.  It is never certain: a person may keep a card back.
+// What a player of shedding games concludes when another one draws: that player could not follow, so nothing in that hand
+// follows except cards drawn later.  It is never certain: a person may keep a card back.
 #include "players/choose.h"
 #include "rules/shed/shed.h"
 #include <string.h>
@@ -26,7 +26,7 @@ void shed_hear(struct memory *memory, const struct event *event)
             memory->drew[seat][0].known = true;
         }
         break;
-    case SHED_TOLD_PASSED: // what was drawn follows, and is kept
+    case SHED_TOLD_PASSED: // the card drawn follows, and is kept
         memory->drew[seat][0].fresh += event->number > 0;
         break;
     default:
@@ -34,7 +34,7 @@ void shed_hear(struct memory *memory, const struct event *event)
     }
 }
 
-// The cards that would have been played there, by face.
+// Marks the cards, by face, that would have been played there.
 static void mark_follows(const struct options *o, const struct asked *asked, bool follows[ALL_FACES])
 {
     struct state s = { .shown.pile_count = 1, .shown.demand = asked->named, .pile[0] = asked->face };
@@ -43,7 +43,7 @@ static void mark_follows(const struct options *o, const struct asked *asked, boo
         follows[face] |= face_is_card(face) && shed_follows(&now, face);
 }
 
-// A card of the stock that may be in the hand instead, in a place of chance; -1: there is none.
+// A random card of the stock that may be in the hand instead; -1: there is none.
 static int exchange(const struct state *guess, const bool follows[ALL_FACES], struct luck *luck)
 {
     int count = guess->shown.stock_count, from = count ? (int)luck_below(luck, (uint32_t)count) : 0;
@@ -53,7 +53,7 @@ static int exchange(const struct state *guess, const bool follows[ALL_FACES], st
     return -1;
 }
 
-// Cards drawn later lie last in the hand.
+// Corrects a guessed hand by the draws remembered; cards drawn later lie last in the hand.
 static void recall_hand(const struct options *o, const struct asked drew[DRAWS_KEPT], uint8_t *hand, int count,
                         struct state *guess, struct luck *luck)
 {

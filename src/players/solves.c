@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Deals of games for one, won with all cards known, or not.
+// Deals patience games for figures, and says whether they are won with all cards known.
 #include "players/solves.h"
 #include "base/bug.h"
 #include "rules/patience/solve.h"
@@ -18,7 +18,7 @@ bool solves_deal(const struct game *game, const struct options *o, const char *s
     luck_seed(&luck, seed);
     game->deal(game, o, 1, s, &luck, &quiet);
     const struct kit_now now = kit_now(game, o, s, 0);
-    bool won = now.k->over; // what came by itself may have won it
+    bool won = now.k->over; // what came by itself may have won the deal
     if (!won) {
         struct patience_solution solution = patience_solve(&now, PATIENCE_EFFORT);
         won = solution.found == PATIENCE_WINS;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a steady player of a trick-taking game does before the first trick: it gives away what is dangerous, makes trump of what
-// will be made, and bids what its hand is likely to take, or in points what comes to most.
+// What a steady player of a trick-taking game does before the first trick: it gives away dangerous cards, makes trump if it
+// will take enough, and bids what its hand is likely to take, or what scores most.
 #include "players/tricks_bids.h"
 #include <limits.h>
 #include <string.h>
@@ -31,8 +31,8 @@ static void give(const struct tricks_think *t, struct move *out)
     }
 }
 
-// Of a hundred rounds, how many a maker of this trump wins where card points count: about so much for each trump and each high
-// card, by how many cards of the suit beat it, as rounds of steady players with every trump came out.
+// Of a hundred rounds, how many a maker of this trump wins where card points count: so much for each trump and each high card,
+// by how many cards of the suit beat it, as found in rounds of steady players with every trump.
 static int chance_by_points(const struct tricks_think *t, const uint8_t *hand, int count, int trump)
 {
     enum { ANY = 15, TRUMP = 9, TRUMP_RANKS = 6, SIDE_RANKS = 2 };
@@ -51,7 +51,7 @@ static int chance_by_points(const struct tricks_think *t, const uint8_t *hand, i
     return sum;
 }
 
-// What the hand may take with this trump, the card that comes with it counted where it does.
+// What the hand may take with this trump, including the card that comes with it.
 static int with_trump(const struct tricks_think *t, int trump, bool turned)
 {
     uint8_t hand[TRICKS_HELD + 1];
@@ -69,7 +69,7 @@ static int with_trump(const struct tricks_think *t, int trump, bool turned)
 
 static void offer(const struct tricks_think *t, struct move *out)
 {
-    enum { TWO_IN_THREE = 70 }; // or a little more: of those who take four in five make it then, as the best of several hands
+    enum { TWO_IN_THREE = 70 }; // or a little more: of the makers who take four in five do, as the best of several hands
     const struct options *o = t->o;
     int turned = face_suit(t->s->turnup[0]), best = 0, cards = tricks_cards(o, t->s->shown.k.seats, t->s->shown.k.round);
     bool second = t->s->shown.passes >= t->s->shown.k.seats;
@@ -97,7 +97,7 @@ static int bid_for(const struct tricks_think *t)
     return bid > t->count ? t->count : bid;
 }
 
-// Instead of a bid that may not be made the better one of those beside it.
+// The better neighbour of a bid that may not be made.
 static int beside(const struct tricks_think *t, int bid)
 {
     int each[TRICKS_HELD];
@@ -108,8 +108,8 @@ static int beside(const struct tricks_think *t, int bid)
     return lower ? bid - 1 : bid + 1;
 }
 
-// What the lowest cards of a suit risk: by so much for each rank above what is low enough for the first, the second and the
-// third.
+// What the lowest cards of a suit risk for nil: so much for each rank above what is low enough for the first, the second and
+// the third card.
 static int risk_of_suit(int above[TRICKS_HELD], int count)
 {
     enum { OF_VOID = 69, LOWEST = 3 };
@@ -127,8 +127,9 @@ static int risk_of_suit(int above[TRICKS_HELD], int count)
     return risk;
 }
 
-// A hand of low cards, with little in trumps and no card that has to win.  The figures are of rounds in which hands without a
-// sure card bid nil and steady players hunted it: how much each card of a hand had to do with those that failed.
+// Says whether a hand is for nil: low cards, little in trumps and no card that must win.  The figures come from rounds in which
+// hands without a sure card bid nil and steady players hunted it: how much each card of a hand had to do with those that
+// failed.
 static bool is_for_nil(const struct tricks_think *t)
 {
     enum { EACH_TRUMP = 59, RANKS_TOLD = 7, RISKED = 190 };
@@ -164,7 +165,7 @@ static void bid(const struct tricks_think *t, struct move *out)
     }
     if (wanted < least || (o->bid_nil && wanted == 0))
         wanted = least ? least : 1;
-    if (o->score_mode == SCORE_BID && o->sides != SIDES_NONE && left == 1) // the last one sees what is left of the tricks
+    if (o->score_mode == SCORE_BID && o->sides != SIDES_NONE && left == 1) // the last bidder sees what is left of the tricks
         wanted = sum + wanted > t->count && wanted > 1 && wanted > least && wanted > certain ? wanted - 1 : wanted;
     if (wanted == barred)
         wanted = wanted == t->count ? wanted - 1 : wanted <= least ? wanted + 1 : beside(t, wanted);
@@ -186,7 +187,7 @@ static void bury(const struct tricks_think *t, struct move *out)
     out->card[0] = (struct move_card){ t->hand[best], FACE_NONE };
 }
 
-// A hand that may be thrown in is.
+// Says whether a hand may be thrown in, which the player then does.
 static bool is_low_hand(const struct tricks_think *t)
 {
     bool low = t->o->offer_farmer;
@@ -214,7 +215,7 @@ void tricks_before(const struct tricks_think *t, struct move *out)
         bid(t, out);
         break;
     default:
-        out->verb = TRICKS_PASS; // it promises nothing blind
+        out->verb = TRICKS_PASS; // the player promises nothing blind
         break;
     }
 }

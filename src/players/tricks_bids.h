@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a steady player of a trick-taking game does before the first trick.
+// What a steady player of a trick-taking game does before the first trick: giving cards, making trump, bidding.
 #ifndef PLAYERS_TRICKS_BIDS_H
 #define PLAYERS_TRICKS_BIDS_H
 

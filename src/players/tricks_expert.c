@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An expert of trick-taking games plays each card worth a thought on to the end of the round, in guesses of the other hands that
-// have no suit of which a seat was shown to have none, hold the cards that were given to it, and could have bid what it bid.
+// An expert of trick-taking games plays each card worth a thought on to the end of the round, in guesses of the other hands: no
+// seat has a suit that it was shown to lack, each holds the cards that were given to it, and could have bid what it bid.
 #include "players/search.h"
 #include "rules/tricks/think.h"
 #include <stdlib.h>
 #include <string.h>
 
-// Playouts are the more the fewer cards are left to be played in each; PLAYED: cards of all playouts together.
+// There are the more playouts the fewer cards are left to play in each; PLAYED: the cards of all playouts together.
 enum { PLAYED = 36000, PLAYOUTS_MOST = 3000, TRICK_SLICE = 12, TRICK_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
-enum { BIDS_AROUND = 2 }; // of steady's bid those that are tried, also where the hook has moved it to one side
+enum { BIDS_AROUND = 2 }; // how many bids around the steady player's are tried, even where the hook has moved it to one side
 
-// What the seat itself gave away it knows, until the next deal.
+// Remembers the cards that the seat itself gave away, until the next deal.
 void tricks_hear(struct memory *memory, const struct event *event)
 {
     if (event->kind == TRICKS_TOLD_ROUND)
@@ -22,7 +22,7 @@ void tricks_hear(struct memory *memory, const struct event *event)
         memory->holds[event->other][event->card[i].face] = 1;
 }
 
-// --- guesses ---
+// --- guessing the hands of a trick-taking game ---
 
 static void swap(uint8_t *one, uint8_t *other)
 {
@@ -31,7 +31,7 @@ static void swap(uint8_t *one, uint8_t *other)
     *other = face;
 }
 
-// Puts the cards that the seat gave away where it gave them, if they are not played.
+// Puts the cards that the seat gave away where it gave them, if they have not been played.
 static void place_given(const struct memory *memory, int self, struct state *s)
 {
     for (int seat = 0; seat < s->shown.k.seats; seat++)
@@ -62,7 +62,7 @@ static int off_bids(const struct options *o, const struct state *s, int self)
     return off;
 }
 
-// Two cards of other hands change places where that brings these nearer to what was bid, and no seat has what it has not.
+// Exchanges cards of other hands if that brings these nearer to what was bid, and no seat gets a suit that it lacks.
 static void fit_bids(const struct options *o, const struct memory *memory, int self, struct state *s, struct luck *luck)
 {
     int off = off_bids(o, s, self), seats = s->shown.k.seats, trump = s->shown.trump;
@@ -92,7 +92,7 @@ static void recall(const struct options *o, const struct view *v, const struct m
         fit_bids(o, memory, v->seat, guess, luck);
 }
 
-// --- what is tried ---
+// --- bids and cards that the expert tries ---
 
 static bool is_there(const struct search_try *tries, int count, const struct move *m)
 {
@@ -102,7 +102,8 @@ static bool is_there(const struct search_try *tries, int count, const struct mov
     return false;
 }
 
-// Is the card as good as one that is tried already: of its suit, worth as much, and no card between them is in other hands?
+// Says whether the card is as good as one that is tried already: of the same suit, worth as much, with no card between them in
+// other hands.
 static bool is_alike(const struct tricks_think *t, const struct search_try *tries, int count, int face)
 {
     for (int i = 0; i < count; i++) {
@@ -114,8 +115,9 @@ static bool is_alike(const struct tricks_think *t, const struct search_try *trie
     return false;
 }
 
-// A nil is promised where steady would, never because it came off in guesses; cards to give are its choice too.  Nor does any
-// number of guesses make sense of folly, or of a bid below the tricks that have to come where tricks above a bid count for less.
+// Says whether a move is worth a thought.  Nil is bid only where the steady player would, never because it came off in guesses;
+// the steady player also chooses the cards to give.  No number of guesses makes sense of a folly, or of a bid below the tricks
+// that must come where tricks above a bid count less.
 static bool is_worth_a_thought(const struct tricks_think *t, const struct search_try *tries, int count, const struct move *m)
 {
     const struct move *steady = &tries[0].move;
@@ -148,7 +150,7 @@ static int tries(const struct game *game, const struct options *o, const struct 
     return count;
 }
 
-// By how much the seat's side is ahead of the others in this round; of one that is not over nothing is known.
+// By how much the seat's side is ahead of the others in this round; unknown while the round is not over.
 static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
     const struct kit_shown *k = &s->shown.k;

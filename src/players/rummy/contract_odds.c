@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ways to a contract (players/rummy/contract_odds.h).  A way is one choice of sets and runs of the least size.  What
-// is missing of it must be drawn: its chance is that all of it comes within some draws, jokers of
-// the hand standing where a card is hardest to get.  The promising sets and runs are put together to
-// ways in every order that the cards allow, and in the same pass each card is credited with the
-// ways that it would help or that would lose it.
+// Reckons ways to a rummy contract (players/rummy/contract_odds.h).  A way is one choice of sets and runs of the least size.
+// The cards it lacks must be drawn: its chance is that all of them come within some draws, with the hand's jokers in the places
+// that are hardest to fill.  The promising sets and runs are put together to ways in every order that the cards allow, and in
+// the same pass each card is credited with the ways that it would help or that would be lost without it.
 #include "players/rummy/contract_odds.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
@@ -15,7 +14,7 @@ enum {
 };
 #define FEWEST_WAYS 1e-12
 
-// A set or a run that may become a part of the contract.
+// A set or a run that may become part of the contract.
 struct odds_part {
     bool run;
     uint8_t rank, suit; // a run's lowest place
@@ -26,7 +25,7 @@ struct odds_parts {
     struct odds_part at[WINDOWS_MOST];
 };
 
-// A card that is missing: of a face, or (set) of a rank, and how likely it comes.
+// A card that a way lacks: of a face, or (set) of a rank, with the chance that it comes.
 struct need {
     double chance;
     bool set, met; // met: a joker stands for it
@@ -39,9 +38,9 @@ struct odds_search {
     const struct counts *hand;
     struct contract_odds *out;
     struct odds_memory *memory;
-    double set_less[RANKS + 1]; // of ways, what one card less of the rank would take
-    double face_chance[FACES];  // that a card of the face comes, or a joker
-    int rank_outs[RANKS + 1];   // cards that are not seen, of the rank, and jokers
+    double set_less[RANKS + 1]; // by rank: how much less the ways are with one card of the rank fewer
+    double face_chance[FACES];  // the chance that a card of the face comes, or a joker
+    int rank_outs[RANKS + 1];   // unseen cards of the rank, and jokers
     int jokers, joker_outs, cap_set, cap_run;
     uint8_t left[FACES], of_rank[RANKS + 1];
     struct odds_parts sets, runs;
@@ -52,9 +51,9 @@ struct odds_search {
     uint8_t set_rank[CONTRACT_PARTS], set_used[CONTRACT_PARTS], set_count;
 };
 
-// --- chances ---
+// --- chances of drawing cards ---
 
-// The chances that at least a number of some draws are among those, each draw being one with chance p.
+// The chances that at least 0, 1, 2 ... of these draws hit, each with chance p.
 static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
 {
     double exactly = 1, below = 0;
@@ -67,7 +66,7 @@ static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
     }
 }
 
-// Never below a millionth: products and ratios of chances must not become 0 or infinite.
+// Fills in chances, none below a millionth, as products and ratios of chances must not become 0 or infinite.
 static void fill_chances(const struct valuation *val, int outs, struct odds_chances *out)
 {
     int unknown = val->unknown > 0 ? val->unknown : 1;
@@ -101,7 +100,7 @@ static double next(const struct odds_search *w, int wanted, int outs)
     return chances(w, outs)->next[wanted < ODDS_MISSING ? wanted : ODDS_MISSING];
 }
 
-// --- the cards ---
+// --- the cards of the hand and of sets ---
 
 static void take_hand(struct odds_search *w)
 {
@@ -120,7 +119,7 @@ static void take_hand(struct odds_search *w)
     }
 }
 
-// How many jokers may stand in a combination of the least size?
+// How many jokers may stand in a combination of the least size.
 static int cap(const struct options *o, int size)
 {
     static const int wild_part[] = { [RATIO_ANY] = 0, [RATIO_NATURAL_AT_LEAST_WILD] = 0, [RATIO_NATURAL_MORE] = 1 };
@@ -135,7 +134,7 @@ static int run_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// Cards of the rank that a set could still use.
+// How many cards of the rank a set could still use.
 static int set_cards(const struct odds_search *w, int rank)
 {
     int count = 0;
@@ -148,9 +147,10 @@ static int set_cards(const struct odds_search *w, int rank)
     return count > 0 ? count : 0;
 }
 
-// --- promising parts ---
+// --- promising sets and runs ---
 
-// The `most` best parts, best first; the last one falls out.  More would take long: ways grow as a power of the breadth.
+// Adds a part to the `most` best ones, best first; the last one falls out.  More parts would take long, as the ways grow as a
+// power of their number.
 static void add_part(struct odds_parts *parts, int most, struct odds_part part)
 {
     int at = parts->count;
@@ -163,8 +163,8 @@ static void add_part(struct odds_parts *parts, int most, struct odds_part part)
     parts->count += parts->count < most;
 }
 
-// Each rank as a set of the least size: the chance that what is missing of it comes, jokers of the hand counted as there.
-// Cards already held raise it a little, so that of equal chances the nearer one goes first.
+// Finds for each rank a set of the least size, with the chance that its missing cards come, the hand's jokers counted as there.
+// Cards already held raise it a little, so that of equal chances the nearer set goes first.
 static void find_sets(struct odds_search *w, int most)
 {
     for (int rank = 1; rank <= RANKS; rank++) {
@@ -178,7 +178,7 @@ static void find_sets(struct odds_search *w, int most)
     }
 }
 
-// The chance of the places that are empty, those hardest to fill left to the jokers of the hand.
+// The chance that the empty places of a run are filled, with the hand's jokers in those that are hardest to fill.
 static double run_promise(const struct odds_search *w, int suit, int low)
 {
     double promise = 1, hardest[POSITION_ACE_HIGH];
@@ -210,7 +210,7 @@ static void find_runs(struct odds_search *w, int most)
             add_part(&w->runs, most, (struct odds_part){ true, (uint8_t)low, (uint8_t)suit, run_promise(w, suit, low) });
 }
 
-// --- a way ---
+// --- a way to the contract ---
 
 static void add_need(struct odds_search *w, bool set, int what, int part, double chance)
 {
@@ -218,8 +218,8 @@ static void add_need(struct odds_search *w, bool set, int what, int part, double
         w->need[w->needs++] = (struct need){ chance, set, false, (uint8_t)what, (uint8_t)part };
 }
 
-// Jokers of the hand stand where cards are hardest to get.  Returns the chance that a joker less would lose: that of the easiest
-// card one stands for, or 1.
+// Places the hand's jokers where cards are hardest to get.  Returns the chance that would remain with one joker fewer: that of
+// the easiest card a joker stands for, or 1.
 static double place_jokers(struct odds_search *w)
 {
     int room[CONTRACT_PARTS];
@@ -248,7 +248,7 @@ static double place_jokers(struct odds_search *w)
     return easiest;
 }
 
-// Each card is credited with what it would add, and with what its loss would take.
+// Credits each card with what it would add to the chance of the way, and with what its loss would cost.
 static void credit(struct odds_search *w, double chance, double easiest)
 {
     struct contract_odds *out = w->out;
@@ -258,7 +258,7 @@ static void credit(struct odds_search *w, double chance, double easiest)
     for (int i = 0; i < w->needs; i++) {
         const struct need *need = &w->need[i];
         bool topmost = !need->set || i + 1 == w->needs || !w->need[i + 1].set || w->need[i + 1].part != need->part ||
-                       w->need[i + 1].met; // a set's needs are listed from the likeliest down
+                       w->need[i + 1].met; // the needs of a set are listed from the likeliest down
         if (need->met || !topmost)
             continue;
         double more = chance * (1 / need->chance - 1);
@@ -282,7 +282,7 @@ static void credit(struct odds_search *w, double chance, double easiest)
     }
 }
 
-// All parts are chosen: its chance is the product of what no joker stands for.
+// Finishes a way, once all parts are chosen: its chance is the product of the needs that no joker meets.
 static void finish_way(struct odds_search *w)
 {
     double chance = 1, easiest = place_jokers(w);
@@ -291,7 +291,7 @@ static void finish_way(struct odds_search *w)
     credit(w, chance, easiest);
 }
 
-// Takes the run's cards out of the hand, to be put back by walk_on, and notes what is missing.
+// Takes the cards of a run out of the hand, for walk_on to put back, and notes the missing ones.
 static void put_run(struct odds_search *w, const struct odds_part *part)
 {
     for (int place = part->rank; place < part->rank + w->contract.run_min; place++) {
@@ -305,8 +305,8 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
     }
 }
 
-// The needs of a set are chained: the chance of the second missing card is that of getting two, given that one came.  So their
-// product is the chance to get them all.
+// Notes the missing cards of a set as a chain: the chance of the second is that of getting two, given that one came, so that
+// the product is the chance to get them all.
 static void put_set(struct odds_search *w, const struct odds_part *part)
 {
     int have = set_cards(w, part->rank), size = w->contract.set_min, outs = w->rank_outs[part->rank];
@@ -317,7 +317,7 @@ static void put_set(struct odds_search *w, const struct odds_part *part)
     w->set_used[w->set_count++] = (uint8_t)have;
 }
 
-// Would two runs of one suit lie next to each other, or over each other?
+// Says whether the run would touch or overlap another run of its suit.
 static bool touches(const struct odds_search *w, const struct odds_part *part)
 {
     for (int i = 0; i < w->depth && part->run; i++) {
@@ -329,7 +329,7 @@ static bool touches(const struct odds_search *w, const struct odds_part *part)
     return false;
 }
 
-// The next part of the way, from `from` on in its list: runs first, for they are particular about their cards.
+// Chooses the next part of the way, from index `from` of its list on: runs first, as they are particular about their cards.
 static void walk_on(struct odds_search *w, int from)
 {
     const struct options *o = w->val->o;
@@ -358,7 +358,7 @@ static void walk_on(struct odds_search *w, int from)
 static void read(const struct valuation *val, struct odds_memory *memory, int round, const struct counts *hand,
                  struct contract_odds *out)
 {
-    static const int breadth[] = { 1, 52, 13, 9, 7, 5, 4, 4, 4 }; // of each list, by the number of parts
+    static const int breadth[] = { 1, 52, 13, 9, 7, 5, 4, 4, 4 }; // the breadth of each list, by the number of parts
     struct odds_search w = {
         .val = val, .memory = memory, .hand = hand, .out = out, .contract = contract_of_round(val->o, round)
     };

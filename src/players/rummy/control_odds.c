@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Promises of a hand under control cards (players/rummy/control_odds.h).  For each kind that may be in force in a
-// later turn the best near-combination of it is looked for: what its cards bring when they are
-// laid, times the chance that those that are missing come in time.  Which kinds those are is
-// known in part: a control card comes back only when all have been turned up.
+// Reckons what a rummy hand promises under control cards (players/rummy/control_odds.h).  For each kind of combination that may
+// be in force in a later turn, the best near-combination is found: what its cards bring when they are laid, times the chance
+// that the missing ones come in time.  Which kinds those are is known in part: a control card comes back only when all have
+// been turned up.
 #include "players/rummy/control_odds.h"
 #include "players/rummy/contract_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
@@ -11,9 +11,9 @@
 
 enum { DRAWS_SOON = 3, CLOSED_CARDS = 4 };
 
-// The best combination of a kind that is known, and the ranks that are in it, bit by rank; looked: there is no better one.
-// One card less makes none better, so it stays the best of a hand without a card of any other rank; and one card more makes
-// none worse, and better only those that its rank (come; 0: any) is in.
+// The best near-combination of a kind so far, and the ranks in it, bit by rank; looked: there is no better one.  With one card
+// fewer no combination is better, so it stays the best of a hand without a card of any other rank; with one card more none is
+// worse, and only those with its rank (come; 0: any) can be better.
 struct best_odds {
     int worth;
     unsigned ranks;
@@ -24,14 +24,14 @@ struct best_odds {
 struct number_odds {
     const struct valuation *val;
     const struct counts *hand;
-    int have[RANKS + 1];                           // by number
+    int have[RANKS + 1];                           // how many cards of each number
     uint32_t once, twice;                          // the numbers of which there is a card, and a second one, as bits
-    int first[RANKS + 1], more[RANKS + 1];         // how likely a card of the number is there, and how likely a second one
-    int brings[RANKS + 1];                         // a card of the number, when it is laid
-    int before[POSITION_ACE_HIGH + 2];             // what all places of a run before one bring
+    int first[RANKS + 1], more[RANKS + 1];         // how likely a card of the number is there, and a second one
+    int brings[RANKS + 1];                         // what a card of the number brings when it is laid
+    int before[POSITION_ACE_HIGH + 2];             // what all places of a run before this one bring
     struct best_odds best[MELD_KINDS], run[SUITS]; // run: of one suit
-    int four[SUITS];                               // the same of four cards of one suit
-    int counts[CONTROLS];                          // of SURE, how much what may come counts, by its place among all that may
+    int four[SUITS];                               // the same for four cards of one suit
+    int counts[CONTROLS]; // of SURE: how much a control card that may come counts, by its place among them
 };
 
 // The chance that one of `outs` cards comes soon.
@@ -63,7 +63,7 @@ static void number_known(struct number_odds *s, int rank, int have)
     s->twice = (s->twice & ~(1u << rank)) | (uint32_t)(have > 1) << rank;
 }
 
-// Cards by number, suits aside: most kinds ask for numbers only.
+// Counts the cards of a hand by number, whatever their suits: most kinds need only numbers.
 static void look(struct number_odds *s, const struct valuation *val, const struct counts *hand)
 {
     *s = (struct number_odds){ .val = val, .hand = hand };
@@ -85,9 +85,9 @@ static void better(struct best_odds *best, int worth, unsigned ranks)
     }
 }
 
-// What two numbers and a third one that is none of them promise as one combination: what its cards bring, times the chance that
-// those missing come soon; two cards of one number are wanted twice.  Nothing is more likely than sure, so what cannot be better
-// than the best so far is left at once.
+// Tries two numbers and a third, different one as a combination: what its cards bring, times the chance that the missing ones
+// come soon; two cards of one number are needed twice.  As no chance is above 1, a combination that cannot be better than the
+// best so far is left at once.
 static void try_three(const struct number_odds *s, int a, int b, int c, struct best_odds *best)
 {
     int brings = s->brings[a] + s->brings[b] + s->brings[c];
@@ -97,7 +97,7 @@ static void try_three(const struct number_odds *s, int a, int b, int c, struct b
     better(best, likely * brings / SURE, 1u << a | 1u << b | 1u << c);
 }
 
-// --- the kinds ---
+// --- near-combinations of each kind ---
 
 static void best_set(const struct number_odds *s, struct best_odds *best)
 {
@@ -111,7 +111,7 @@ static void best_set(const struct number_odds *s, struct best_odds *best)
     }
 }
 
-// A run of the fewest places, and what the hand holds beyond them.
+// Finds the best run of a suit with the fewest places, and the cards held beyond them.
 static void suit_run(const struct number_odds *s, int suit, struct best_odds *best)
 {
     const struct options *o = s->val->o;
@@ -135,7 +135,7 @@ static void suit_run(const struct number_odds *s, int suit, struct best_odds *be
     }
 }
 
-// Four cards of the suit, the highest of those held.
+// What four cards of the suit promise, with the highest of those held.
 static int suit_four(const struct number_odds *s, int suit)
 {
     int have = 0, brings = 0, outs = 0, likely = SURE;
@@ -151,8 +151,8 @@ static int suit_four(const struct number_odds *s, int suit)
     return likely * brings / SURE;
 }
 
-// Where the best of a kind, or runs of a suit, is remembered, since hands that differ elsewhere ask for it again.  True: it is
-// known.  What it depends on beside the key does not change while a move is thought about.
+// Looks up the best of a kind, or of the runs of a suit, among those remembered, since hands that differ elsewhere ask for it
+// again; returns true if it is known.  Whatever else it depends on does not change while a move is thought about.
 static bool promise_known(const struct number_odds *s, int which, uint32_t key, struct best_odds *best, struct odds_promise **at)
 {
     *at = &s->val->odds->promise[which][(key * 0x9e3779b1u >> 16) % ODDS_PROMISES];
@@ -175,7 +175,7 @@ static void look_at_run(const struct number_odds *s, int suit, struct best_odds 
     *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
-// Of runs and of four of a suit each suit is reckoned once.
+// The best run; each suit is reckoned once.
 static int best_run(struct number_odds *s)
 {
     int best = 0;
@@ -198,7 +198,7 @@ static int best_suit(struct number_odds *s)
     return best;
 }
 
-// Three numbers in equal steps, and those after them where they are held.
+// Tries three numbers in equal steps, and the ones after them as far as they are held.
 static void try_steps(const struct number_odds *s, int low, int step, struct best_odds *best)
 {
     int second = low + step, third = second + step, end = third + step;
@@ -238,8 +238,8 @@ static void best_product(const struct number_odds *s, struct best_odds *best)
             try_three(s, a, b, a * b, best);
 }
 
-// Of these primes, bit by number, beside some that are taken: all choices of three and of four, of which each card brings at most
-// so much.
+// Tries all choices of three and four primes: `taken` ones and some of these, bit by number, each of which brings at most
+// `most`.
 static void add_primes(const struct number_odds *s, unsigned primes, int count, unsigned taken, int likely, int brings, int most,
                        struct best_odds *best)
 {
@@ -273,7 +273,7 @@ static void best_factors(const struct number_odds *s, struct best_odds *best)
                     try_three(s, a, b, whole, best);
 }
 
-// Those that are remembered.
+// The functions for kinds whose best is remembered.
 static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_odds *best) = {
     [MELD_STEP_RUN] = best_step_run, [MELD_SUM] = best_sum,         [MELD_PRODUCT] = best_product,
     [MELD_PRIMES] = best_primes,     [MELD_FACTORS] = best_factors,
@@ -281,7 +281,7 @@ static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_
 
 static void look_at_kind(const struct number_odds *s, int kind, struct best_odds *best)
 {
-    if (kind == MELD_SET) { // it counts all cards of a number, which no key tells
+    if (kind == MELD_SET) { // a set needs all cards of a number, which no key tells
         best_set(s, best);
         return;
     }
@@ -295,7 +295,7 @@ static void look_at_kind(const struct number_odds *s, int kind, struct best_odds
     *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
-// Each is reckoned once a hand; difference is the same cards as sum, quotient as product.
+// The best of a kind, reckoned once for each hand; a difference has the same cards as a sum, a quotient as a product.
 static int best_kind(struct number_odds *s, int kind)
 {
     if (kind == MELD_RUN || kind == MELD_FOUR_SUIT)
@@ -320,9 +320,9 @@ static int best_of(struct number_odds *s, int control)
     return best;
 }
 
-// --- which kinds come ---
+// --- which control cards come ---
 
-// Of SURE: how much a kind counts that stays in force, comes in the next turns, or may come some day.
+// How much a kind counts, of SURE, that stays in force, comes in the next turns, or may come some day.
 enum { STAYS = 700, SOON = 500, SOME_DAY = 150 };
 
 static int weight(const struct valuation *val, const struct view *v, int control)
@@ -353,8 +353,8 @@ static void look_ahead(struct number_odds *s, const struct view *v)
         s->counts[i] = (deck->id[i] == missing ? ASKED_FOR : 1) * weight(s->val, v, deck->id[i]);
 }
 
-// The sum over the kinds that may come, each weighted by how soon, less what the cards cost in hand.  Kinds overlap in their
-// cards; the sum rewards a hand that keeps several of them open.
+// Sums up the kinds that may come, each weighted by how soon, less what the cards cost in hand.  Kinds overlap in their cards,
+// so the sum rewards a hand that keeps several of them open.
 static int hold(struct number_odds *s)
 {
     const struct options *o = s->val->o;
@@ -377,7 +377,7 @@ int control_odds_hold(const struct valuation *val, const struct view *v, const s
     return hold(&s);
 }
 
-// The best after a card of the rank has come to the hand or left it (by).
+// Updates the best when a card of the rank has come to the hand or left it (by).
 static void change_best(struct best_odds *best, int rank, int by)
 {
     best->come = by > 0 ? (uint8_t)rank : 0;
@@ -387,7 +387,7 @@ static void change_best(struct best_odds *best, int rank, int by)
         *best = (struct best_odds){ 0 };
 }
 
-// One card of the number more or less.  Sets count all of them, sums and products two, other kinds one.
+// Adds or takes a card of a number.  Sets count all cards of it, sums and products two, other kinds one.
 static void change_number(const struct number_odds *whole, int rank, int by, struct number_odds *out)
 {
     *out = *whole;
@@ -398,7 +398,8 @@ static void change_number(const struct number_odds *whole, int rank, int by, str
             change_best(&out->best[kind], rank, by);
 }
 
-// What the hand would be worth with one card more or less (by) of each face of the set, into out; and what it is worth as it is.
+// What the hand would be worth with one card more or fewer (by) of each face of the set, into out; returns what it is worth as
+// it is.
 static int hold_changed(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces, int by,
                         int out[CARD_FACES])
 {

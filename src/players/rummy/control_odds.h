@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a hand promises under control cards, whichever of them turn up next, for the steady player.
+// What a rummy hand promises under control cards, whichever of them turn up next, for the steady player.
 #ifndef PLAYERS_RUMMY_CONTROL_ODDS_H
 #define PLAYERS_RUMMY_CONTROL_ODDS_H
 
 #include "players/rummy/value.h"
 
-// Fills in soon and unseen_rank, which all hands of one valuation share; once its unseen cards are counted.
+// Fills in soon and unseen_rank, which all hands of one valuation share, once the valuation's unseen cards are counted.
 void control_odds_begin(struct valuation *val);
-// The worth, in tenths of a point as all of value.h, of the combinations that this hand may lay in later turns, less what its
-// cards cost while they are held.
+// The worth of the combinations that this hand may lay in later turns, less the cost of its cards while they are held; in
+// tenths of a point like all of value.h.
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
-// The same, and what the hand would lose of it without one card of a face, for each face that it holds.
+// The same, and what the hand would lose without one card of a face, for each face that it holds.
 int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[FACES]);
-// What it would gain by one card more, for each face of the set, bit by face; the other entries of more stay as they are.
+// What the hand would gain by one card more, for each face of the set, a bit for each; the other entries of more stay as they
+// are.
 void control_odds_more(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces,
                        int more[CARD_FACES]);
 

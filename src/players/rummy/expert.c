@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an expert of rummy thinks ahead: other discards than the one its weights say, laying now or holding, and where to draw.
-// A guess keeps to what was seen: cards taken openly are where they went, and control cards that were turned up come back
-// only after all.
+// What an expert of rummy thinks ahead about: other discards than the one its weights choose, laying now or holding, and where
+// to draw.  A guess agrees with what was seen: cards taken openly are where they went, and control cards that were turned up
+// come back only after all others.
 #include "players/rummy/contract_odds.h"
 #include "players/rummy/knock.h"
 #include "players/rummy/likely.h"
@@ -13,7 +13,7 @@
 
 enum { DISCARDS_TRIED = 5, LAYS_TRIED = 4, DEPTHS_TRIED = 3, LONGEST = 600 };
 
-// --- what is tried ---
+// --- moves that the expert tries ---
 
 struct trying {
     const struct options *o;
@@ -66,7 +66,7 @@ static void try_discards(struct trying *t, const struct memory *memory)
     try_move(t, &(struct move){ .verb = RUMMY_END });
 }
 
-// Where somebody knocks: every discard, and the knock that leaves least.
+// Tries every discard where players knock, and the knock that leaves least over.
 static void try_knocks(struct trying *t)
 {
     LOCAL(move_list) moves = { 0 };
@@ -96,7 +96,7 @@ static int tries(const struct game *, const struct options *o, const struct view
     return t.count;
 }
 
-// As the player itself thinks the turn through, in hundredths of a point.
+// Judges the tries as the player itself thinks the turn through, in hundredths of a point.
 static void judge(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
                   int count, int32_t *worth)
 {
@@ -108,13 +108,13 @@ static void judge(const struct options *o, const struct view *v, const struct me
         worth[i] = plan_worth(val, v, &tries[i].move) * (100 / POINT);
 }
 
-// Playroom rummy and its neighbours.
+// Says whether the rules are those of Playroom rummy or its neighbours.
 static bool is_playroom(const struct options *o)
 {
     return o->score_mode == SCORE_IMMEDIATE && o->discard_required && o->draw_discard == DRAW_TOP && o->open_kind == OPEN_POINTS;
 }
 
-// --- what a guess keeps to ---
+// --- what a guess must agree with ---
 
 static bool is_held(const struct memory *memory, const struct state *s, int seat, int face)
 {
@@ -124,7 +124,7 @@ static bool is_held(const struct memory *memory, const struct state *s, int seat
     return held >= memory->holds[seat][face];
 }
 
-// A card of the pile that its holder is not known to have, for one that is known to be elsewhere.
+// Exchanges a card of the hand that its holder is not known to have for one that is known to be there.
 static bool swap_in(const struct memory *memory, struct pile *hand, int seat, struct pile *from, int other, int face,
                     struct luck *luck)
 {
@@ -172,7 +172,7 @@ static void recall(const struct options *o, const struct view *v, const struct m
     next->count = (uint8_t)left;
 }
 
-// Cards of the pile that are taken to be kept could go round for ever.
+// Notes takes from the pile in a row, as cards that are taken to be kept could go round for ever.
 static void note(struct memory *memory, const struct move *move)
 {
     if (move->verb == RUMMY_DRAW_STOCK)
@@ -180,10 +180,10 @@ static void note(struct memory *memory, const struct move *move)
     memory->takes += move->verb == RUMMY_DRAW_DISCARD || move->verb == RUMMY_BUY;
 }
 
-// --- what it comes to ---
+// --- what a playout comes to ---
 
-// The round's points, and in a round that was not played on what is left in hand.  In Playroom rummy, where points come by laying
-// too, going out is a goal of its own.
+// The points of the round, and in an unfinished round what is left in hand.  In Playroom rummy, where laying brings points too,
+// going out is a goal of its own.
 static int points_of(const struct options *o, const struct state *s, int seat)
 {
     enum { WINS_ROUND = 100 };
@@ -195,7 +195,7 @@ static int points_of(const struct options *o, const struct state *s, int seat)
     return points + (is_playroom(o) && s->shown.phase == RUMMY_PHASE_OVER && s->shown.out == seat ? WINS_ROUND : 0);
 }
 
-// Beyond what the others have, by the head.
+// What the round is worth: the points beyond the average of the others.
 static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
     enum { HUNDREDTHS = 100 };
@@ -207,22 +207,22 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return seats > 1 ? own - others * HUNDREDTHS / (seats - 1) : own;
 }
 
-// Where thinking ahead has been found to choose better than the weights alone, and is quick enough: under control cards it wins
-// two of three rounds between two, and nothing more among four.
+// Says whether thinking ahead has been found to choose better than the weights alone, and is quick enough: under control cards
+// it wins two of three rounds of two players, and nothing more of four.
 static bool thinks_ahead(const struct options *o, int seats)
 {
     return (o->meld_rule == RULE_CONTROL && seats == 2) || is_playroom(o);
 }
 
-// Some turns of everybody: played on to the end of the round a discard is lost in what comes after it.  That was found in
-// Playroom rummy; under control cards, where a hand waits long for its kind, rounds are played to their end.
+// How far playouts go: some turns of everybody, as a discard's worth is lost in what comes after it by the end of the round.
+// That was found in Playroom rummy; under control cards, where a hand waits long for its kind, rounds are played to their end.
 static int ahead(const struct options *o, const struct view *v)
 {
     enum { MOVES_A_SEAT = 12 };
     return o->meld_rule == RULE_CONTROL || options_knock(o) ? LONGEST : MOVES_A_SEAT * v->shown.seats;
 }
 
-// The more seats, the longer a playout takes.
+// The task of the search; the more seats, the longer a playout takes.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     enum { DECIDE = 300, CONTROL_DECIDE = 200, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4 };
@@ -231,7 +231,7 @@ static struct search_task task(const struct game *, const struct options *o, con
     return (struct search_task){ v->seat, decide, control ? CONTROL_WEIGH : WEIGH, A_SLICE, LONGEST };
 }
 
-// As the player plays on in thought.
+// Plays on in a playout, in place of the player.
 static bool play_on(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                     struct rng *rng, struct move *out)
 {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games in which somebody knocks (goout.knock).  Everything is what is left over: a card is taken where it leaves less, one is
-// discarded where it leaves little, keeps pairs that a third would complete, and is of little use to the next player by what that
-// one took and threw.  Whether to knock is weighed by hands that the others may hold: dealt out of the cards that are not seen,
-// and bettered by as many draws as they had.  An expert has hands in mind that fit what the others took, left and threw: by them
-// it weighs what a discard gives away, which cards are still to come, and what a turn more before a knock brings.
+// A computer player of rummy games in which players knock (goout.knock).  What is left over decides: a card is taken if it
+// leaves less over; a discard should leave little, keep pairs that a third card would complete, and be of little use to the
+// next player, by what that player took and threw.  A knock is weighed against hands that the others may hold: dealt from the
+// unseen cards, and improved by as many draws as they had.  An expert has hands in mind that agree with what the others took,
+// left and threw: by them it weighs what a discard gives away, which cards are still to come, and what one turn more before a
+// knock brings.
 #include "players/rummy/knock.h"
 #include "players/rummy/knock_guess.h"
 #include "rules/rummy/melds/points.h"
@@ -11,21 +12,21 @@
 #include <string.h>
 
 enum {
-    KNOCK_GUESSES = 12, // of the others' hands
-    BETTERED_MOST = 5,  // draws of theirs that a guess looks at
-    LEFT_WORTH = 20,    // a point left over
-    OUT_WORTH = 70,     // a card unseen that would make a combination of what is left over, with the whole stock to come
-    DANGER_WORTH = 12,  // a way in which the next player could lie with the card, beside two cards unseen
-    SHOWN_WORTH = 80,   // the same with a card that this player is known to hold
-    LIKELY_HANDS = 30,  // that an expert has in mind for a discard
+    KNOCK_GUESSES = 12, // guesses of the others' hands
+    BETTERED_MOST = 5,  // how many draws of theirs a guess improves them by
+    LEFT_WORTH = 20,    // the worth of a point left over
+    OUT_WORTH = 70,     // of an unseen card that would make a combination of what is left over, with the whole stock to come
+    DANGER_WORTH = 12,  // of a way in which the next player could use the card, beside two unseen cards
+    SHOWN_WORTH = 80,   // the same beside a card that this player is known to hold
+    LIKELY_HANDS = 30,  // hands that an expert has in mind for a discard
     LIKELY_ENDS = 100,  // and for a knock
-    BESIDE_SHOWN = 100, // for an expert, a card that this player is known to hold, and that the discard could lie with
-    GIVEN_WORTH = 20,   // a point that the next player has less left over by a discard
-    ROUND_WORTH = 100,  // points that it is worth to win a round at all, since most matches are won by rounds
-    SPAN = 12           // discards that leave at most this many points more than the best one are thought of
+    BESIDE_SHOWN = 100, // for an expert, of a card that this player is known to hold, and with which the discard could combine
+    GIVEN_WORTH = 20,   // of a point that the next player has less left over by a discard
+    ROUND_WORTH = 100,  // the points that it is worth to win a round at all, as most matches are won by rounds
+    SPAN = 12           // only discards are considered that leave at most this many points more than the best one
 };
 
-// What the seat knows of a round.
+// What the seat knows of a round with knocks.
 struct sight {
     const struct options *o;
     const struct view *v;
@@ -62,14 +63,14 @@ static void look_round(struct sight *s)
     s->hand = counts_of(o, shown, &s->v->hand);
 }
 
-// --- what is left over ---
+// --- what a hand has left over ---
 
 static int least(const struct sight *s, const struct counts *hand)
 {
     return knock_left_over(s->o, hand);
 }
 
-// The discard that leaves the least, or FACE_NONE where none may go.
+// The discard that leaves the least over, or FACE_NONE if no card may go.
 static int best_discard(const struct sight *s, const struct counts *hand, int not, int *points)
 {
     struct counts rest = *hand;
@@ -88,7 +89,7 @@ static int best_discard(const struct sight *s, const struct counts *hand, int no
     return best;
 }
 
-// Cards unseen that would leave less than what is left over now, each counted, with what one more card may be discarded for it.
+// How many unseen cards, each counted, would leave less over than now, with whatever card is then discarded.
 static int outs(const struct sight *s, const struct counts *hand, int now)
 {
     struct counts with = *hand;
@@ -103,7 +104,7 @@ static int outs(const struct sight *s, const struct counts *hand, int now)
     return count;
 }
 
-// --- the next player ---
+// --- the danger of a discard for the next player ---
 
 static bool near_in_suit(const struct options *o, int face, int other)
 {
@@ -111,7 +112,7 @@ static bool near_in_suit(const struct options *o, int face, int other)
     return face_suit(face) == face_suit(other) && one != two && one - two <= 2 && two - one <= 2;
 }
 
-// Cards that the seat is known to hold and that this one could lie with.
+// How many cards the seat is known to hold with which this card could combine.
 static int shown_beside(const struct sight *s, int seat, int face)
 {
     int shown = 0;
@@ -121,7 +122,7 @@ static int shown_beside(const struct sight *s, int seat, int face)
     return shown;
 }
 
-// In how many ways could the seat lie with the card, as far as is known of it?
+// In how many ways the seat could use the card, as far as is known of its hand.
 static int danger(const struct sight *s, int seat, int face)
 {
     int same = 0;
@@ -138,7 +139,7 @@ static int danger(const struct sight *s, int seat, int face)
            DANGER_WORTH * (near[0] * near[1] + near[1] * near[3] + near[3] * near[4]);
 }
 
-// --- the moves ---
+// --- drawing before a knock ---
 
 static bool takes(struct sight *s, int face)
 {
@@ -149,7 +150,7 @@ static bool takes(struct sight *s, int face)
     with.of[face]++;
     if (best_discard(s, &with, face, &then) == FACE_NONE)
         return false;
-    // It is shown to all, so it must lie with two others.
+    // The card is shown to all, so it must combine with two others.
     return then < now && least(s, &with) < now + points_left(s->o, face);
 }
 
@@ -165,7 +166,7 @@ static bool choose_take(struct sight *s, int slips, struct move *out)
     return true;
 }
 
-// What is still to come of the stock decides what a card that waits for others is worth.
+// The worth of a card that waits for others, which depends on how much of the stock is still to come.
 static int out_worth(const struct sight *s)
 {
     enum { STOCK_FULL = 31 };
@@ -173,10 +174,10 @@ static int out_worth(const struct sight *s)
     return OUT_WORTH * (left < STOCK_FULL ? left : STOCK_FULL) / STOCK_FULL;
 }
 
-// --- discards ---
+// --- comparing discards ---
 
-// What is left over after a discard; to an expert also how much the next player gains by it, and how many cards yet to come
-// would lie.
+// A discard by what it leaves over; for an expert also by how much the next player gains, and how many cards to come would
+// combine.
 struct sparing {
     int face, left;
     double gain, outs;
@@ -196,7 +197,7 @@ static int all_sparings(const struct sight *s, struct sparing out[FACES])
     return count;
 }
 
-// Those that leave little, and where one would do to knock, those that would.
+// The discards that leave little over, and if some of them are enough to knock, only those.
 static int sparings_of(const struct sight *s, struct sparing out[FACES])
 {
     int count = all_sparings(s, out), few = 0, fewest = 0, limit = knock_limit(s->o, &s->v->shown);
@@ -216,7 +217,7 @@ static struct move discard_of(int face)
     return (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
 }
 
-// The dearest card that is left over, as a player does who has no time: what is played on in thought is played so.
+// Discards the dearest card that is left over, as a player does who has no time; playouts are played like this.
 static bool discard_quickly(struct sight *s, struct move *out)
 {
     struct sparing sparing[FACES];
@@ -282,9 +283,9 @@ static bool discard_by_guess(struct sight *s, struct move *out)
     return out->count;
 }
 
-// --- the discard of everybody else ---
+// --- the discard of other players ---
 
-// Any card at all, those that leave much the less often.
+// Discards any card at all; cards that leave much over go less often.
 static bool discard_carelessly(struct sight *s, struct move *out)
 {
     struct sparing sparing[FACES];
@@ -350,7 +351,7 @@ static void better(struct sight *s, struct counts *hand, uint8_t left[FACES], in
     hand->of[best_discard(s, hand, FACE_NONE, &points)]--;
 }
 
-// A hand of this seat as it may be.
+// Guesses a hand of this seat.
 static struct counts guess_other(struct sight *s, int seat, uint8_t left[FACES], int *count)
 {
     struct counts hand = { .terms = s->hand.terms };
@@ -371,10 +372,11 @@ static struct counts guess_other(struct sight *s, int seat, uint8_t left[FACES],
     return hand;
 }
 
-// What a knock brings, and what it does to wait, in hundredths of a point.
+// What a knock brings, and what waiting brings, in hundredths of a point.
 struct prospects {
-    int knock, others, later, ends; // on the average; others, later: what they have left over now, and a draw later;
-    // ends: how often of a hundred times one of them may knock then
+    // Averages. others, later: what the others have left over now, and after one more draw; ends: of a hundred times, how often
+    // one of them may then knock.
+    int knock, others, later, ends;
 };
 
 static int knock_result(const struct options *o, int own, int other, bool gin)
@@ -413,7 +415,7 @@ static struct prospects guess_knock(struct sight *s, int own)
     return p;
 }
 
-// Is a whole hand so near that it is worth what may happen before it comes?
+// Says whether a whole hand is so near that it is worth the risk of waiting for it.
 static bool waits(struct sight *s, const struct counts *rest, const struct prospects *p, int own)
 {
     const struct options *o = s->o;
@@ -436,7 +438,7 @@ static bool waits(struct sight *s, const struct counts *rest, const struct prosp
     return comes * more > (PERCENT - comes) * (p->ends * lost / 100 + p->others - p->later) + PERCENT * MARGIN;
 }
 
-// Faces that could be added to this hand's combinations.
+// The faces that could be added to this hand's combinations.
 static uint64_t added_to(const struct sight *s, const struct counts *rest, int left)
 {
     struct counts with = *rest;
@@ -464,15 +466,15 @@ static int left_after_adding(const struct sight *s, const struct counts *hand, u
     return now;
 }
 
-// A round that is won counts for more than its points.
+// The worth of a round's result; winning a round counts for more than its points.
 static double round_of(const struct sight *s, int own, int other)
 {
     int points = knock_result(s->o, own, other, own == 0);
     return points + (points > 0 ? ROUND_WORTH : points < 0 ? -ROUND_WORTH : 0);
 }
 
-// A draw, from the pile where the card lies there and leaves less, else from what is unseen, and the best discard.  False: there
-// is no card.
+// Draws and discards: a card from the pile if it lies there and leaves less over, otherwise an unseen one, and then the best
+// discard.  Returns false if there is no card.
 static bool draw_and_discard(struct sight *s, struct counts *hand, int top, struct knock_guess *rest, int *left, int *thrown)
 {
     int now = least(s, hand);
@@ -486,7 +488,7 @@ static bool draw_and_discard(struct sight *s, struct counts *hand, int top, stru
     return true;
 }
 
-// What a turn more of both is worth, in a deal of what is unseen: either of them knocks as soon as it may.
+// What one more turn of both players is worth in a deal of the unseen cards: either of them knocks as soon as it may.
 static double worth_of_a_turn(struct sight *s, const struct counts *own, int discard, int left, struct knock_guess deal)
 {
     struct counts other = deal.hand, mine = *own;
@@ -500,10 +502,10 @@ static double worth_of_a_turn(struct sight *s, const struct counts *own, int dis
     return round_of(s, ours, ours ? left_after_adding(s, &other, added_to(s, &mine, ours)) : theirs);
 }
 
-// Between two: is a knock now as good as one a turn later, as far as guesses tell?
+// Says for two players whether a knock now is as good as one a turn later, as far as guesses tell.
 static bool knocks_now(struct sight *s, const struct counts *rest, int discard, int left)
 {
-    enum { SQUARED_ERRORS = 4 }; // it waits only where the difference is more than two standard errors
+    enum { SQUARED_ERRORS = 4 }; // waits only if the difference is more than two standard errors
     struct knock_guess guess;
     double sum = 0, squares = 0;
     const uint64_t faces = added_to(s, rest, left);
@@ -519,7 +521,7 @@ static bool knocks_now(struct sight *s, const struct counts *rest, int discard, 
     return mean <= 0 || mean * mean <= SQUARED_ERRORS * variance / LIKELY_ENDS;
 }
 
-// The card to knock with, if it is wise.
+// Chooses the card to knock with, if a knock is wise.
 static bool choose_knock(struct sight *s, int slips, struct move *out)
 {
     const struct move big = { .verb = RUMMY_KNOCK };
@@ -545,7 +547,7 @@ static bool choose_knock(struct sight *s, int slips, struct move *out)
     if (!best.count)
         return false;
     *out = best;
-    if (slips > 0 && rng_below(s->rng, 100) < (uint32_t)slips) // it does not see that it might
+    if (slips > 0 && rng_below(s->rng, 100) < (uint32_t)slips) // the player does not see that it might knock
         return false;
     if (slips == KNOCK_QUICK || slips > 0 || fewest == 0)
         return true;
@@ -557,7 +559,7 @@ static bool choose_knock(struct sight *s, int slips, struct move *out)
     return p.knock > 0 && !waits(s, &rest, &p, fewest);
 }
 
-// The card that is best added to what the knocker laid: it lowers what is left over the most.
+// Chooses the card that is best added to what the knocker laid: the one that lowers what is left over the most.
 static bool choose_addition(struct sight *s, struct move *out)
 {
     LOCAL(move_list) moves = { 0 };

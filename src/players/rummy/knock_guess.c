@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which hands are likely where somebody knocks (players/rummy/knock_guess.h).  A hand gets better from turn to turn: it has
+// Guesses which hands are likely where players knock (players/rummy/knock_guess.h).  A hand improves from turn to turn: it has
 // little left over, and cards that wait for a third.  A seat that threw the seven of clubs hardly waits for its neighbours, a
-// seat that left a card on the pile has no two that it lies with, and a card that was taken openly lies with others.  As for
-// other rummies (likely.c), a hidden card and one elsewhere change places at random, and a change that makes the hand
-// less likely is kept the more seldom, the less likely it is.
+// seat that left a card on the pile has no two cards that combine with it, and a card that was taken openly combines with
+// others.  As for other rummies (likely.c), a hidden card and one elsewhere change places at random, and a change is kept the
+// less often, the less likely it makes the hand.
 #include "players/rummy/knock_guess.h"
 #include "rules/rummy/melds/shape.h"
 #include <math.h>
 #include <string.h>
 
-// In hundredths, found by logistic regression, which of two hands is the true one and which is dealt at random, in 1,500 rounds
-// of gin of steady players.
+// The weights of a hand's features, in hundredths, found by logistic regression on which of two hands is the true one and which
+// is dealt at random, in 1,500 rounds of gin of steady players.
 enum { A_POINT = -9, A_PAIR = 22, BESIDE_THROWN = -80, NEAR_THROWN = -25, WANTS_LEFT = -90, KNOWN_ALONE = -150 };
 enum { CHANGES_FIRST = 120, CHANGES_NEXT = 12 };
 
-// --- places beside each other in a suit ---
+// --- neighbouring cards of a suit ---
 
 // The face `by` places further on, or FACE_NONE.
 static int face_beside(const struct options *o, int face, int by)
@@ -83,7 +83,7 @@ static double worth_of(const struct knock_guess *guess)
     return worth * HUNDREDTH;
 }
 
-// --- guesses ---
+// --- guessing a hand ---
 
 static int pick(const struct knock_guess *guess)
 {
@@ -141,7 +141,7 @@ static void add_known(struct knock_guess *guess, const struct memory *memory, in
         }
 }
 
-// What the seat threw, and what the seat before it threw and still lies there, since it was left.
+// Recalls what the seat threw, and what the seat before it threw and still lies there, since the seat left it.
 static void recall(struct knock_guess *guess, const struct view *v, const struct memory *memory, int seat)
 {
     const int before = seat_before(&v->shown, seat);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// New combinations worth trying (players/rummy/lay.h): all at once to open, the whole contract to go down, one by
-// one after that; where a turn has room for one only, the one after which the hand stays best.
+// Finds new rummy combinations worth trying (players/rummy/lay.h): all at once to open, the whole contract to go down, and
+// after that one by one; where a turn has room for only one, the one after which the hand stays best.
 #include "players/rummy/lay.h"
 #include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"
@@ -21,9 +21,9 @@ static void confirm(const struct options *o, const struct view *v, struct move_l
         out->count--;
 }
 
-// --- points, or nothing to open with ---
+// --- opening for points, or laying freely ---
 
-// The face that has to be laid in a new combination now: a joker taken back, a card that must be played.
+// The face that must be laid in a new combination now: a joker taken back, or a card that must be played.
 static int needed(const struct options *o, const struct view *v)
 {
     if (!v->shown.recovered || o->joker_replay == REPLAY_FREE)
@@ -37,7 +37,7 @@ static int needed(const struct options *o, const struct view *v)
     return v->shown.must_play;
 }
 
-// The opening with the most cards where runs without a joker are asked for.
+// Lays the opening with the most cards, where runs without a joker are asked for.
 static void open_as_listed(const struct options *o, const struct view *v, struct move_list *out)
 {
     LOCAL(move_list) moves = { 0 };
@@ -50,7 +50,7 @@ static void open_as_listed(const struct options *o, const struct view *v, struct
         *move_list_add(out) = *best;
 }
 
-// All of the best ones at once to open, else the one that is needed or brings most.
+// Lays all of the best combinations at once to open, otherwise the one that is needed or brings most.
 static void lay_freely(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     enum { LAID_BONUS = 6, JOKER_COST = 5 };
@@ -90,9 +90,9 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
     }
 }
 
-// --- contracts ---
+// --- going down with a contract ---
 
-// What is left costs its points; or each card alike; or its points where it would not fit the table at once.
+// What a card left in hand should cost: its points; the same for every card; or its points, unless it fits the table at once.
 enum purpose { SAVE_POINTS, SAVE_CARDS, SAVE_LOOSE, PURPOSES };
 
 static void price(const struct valuation *val, const struct view *v, enum purpose purpose, uint8_t cost[FACES])
@@ -108,7 +108,8 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
     }
 }
 
-// The cheapest way down for each purpose; what cannot be done for one cannot be done for any, so the first no ends it.
+// Finds the cheapest way down for each purpose; if there is none for one purpose, there is none for any, so the first failure
+// ends it.
 static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     LOCAL(combos) laid = { 0 };
@@ -125,9 +126,9 @@ static void lay_contract(const struct valuation *val, const struct view *v, stru
     }
 }
 
-// --- one a turn ---
+// --- laying one combination a turn ---
 
-// The combination's cards laid, and the hand that stays.
+// The worth of laying the combination's cards, and of the hand that stays.
 static int worth_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
                     const struct combo *combo)
 {
@@ -140,8 +141,8 @@ static int worth_of(const struct valuation *val, const struct view *v, const str
     return worth + value_hold(val, v, &rest, fits, NULL);
 }
 
-// Where a turn has room for one combination: the two after which the hand is worth most, for the plan to choose from.  One that
-// holds a card which must be played goes before all others.
+// Lays the two combinations after which the hand is worth most, for the plan to choose from, where a turn has room for one.
+// One with a card that must be played goes before all others.
 static void lay_one(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     enum { LISTED_ONE = 64, TRIED = 2 };

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which new combinations are worth trying next, for the steady player.
+// Which new combinations the steady player of rummy tries next.
 #ifndef PLAYERS_RUMMY_LAY_H
 #define PLAYERS_RUMMY_LAY_H
 
 #include "players/rummy/value.h"
 
-// A few moves that lay new combinations and are allowed now, the one that looks best first; appended to out.
+// Appends a few allowed moves that lay new combinations, the one that looks best first.
 void lay_melds(const struct valuation *val, const struct view *v, struct move_list *out);
 
 #endif

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which hands are likely (players/rummy/likely.h).  A player who has opened lays what fits, nobody keeps what goes with nothing,
-// and who threw a seven of clubs hardly waits for its neighbours.  A hand has a worth for such things, the logarithm of how much
-// likelier it makes the hand than cards dealt at random; two hidden cards change places at random, and what makes a guess
-// less likely is taken so much the less often.  After some such changes likely guesses come as often as they should.
+// Makes guesses of rummy hands likely (players/rummy/likely.h).  A player who has opened lays what fits, nobody keeps a card
+// that goes with nothing, and a player who threw a seven of clubs hardly waits for its neighbours.  A hand has a worth for such
+// things, the logarithm of how much likelier it is than random cards; two hidden cards change places at random, and a change
+// that makes a guess less likely is accepted that much less often.  After some such changes likely guesses come as often as
+// they should.
 #include "players/rummy/likely.h"
 #include "base/bug.h"
 #include "rules/rummy/engine/bot_queries.h"
@@ -11,30 +12,30 @@
 #include <math.h>
 #include <string.h>
 
-// In hundredths, of each card or pair of cards: what would fit on the table, and has done so since before the seat's last turn
-// ended, or only since; jokers; two of a rank; neighbours in a suit; two with a gap; twins; cards beside one that the seat threw
-// away; sets and runs of three; ten points.
+// The weights of each card or pair of cards, in hundredths: a card that fits on the table and has done so since before the
+// seat's last turn ended, or only since; jokers; two of a rank; neighbours in a suit; two with a gap; twins; cards beside one
+// that the seat threw away; sets and runs of three; ten points.
 struct tells {
     int16_t fits, fits_lately, joker, pair, next, gap, twin, thrown, set, run, ten_points;
 };
-// Found by logistic regression, which of two hands is the true one and which is dealt at random, in rounds of steady players.
+// Found by logistic regression on which of two hands is the true one and which is dealt at random, in rounds of steady players.
 static const struct tells closed = { 44, 15, 72, 36, 36, 28, -26, -46, -95, -32, -24 };
 static const struct tells opened = { -98, -22, 15, 130, 86, 60, 78, -84, -690, -310, -60 };
 
-// --- the worth of a hand ---
+// --- the worth of a guessed hand ---
 
 struct guessed {
     struct pile *pile;
     const struct tells *tells;
-    const uint8_t *known;      // cards of each face that stay: they were taken openly
-    int16_t each[CARD_FACES];  // of a card by itself
-    int16_t first[CARD_FACES]; // of the first one of a face
+    const uint8_t *known;      // cards of each face that stay, as they were taken openly
+    int16_t each[CARD_FACES];  // the worth of a card by itself
+    int16_t first[CARD_FACES]; // the worth of the first card of a face
     uint8_t of[CARD_FACES];
     uint16_t suit[SUITS]; // sets of ranks, bit rank - 1
     int shape;            // what the cards are worth together
 };
 
-// Ranks go round: an ace is beside a king too.
+// Turns ranks round by some places: an ace is beside a king too.
 static unsigned turned(unsigned ranks, int places)
 {
     return (ranks >> places | ranks << (RANKS - places)) & ((1u << RANKS) - 1);
@@ -65,7 +66,7 @@ static int one_more(const struct guessed *hand, int face, int held)
     return hand->each[face] + (face >= FACE_JOKER ? 0 : held ? hand->tells->twin : hand->first[face]);
 }
 
-// By how much likelier the hand is with another card instead; shape: what its cards are worth together then.
+// How much likelier the hand is with another card in place of one; shape: what its cards are then worth together.
 static int change(const struct guessed *hand, int out, int in, int *shape)
 {
     uint16_t suit[SUITS];
@@ -87,7 +88,7 @@ static void swap(struct guessed *hand, int out, int in, int shape)
     hand->shape = shape;
 }
 
-// --- what is known of a seat ---
+// --- what is known of a seat's hand ---
 
 static bool is_beside(int face, int other)
 {
@@ -95,7 +96,7 @@ static bool is_beside(int face, int other)
     return apart == 0 || (face_suit(face) == face_suit(other) && (apart == 1 || apart == RANKS - 1));
 }
 
-// Is there a face of the set that it is beside, or that is its own?
+// Says whether the face is beside a face of the set, or in it.
 static bool is_beside_any(int face, uint64_t faces)
 {
     for (; faces; faces &= faces - 1)
@@ -138,15 +139,15 @@ static void begin(const struct options *o, const struct view *v, const struct me
     }
 }
 
-// --- changing places ---
+// --- cards changing places ---
 
 struct places {
-    struct guessed hand[SEATS_MAX]; // the others', and then the stock, whose cards are worth nothing to it
+    struct guessed hand[SEATS_MAX]; // the others' hands, and then the stock, to which its cards are worth nothing
     int hands, cards, hidden;       // cards: in hands; hidden: in the stock too
     struct pile *stock;
 };
 
-// The card at a place of all hidden ones, hands first; hand: -1 the stock.
+// The card at a place among all hidden ones, hands first; hand: -1 for the stock.
 static uint16_t *card_at(struct places *places, int at, int *hand)
 {
     for (*hand = 0; *hand < places->hands; ++*hand) {

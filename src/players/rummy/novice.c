@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A beginner at rummy: it plays by the rules and means well, but draws from the stock out of habit,
-// overlooks what it could lay, and discards without looking at the others.
+// A beginner at rummy: plays by the rules and means well, but draws from the stock out of habit, overlooks what could be laid,
+// and discards without looking at the others.
 #include "players/choose.h"
 #include "players/rummy/knock.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/options/options.h"
 
-// Of a hundred times, how often it looks at the discard pile, sees a combination, sees what could be added, and thinks
-// before it discards.
+// Of a hundred times, how often the beginner looks at the discard pile, sees a combination, sees what could be added, and
+// thinks before it discards.
 enum { LOOKS_AT_PILE = 30, SEES_COMBINATION = 75, SEES_ADDITION = 50, THINKS = 60 };
 
 static bool chance(struct rng *rng, int of_hundred)
@@ -15,7 +15,7 @@ static bool chance(struct rng *rng, int of_hundred)
     return rng_below(rng, 100) < (uint32_t)of_hundred;
 }
 
-// Is this card among those the move lays?
+// Says whether this card is among those the move lays.
 static bool lays(const struct move *m, int face)
 {
     if (m->verb != RUMMY_MELD && m->verb != RUMMY_LAY)
@@ -26,7 +26,7 @@ static bool lays(const struct move *m, int face)
     return false;
 }
 
-// Could the top discard be laid as soon as it is taken?  Taking any other could go round the table for ever.
+// Says whether the top discard could be laid as soon as it is taken.  Taking any other card could go round the table for ever.
 static bool would_lay(const struct options *o, const struct view *v, const struct move *take)
 {
     struct view after;
@@ -40,7 +40,7 @@ static bool would_lay(const struct options *o, const struct view *v, const struc
     return found;
 }
 
-// Where cards left in hand cost as much as cards laid bring, even a beginner looks about.
+// Says whether even a beginner looks about, as where cards left in hand cost as much as laid cards bring.
 static bool looks_well(const struct options *o)
 {
     return o->score_mode == SCORE_MELDS_MINUS_HAND;
@@ -55,12 +55,12 @@ static bool draw(const struct options *o, const struct view *v, struct rng *rng,
         *out = top;
     else if (v->shown.turned)
         *out = leave;
-    if (o->layoff_forced && !query_allowed(o, v, out)) // it has no choice
+    if (o->layoff_forced && !query_allowed(o, v, out)) // the player has no choice
         *out = top;
     return true;
 }
 
-// A card that must be laid in this turn is laid first.
+// The move that lays the card that must be laid in this turn, which comes first; or NULL.
 static const struct move *due(const struct view *v, const struct move_list *moves)
 {
     for (int i = 0; v->shown.must_play != FACE_NONE && i < moves->count; i++)
@@ -88,14 +88,14 @@ static bool neighbours(const struct options *o, int face, int other)
 
 static int friends(const struct options *o, const struct view *v, int face)
 {
-    int count = -1; // itself
+    int count = -1; // the card itself
     for (int i = 0; i < v->hand.count; i++)
         count += neighbours(o, face, card_face(v->hand.card[i]));
     return count;
 }
 
-// The card with the fewest neighbours in the hand, or any card where it does not think; a joker only if there is nothing else.
-// Among equal ones each has the same chance.
+// Chooses the card with the fewest neighbours in the hand, or any card if the beginner does not think; a joker only if there is
+// nothing else.  Among equal ones each has the same chance.
 static const struct move *discard(const struct options *o, const struct view *v, const struct move_list *moves, struct rng *rng)
 {
     const struct move *found = NULL;
@@ -126,11 +126,11 @@ static const struct move *play(const struct options *o, const struct view *v, co
     if (!m && o->discard_required)
         m = discard(o, v, moves, rng);
     if (!m)
-        m = any(moves, RUMMY_BUY, rng); // it holds nothing but cards that may not be discarded
+        m = any(moves, RUMMY_BUY, rng); // the hand has only cards that may not be discarded
     return m ? m : any(moves, RUMMY_END, rng);
 }
 
-// A discard for sale: now and then it buys one that would make a combination.
+// Answers about a discard for sale: now and then the beginner buys one that would make a combination.
 static void answer(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
     struct question question;

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thinking a turn through (players/rummy/plan.h): each thing that could be laid next is tried on the view,
-// the rest of the turn is played out in two simple manners after it, and what lies there then is
-// judged: points, cards that are left, a joker not laid again, going out.
+// Thinks a rummy turn through (players/rummy/plan.h): each thing that could be laid next is tried on the view, the rest of the
+// turn is played out after it in two simple manners, and the result is judged: points, cards that are left, a joker not laid
+// again, going out.
 #include "players/rummy/plan.h"
 #include "base/ranked.h"
 #include "players/rummy/lay.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
-// To be allowed to take discards is worth something; to be down with a contract more than anything but going out.
+// What rights are worth: to be allowed to take discards is worth something; to be down with a contract more than anything but
+// going out.
 enum { PILE_OPEN = 10 * POINT, IS_DOWN = 400 * POINT, INCLUDED = 40 * POINT };
 
 // With very many cards in hand only a few beginnings are tried: the turn is rich anyway, and thinking must stay short.
 enum { STEPS_MOST = 64, MANY_CARDS = 20, BEGINNINGS = 4 };
 
-// --- judging where a turn may end ---
+// --- judging the end of a turn ---
 
 static bool others_laid(const struct view *v)
 {
@@ -35,7 +36,7 @@ static int bonus_points(const struct options *o, const struct view *v, bool late
     return points;
 }
 
-// What going out brings: the others' cards, and what is paid for it in this turn, or in one turn some time later.
+// What going out brings: the others' cards, and bonuses for it in this turn, or in one turn some time later.
 static int out_worth(const struct valuation *val, const struct view *v, bool later)
 {
     bool in_one_turn = later ? !v->shown.has_laid[v->seat] && !val->o->meld_per_turn : !v->shown.laid_before;
@@ -43,7 +44,7 @@ static int out_worth(const struct valuation *val, const struct view *v, bool lat
     return times * val->out_worth + bonus_points(val->o, v, later) * POINT;
 }
 
-// How many cards of the hand could not be laid if everything else were.
+// How many cards of the hand could not be laid if all others were.
 static int loose_cards(const struct valuation *val, const struct counts *held, uint64_t fits)
 {
     enum { LOOSE_BONUS = 20 };
@@ -69,8 +70,8 @@ static bool holds_fitting(const struct view *v, uint64_t fits)
     return false;
 }
 
-// What the hope to go out in one of the next turns is worth.  It hangs on the cards that are loose after this turn; where single
-// cards are all that is laid, or one combination a turn, on all that are left.
+// What the hope to go out in one of the next turns is worth.  It depends on the cards that are loose after this turn; where
+// only single cards or one combination a turn are laid, on all cards that are left.
 static int hope(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits)
 {
     static const int chance[] = { 500, 350, 200, 100, 50 };
@@ -95,8 +96,8 @@ static struct move discard_of(int face, bool plain)
     };
 }
 
-// What parting with a card loses, plain as it is said or in a pair with its twin; false: the rules do not allow it.  dangers:
-// NULL where it does not matter what the others gain.
+// What parting with a card loses, discarded plain or in a pair with its twin; returns false if the rules do not allow it.
+// dangers: NULL if it does not matter what the others gain.
 static bool loss_of(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                     const struct dangers *dangers, int face, bool *as_said, int *loss)
 {
@@ -112,8 +113,8 @@ static bool loss_of(const struct valuation *val, const struct view *v, const str
     return true;
 }
 
-// The discards of least loss, of those the rules allow: how many.  keep: what each card is worth.  Each face is tried once, and
-// `what` is twice the face, and 1 more where it is discarded plain.
+// Finds the allowed discards of least loss and returns how many. keep: what each card is worth.  Each face is tried once;
+// `what` is twice the face, plus 1 if it is discarded plain.
 static int least_losses(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                         const struct dangers *dangers, struct ranked *out, int room)
 {
@@ -129,7 +130,7 @@ static int least_losses(const struct valuation *val, const struct view *v, const
     return count;
 }
 
-// The least loss of them, whatever the others gain; false when there is none.
+// Finds the least loss of a discard, whatever the others gain; returns false if there is none.
 static bool least_loss(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                        int *loss)
 {
@@ -166,7 +167,7 @@ bool plan_end(const struct valuation *val, const struct view *v, struct move *ou
     return false;
 }
 
-// The worth of what is kept when the turn ends here, or WORTH_NEVER when it cannot.
+// The worth of the cards kept if the turn ends here, or WORTH_NEVER if it cannot.
 static int keep_worth(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits)
 {
     const struct options *o = val->o;
@@ -184,7 +185,7 @@ static int keep_worth(const struct valuation *val, const struct view *v, const s
     return query_allowed(o, v, &(struct move){ .verb = RUMMY_END }) ? held : WORTH_NEVER;
 }
 
-// What has come of a turn that ends in v, compared with its start: points, cards and rights gained, what the cards kept
+// What a turn that ends in view v has brought, compared with its start: points, cards and rights gained, what the cards kept
 // promise, and the hope to go out soon.  WORTH_NEVER: the turn cannot end so.
 static int end_worth(const struct valuation *val, const struct view *start, const struct view *v)
 {
@@ -215,7 +216,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
 
 // --- playing the rest of a turn out ---
 
-// May the joker this move takes be laid again in the same turn?
+// Says whether the joker that this move takes may be laid again in the same turn.
 static bool take_pays(const struct valuation *val, const struct view *v, const struct move *take)
 {
     const struct options *o = val->o;
@@ -229,7 +230,7 @@ static bool take_pays(const struct valuation *val, const struct view *v, const s
     return melds.count && query_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
 }
 
-// manner: lay everything that can be laid, or only what is worth more there than in hand.
+// The manner of a playout: lay everything that can be laid, or only what is worth more on the table than in hand.
 enum manner { LAY_ALL, LAY_WORTHY, MANNERS };
 
 static bool worthy(const struct valuation *val, const struct view *v, const struct move *m)
@@ -242,7 +243,7 @@ static bool worthy(const struct valuation *val, const struct view *v, const stru
     return val->gain[face] + val->tempo >= keep[face];
 }
 
-// asked: set where the manner matters.
+// Makes the next addition to the table. asked: set if the manner matters.
 static bool next_addition(const struct valuation *val, const struct view *v, enum manner manner, struct view *after, bool *asked)
 {
     LOCAL(move_list) moves = { 0 };
@@ -264,9 +265,9 @@ static bool next_meld(const struct valuation *val, const struct view *v, struct 
     return melds.count && query_after(val->o, v, &melds.move[0], after);
 }
 
-// Lays new combinations first, then adds cards one by one, in a fixed manner without any choice, until nothing more is wanted;
-// STEPS_MOST only guards against a rule that would let it go on for ever.  asked: set where the other manner may come to
-// something else.
+// Plays the turn out: lays new combinations first, then adds cards one by one, in a fixed manner without any choice, until
+// nothing more is wanted; STEPS_MOST only guards against a rule that would let it go on for ever. asked: set if the other
+// manner may have another result.
 static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner, bool *asked)
 {
     struct view after;
@@ -279,7 +280,7 @@ static int play_out(const struct valuation *val, const struct view *start, const
     return end_worth(val, start, now);
 }
 
-// --- choosing ---
+// --- choosing the first move of a turn ---
 
 struct turn_search {
     const struct valuation *val;
@@ -305,7 +306,7 @@ static void try_move(struct turn_search *s, const struct move *m)
     }
 }
 
-// Control cards out of the hand.
+// Adds the plays of control cards from the hand.
 static void add_plays(const struct options *o, const struct view *v, struct move_list *out)
 {
     for (int i = 0; i < v->hand.count && o->control_mode == CONTROL_IN_HAND; i++) {
@@ -319,8 +320,8 @@ static void add_plays(const struct options *o, const struct view *v, struct move
     }
 }
 
-// Tries each first move on a copy of the view, plays the rest out in both manners, and keeps the best; ending the turn at once
-// is one of the choices.  Only the first move is made, and then the plan is made anew, with what has been seen.
+// Plans a turn: tries each first move on a copy of the view, plays the rest out in both manners, and keeps the best; ending the
+// turn at once is one of the choices.  Only the first move is made, and then a new plan takes in what has been seen.
 int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first)
 {
     struct turn_search s = { val, start, v, WORTH_NEVER, first };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the steady player thinks a turn through before it touches a card.
+// How the steady player of rummy thinks a turn through before it touches a card.
 #ifndef PLAYERS_RUMMY_PLAN_H
 #define PLAYERS_RUMMY_PLAN_H
 
@@ -7,16 +7,16 @@
 
 enum { WORTH_NEVER = -1000000 };
 
-// What the turn is worth from this view (in the play phase) if it is played well; first (may be NULL) is its next move,
-// with count 0 and verb RUMMY_END where nothing more is to be laid.  WORTH_NEVER: the turn could not be ended.
-// start is the view the worth is reckoned from.  As all of value.h in tenths of a point.
+// What the turn is worth from this view (in the playing phase) if it is played well, in tenths of a point like all of value.h,
+// compared with the view start. first (may be NULL) is its next move, with count 0 and verb RUMMY_END if nothing more is to be
+// laid.  WORTH_NEVER: the turn could not be ended.
 int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first);
-// The move to end the turn with: the card to part with, or what the rules ask for where none may go.  False: it cannot be ended.
+// Finds the move to end the turn with: a discard, or what the rules ask for where no card may go.  Returns false if the turn
+// cannot be ended.
 bool plan_end(const struct valuation *val, const struct view *v, struct move *out);
-// The discards that are allowed and lose least, the best first: how many, at most room.
+// Finds the allowed discards that lose least, the best first, and returns how many, at most room.
 int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int room);
-// What the turn is worth if it begins with this move, or ends with it; one that is not allowed or not understood is worth
-// nothing.
+// What the turn is worth if it begins, or ends, with this move; 0 if the move is not allowed or not understood.
 int plan_worth(const struct valuation *val, const struct view *v, const struct move *m);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay
-// next, and what to part with.  How it weighs them is in players/rummy/value.c and players/rummy/plan.c.
+// A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay next, and which card to part
+// with. players/rummy/value.c and players/rummy/plan.c weigh them.
 #include "base/ranked.h"
 #include "players/choose.h"
 #include "players/rummy/contract_odds.h"
@@ -10,9 +10,9 @@
 #include "rules/rummy/options/options.h"
 #include <string.h>
 
-// --- the pile ---
+// --- looking at the discard pile ---
 
-// A first guess, without thinking a turn through, of what a take from the pile brings; after is what would be seen then.
+// Estimates what a take from the pile brings, without thinking the turn through; after is what would then be seen.
 static int guess(const struct valuation *val, const struct view *v, const struct view *after)
 {
     int worth = 0;
@@ -27,7 +27,7 @@ static int guess(const struct valuation *val, const struct view *v, const struct
     return worth;
 }
 
-// The best guesses alone, since thinking a turn through is far too slow to be done for each depth of a long pile: how many.
+// Keeps only the best estimates, as thinking a turn through is far too slow for each depth of a long pile; returns how many.
 enum { LOOKED_INTO = 3 };
 static int look_at_pile(const struct valuation *val, const struct view *v, struct ranked takes[LOOKED_INTO])
 {
@@ -39,15 +39,15 @@ static int look_at_pile(const struct valuation *val, const struct view *v, struc
         if (query_after(o, v, &take, &after))
             count = ranked_add(takes, count, LOOKED_INTO, depth, guess(val, v, &after));
         else if (depth == 1 && o->draw_use == USE_FREE)
-            break; // closed
+            break; // the pile is closed
     }
     return count;
 }
 
-// --- drawing ---
+// --- deciding where to draw ---
 
-// Is a card worth taking that is not laid at once?  It could go round the table for ever, so not when the pile has been taken
-// from many times in a row.
+// Says whether a card is worth taking that is not laid at once.  It could go round the table for ever, so not when the pile has
+// been taken from many times in a row.
 static bool may_keep(const struct valuation *val, const struct view *v)
 {
     enum { TAKES_MOST = 3 };
@@ -55,7 +55,7 @@ static bool may_keep(const struct valuation *val, const struct view *v)
     return judged && val->memory->takes < TAKES_MOST * v->shown.seats;
 }
 
-// Where cards of the stock are turned up: a card that must be taken is, and one turned up in this turn is left.
+// Settles a draw where stock cards are turned up: a card that must be taken is taken, and one turned up in this turn is left.
 static void settle_draw(const struct options *o, const struct view *v, struct move *out)
 {
     static const struct move ways[] = { { .verb = RUMMY_LEAVE }, { .verb = RUMMY_DRAW_DISCARD, .target = 1 } };
@@ -63,8 +63,8 @@ static void settle_draw(const struct options *o, const struct view *v, struct mo
         *out = ways[i];
 }
 
-// What the turn is worth without a card, and what a card of the stock adds to it, as far as it can be foreseen.  One that is
-// turned up is foreseen as left.
+// What the turn is worth without a card, with what a stock card adds, as far as it can be foreseen.  A card that is turned up
+// is foreseen as left.
 static int stock_plain(const struct valuation *val, const struct view *v)
 {
     struct view now = *v;
@@ -78,15 +78,15 @@ static int stock_adds(const struct valuation *val, const struct view *v)
     return val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
 }
 
-// out is the draw from the stock, or the answer that amounts to it.
-// The stock is the standard: a take must make a better turn than a card of the stock does on the average.
+// Chooses a take from the pile, if there is a good one.  The stock is the standard: a take must make a better turn than a stock
+// card does on average. out is the draw from the stock, or the answer that amounts to it.
 static void choose_take(const struct valuation *val, const struct view *v, struct move *out)
 {
     struct ranked takes[LOOKED_INTO];
     int count = look_at_pile(val, v, takes);
     if (count == 0)
         return;
-    bool reckoned = val->o->meld_rule != RULE_CONTROL; // there a card of the stock adds something, and it is slow to say how much
+    bool reckoned = val->o->meld_rule != RULE_CONTROL; // there a stock card adds something, and it is slow to say how much
     int best = stock_plain(val, v) + (reckoned ? stock_adds(val, v) : 0);
     for (int i = 0; i < count; i++) {
         struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes[i].what };
@@ -106,7 +106,7 @@ static void choose_take(const struct valuation *val, const struct view *v, struc
     }
 }
 
-// --- buying ---
+// --- deciding whether to buy ---
 
 static bool others_nearly_out(const struct view *v)
 {
@@ -117,7 +117,7 @@ static bool others_nearly_out(const struct view *v)
     return false;
 }
 
-// Does the top discard help so much that it is worth the cards that come with it?
+// Says whether the top discard helps so much that it is worth the cards that come with it.
 static bool buy_pays(const struct valuation *val, const struct view *v, int extra)
 {
     const struct options *o = val->o;
@@ -152,13 +152,13 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
     return true;
 }
 
-// A discard is for sale.
+// Answers about a discard for sale.
 static bool choose_answer(const struct weights *weights, const struct options *o, const struct view *v,
                           const struct memory *memory, struct move *out)
 {
     struct appraisal appraisal;
     const struct move buy = { .verb = RUMMY_BUY }, leave = { .verb = RUMMY_LEAVE };
-    if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // the first to take it has it
+    if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // the first player to take it has it
         return choose_draw(weights, o, v, memory, out);
     const struct valuation *val = value_begin(&appraisal, weights, o, v, memory);
     *out = leave;
@@ -169,7 +169,7 @@ static bool choose_answer(const struct weights *weights, const struct options *o
     return query_allowed(o, v, out);
 }
 
-// The first upcard, which is taken or left.
+// Answers about the first upcard, which is taken or left.
 static bool choose_offered(const struct weights *weights, const struct options *o, const struct view *v,
                            const struct memory *memory, struct move *out)
 {
@@ -216,7 +216,7 @@ bool rummy_expert(const struct game *, const struct options *o, const struct vie
     return choose(rummy_weights_expert(o, v->shown.seats), o, v, memory, rng, out);
 }
 
-// --- listening ---
+// --- remembering what others did ---
 
 static void forget(uint8_t *count)
 {
@@ -224,7 +224,7 @@ static void forget(uint8_t *count)
         --*count;
 }
 
-// A control card that was turned up before has been shuffled again with the others.
+// Remembers a control card that was turned up.  One that was turned up before has been shuffled again with the others.
 static void see_control(struct memory *memory, int control)
 {
     if (memory->turned >> control & 1)
@@ -232,7 +232,7 @@ static void see_control(struct memory *memory, int control)
     memory->turned |= 1u << control;
 }
 
-// What others lay from now on the seat could not yet add to.
+// Remembers what others laid, to which the seat could not yet add.
 static void see_laid(struct memory *memory, const struct event *event)
 {
     for (int i = 0; i < event->count; i++)
@@ -243,8 +243,8 @@ static void see_laid(struct memory *memory, const struct event *event)
         }
 }
 
-// Only what everybody at the table hears is remembered: who took which open card, who threw which away.  An undo makes some of
-// it doubtful, and that is given up.
+// Remembers only what everybody at the table hears: which player took which open card, or threw one away.  An undo makes some
+// of it doubtful, and that is given up.
 void rummy_hear(struct memory *memory, const struct event *event)
 {
     enum learnt learnt = query_learnt(event);
@@ -259,10 +259,10 @@ void rummy_hear(struct memory *memory, const struct event *event)
         see_laid(memory, event);
     if (learnt == LEARNT_DISCARDED && event->seat >= 0)
         memory->since[event->seat] = 0;
-    if (event_undo_is(event, EVENT_UNDO_OTHERS)) // what came of it is no knowledge
+    if (event_undo_is(event, EVENT_UNDO_OTHERS)) // what came of the move is not known
         memset(memory, 0, sizeof *memory);
     if (event->kind == EVENT_UNDO && event->seat >= 0)
-        memset(memory->holds[event->seat], 0, sizeof memory->holds[0]); // it may have been the take
+        memset(memory->holds[event->seat], 0, sizeof memory->holds[0]); // the move undone may have been the take
     for (int i = 0; i < event->count && event->seat >= 0; i++) {
         int seat = event->seat, face = event->card[i].face;
         if (learnt == LEARNT_GAINED) {

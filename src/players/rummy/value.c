@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a card is worth (players/rummy/value.h).  A card is kept for what it may be laid with: the more of
-// the cards that are missing are still out of sight, the better; a card that nothing can come to
-// any more costs what it costs in hand.  Before a contract, and under control cards, a card is worth what the
-// hand would lose without it.
+// Estimates what a rummy card is worth (players/rummy/value.h).  A card is kept for what it may be laid with: the more of the
+// missing cards are still unseen, the better; a card that nothing can complete any more costs what it costs in hand.  Before a
+// contract, and under control cards, a card is worth what the hand would lose without it.
 #include "players/rummy/value.h"
 #include "players/rummy/contract_odds.h"
 #include "players/rummy/control_odds.h"
@@ -11,11 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_TURNS = 8 }; // so far ahead is thought
+enum { MOST_TURNS = 8 }; // how many turns ahead the player thinks
 
-// --- counting ---
+// --- counting unseen cards and turns ---
 
-// All cards of the packs less those that this seat can see: in hand, in the pile, on the table.
+// Counts the cards of the packs that this seat cannot see in hand, pile or table.
 static void count_unseen(struct valuation *val, const struct view *v)
 {
     const struct options *o = val->o;
@@ -35,7 +34,8 @@ static void count_unseen(struct valuation *val, const struct view *v)
         val->unknown += val->unseen[face];
 }
 
-// An open player gets rid of about two cards a turn; one who has not opened needs some turns anyway.
+// In how many turns a seat may be out: an open player gets rid of about two cards a turn; one who has not opened needs some
+// turns anyway.
 static int turns_of(const struct options *o, const struct view *v, int seat)
 {
     enum { UNOPENED = 7, CARDS_A_TURN = 1 };
@@ -45,8 +45,8 @@ static int turns_of(const struct options *o, const struct view *v, int seat)
     return turns > 0 ? turns : 1;
 }
 
-// What cards score, laid and left in hand.  Points that count only for the player who goes out, or go to that player, count by
-// half.
+// Fills in what cards score, laid and left in hand.  Points that count only for the player who goes out, or go to that player,
+// count half.
 static void price_cards(struct valuation *val)
 {
     const struct options *o = val->o;
@@ -82,14 +82,14 @@ static void price_cards(struct valuation *val)
     }
 }
 
-// Where a turn has room for one combination a hand is judged by its best ones, with control cards or without.
+// Says whether a hand is judged by its best combinations: a turn has room for only one, with control cards or without.
 static bool lays_one(const struct valuation *val)
 {
     const struct options *o = val->o;
     return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
 }
 
-// All but what control_odds_begin forgets, since few rules ask for that.
+// Forgets all but what control_odds_begin forgets, since few rules need that.
 static void forget(struct odds_memory *memory)
 {
     memory->count = 0;
@@ -118,7 +118,7 @@ const struct valuation *value_begin(struct appraisal *appraisal, const struct we
     price_cards(val);
     val->dry = o->draw_discard == DRAW_NEVER && !o->discard_required && v->shown.stock_count == 0;
     if (!o->discard_required || o->stock_empty == STOCK_END_ROUND) {
-        int draws = v->shown.stock_count / v->shown.seats; // the stock is not filled again
+        int draws = v->shown.stock_count / v->shown.seats; // the stock is not refilled
         val->turns = draws < val->turns ? draws : val->turns;
     }
     for (int seat = 0; seat < v->shown.seats; seat++) {
@@ -133,7 +133,7 @@ const struct valuation *value_begin(struct appraisal *appraisal, const struct we
     return val;
 }
 
-// The chance, in thousandths, that at least one of `outs` cards is among one card a turn; drawn as if each were put back,
+// The chance, in thousandths, that at least one of `outs` cards comes with one card a turn; drawn as if each were put back,
 // which is near enough.
 static int value_chance(const struct valuation *val, int outs)
 {
@@ -169,21 +169,21 @@ int value_laid(const struct valuation *val, const struct view *v)
     return worth;
 }
 
-// --- near-combinations ---
+// --- near-combinations of a card ---
 
-// Combinations of the least size that a card could be in: a set, or one window of a run.
+// The combinations of the least size that a card could be in: a set, or one window of a run.
 struct chances {
-    int complete; // all of it is in the hand
-    int waiting;  // one is missing, and a joker of the hand could stand for it
+    int complete; // all of its cards are in the hand
+    int waiting;  // one card is missing, and a joker of the hand could stand for it
     int outs;     // unseen cards that would complete one
-    int far;      // unseen cards of those where two are missing
+    int far;      // unseen cards for those where two are missing
 };
 
 struct near_combo {
     int need, have, missing_outs, naturals;
 };
 
-// A hand that is judged: which places of runs it has cards for, bit by place, and what sets of one rank promise.
+// A hand that is judged: for which places of runs it has cards, bit by place, and what sets of one rank promise.
 struct judged {
     const struct valuation *val;
     const struct counts *hand;
@@ -191,7 +191,7 @@ struct judged {
     bool may_meld;
     int last; // the highest place of a run
     uint32_t held[SUITS];
-    int rank; // of sets, 0: none yet
+    int rank; // the rank of the sets, 0: none yet
     struct chances sets;
 };
 
@@ -212,8 +212,8 @@ static void judge_begin(struct judged *j, const struct valuation *val, bool may_
     }
 }
 
-// Notes how near one set or one window of a run is: complete, one card short, two cards short.  Further away it counts for
-// nothing.
+// Notes how near one set or one window of a run is: complete, one card short, or two cards short.  Combinations that are
+// further away count for nothing.
 static void judge(const struct judged *j, const struct near_combo *w, struct chances *out)
 {
     int missing = w->need - w->have;
@@ -228,7 +228,7 @@ static void judge(const struct judged *j, const struct near_combo *w, struct cha
         out->far += w->missing_outs;
 }
 
-// The same for each card of the rank.
+// Notes how near the sets of a rank are, which is the same for each card of the rank.
 static void judge_sets(struct judged *j, int rank)
 {
     const struct options *o = j->val->o;
@@ -259,7 +259,7 @@ static void judge_run(const struct judged *j, int suit, int low, struct chances 
             return;
         int outs = j->val->unseen[face_of(run_rank(o, __builtin_ctz(missing)), suit)];
         if (outs == 0 && !j->hand->of[FACE_JOKER])
-            return; // it will not come
+            return; // the missing card will not come
         w.missing_outs += outs;
     }
     w.naturals = w.have;
@@ -276,7 +276,7 @@ static void judge_runs(const struct judged *j, int face, struct chances *out)
                 judge_run(j, face_suit(face), low, out);
 }
 
-// --- the worth of a card ---
+// --- the worth of a card in hand ---
 
 static int keep_joker(const struct valuation *val)
 {
@@ -301,24 +301,25 @@ static int keep_plainly(struct judged *j, int face)
     int gain = val->gain[face] + val->tempo, cost = val->cost[face];
     int chance = value_chance(val, chances.outs + chances.far / FAR_PART);
     if (j->hand->of[face] > 1)
-        chance /= TWIN; // one is enough for most that it may be laid with
+        chance /= TWIN; // one card is enough for most combinations
     else if (chances.waiting && chance < val->weights->waiting)
         chance = val->weights->waiting;
-    int best = chance * (gain + val->relief[face] / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
+    // Half as much again, as it brings others with it.
+    int best = chance * (gain + val->relief[face] / 2) - (SURE - chance) * cost;
     int complete = val->weights->complete + val->weights->late * (MOST_TURNS - val->turns);
     chance = j->fits >> face & 1 ? val->weights->fits : chances.complete && j->hand->of[face] == 1 ? complete : 0;
     int sure = chance * gain - (SURE - chance) * cost;
     return (best > sure ? best : sure) / SURE;
 }
 
-// Could the two be in one combination of the least size?
+// Says whether the two cards could be in one combination of the least size.
 static bool near_each_other(const struct options *o, int face, int other)
 {
     int apart = abs(face_rank(face) - face_rank(other));
     return apart == 0 || (face_suit(face) == face_suit(other) && (apart < o->run_min || apart > RANKS - o->run_min));
 }
 
-// What the cards near this one are worth more beside it than without it.
+// How much more the cards near this one are worth beside it than without it.
 static int lends(const struct valuation *val, bool may_meld, const struct counts *hand, uint64_t fits, int face,
                  const int keep[CARD_FACES])
 {
@@ -333,9 +334,10 @@ static int lends(const struct valuation *val, bool may_meld, const struct counts
     return worth;
 }
 
-// --- before a contract ---
+// --- the worth of a card before a contract ---
 
-// Chances are weighed by how many times over they grow, so that the tenth way to a contract counts less than the second.
+// The worth of a change in chances, by how many times over they grow, so that the tenth way to a contract counts less than the
+// second.
 static int ratio_worth(const struct valuation *val, double more, double less)
 {
     if (more == less) // most cards change nothing
@@ -343,7 +345,7 @@ static int ratio_worth(const struct valuation *val, double more, double less)
     return (int)(val->weights->doubled * log2(more / less));
 }
 
-// How much the cost of a card in hand counts while it may yet go down: the more, the sooner others may be out.
+// How much the cost of a card in hand counts while the seat may yet go down: the more, the sooner others may be out.
 static int held_cost(const struct valuation *val, int face)
 {
     enum { PATIENCE = 10 };
@@ -382,7 +384,7 @@ int value_more(const struct valuation *val, const struct view *v, const struct c
     return val->unknown ? (int)(sum / val->unknown) : 0;
 }
 
-// --- any hand ---
+// --- the worth of a whole hand ---
 
 static int hold_plainly(const struct valuation *val, const struct odds_hand *known, const struct counts *hand, int keep[FACES])
 {
@@ -397,7 +399,7 @@ static int hold_plainly(const struct valuation *val, const struct odds_hand *kno
     return worth;
 }
 
-// What the worth of the hand depends on beside what never changes while a move is thought about.
+// Fills in what the worth of the hand depends on, besides what never changes while a move is thought about.
 static void known_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
                      struct odds_hand *out)
 {
@@ -456,9 +458,9 @@ int value_part(const struct valuation *val, const struct view *v, const struct c
     return worth;
 }
 
-// --- one card more ---
+// --- the worth of one card more ---
 
-// What it brings when it is laid at once, with it in the hand; fits: the faces that could be added to the table.
+// What the card brings when it is laid at once, with the card in the hand; fits: the faces that could be added to the table.
 static int laid_at_once(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int face)
 {
     int worth = val->gain[face] + val->tempo;
@@ -467,7 +469,7 @@ static int laid_at_once(const struct valuation *val, const struct view *v, const
     return fits >> face & 1 ? worth : 0;
 }
 
-// For each face that may come, where no contract is to be met.
+// Fills in what each face that may come would add, if there is no contract to meet.
 static void more_of_any(const struct valuation *val, const struct view *v, const struct counts *hand, int more[CARD_FACES])
 {
     uint64_t fits = query_fit_faces(val->o, v, val->seat), kept = 0;
@@ -505,9 +507,9 @@ int value_more_unknown(const struct valuation *val, const struct view *v, const 
     return val->unknown ? (int)(sum / val->unknown) : 0;
 }
 
-// --- the worth of a discard to the others ---
+// --- the danger of a discard ---
 
-// How likely does this seat hold a card of this face?
+// The chance that this seat holds a card of this face.
 static int holds_card(const struct valuation *val, const struct view *v, int seat, int face)
 {
     if (val->memory->holds[seat][face])
@@ -518,7 +520,7 @@ static int holds_card(const struct valuation *val, const struct view *v, int sea
     return chance < SURE ? chance : SURE;
 }
 
-// Taken as if the two were independent.
+// The chance that this seat holds both cards, as if they were independent.
 static int holds_pair(const struct valuation *val, const struct view *v, int seat, int a, int b)
 {
     return holds_card(val, v, seat, a) * holds_card(val, v, seat, b) / SURE;
@@ -529,7 +531,7 @@ static int place_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// How likely could this seat lay a card of this face in a new combination of three?
+// The chance that this seat could lay a card of this face in a new combination of three.
 static int holds_partners(const struct valuation *val, const struct view *v, int seat, int face)
 {
     int rank = face_rank(face), suit = face_suit(face), chance = 0;
@@ -549,7 +551,7 @@ static int holds_partners(const struct valuation *val, const struct view *v, int
     return chance < SURE ? chance : SURE;
 }
 
-// One player's gain, as if that player could take the discard.
+// What one player would gain by the discard, if that player could take it.
 static int gain_of(const struct valuation *val, const struct view *v, const struct dangers *dangers, int seat, int face)
 {
     enum { COMBINATION = 3 };
@@ -564,14 +566,14 @@ static int gain_of(const struct valuation *val, const struct view *v, const stru
 void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out)
 {
     const struct options *o = val->o;
-    bool alike = o->layoff_on != LAYOFF_OWN && o->joker_recover != RECOVER_OWN; // for everybody
+    bool alike = o->layoff_on != LAYOFF_OWN && o->joker_recover != RECOVER_OWN; // the same for everybody
     uint64_t fits = alike ? query_fit_faces(o, v, v->seat) : 0;
     for (int seat = 0; seat < v->shown.seats; seat++)
         out->fits[seat] = seat == v->seat ? 0 : alike ? fits : query_fit_faces(o, v, seat);
 }
 
-// The most that one of the others could gain by it.  The next player can take it at once; those after that only where the whole
-// pile is open, and less surely.
+// The most that another player could gain by a discard.  The next player can take it at once; later players only where the
+// whole pile is open, and less surely.
 int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face)
 {
     enum { LATER_TAKES = 3 };

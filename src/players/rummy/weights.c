@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the levels of rummy players weigh differently.  All figures were found by play against each other; docs and
-// bench measure them again: `parlour rules simulate NAME --levels expert,steady --mirror`.
+// The weights by which the levels of rummy players differ.  All figures were found by letting players play against each other;
+// docs and bench measure them again: `parlour rules simulate NAME --levels expert,steady --mirror`.
 #include "players/rummy/value.h"
 
 // clang-format off
-// complete decides how long a player waits with opening in the hope to lay everything in one turn: at 900 the steady player
-// wins as often as at 650, and lays nothing in twice as many rounds.
+// The weight complete decides how long a player waits with opening in the hope to lay everything in one turn: at 900 the steady
+// player wins as often as at 650, but lays nothing in twice as many rounds.
 const struct weights rummy_weights_steady = {
     .tempo = 3 * POINT, .complete = 650, .fits = 900, .danger = 100, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 400
 };
 
-// Against several others a contract needs patience for one card more, and bought cards come cheaper than too late.
+// The expert's weights for contracts.  Against several others a contract needs patience for one card more, and bought cards are
+// cheaper than late ones.
 static const struct weights contract_two = {
     .tempo = 3 * POINT, .complete = 650, .fits = 900, .danger = 100, .draws = 3, .doubled = 10 * POINT, .card_price = 10 * POINT,
     .waiting = 400
@@ -21,9 +22,10 @@ static const struct weights contract_many = {
     .waiting = 400
 };
 
-// Found by many thousands of rounds without thinking ahead against steady players: what fits on the table is kept as surely as
-// what is whole, so that a hand goes out sooner than it seems to; what the table offers the others is no gift; a card is parted
-// with at the price that the rest of the hand pays for it; and one from the pile may be kept.
+// The expert's weights where neither contracts nor hands decide, found in many thousands of rounds against steady players
+// without thinking ahead.  A card that fits on the table is kept as surely as a whole combination, so that a hand goes out
+// sooner than it seems to; what the table offers the others is no gift; a discard costs what the rest of the hand pays for it;
+// and a card from the pile may be kept.
 static const struct weights plain_two = {
     .tempo = POINT, .complete = 900, .fits = 1000, .danger = 30, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 200, .table = 100, .late = 20, .out = 30 * POINT, .company = true, .keeps = true
@@ -32,7 +34,7 @@ static const struct weights plain_many = {
     .tempo = POINT, .complete = 910, .fits = 1000, .danger = 45, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 200, .table = 100, .late = 20, .out = 30 * POINT, .company = true, .keeps = true
 };
-// Where cards in hand are what costs, and opening takes points: laid is better than kept.
+// The expert's weights where cards in hand are what costs, and opening takes points: laying is better than keeping.
 static const struct weights hands = {
     .tempo = 8 * POINT, .complete = 650, .fits = 600, .danger = 60, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 400

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A player of games in which a hand goes out whole (goout.whole_hand).  Nothing lies on the table and nobody's hand is
-// known, so it looks at its own: what of it lies in combinations, what is left over, and which of that has company.  It takes
-// a discard only to put it into a combination, so that cards do not go round the table for ever.
+// A player of rummy games in which a hand goes out whole (goout.whole_hand).  Nothing lies on the table and nobody's hand is
+// known, so it looks at its own: which cards lie in combinations, which are left over, and which of those have company.  It
+// takes a discard only to put it into a combination, so that cards do not go round the table for ever.
 #include "players/choose.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/points.h"
@@ -9,15 +9,15 @@
 
 enum { POINT_WORTH = 10, COMPANY = 45, RUN_COMPANY = 20, LACKS_RUNS = 400, LACKS_PURE = 800 };
 
-// A hand, and what is left over of it.
+// A hand sorted into combinations, and the cards left over.
 struct sorted {
     int worth; // the less the better
-    int lacks; // LACKS_RUNS, LACKS_PURE, or 0: of the worth
-    int cards; // left over
+    int lacks; // LACKS_RUNS, LACKS_PURE, or 0: part of the worth
+    int cards; // how many cards are left over
     struct counts over;
 };
 
-// The combinations that leave the least, of those with the most of the runs that are asked for.
+// Sorts a hand into the combinations that leave the least over, among those with the most of the runs that are asked for.
 static struct sorted sort_hand(const struct options *o, const struct counts *hand, struct effort *effort)
 {
     struct options asked = *o;
@@ -57,16 +57,16 @@ static int company(const struct options *o, const struct counts *hand, const str
     return worth;
 }
 
-// --- parting with a card ---
+// --- parting with a card of a whole hand ---
 
-// What is gained by parting with it.
+// What is gained by parting with the card.
 static int riddance(const struct options *o, const struct counts *hand, const struct sorted *sorted, int face)
 {
     int worth = points_left(o, face) * POINT_WORTH - company(o, hand, &sorted->over, face);
     return worth - (face_is_wild(hand->terms.wild, face) ? LACKS_PURE : 0);
 }
 
-// Among the cards left over, or where there are none, one whose loss leaves the least.
+// Chooses among the cards left over, or if there are none, a card whose loss leaves the least over.
 static int part_with(const struct options *o, const struct view *v, const struct counts *hand, const struct sorted *sorted,
                      struct effort *effort, struct rng *rng, bool any)
 {
@@ -105,7 +105,7 @@ static bool play(const struct options *o, const struct view *v, struct effort *e
     struct counts hand = counts_of(o, &v->shown, &v->hand);
     struct sorted sorted = sort_hand(o, &hand, effort);
     int face = part_with(o, v, &hand, &sorted, effort, rng, any);
-    if (face == FACE_NONE && sorted.cards) { // what is left over may not go
+    if (face == FACE_NONE && sorted.cards) { // the cards left over may not go
         sorted.cards = 0;
         face = part_with(o, v, &hand, &sorted, effort, rng, any);
     }
@@ -113,9 +113,9 @@ static bool play(const struct options *o, const struct view *v, struct effort *e
     return face != FACE_NONE && query_allowed(o, v, out);
 }
 
-// --- drawing ---
+// --- drawing for a whole hand ---
 
-// Does the top discard go into a combination, and some other card out?
+// Says whether the top discard goes into a combination, and some other card out.
 static bool takes_top(const struct options *o, const struct view *v, struct effort *effort)
 {
     const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
@@ -134,9 +134,9 @@ static bool takes_top(const struct options *o, const struct view *v, struct effo
            (then.cards > 0 || now.cards > 0 || face_is_wild(hand.terms.wild, face));
 }
 
-// --- dropping out ---
+// --- dropping out of a round ---
 
-// Pairs of cards of one suit with at most one card missing between them: half a run each.
+// How many pairs of cards of one suit have at most one card missing between them: half a run each.
 static int half_runs(const struct counts *hand)
 {
     int pairs = 0;
@@ -148,9 +148,9 @@ static int half_runs(const struct counts *hand)
     return pairs;
 }
 
-// Before the first draw: no run without a joker, no wild card and few halves of runs.  Such a hand seldom wins
-// and costs more than 50 points on the average, so dropping out is wise where it costs less than half of what the hand does.
-// It looks at nothing but its own hand, and never drops out of a match that would be lost by it.
+// Says whether to drop out before the first draw: the hand has no run without a joker, no wild card and few halves of runs.
+// Such a hand seldom wins and costs more than 50 points on average, so dropping out is wise if it costs less than half of what
+// the hand does.  The player looks only at its own hand, and never drops out of a match that would be lost by it.
 static bool gives_up(const struct options *o, const struct view *v, struct effort *effort)
 {
     enum { FEW_HALVES = 3 };
