@@ -12,7 +12,7 @@ bool policy_move(const struct options *o, const struct view *v, struct rng *rng,
     return true;
 }
 
-// --- choosing upgrades ---
+// --- choosing upgrades for Deck battle's runner ---
 
 // Lists the upgrades that may be taken; a battle has no other moves while upgrades are on offer.
 static bool upgrades(const struct options *o, const struct view *v, struct move_list *out)

@@ -58,7 +58,7 @@ void search_luck(const char *word, int sample, struct luck *out)
     rng_seed(&out->rng, text.text); // not luck_seed: a word that is a key stays a word
 }
 
-// Splits off a random generator for moods from the sample's luck.
+// Splits off a random generator for the players' moods from the sample's luck.
 static struct rng split(struct luck *luck)
 {
     struct rng out = { .next = 0 };
@@ -290,7 +290,7 @@ static double likely(const struct thinking *search, int try)
     return (lead(search, try) * off * off + tried->judged * error * error) / (off * off + error * error);
 }
 
-// Says whether the difference is beyond the error of the samples.
+// Says whether one try is better than another beyond the error of the samples.
 static bool is_sure(const struct thinking *search, int one, int other)
 {
     struct gap gap = gap_between(search, one, other);

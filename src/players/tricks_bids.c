@@ -97,7 +97,7 @@ static int bid_for(const struct tricks_think *t)
     return bid > t->count ? t->count : bid;
 }
 
-// The better neighbour of a bid that may not be made.
+// The better of the two bids next to one that may not be made.
 static int beside(const struct tricks_think *t, int bid)
 {
     int each[TRICKS_HELD];

@@ -414,7 +414,7 @@ void fields_write(const struct fields *fields, const struct field_writer *w)
         row = row->in & IN_VIEW ? write_rows(w, row) : row + 1;
 }
 
-// --- comparing expectations ---
+// --- comparing expectations with the table ---
 
 bool field_is_number(const struct field_line *l, int at, long is)
 {

@@ -119,7 +119,7 @@ static void take_hand(struct odds_search *w)
     }
 }
 
-// How many jokers may stand in a combination of the least size.
+// How many jokers a set or run of the least size may hold.
 static int cap(const struct options *o, int size)
 {
     static const int wild_part[] = { [RATIO_ANY] = 0, [RATIO_NATURAL_AT_LEAST_WILD] = 0, [RATIO_NATURAL_MORE] = 1 };
@@ -149,8 +149,8 @@ static int set_cards(const struct odds_search *w, int rank)
 
 // --- promising sets and runs ---
 
-// Adds a part to the `most` best ones, best first; the last one falls out.  More parts would take long, as the ways grow as a
-// power of their number.
+// Adds a set or run to the `most` best parts of ways, best first; the last one falls out.  More parts would take long, as the
+// ways grow as a power of their number.
 static void add_part(struct odds_parts *parts, int most, struct odds_part part)
 {
     int at = parts->count;
@@ -210,7 +210,7 @@ static void find_runs(struct odds_search *w, int most)
             add_part(&w->runs, most, (struct odds_part){ true, (uint8_t)low, (uint8_t)suit, run_promise(w, suit, low) });
 }
 
-// --- a way to the contract ---
+// --- a way to the rummy contract ---
 
 static void add_need(struct odds_search *w, bool set, int what, int part, double chance)
 {

@@ -37,7 +37,8 @@ struct odds_memory {
         unsigned ranks;
         int worth;
     } promise[MELD_KINDS + SUITS][ODDS_PROMISES];
-    // By outs, and by how many of them are needed: the chance to get that many, and the chance of one more when they have come.
+    // The chances for a number of outs, by how many of them are needed: to get that many, and to get one more when they have
+    // come.
     struct odds_chances {
         double get[ODDS_MISSING + 1], next[ODDS_MISSING + 1];
     } chances[ODDS_OUTS + 1];

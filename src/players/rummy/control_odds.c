@@ -97,7 +97,7 @@ static void try_three(const struct number_odds *s, int a, int b, int c, struct b
     better(best, likely * brings / SURE, 1u << a | 1u << b | 1u << c);
 }
 
-// --- near-combinations of each kind ---
+// --- near-combinations of each kind of control card ---
 
 static void best_set(const struct number_odds *s, struct best_odds *best)
 {
@@ -273,7 +273,7 @@ static void best_factors(const struct number_odds *s, struct best_odds *best)
                     try_three(s, a, b, whole, best);
 }
 
-// The functions for kinds whose best is remembered.
+// The functions for kinds of combinations whose best is remembered.
 static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_odds *best) = {
     [MELD_STEP_RUN] = best_step_run, [MELD_SUM] = best_sum,         [MELD_PRODUCT] = best_product,
     [MELD_PRIMES] = best_primes,     [MELD_FACTORS] = best_factors,

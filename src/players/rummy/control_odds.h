@@ -10,7 +10,7 @@ void control_odds_begin(struct valuation *val);
 // The worth of the combinations that this hand may lay in later turns, less the cost of its cards while they are held; in
 // tenths of a point like all of value.h.
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
-// The same, and what the hand would lose without one card of a face, for each face that it holds.
+// The worth of control_odds_hold, and what the hand would lose without one card of a face, for each face that it holds.
 int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[FACES]);
 // What the hand would gain by one card more, for each face of the set, a bit for each; the other entries of more stay as they
 // are.

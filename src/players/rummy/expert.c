@@ -108,7 +108,7 @@ static void judge(const struct options *o, const struct view *v, const struct me
         worth[i] = plan_worth(val, v, &tries[i].move) * (100 / POINT);
 }
 
-// Says whether the rules are those of Playroom rummy or its neighbours.
+// Says whether the rules of rummy are those of Playroom rummy or its neighbours.
 static bool is_playroom(const struct options *o)
 {
     return o->score_mode == SCORE_IMMEDIATE && o->discard_required && o->draw_discard == DRAW_TOP && o->open_kind == OPEN_POINTS;

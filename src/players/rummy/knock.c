@@ -139,7 +139,7 @@ static int danger(const struct sight *s, int seat, int face)
            DANGER_WORTH * (near[0] * near[1] + near[1] * near[3] + near[3] * near[4]);
 }
 
-// --- drawing before a knock ---
+// --- drawing a card before a knock ---
 
 static bool takes(struct sight *s, int face)
 {
@@ -174,7 +174,7 @@ static int out_worth(const struct sight *s)
     return OUT_WORTH * (left < STOCK_FULL ? left : STOCK_FULL) / STOCK_FULL;
 }
 
-// --- comparing discards ---
+// --- comparing discards before a knock ---
 
 // A discard by what it leaves over; for an expert also by how much the next player gains, and how many cards to come would
 // combine.
@@ -328,7 +328,7 @@ static bool choose_discard(struct sight *s, int slips, struct move *out)
     return out->count;
 }
 
-// --- what the others may hold ---
+// --- the hands that other players may hold ---
 
 static int draw_unseen(struct sight *s, uint8_t left[FACES], int *count)
 {
@@ -372,10 +372,10 @@ static struct counts guess_other(struct sight *s, int seat, uint8_t left[FACES],
     return hand;
 }
 
-// What a knock brings, and what waiting brings, in hundredths of a point.
+// What a knock with this hand brings, and what waiting brings, in hundredths of a point.
 struct prospects {
-    // Averages. others, later: what the others have left over now, and after one more draw; ends: of a hundred times, how often
-    // one of them may then knock.
+    // Averages over guessed hands. others, later: what the others have left over now, and after one more draw; ends: of a
+    // hundred times, how often one of them may then knock.
     int knock, others, later, ends;
 };
 

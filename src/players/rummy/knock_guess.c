@@ -16,7 +16,7 @@ enum { CHANGES_FIRST = 120, CHANGES_NEXT = 12 };
 
 // --- neighbouring cards of a suit ---
 
-// The face `by` places further on, or FACE_NONE.
+// The face of the same suit `by` places further on in a run, or FACE_NONE.
 static int face_beside(const struct options *o, int face, int by)
 {
     int place = run_place(o, face_rank(face)) + by;

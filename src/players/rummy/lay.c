@@ -21,7 +21,7 @@ static void confirm(const struct options *o, const struct view *v, struct move_l
         out->count--;
 }
 
-// --- opening for points, or laying freely ---
+// --- laying combinations to open for points, or freely ---
 
 // The face that must be laid in a new combination now: a joker taken back, or a card that must be played.
 static int needed(const struct options *o, const struct view *v)
@@ -50,7 +50,7 @@ static void open_as_listed(const struct options *o, const struct view *v, struct
         *move_list_add(out) = *best;
 }
 
-// Lays all of the best combinations at once to open, otherwise the one that is needed or brings most.
+// Lays all of the best combinations at once to open; otherwise the combination that is needed or brings most.
 static void lay_freely(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     enum { LAID_BONUS = 6, JOKER_COST = 5 };
@@ -90,7 +90,7 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
     }
 }
 
-// --- going down with a contract ---
+// --- going down with a rummy contract ---
 
 // What a card left in hand should cost: its points; the same for every card; or its points, unless it fits the table at once.
 enum purpose { SAVE_POINTS, SAVE_CARDS, SAVE_LOOSE, PURPOSES };
@@ -108,8 +108,8 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
     }
 }
 
-// Finds the cheapest way down for each purpose; if there is none for one purpose, there is none for any, so the first failure
-// ends it.
+// Finds the cheapest way to go down with the contract for each purpose; if there is none for one purpose, there is none for
+// any, so the first failure ends it.
 static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     LOCAL(combos) laid = { 0 };

@@ -44,7 +44,7 @@ static int look_at_pile(const struct valuation *val, const struct view *v, struc
     return count;
 }
 
-// --- deciding where to draw ---
+// --- deciding where to draw a card ---
 
 // Says whether a card is worth taking that is not laid at once.  It could go round the table for ever, so not when the pile has
 // been taken from many times in a row.
@@ -106,7 +106,7 @@ static void choose_take(const struct valuation *val, const struct view *v, struc
     }
 }
 
-// --- deciding whether to buy ---
+// --- deciding whether to buy a discard ---
 
 static bool others_nearly_out(const struct view *v)
 {
@@ -216,7 +216,7 @@ bool rummy_expert(const struct game *, const struct options *o, const struct vie
     return choose(rummy_weights_expert(o, v->shown.seats), o, v, memory, rng, out);
 }
 
-// --- remembering what others did ---
+// --- remembering what others took and threw ---
 
 static void forget(uint8_t *count)
 {

@@ -89,7 +89,7 @@ static bool lays_one(const struct valuation *val)
     return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
 }
 
-// Forgets all but what control_odds_begin forgets, since few rules need that.
+// Forgets all hands of the memory except what control_odds_begin forgets, since few rules need that.
 static void forget(struct odds_memory *memory)
 {
     memory->count = 0;
@@ -469,7 +469,7 @@ static int laid_at_once(const struct valuation *val, const struct view *v, const
     return fits >> face & 1 ? worth : 0;
 }
 
-// Fills in what each face that may come would add, if there is no contract to meet.
+// Fills in what one card more of each face would add to the hand, if there is no contract to meet.
 static void more_of_any(const struct valuation *val, const struct view *v, const struct counts *hand, int more[CARD_FACES])
 {
     uint64_t fits = query_fit_faces(val->o, v, val->seat), kept = 0;

@@ -134,7 +134,7 @@ static bool takes_top(const struct options *o, const struct view *v, struct effo
            (then.cards > 0 || now.cards > 0 || face_is_wild(hand.terms.wild, face));
 }
 
-// --- dropping out of a round ---
+// --- dropping out of a round of rummy ---
 
 // How many pairs of cards of one suit have at most one card missing between them: half a run each.
 static int half_runs(const struct counts *hand)

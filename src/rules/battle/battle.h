@@ -26,7 +26,7 @@ struct bag {
     int32_t of[BATTLE_NUMBERS + 1];
 };
 
-// ORDER: the words for each of these enums are in options.c.
+// ORDER: the words for each of these enums of Deck battle are in options.c.
 enum battle_carry { CARRY_LIST, CARRY_CAPTURED };
 enum battle_ai { AI_WEAKEST, AI_STRONGEST, AI_MIXED };
 
@@ -146,7 +146,7 @@ enum battle_verb { BATTLE_PLAY, BATTLE_PASS, BATTLE_UPGRADE };
 
 // Says whether a combination of the seat's hand beats the one on top, by the upgrade edge too; true if there is none to beat.
 bool battle_beats(const struct shown *shown, int seat, const struct battle_combo *combo);
-// The scale and the draws of a game, from 1: s, D and P of rules.md 4.
+// The scale and the draws of a game of Deck battle, from 1: s, D and P of rules.md 4.
 int32_t battle_scale(int game); // the scale, which doubles with each game
 // Cards of a new hand, which is also the least that a deck must hold for it.
 int32_t battle_hand_draw(const struct options *o, int game);

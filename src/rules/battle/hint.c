@@ -77,7 +77,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         say_brief(h->style, N_("No single card would make your strongest play stronger."), N_("No single card would help."), out);
 }
 
-// --- hints on what is wise ---
+// --- hints on what is wise in Deck battle ---
 
 static void hint_decks(const struct hearer *h, struct strbuf *out)
 {

@@ -13,7 +13,7 @@
 
 static const char *const phases[] = { "play", "over", NULL }; // enum battle_phase
 
-// The position that is being read.  For a view, `self` of its lines is the view.
+// The position of a Deck battle that is being read.  For a view, `self` of its lines is the view.
 struct battle_lines {
     struct state *state;
     struct luck *luck;
@@ -170,7 +170,7 @@ static bool expect_bag(struct field_line *l)
     return bag_same(&wanted, &is);
 }
 
-// --- lines on the state of the run ---
+// --- lines on the state of the runner's run ---
 
 static bool place_game(struct field_line *l)
 {
@@ -418,7 +418,7 @@ static void make_lists(struct shown *shown)
     bag_add(list, list);
 }
 
-// Says whether the position has any of these lines.
+// Says whether the position of a Deck battle has any of these lines.
 static bool said(const struct field_line *l, const char *words)
 {
     char word[16];

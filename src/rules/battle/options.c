@@ -13,7 +13,7 @@ SENTENCES(say_basics, N_("Each side has a deck of 32 cards, 4 of each number fro
           N_("A player who passes leaves all that was played to the other side, which leads."),
           N_("The side that empties its hand wins all that was played and the other hand."))
 
-// --- sentences on draws ---
+// --- sentences on how many cards are drawn ---
 
 // Says how many cards are drawn, by says[0] if it stays the same.  A growing draw is said for the first games, in game 1 by
 // says[1], and then how it goes on.
@@ -39,7 +39,7 @@ SAYS(say_hand_draw, say_draws(hand_draws, battle_hand_draw, o->hand_growth, o, o
 SAYS(say_pass_draw, if (o->pass_draw) say_draws(pass_draws, battle_pass_draw, o->pass_growth, o, out);
      else rule_say(N_("A player who passes draws nothing."), out))
 
-// --- how far a run can go ---
+// --- how far a run of battles can go ---
 
 // The first game in which a new hand is larger than any deck without upgrades; more than GAMES_MOST: there is none.
 static int game_too_large(const struct options *o)

@@ -96,7 +96,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
 
 // --- showing cards and scores ---
 
-// Says a sentence about each side, the hearer's own first.
+// Says a sentence about each side of the battle, the hearer's own first.
 static void show_sides(const struct hearer *h, const struct telling *row, const int32_t n[BATTLE_SIDES], struct strbuf *out)
 {
     for (int i = 0; i < BATTLE_SIDES; i++) {
@@ -151,7 +151,7 @@ static void show_scores(const struct hearer *h, const char *, struct strbuf *out
              shown->hand_count[RIVAL] + shown->deck_count[RIVAL], out);
 }
 
-// --- showing whose turn it is ---
+// --- showing whose turn it is in the battle ---
 
 static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
 {
@@ -172,7 +172,7 @@ static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
         say_line(playable(h->view).count ? N_("Your turn, beat it or pass.") : N_("Your turn, you can only pass."), out);
 }
 
-// --- showing the goal of a run ---
+// --- showing the goal of a runner's run ---
 
 static void show_held(const struct hearer *h, struct strbuf *out)
 {

@@ -12,7 +12,7 @@ static struct battle_combo event_combo(const struct event *e)
     return (struct battle_combo){ (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
 }
 
-// Checks the shape of an event from another computer, looking at nothing that is not said in it.
+// Checks the shape of a Deck battle event from another computer, looking at nothing that is not said in it.
 static bool is_shaped(const struct hearer *, const struct event *e)
 {
     const struct battle_combo combo = event_combo(e);
@@ -22,7 +22,7 @@ static bool is_shaped(const struct hearer *, const struct event *e)
            (e->kind != BATTLE_TOLD_UPGRADE || e->more <= upgrades[e->other].highest);
 }
 
-// --- sentences that are more than a row ---
+// --- sentences of Deck battle that are more than a row ---
 
 static void tell_edge(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
@@ -69,7 +69,7 @@ static void tell_offer(const struct hearer *h, const struct event *e, struct str
         say_offer(h, out);
 }
 
-// --- conditions for sentences, and filling them ---
+// --- conditions for sentences of Deck battle, and filling them ---
 
 static bool can_only_pass(const struct hearer *h, const struct event *e)
 {
@@ -211,7 +211,7 @@ const struct kit battle_kit = {
     },
 };
 
-// --- the other side's turn in one sentence ---
+// --- the other side's play or pass in one sentence ---
 
 // clang-format off
 // Sentences for a play of one card, of several, and both again where the play wins the hand.  {who} is the side that plays or

@@ -105,9 +105,9 @@ static bool is_time(const struct shown *shown, int seat, int verb, struct refusa
            refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Upgrades are chosen only after a game is won."));
 }
 
-// --- telling what follows ---
+// --- telling what follows a play or a pass ---
 
-// Adds an event for everybody; seat -1: about nobody.  The pointer holds until the next event.
+// Adds a Deck battle event for everybody; seat -1: about nobody.  The pointer holds until the next event.
 static struct event *tell(const struct battle_change *h, int kind, int seat, int32_t number, int32_t more)
 {
     struct event *event = events_add(h->events, kind, seat, EVERYONE);
@@ -116,7 +116,7 @@ static struct event *tell(const struct battle_change *h, int kind, int seat, int
     return event;
 }
 
-// Makes it the seat's turn, and calls that seat.
+// Makes it a side's turn to play, and calls that seat.
 static void call(const struct battle_change *h, int kind, int seat)
 {
     h->s->shown.turn = (uint8_t)seat;

@@ -31,7 +31,7 @@ static const struct says
     helpless[STYLES] = { { NP_("{who} holds {n} card, too few to beat it.", "{who} holds {n} cards, too few to beat it.") },
                          { NP_("{who} has {n} card, too few.", "{who} has {n} cards, too few.") } },
     leaves[STYLES] = { { NP_("It leaves you {n} card.", "It leaves you {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } };
-// Reasons for a pass.
+// Reasons for a pass: {who} is the other side, {n} a number of cards.
 static const struct says
     cannot[STYLES] = SAID(N_("Nothing of yours beats what lies there."), N_("You cannot beat it.")),
     cheap[STYLES] = { { NP_("It gives {who} {n} card, and you keep your plays.", "It gives {who} {n} cards, and you keep your plays.") },
@@ -126,7 +126,7 @@ void battle_weigh(const struct game *, const struct hearer *h, const struct move
         weigh_upgrade(h, m->target, m->where, out);
 }
 
-// Offers a move.  In some languages a pass is offered in another word than it is advised.
+// Offers a play or a pass.  In some languages a pass is offered in another word than it is advised.
 void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     if (m->verb == BATTLE_PASS)

@@ -52,9 +52,9 @@ static bool fits_somewhere(const struct thought *t, int face)
     return is_king(face) || kings_fitting(t->shown, face);
 }
 
-// --- hints: what is possible ---
+// --- hints: which cards and piles can move ---
 
-// Says whether move number `at` of the list is of this sort.
+// Says whether move number `at` of the list is of this sort, such as a card on a pile.
 static bool is_way(const struct thought *t, int at, enum kings_way way)
 {
     return at < t->can.count && kings_way(t->shown, &t->can.move[at]) == way;
@@ -143,7 +143,7 @@ static void hint_possible(const struct thought *t)
         say_plain(t, none);
 }
 
-// --- hints: what would become possible ---
+// --- hints: what an empty side would allow ---
 
 // Says what an empty side would allow where there is none: a pile that goes on the card would leave its side empty again.
 static void follow_if_empty(const struct thought *t)
@@ -187,7 +187,7 @@ static void hint_missing(const struct thought *t)
         say_plain(t, none);
 }
 
-// --- hints: what is wise ---
+// --- hints: which moves on piles are wise ---
 
 static const struct move end_turn = { .verb = KINGS_END };
 

@@ -201,7 +201,7 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
 };
 // clang-format on
 
-// --- the natural move, and the worth of moves ---
+// --- the natural move in Kings in the Corners, and the worth of moves ---
 
 // Makes ending the turn the move of the Space key: every other move must name a card or a pile.
 static bool step(const struct game *, const struct hearer *, const struct choice *, struct move *m, struct strbuf *)

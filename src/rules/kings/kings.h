@@ -28,7 +28,7 @@ static inline bool place_is_corner(int place)
     return place >= KINGS_SIDES && place < PLACES;
 }
 
-// ORDER: the words for each of these enums are in options.c.
+// ORDER: the words for each of these enums of Kings in the Corners are in options.c.
 enum draw_at { DRAW_AT_START, DRAW_AT_END };
 enum kings_score_mode { SCORE_NONE, SCORE_KINGS_PENALTY };
 
@@ -77,7 +77,7 @@ static inline int kings_value(const struct options *, int face) // points of a c
     return is_king(face) ? 10 : 1;
 }
 
-// What lies open on the table, so that everybody may know it.
+// What lies open on the table of Kings in the Corners, so that everybody may know it.
 struct shown {
     struct kit_shown k;
     uint8_t out; // the seat that ended the round by an empty hand, or SEATS_MAX: none

@@ -37,7 +37,8 @@ struct kings_plan {
 // keeping kings was found to make no difference.
 struct kings_weights {
     int played, by_rank; // for a card played, and for each rank that it is higher
-    // For a card played: less by this for each card that the shortest other hand is below five, more for each above.
+    // What a card played is worth when a hand is nearly out: less by this for each card that the shortest other hand is below
+    // five, more for each above.
     int near_out;
     int offered;   // for each unseen card that could be played on an open pile
     int joined;    // for a pile moved

@@ -86,7 +86,7 @@ void kings_show_counts(const struct hearer *h, const char *, struct strbuf *out)
 
 const struct says *kings_own_turn(const struct hearer *h)
 {
-    // By whether a card can be played, and whether a pile can be moved.
+    // Whose turn it is, by whether a card can be played and whether a pile can be moved.
     static const struct says says[2][2][STYLES] = {
         { { { N_("Your turn, nothing fits, end it."), NULL } }, { { N_("Your turn, move a pile or end it."), NULL } } },
         { { { N_("Your turn, play a card or end it."), NULL } },

@@ -75,7 +75,7 @@ static bool wins_after(const struct ways_to_lie *all, int n, const struct move *
     return wins;
 }
 
-// Sorts the chances by wins; equal ones stay in order.
+// Sorts the first moves by the deals that they win; equal ones stay in order.
 static void sort_by_wins(struct patience_chance *chance, int count)
 {
     for (int i = 1; i < count; i++)

@@ -11,7 +11,7 @@ static struct kit_now now_of(const struct hearer *h)
     return kit_view(&patience_game, h->options, h->view);
 }
 
-// --- the places that a cursor walks ---
+// --- the places of a patience table that a cursor walks ---
 
 // How many places of a zone the cursor walks: foundations only where single cards go to them.
 static int places_of(const struct hearer *h, int zone)
@@ -21,7 +21,7 @@ static int places_of(const struct hearer *h, int zone)
     return there ? patience_places(o, zone) : 0;
 }
 
-// The zones in the order in which the cursor walks them.
+// The zones of a patience table in the order in which the cursor walks them.
 static const uint8_t walked[] = { PATIENCE_PILE,         PATIENCE_LAYOUT_ZONE, PATIENCE_CELL,
                                   PATIENCE_RESERVE_ZONE, PATIENCE_WASTE,       PATIENCE_HOME };
 
@@ -33,7 +33,7 @@ static int places(const struct hearer *h)
     return count;
 }
 
-// The zone of a place of the board, and its number there.
+// The patience zone of a place of the board, and its number there.
 static struct patience_spot spot_of(const struct hearer *h, int place)
 {
     for (size_t i = 0; i < sizeof walked; i++) {
@@ -93,7 +93,7 @@ static bool card_at(const struct hearer *h, struct board_at at, struct patience_
     return true;
 }
 
-// --- naming places of the board ---
+// --- naming places of the patience table ---
 
 static void name_place(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {

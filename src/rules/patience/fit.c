@@ -9,7 +9,8 @@ static unsigned kept(const struct options *o)
     return o->keep ? o->keep : (2u << RANKS) - 2;
 }
 
-// The ranks of the pack.  These two functions are called more often than any other, nearly always for a whole pack.
+// How many ranks the patience pack has.  This function and the next are called more often than any other, nearly always for a
+// whole pack.
 int patience_ranks(const struct options *o)
 {
     return o->keep ? __builtin_popcount(o->keep) : RANKS;
@@ -68,9 +69,9 @@ int patience_dealt_open(const struct options *o, int pile)
     return open == EACH_ALL || open > all ? all : open;
 }
 
-// --- ranks that follow each other ---
+// --- ranks that follow each other in patience ---
 
-// Says whether rank `upper` is the next after `lower` in the direction of the step.
+// Says whether rank `upper` is the next after `lower` in the direction of the pile's or foundation's step.
 static bool steps(const struct options *o, int step, bool wrap, int upper, int lower)
 {
     int by = patience_order(o, face_rank(upper)) - patience_order(o, face_rank(lower)), ranks = patience_ranks(o);
@@ -78,7 +79,7 @@ static bool steps(const struct options *o, int step, bool wrap, int upper, int l
     return (up && step != STEP_DOWN) || (down && step != STEP_UP);
 }
 
-// Says whether the build allows the suit of `upper` on that of `lower`.
+// Says whether the pile's build allows the suit of `upper` on that of `lower`.
 static bool suits_go(int build, int upper, int lower)
 {
     switch (build) {

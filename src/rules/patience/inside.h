@@ -25,7 +25,7 @@ bool patience_bar_pile(const struct kit_now *now, struct refusal *no); // refuse
 // Finds the card of this face that the player means, but not at the spot `but` (NULL: anywhere); homes: foundations count too.
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out);
 
-// --- lost.c: dead ends of games with pairs ---
+// --- lost.c: dead ends of patience games with pairs ---
 bool patience_lost(const struct kit_now *now); // has a card of the layout no partner any more?
 
 // --- check.c: which patience moves are allowed ---
@@ -83,7 +83,7 @@ void patience_look(const struct kit_now *now); // ends the deal if it is won, an
 void patience_keep(const struct kit_now *now); // keeps the deal for `again`
 void patience_begin_again(const struct kit_now *now);
 
-// A copy of the state that tells no events, to try what follows.  The caller frees its s and releases quiet.
+// A copy of the patience state that tells no events, to try what follows.  The caller frees its s and releases quiet.
 struct kit_now patience_copy(const struct kit_now *now, struct events *quiet);
 
 // --- turn.c: making patience moves ---
@@ -134,7 +134,7 @@ void patience_name_row(int row, struct strbuf *out);
 void patience_name_foundation(int suit, int number, struct strbuf *out); // suit -1: the foundation has none of its own
 void patience_name_upon(const struct kit_now *now, struct patience_spot spot, enum text_style style, struct strbuf *out);
 
-// --- board.c: the table as a cursor walks it ---
+// --- board.c: the patience table as a cursor walks it ---
 struct board;
 struct board_at;
 extern const struct board patience_board;

@@ -94,7 +94,7 @@ const char *patience_name_lower(const struct options *o, int face, enum text_sty
     return coloured ? coloured_name(face, style) : face_name(face, style);
 }
 
-// Adds a name to a list, unless the list has it, and returns the new count.
+// Adds the name of a card to a list, unless the list has it, and returns the new count.
 static int add_name(const char **name, int count, const char *one)
 {
     for (int i = 0; i < count; i++)
@@ -153,7 +153,7 @@ const char *patience_empty_name(void)
     return _("empty");
 }
 
-// --- naming places that a cursor walks ---
+// --- naming rows and foundations that a cursor walks ---
 
 void patience_name_row(int row, struct strbuf *out)
 {
@@ -199,7 +199,7 @@ void patience_name_upon(const struct kit_now *now, struct patience_spot spot, en
         phrase_names(name, count, out);
 }
 
-// --- joining clauses ---
+// --- joining clauses about cards ---
 
 const struct says patience_comma[STYLES] = { { N_("{cards}, {who}"), NULL } },
                   patience_semicolon[STYLES] = { { N_("{cards}; {who}"), NULL } };

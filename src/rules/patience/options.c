@@ -168,7 +168,7 @@ static bool leaves_ranks_out(const struct options *o)
     return is_cards(o) && o->base != BASE_DEALT && !o->home_wrap && patience_order(o, o->base) != end;
 }
 
-// Says whether a rank makes this sum neither alone nor with another rank.
+// Says whether a rank makes this sum neither alone nor with another rank, in a patience of pairs.
 static bool leaves_rank_unpaired(const struct options *o, int sum)
 {
     for (int rank = 1; rank <= RANKS && o->goal == GOAL_PAIRS; rank++) {
@@ -187,7 +187,7 @@ static bool comes_to_run(const struct options *o)
     return o->build != BUILD_NONE && o->build != BUILD_RANK && !(other_suits && o->run == BUILD_AS_PILES);
 }
 
-// The least sum that leaves no rank of the pack unpaired; 0: there is none.
+// The least sum that leaves no rank of a patience pack unpaired; 0: there is none.
 static int sum_that_pairs(const struct options *o)
 {
     for (int sum = 2; sum <= 2 * RANKS; sum++)
@@ -211,7 +211,7 @@ static bool lacks_pile(const struct options *o)
     return o->goal == GOAL_DISCARD && o->piles < patience_homes(o);
 }
 
-// Says whether these values have the fault and the inherited ones had not.
+// Says whether these rules of a patience have the fault and the inherited ones had not.
 static bool is_new(bool (*is_so)(const struct options *), const void *values, const void *inherited)
 {
     return is_so(values) && !is_so(inherited);

@@ -157,7 +157,7 @@ struct view {
     int seat;       // or WATCHER
 };
 
-// --- patience moves ---
+// --- moves of cards in patience ---
 
 // The moves of patience; patience.c has a row for each.
 //   MOVE   from `where` onto pile `target`; card: of a pile, the lowest that moves (none: as many as may go)

@@ -34,7 +34,7 @@ void patience_hide(const struct kit_now *now)
                                       (shown->layout_count[by[0]] || shown->layout_count[by[1]]);
 }
 
-// --- what happens by itself ---
+// --- what happens by itself in a patience ---
 
 // Turns up face-down cards that nothing lies on.
 bool patience_turn_up(const struct kit_now *now)

@@ -51,7 +51,7 @@ void patience_show_ends(const struct hearer *h, const char *, struct strbuf *out
                { N_("In the reserve {the card}, {n} below it."), NULL }, { N_("Reserve {card}, {n} below."), NULL });
 }
 
-// --- showing one place, or the whole table ---
+// --- showing one pile or place, or the whole table ---
 
 static void show_waste(const struct hearer *h, struct strbuf *out)
 {
@@ -93,7 +93,7 @@ static void show_all(const struct hearer *h, const char *, struct strbuf *out)
         patience_board.say(h, (struct board_at){ .place = place }, BOARD_WALKED, out);
 }
 
-// --- showing counts ---
+// --- showing counts of cards ---
 
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {

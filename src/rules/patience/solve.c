@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The share of the effort for one search: the first SEARCHES_QUICK searches get 1 / SHARES_QUICK each, the others 1 / SHARES.
+// The share of the effort for one search of a patience deal: the first SEARCHES_QUICK searches get 1 / SHARES_QUICK each, the
+// others 1 / SHARES.
 enum { SEARCHES_QUICK = 10, SHARES_QUICK = 40, SHARES = 8, LAYERS = PATIENCE_CARDS + 1, VALUE_UNIT = 16, NO_NODE = -1 };
 // How many turns of the stock, or moves tried, cost as much effort as a position: a long stock with redeals has hundreds of
 // turns before each move, and two packs have a hundred moves in each position.

@@ -59,7 +59,7 @@ bool patience_is_free(const struct kit_now *now, struct patience_spot spot)
 
 int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_FREE])
 {
-    // In the order in which cards go home.
+    // The zones in the order in which cards go home.
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
     int count = 0;
     for (size_t z = 0; z < sizeof zones; z++) {

@@ -4,7 +4,7 @@
 #include "rules/patience/inside.h"
 #include "rules/phrase.h"
 
-// --- what follows a sentence ---
+// --- what follows a sentence about a patience move ---
 
 static void tell_ends(const struct hearer *h, const struct event *, struct strbuf *out)
 {

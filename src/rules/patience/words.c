@@ -66,7 +66,7 @@ static bool is(const char *word, const char *other)
     return strcasecmp(word, other) == 0;
 }
 
-// Reads a source from the word at index `at` on, and returns how many words it has; 0: it is none.
+// Reads the source of a patience move from the word at index `at` on, and returns how many words it has; 0: it is none.
 static int read_source(const char *const *word, int count, int at, struct move *m)
 {
     const char *first = at < count ? word[at] : "", *second = at + 1 < count ? word[at + 1] : "";
@@ -154,7 +154,7 @@ bool patience_parse(const struct game *game, const struct options *o, struct sea
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _(game->kit->rows.no_verb));
 }
 
-// --- writing ---
+// --- writing patience moves ---
 
 static void print_source(const struct move *m, struct strbuf *out)
 {

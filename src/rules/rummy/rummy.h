@@ -15,7 +15,7 @@ enum {
     POINT_ROWS = 15
 };
 
-// ORDER: the words for each of these enums are in options.c.
+// ORDER: the words for each of these enums of rummy are in options.c.
 enum draw_discard { DRAW_NEVER, DRAW_TOP, DRAW_DEEP };
 enum draw_stock { DRAW_TO_HAND, DRAW_TURNED };
 enum draw_order { DEEP_NEWER, DEEP_OLDER };
@@ -255,7 +255,7 @@ struct shown {
     uint8_t wants;  // the seat that wants the card while the seat that draws next is asked
     uint8_t left;   // seats that left the card for sale, but may take it until the next player has drawn
     uint8_t sold;   // a card was bought since the last discard, so the card below it is not for sale
-    // The following members are about this turn:
+    // The following members are about this turn of a rummy round:
     uint8_t down_before;                              // was down when the turn began
     uint8_t laid_before;                              // had put cards down before this turn
     uint8_t dry;                                      // there was nothing to draw

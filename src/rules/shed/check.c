@@ -5,7 +5,7 @@
 #include "rules/shed/inside.h"
 #include <string.h>
 
-// --- refusals in shedding games ---
+// --- refusals of cards in shedding games ---
 
 // clang-format off
 // {The card} is the card played, {the cards} the top of the pile, {cards} what would do, {n} a number of cards or turns.
@@ -43,7 +43,7 @@ static const struct kit_reason
 // Refuses a card that does not follow, or does not answer the debt or wait.
 static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
 {
-    // By whether cards or a turn are owed, and whether any card would answer.
+    // The refusals by whether cards or a turn are owed, and whether any card would answer.
     static const struct kit_reason *const owing[2][2] = { { &only_wait, &must_wait }, { &only_draw, &must_draw } };
     LOCAL(strbuf) wanted = STRBUF_INIT;
     enum text_style style = refusal_style(no);
@@ -58,7 +58,7 @@ static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
     return kit_refuse(no, owes ? owing[now->s->shown.debt > 0][some] : &no_fit, &fill);
 }
 
-// --- which moves are allowed ---
+// --- which plays and draws are allowed ---
 
 bool shed_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
@@ -182,7 +182,7 @@ bool shed_may_bust(const struct kit_now *now, const struct move *, struct refusa
     return face == FACE_NONE || kit_bar(no, &bust_can_play, face);
 }
 
-// --- listing plays ---
+// --- listing plays of cards ---
 
 static void add(const struct kit_now *now, const struct move *m, struct move_list *out)
 {

@@ -100,10 +100,10 @@ bool shed_reckon(const struct kit_now *now, struct field_line *l);
 bool shed_settle(const struct kit_now *now, struct field_line *l);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 extern const struct kit_topic shed_topics[];
-// --- choice.c: verbs of struct game that say what a choice comes to ---
+// --- choice.c: verbs of struct game that say what a play comes to ---
 VERB(apart) shed_apart;
 VERB(foretell) shed_foretell;
-// --- weigh.c: reasons for a move ---
+// --- weigh.c: reasons for a play ---
 VERB(weigh) shed_weigh;
 VERB(hint) shed_hint;
 VERB(glance) shed_glance;

@@ -48,7 +48,7 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
     }
 }
 
-// --- the parts of a move's worth ---
+// --- the parts of what a play is worth ---
 
 // The smallest number of cards in another player's hand.
 static int fewest(const struct kit_now *now)

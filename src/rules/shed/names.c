@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-// --- named values as records have them ---
+// --- suits and ranks named with a card, as records have them ---
 
 static const struct {
     int from;
@@ -21,7 +21,7 @@ static int rank_name_of(int rank)
     return rank == RANK_ACE ? NAME_RANK : rank >= RANK_JACK ? NAME_RANK + rank - RANK_JACK + 1 : NAME_NUMBER + rank;
 }
 
-// The record's word for a negative number as it is said, which is more than one word: "minus 10".
+// The record's word for a negative total as it is said, which is more than one word: "minus 10".
 const char *shed_typed(const struct game *, const char *word)
 {
     for (int number = -99; number < 0; number++)
@@ -73,7 +73,7 @@ static const char *write_name(int named)
 
 const struct place_names shed_names = { read_name, write_name, N_("Say what is named."), N_("{who} cannot be named.") };
 
-// --- named values as they are said ---
+// --- suits and ranks named with a card, as they are said ---
 
 const char *shed_name(const struct hearer *h, int named)
 {

@@ -115,7 +115,7 @@ SAYS(say_values, {
     }
 })
 
-// --- when a rule key is worth a sentence ---
+// --- when a rule key of shedding games is worth a sentence ---
 
 WHEN(follows, !o->total)
 WHEN(adds, o->total)

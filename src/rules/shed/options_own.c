@@ -10,7 +10,7 @@
 
 // --- effects of cards ---
 
-// The words of the effects, in the order of the bits of enum shed_does.
+// The words of a card's effects, in the order of the bits of enum shed_does.
 static const char *const does_words[SHED_DOES] = { "wild",   "any",   "names", "names_rank", "skip", "turn",
                                                    "cancel", "again", "swap",  "rotate",     "open" };
 enum { EFFECT_DRAW_MOST = 20 };
@@ -45,7 +45,8 @@ static char *next_does(char **text, char **rest)
     return word;
 }
 
-// Reads an effect from its words.  Returns false with the bad word in `wrong`, or with none if the text is too long or empty.
+// Reads the effect of a card from its words.  Returns false with the bad word in `wrong`, or with none if the text is too long
+// or empty.
 static bool read_words(const char *text, struct shed_effect *effect, struct strbuf *wrong)
 {
     char copy[80], *rest = NULL, *from = copy;
@@ -60,7 +61,7 @@ static bool read_words(const char *text, struct shed_effect *effect, struct strb
     return effect->does;
 }
 
-// Refuses a word that is no effect: names the nearest effect, or else all of them.
+// Refuses a word that is no effect of a card: names the nearest effect, or else all of them.
 static bool wrong_effect(const struct yaml_node *node, const char *word, const char *file, struct err *err)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
@@ -195,7 +196,7 @@ const struct card_key shed_effects_key = { NAMED, .value = &effect, .sample = "{
                       shed_points_key = { NAMED, .value = &card_value_points, .sample = "{8: 50, K: 10}" },
                       shed_values_key = { NAMED, .value = &adds, .sample = "{A: [1, 11], 2: double, 9: 0, K: set}" };
 
-// --- rule keys that are lists ---
+// --- rule keys that are lists of suits, ranks or marks ---
 
 bool shed_parse_follow(const struct setting *, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
@@ -242,7 +243,7 @@ void shed_print_marks(const struct setting *, const void *field, struct strbuf *
     strbuf_add_char(out, ']');
 }
 
-// --- numbers as they are said ---
+// --- numbers of tokens and totals as they are said ---
 
 const char *shed_number(int number)
 {

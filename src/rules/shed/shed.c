@@ -40,7 +40,7 @@ static bool asks_seat(const struct options *o, const struct move *m)
 
 enum { PARSED_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
 
-// Reads a move from its words; W=R is short for W name R.
+// Reads a play from its words; W=R is short for the wild card W that names red.
 static bool parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
                   struct move *m, struct refusal *no)
 {

@@ -46,7 +46,7 @@ struct shed_marks {
     int16_t mark[8];
 };
 
-// The values of word settings, in the order of their words in options.c.
+// The values of rule keys that are words, each enum in the order of its words in options.c: the pack, the upcard and so on.
 enum { DRESS_FRENCH, DRESS_COLOURS };
 enum { UPCARD_PLAIN, UPCARD_QUIET, UPCARD_ACTS };
 enum { STARTS_LEFT, STARTS_WINNER, STARTS_LOSER, STARTS_RANDOM };
@@ -137,11 +137,11 @@ enum {
     SHED_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
     SHED_TOLD_DEALT,                // to seat: its cards; number: how many
     SHED_TOLD_UPCARD,               // card: turned up; number: cards that the seat on turn was dealt
-    SHED_TOLD_TURN,       // calls seat; other: what was demanded; number: the debt, or 1 where every play would bust; more: turns
-                          // to miss; card: the top
-    SHED_TOLD_PLAYED,     // seat, cards; other: what was named, a NAME_ number; number: cards left; more: the total
-    SHED_TOLD_DREW,       // to seat: the cards it drew; number: how many; other: 1 the last can be played, 2 it cannot, 0 nobody
-                          // asks
+    SHED_TOLD_TURN,   // calls seat; other: what was demanded; number: the debt, or 1 where every play would bust; more: turns
+                      // to miss; card: the top
+    SHED_TOLD_PLAYED, // seat, cards; other: what was named, a NAME_ number; number: cards left; more: the total
+    // To seat: the cards it drew; number: how many; other: 1 if the last can be played, 2 if not, 0 if nobody asks.
+    SHED_TOLD_DREW,
     SHED_TOLD_DRAWS,      // to the others: seat draws; number and other as above
     SHED_TOLD_DEBT,       // seat laid a debt for other; number: the debt; more: what was named; card: the top
     SHED_TOLD_WAIT_LAID,  // seat laid a wait for other; number: turns; more: what was named; card: the top

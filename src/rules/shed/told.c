@@ -48,7 +48,7 @@ static int wanted_then(const struct hearer *h, const struct event *e, int debt, 
     return shed_wanted(&now, h->style, out);
 }
 
-// --- conditions for another sentence ---
+// --- conditions for another sentence about a play ---
 
 static bool is_watcher(const struct hearer *h, const struct event *)
 {
@@ -270,7 +270,7 @@ const struct kit_event shed_events[] = {
 };
 // clang-format on
 
-// --- moves of shedding games as lines ---
+// --- plays and draws as lines ---
 
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
 {

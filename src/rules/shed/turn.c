@@ -228,10 +228,10 @@ static void acts(const struct kit_now *now)
     now->events->undo = now->o->undo_turn ? now->events->undo : UNDO_CLEAR;
 }
 
-// --- the end of a round ---
+// --- the end of a round of shedding ---
 
-// Ends the round.  In modes where the winner takes points, winners get what the others hold beyond `least`, which is 0 if
-// somebody is out.
+// Ends the round of a shedding game.  In modes where the winner takes points, winners get what the others' hands hold beyond
+// `least`, which is 0 if somebody is out.
 static void end_round(const struct kit_now *now, unsigned winners, int least)
 {
     struct kit_round round = { .winners = winners, .hands_count = now->o->score_mode != MODE_ROUNDS };
@@ -313,7 +313,7 @@ int shed_starter(const struct kit_now *now, int dealer)
     return seat;
 }
 
-// --- playing cards ---
+// --- playing cards onto the pile ---
 
 // The effects of a packet of cards added up.
 struct sum {

@@ -12,7 +12,7 @@ struct announced {
     uint8_t card[RANKS]; // from the highest card down
 };
 
-// The points for four of a kind by rank, from the best down.
+// The points for announcing four of a kind by rank, from the best down.
 static const struct {
     uint8_t rank;
     int16_t points;
@@ -125,7 +125,7 @@ static int who_is_best(const struct kit_now *now)
     return best;
 }
 
-// --- telling announcements ---
+// --- telling announcements of a trick-taking game ---
 
 void tricks_announce(const struct kit_now *now, int seat)
 {

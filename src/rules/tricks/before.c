@@ -290,7 +290,7 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
     }
 }
 
-// --- from phase to phase of a round ---
+// --- from phase to phase of a round of tricks ---
 
 static bool has_phase(const struct kit_now *now, int phase)
 {
@@ -396,7 +396,7 @@ void tricks_lay(const struct kit_now *now)
     go_on(now, tricks_bids_blind(now->o) ? PHASE_BLIND : PHASE_GIVE);
 }
 
-// --- which moves may be made ---
+// --- which bids, gifts and cards may be made ---
 
 // Lists some ways of each sort to give cards away; the list says that it is cut.
 static void list_gifts(const struct kit_now *now, struct move_list *out)

@@ -119,7 +119,7 @@ extern const struct says tricks_would_be[STYLES];  // how many cards of {cards} 
 int tricks_trump_to_be(const struct kit_now *now); // the suit on offer, or the longest other suit once all have passed it
 int tricks_held_of(const struct kit_now *now, int trump, int suit); // how many cards of the suit the seat holds
 
-// --- keys.c, hint.c, weigh.c, show.c, options.c: the family's verbs of struct game ---
+// --- keys.c, hint.c, weigh.c, show.c, options.c: verbs of struct game for trick-taking games ---
 VERB(choose) tricks_choose;
 VERB(step) tricks_step;
 VERB(pending) tricks_pending;

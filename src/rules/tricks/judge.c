@@ -274,7 +274,8 @@ static int card_worth(const struct choosing *c, int face)
     return c->best == FACE_NONE ? lead_worth(c, face) : follow_worth(c, face);
 }
 
-// The opponent who may take all points of the round, which costs the others more than taking one of them; NOBODY: none.
+// The opponent who may shoot the moon, taking all points of the round, which costs the others more than taking one of them;
+// NOBODY: none.
 static int who_shoots(const struct tricks_think *t)
 {
     enum { NEARLY_ALL = 18 };

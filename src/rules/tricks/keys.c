@@ -75,7 +75,7 @@ bool tricks_choose(const struct game *game, const struct hearer *h, struct choic
     return true;
 }
 
-// --- the Space key ---
+// --- the Space key in trick-taking games ---
 
 static bool step_play(const struct kit_now *now, struct move *m, struct strbuf *out)
 {

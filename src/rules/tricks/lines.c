@@ -6,7 +6,7 @@
 
 // --- numbers of a side ---
 
-// The partner for whom the line's number was given earlier in the position; the seat itself: none.
+// The partner for whom the line's points or bags were given earlier in the position; the seat itself: none.
 static int named_before(const struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
@@ -175,7 +175,7 @@ static bool expect_bid(struct field_line *l)
     return none ? is == NO_BID : is == 0;
 }
 
-// --- the rows of record lines ---
+// --- the rows of record lines for trick-taking games ---
 
 // clang-format off
 static const char *const phases[] = { [PHASE_GIVE] = "give", "offer", "bury", "blind", "bid", "play", "over", NULL };

@@ -30,7 +30,7 @@ int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, 
     return cards + buries - tricks_in_trick(now, seat);
 }
 
-// Sets the turn that follows from other lines of a position; if a line gives the turn too, it must be the same.
+// Sets the turn that follows from the tricks and bids of a position; if a line gives the turn too, it must be the same.
 static bool settle_turn(const struct kit_now *now, struct field_line *l, int seat)
 {
     bool same = !field_said(l, "turn", -1) || now->k->turn == seat;
@@ -38,7 +38,7 @@ static bool settle_turn(const struct kit_now *now, struct field_line *l, int sea
     return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
 }
 
-// The seat `steps` after this one in the order of play; with negative steps, before it.
+// The seat `steps` after this one in the order of play to a trick; with negative steps, before it.
 static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
 {
     for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
@@ -46,7 +46,7 @@ static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
     return (uint8_t)seat;
 }
 
-// Sets the dealer where a position gives the turn but no dealer: the dealer sits this many seats before.
+// Sets the dealer where a position of tricks gives the turn but no dealer: the dealer sits this many seats before.
 static void settle_dealer(const struct kit_now *now, const struct field_line *l, int before)
 {
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))

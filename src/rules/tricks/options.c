@@ -20,7 +20,7 @@
         .min = -1000, .max = 1000, .range = N_("a map from cards, ranks and suits to points from -1000 to 1000, or none"),       \
         .shape = CARD_SHAPE_POINTS("(A|[2-9]|10|J|Q|K)?[CDHS]|A|[2-9]|10|J|Q|K", "-1000", "1000")
 
-// --- when a rule key is worth a sentence ---
+// --- when a rule key of trick-taking games is worth a sentence ---
 
 WHEN(has_sides, o->sides != SIDES_NONE)
 WHEN(gives, o->give_cards > 0)
@@ -51,7 +51,7 @@ WHEN(has_points, by_penalty(o) || by_cards(o))
 WHEN(has_target, o->target > 0 || o->lose_at < 0)
 WHEN(pauses, o->round_pause > 0)
 
-// --- sentences on the rules that have several parts ---
+// --- sentences on tricks and bids that have several parts ---
 
 static void add_name(const char *name, struct strbuf *list)
 {
@@ -244,7 +244,7 @@ SENTENCES(say_void,
     trumps(o) ? N_("Whoever has none of it must play trump.") : N_("Whoever has none of it may play anything."))
 // clang-format on
 
-// --- words of rule keys, and their rows ---
+// --- words of trick-taking rule keys, and their rows ---
 
 // clang-format off
 static const struct setting_word

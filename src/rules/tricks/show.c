@@ -22,14 +22,14 @@ const char *tricks_short_the(const struct hearer *h, int trump, int face)
                                                                                           : face_the(face, h->style);
 }
 
-// Tells what a seat has or does; the player of that seat hears {who} as "You".
+// Tells how many tricks a seat has, or what it bid; the player of that seat hears {who} as "You".
 static void say(const struct hearer *h, const struct telling *says, int seat, struct fill fill, struct strbuf *out)
 {
     fill.who = phrase_player(h->name, seat, h->seat);
     phrase_tell(says, seat == h->seat, h->style, &fill, out);
 }
 
-// --- showing tricks ---
+// --- showing the trick and those before it ---
 
 static void show_card(const struct hearer *h, int seat, int face, struct strbuf *out)
 {

@@ -88,7 +88,7 @@ int tricks_certain(const struct tricks_think *t)
     return count;
 }
 
-// The chance that exactly n of these chances come true, for each n from none to all of them.
+// The chance that exactly n cards take a trick, for each n from none to all, by the chance of each card.
 static void spread_of(const int *chance, int count, int out[TRICKS_HELD + 1])
 {
     out[0] = EVERY_TIME * EVERY_TIME; // finer, so that small chances are not lost

@@ -89,7 +89,8 @@ int tricks_suit(const struct options *o, int trump, int face)
     return is_bower(o, trump, face) || place_above(o, trump, face) >= 0 ? trump : face_suit(face);
 }
 
-// The height of a rank by a list of ranks.  Ranks that the list leaves out come below those in it, the ace before the king.
+// The height of a rank by a list of ranks that take tricks.  Ranks that the list leaves out come below those in it, the ace
+// before the king.
 static int place_in(const struct card_list *order, int rank)
 {
     for (int i = 0; i < order->count; i++)
@@ -298,7 +299,8 @@ static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
            bar(no, &not_broken, face_of(1, tricks_suit_of(now, face)), NULL, 0);
 }
 
-// Not if the seat's partner is winning the trick and the rules let it off then.
+// Says whether the seat must trump if it cannot follow suit; not if its partner is winning the trick and the rules let it off
+// then.
 bool tricks_asks_trump(const struct kit_now *now)
 {
     const struct options *o = now->o;

@@ -99,7 +99,7 @@ static bool is_own(const struct hearer *h, int seat)
     return side_of(h, seat) >> (h->seat == WATCHER ? 0 : h->seat) & 1;
 }
 
-// --- conditions for another sentence ---
+// --- conditions for another sentence about a trick or bid ---
 
 static bool is_alone(const struct hearer *h, const struct event *e)
 {
@@ -141,7 +141,7 @@ static bool shows_four(const struct hearer *, const struct event *e)
     return face_rank(e->card[0].face) == face_rank(e->card[1].face);
 }
 
-// --- sentences that depend on several things ---
+// --- sentences about tricks that depend on several things ---
 
 static const struct telling *result_says(const struct hearer *h, const struct event *e)
 {

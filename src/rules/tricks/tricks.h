@@ -10,7 +10,7 @@
 
 enum { TRICKS_PACK = FACE_JOKER + 1, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
 
-// ORDER: the words for each of these enums are in options.c.
+// ORDER: the words for each of these enums of trick-taking games are in options.c.
 enum sides { SIDES_NONE, SIDES_PAIRS, SIDES_HALVES };
 enum tricks_deal_word { DEAL_ALL = -1, DEAL_DOWN_UP = -2 }; // values of deal.cards that are words
 enum give_to { GIVE_LEFT, GIVE_RIGHT, GIVE_ACROSS, GIVE_HOLD };
@@ -36,8 +36,8 @@ enum { TRICKS_WAYS_MOST = 16 };
 struct tricks_ways {
     uint8_t count, of[TRICKS_WAYS_MOST];
 };
-// Sets of faces for each number of players, a bit for each face; a number that the file does not name has the set of the next
-// lower one.
+// Sets of cards that are left out for each number of players, a bit for each face; a number that the file does not name has the
+// set of the next lower one.
 struct faces_by {
     uint64_t of[SEATS_MAX + 1];
     uint16_t named; // the numbers of players that the file names, as bits

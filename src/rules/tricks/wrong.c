@@ -110,7 +110,8 @@ static bool is_false_card(const struct kit_now *now, const struct field_line *l)
 
 // --- faults of a trick-taking position ---
 
-// A fault's sentence, and its place in the list below: the first fault that holds for the table or a seat is said.
+// A fault of a trick-taking position: its sentence, and its place in the list below.  The first fault that holds for the table
+// or a seat is said.
 struct fault {
     int place;
     const char *sentence;

@@ -29,7 +29,7 @@ static void enter_hand(struct move_apply *d, uint16_t card)
     d->shown->hand_count[d->seat] = d->hand->count;
 }
 
-// --- drawing cards ---
+// --- drawing cards in rummy ---
 
 // Notes that the seat has drawn: from now on dropping out of the round has another price, and the discard pile may be open.
 static void note_drawn(struct move_apply *d)
@@ -261,7 +261,7 @@ static void take_joker(struct move_apply *d)
     after_laying(d);
 }
 
-// --- ending the turn ---
+// --- ending the turn with a discard ---
 
 // Buries the top discard under a new one, after which a dead card may come to life again.
 static void bury(const struct move_apply *d)

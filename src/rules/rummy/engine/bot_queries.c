@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers the questions of bot_queries.h by the same checks that refuse moves in the engine.
+// Answers the questions of bot_queries.h about rummy by the same checks that refuse moves in the engine.
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/engine/legal_list.h"
 #include "rules/rummy/engine/move_check.h"

@@ -53,7 +53,7 @@ int query_left_over(const struct options *o, const struct counts *hand, struct e
 // cards were put down; DREW: a card was drawn from the stock.  CONTROL: control card `number` was turned up.  FRESH: a new
 // round, with new hands.
 enum learnt { LEARNT_NOTHING, LEARNT_GAINED, LEARNT_LAID, LEARNT_DISCARDED, LEARNT_DREW, LEARNT_CONTROL, LEARNT_FRESH };
-// Says what everybody learns from an event.
+// Says what everybody learns from a rummy event.
 enum learnt query_learnt(const struct event *event);
 
 #endif

@@ -87,7 +87,7 @@ bool move_check_last_may_go(const struct move_check *a, const struct move_plan *
     return o->draw_return_same == RETURN_ALLOW || o->draw_return_last || !pile_holds(&a->shown->taken, card);
 }
 
-// Says whether this move ends the turn by itself.
+// Says whether this move ends the turn by itself, as going down with a contract may.
 static bool ends_turn(const struct move_check *a)
 {
     return a->m->verb == RUMMY_MELD && a->o->open_kind == OPEN_CONTRACT && a->o->open_ends_turn && !a->shown->down[a->seat];

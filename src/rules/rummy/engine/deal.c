@@ -85,7 +85,7 @@ static void clear_round(struct state *s)
     memcpy(rejoined, shown->rejoined, sizeof rejoined);
     memcpy(boxes, shown->boxes, sizeof boxes);
     memset(s, 0, sizeof *s);
-    // Member by member: states are compared by the byte, padding included.
+    // The round is wiped member by member: states are compared by the byte, padding included.
     shown->seats = seats;
     shown->dealer = dealer;
     shown->round = round;

@@ -13,7 +13,7 @@ struct counts;
 struct effort;
 struct leave; // solve/contract.h
 
-// What an allowed move will do: move_check.c fills the plan, apply.c carries it out.
+// What an allowed rummy move will do: move_check.c fills the plan, apply.c carries it out.
 enum { PLAN_MELDS = 40 };
 struct move_plan {
     int melds;
@@ -23,14 +23,14 @@ struct move_plan {
     uint8_t ban;          // DISCARD: enum ban
 };
 
-// A state that is being changed, with what every change needs.
+// A rummy state that is being changed, with what every change needs.
 struct rummy_change {
     const struct options *o;
     struct state *s;
     struct luck *luck; // NULL: a computer player only thinks the move through, which reveals nothing
     struct events *events;
 };
-// A move that is being carried out.
+// A rummy move that is being carried out.
 struct move_apply {
     struct rummy_change h;
     const struct options *o;
@@ -82,7 +82,7 @@ static inline bool pile_holds(const struct pile *pile, uint16_t card)
 }
 // Copies only the cards that are there; the places behind them stay as they were.
 void pile_copy(struct pile *to, const struct pile *from);
-// The same for a whole table, with its discard pile and combinations.
+// Copies what lies open in the same way, with its discard pile and combinations.
 void shown_copy(struct shown *to, const struct shown *from);
 // Adds a card to the discard pile, with its mark (MARK_...).
 void discard_add(struct shown *shown, uint16_t card, int mark);
@@ -176,7 +176,7 @@ int knock_next(const struct options *o, const struct state *s, int after);
 // Scores a round that ended with a knock; left: the points that each seat has left over.
 void knock_score(const struct options *o, struct shown *shown, const int *left, struct events *events);
 bool knock_doubles(const struct options *o, const struct shown *shown); // does the round count double?
-// Adds the bonuses at the end of the match.
+// Adds the bonuses at the end of a match with knocks.
 void knock_end_match(const struct options *o, struct shown *shown, struct events *events);
 // The bonus of one seat at the end of the match.
 int knock_match_bonus(const struct options *o, const struct shown *shown, int seat);
@@ -210,7 +210,7 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck); //
 // Deals a round: the first if shown.round is 0 (shown.seats is set), else the next.
 void state_deal(const struct rummy_change *h);
 void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter); // deals the round of this number
-// Who begins, by the dealer and deal.starter.
+// The seat that begins the round, by the dealer and deal.starter.
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck);
 void state_turn_wild(const struct options *o, struct state *s); // sets the wild rank by the stock (deck.wild_ranks turned)
 // Turns up the top card of this stock to begin the discard pile; a joker only if the rules allow one.
@@ -237,7 +237,7 @@ void buying_buy(struct move_apply *d); // the seat buys the card, or says that i
 void round_finish(const struct rummy_change *h, int winner); // winner -1: nobody went out
 void round_void(const struct rummy_change *h);               // the round counts nothing, and the same dealer deals again
 
-// --- match.c: who is in a match, and who wins it ---
+// --- match.c: who is in a rummy match, and who wins it ---
 unsigned match_in(const struct shown *shown); // the seats that are still in the match, as a set
 // The points that the round brought the seat, without those for coming back.
 int match_gain(const struct shown *shown, int seat);

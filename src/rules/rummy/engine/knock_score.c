@@ -127,7 +127,7 @@ void knock_score(const struct options *o, struct shown *shown, const int *left, 
     book(&t);
 }
 
-// --- bonuses at the end of the match ---
+// --- bonuses at the end of a match with knocks ---
 
 static bool only_boxes(const struct shown *shown, int winner)
 {

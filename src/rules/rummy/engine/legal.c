@@ -4,7 +4,7 @@
 #include "rules/rummy/engine/legal_list.h"
 #include "rules/rummy/options/options.h"
 
-// Takes the move just listed back if the rules refuse it after all.
+// Takes the rummy move just listed back if the rules refuse it after all.
 static bool confirm(struct move_listing *l)
 {
     struct move_plan plan;
@@ -36,7 +36,7 @@ static void list_draws(struct move_listing *l)
     }
 }
 
-// --- listing additions to the table ---
+// --- listing additions to combinations of the table ---
 
 static void list_fit(struct move_listing *l, const struct fit_faces *fits, int target, int face)
 {
@@ -104,7 +104,7 @@ static void list_plays(struct move_listing *l)
             list_try(l, RUMMY_PLAY, 0, 0, face);
 }
 
-// Lists a purchase that the rules make the only way on.
+// Lists the purchase of a discard that the rules make the only way on.
 static void list_forced_buy(struct move_listing *l)
 {
     if (l->o->discard_ban_playable && l->o->buy_limit)
@@ -173,7 +173,7 @@ static void list_knocks(struct move_listing *l)
     }
 }
 
-// Lists the moves of a phase in which only few are possible; returns false in any other phase.
+// Lists the moves of a phase of rummy in which only few are possible; returns false in any other phase.
 static bool list_narrow_phase(struct move_listing *l)
 {
     switch ((enum rummy_phase)l->shown->phase) {

@@ -53,7 +53,7 @@ bool list_has_twice(const struct move_listing *l)
     return move_is_among(&out->move[out->count - 1], out->move, out->count - 1);
 }
 
-// Takes the move just listed back if the rules refuse it after all.
+// Takes the combinations just listed back if the rules refuse them after all.
 static bool confirm(struct move_listing *l)
 {
     struct move_plan plan;
@@ -63,7 +63,7 @@ static bool confirm(struct move_listing *l)
     return allowed;
 }
 
-// Checks the move just listed, only where the dead-end guard may refuse it.
+// Checks the combinations just listed, only where the dead-end guard may refuse them.
 static bool guard(struct move_listing *l)
 {
     return !l->guarded || confirm(l);
@@ -211,7 +211,7 @@ static void list_alone(struct move_listing *l, struct opening_part *op)
     }
 }
 
-// Keeps the last move if it is new and the rules allow it.
+// Keeps the last contract move if it is new and the rules allow it.
 static void keep_new(struct move_listing *l)
 {
     if (list_has_twice(l))
@@ -290,7 +290,7 @@ static void sort(struct combos *all)
     }
 }
 
-// --- listing contracts ---
+// --- listing moves that meet a contract ---
 
 // Puts combinations in one order, whatever found them, so that the same way of going down is recognised: sets before runs, most
 // points first.

@@ -125,7 +125,7 @@ void match_finish(const struct options *o, struct shown *shown, struct events *e
         win(shown, best, events);
 }
 
-// --- coming back into the match ---
+// --- coming back into a rummy match ---
 
 static void ask(const struct rummy_change *h)
 {

@@ -251,7 +251,7 @@ static bool check_leave_it(const struct move_check *a, struct move_plan *, struc
     return shown->wants == a->seat ? bar(no, &wished) : bar(no, &not_asked);
 }
 
-// --- checks of ending the turn ---
+// --- checks of ending the turn, and of discards ---
 
 static bool check_must_play(const struct move_check *a, struct refusal *no)
 {
@@ -388,7 +388,7 @@ static bool check_in_window(const struct move_check *a, const struct check_row *
     return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The discard is still for sale."));
 }
 
-// Refuses all moves but those of a phase in which only few are possible.
+// Refuses all moves but those of a phase of rummy in which only few are possible.
 static bool check_narrow_phase(const struct move_check *a, struct refusal *no)
 {
     int verb = a->m->verb;

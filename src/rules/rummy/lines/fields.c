@@ -430,7 +430,7 @@ static bool expect_asked(struct field_line *l)
     return asked == wanted;
 }
 
-// --- lines of the turn ---
+// --- lines on what was done in the turn ---
 
 static bool read_was(struct field_line *l)
 {

@@ -171,7 +171,7 @@ bool rejoined_take(struct field_line *l)
     return needs_out(l) && field_take(l);
 }
 
-// --- lines that only expectations have ---
+// --- lines on knocks that only expectations have ---
 
 bool deadwood_expect(struct field_line *l)
 {

@@ -8,7 +8,7 @@
 #include "rules/rummy/inside.h"
 
 struct rummy_lines {
-    // The following members are for a position:
+    // The following members are for reading a rummy position:
     struct state *state;
     struct pile deck; // cards that no line has named yet
     struct pile top;  // the named cards of the stock, the next to be drawn first
@@ -16,7 +16,7 @@ struct rummy_lines {
     unsigned asked_set;            // all seats that `asked` names; the first of them is asked now
     int upcard;                    // FACE_NONE: no line names it
     const struct statement *round; // the line that gives the round
-    // The following members are for a view:
+    // The following members are for reading a rummy view:
     struct view *view;
     int places; // how many cards of the seat's own hand shown->taken holds for now, as places from 1; 0: the hand is another's
 };
@@ -26,7 +26,7 @@ bool lines_card(const struct field_line *l, const char *word, struct move_card *
 bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of the deck
 bool lines_face(const struct field_line *l, const char *word, int *face); // in a view
 void lines_write_face(const struct field_writer *w, int face);            // writes a space before the face
-// Writes a name among other words as a record does, after a space if something is there already.
+// Writes a player's name among other words as a record does, after a space if something is there already.
 void lines_write_name(const char *name, struct strbuf *out);
 
 // --- meld_lines.c: functions of struct field for the lines `meld` (a combination) and `laid` (who put down its cards) ---
@@ -67,7 +67,7 @@ bool controls_line_place(struct field_line *l);
 // A sentence on why no game by these rules could look like this view; NULL: one could, and no verb fails on it.  Counts, seats
 // and faces are in range already, and no card is there more often than the packs have it.
 const char *view_fault(const struct options *o, const struct view *v);
-// Checks of an event from another computer what its row does not say.
+// Checks of a rummy event from another computer what its row does not say.
 bool rummy_event_ok(const struct hearer *h, const struct event *e);
 
 #endif

@@ -165,7 +165,7 @@ static void settle_meld(const struct options *o, struct meld *meld, const struct
         meld->suit = (uint8_t)(face_rank(laid[1].as) - rank);
 }
 
-// Reads `meld NAME CARD...`.
+// Reads a view's line of a combination, `meld NAME CARD...`.
 bool melds_read(struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -193,7 +193,7 @@ bool melds_read(struct field_line *l)
     return true;
 }
 
-// Reads `laid NAME on MELD CARD...`, where combination and cards are numbers from 1.
+// Reads a view's line of who put down cards, `laid NAME on MELD CARD...`, where combination and cards are numbers from 1.
 bool laid_read(struct field_line *l)
 {
     int number = 0, card = 0, seat = position_seat(l->position, l->line, l->line->word[l->at], l->err);

@@ -264,7 +264,7 @@ const char *view_fault(const struct options *o, const struct view *v)
     return is_turn(o, shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
 }
 
-// --- checking events from another computer ---
+// --- checking rummy events from another computer ---
 
 // Says whether the combination of an event can be described: it has no control cards, and jokers only in sets and runs.
 static bool can_be_described(const struct event *e)

@@ -48,7 +48,7 @@ static bool number_cards(const struct options *o, struct view *v, bool taken)
     return !taken || number_pile(n, &shown->taken);
 }
 
-// The sentence on what is wrong with all lines together, or NULL.
+// The sentence on what is wrong with all lines of a rummy view together, or NULL.
 static const char *finish(const struct options *o, struct view *v, int places)
 {
     struct shown *shown = &v->shown;

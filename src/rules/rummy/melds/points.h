@@ -5,7 +5,7 @@
 
 #include "rules/rummy/rummy.h"
 
-// Of the natural card at this place: an ace may lie at either end of a run.
+// The points of the natural card at this place of a run, as an ace may lie at either end.
 int points_in_run(const struct options *o, int place);
 int points_laid(const struct options *o, int rank);   // on the table; for RANK_JOKER only as the default of points_left
 int points_preset(const struct options *o, int rank); // by score.preset alone

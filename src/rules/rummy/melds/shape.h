@@ -117,7 +117,7 @@ void shape_fit_faces(const struct options *o, const struct shown *shown, const s
 uint64_t shape_fits_one(const struct options *o, const struct shown *shown, int seat, int target);
 // The faces, a bit for each, for which combination `target` would give the seat its joker.
 uint64_t shape_takes_one(const struct options *o, const struct shown *shown, int seat, int target);
-// The same for any combination of the table.
+// The faces that any combination of the table would take from the seat, or give its joker for.
 uint64_t shape_fits_any(const struct options *o, const struct shown *shown, int seat);
 uint64_t shape_takes_any(const struct options *o, const struct shown *shown, int seat);
 // The index of a joker in the combination that the face may replace; -1 with a refusal if there is none.

@@ -30,7 +30,7 @@ say_knock, say_knock_limit, say_knock_first, say_whole_bonus, say_joker_run, say
     say_buys, say_buy_extra, say_priority, say_next_first, say_after_down, say_stalemate, say_table, say_hand_table,
     say_hand_wild, say_hand_melds, say_factor, say_rummy_own, say_target, say_undo_discard;
 
-// The words that each key may have, with their sentences; each list ends with a row of zeros.
+// The words that each rummy rule key may have, with their sentences; each list ends with a row of zeros.
 extern const struct setting_word draw_stock_words[], draw_use_words[], needs_open_words[], first_upcard_words[],
     stuck_rule_words[], layoff_words[], buy_priority_words[];
 
@@ -39,8 +39,8 @@ extern const struct setting_word rummy_lacks[]; // words that authors of rules f
 enum discard_mode { DISCARD_NONE, DISCARD_ONE_WAY, DISCARD_SIMPLE, DISCARD_MULTIPLE, DISCARD_OTHER };
 // Which of the four usual ways with discards these rules have (rules.md 5.4); OTHER: none of them.
 enum discard_mode options_discard_mode(const struct options *o);
-// Questions about the options that several rows and their sentences ask: does a round end when a player knocks, and is that
-// called closing, as hands count against their players?
+// Says whether a round ends when a player knocks; the next function, whether that is called closing, as hands then count
+// against their players.
 static inline bool options_knock(const struct options *o)
 {
     return o->goout_knock != KNOCK_NONE;

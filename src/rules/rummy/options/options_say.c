@@ -73,7 +73,7 @@ static void say_number(const struct says *says, int n, struct strbuf *out)
     phrase_say(says, &(struct fill){ .n = n }, out);
 }
 
-// --- sentences on the deal ---
+// --- sentences on packs and dealt cards ---
 
 void say_packs(const void *values, int seats, struct strbuf *out)
 {
@@ -331,8 +331,8 @@ void say_run_max(const void *values, int, struct strbuf *out)
         say_sizes(sizes[o->meld_rule], o->run_min, o->run_max, out);
 }
 
-// Says which ranks follow each other over a gap in the packs, by the ranks at the two ends of the gap; ace and king have no gap
-// beside them.
+// Says which ranks follow each other in runs over a gap in the packs, by the ranks at the two ends of the gap; ace and king
+// have no gap beside them.
 void say_gaps(const void *values, int, struct strbuf *out)
 {
     static const struct says follows = { N_("In runs {cards} follow {card}."), NULL };
@@ -415,7 +415,7 @@ void say_layoffs(const void *values, int, struct strbuf *out)
             phrase_say(&closed, &(struct fill){ .card = control_name(kind) }, out);
 }
 
-// Says what dropping out later costs, and what comes of it.
+// Says what dropping out of a round costs later, and what comes of it.
 void say_middle_drop(const void *values, int, struct strbuf *out)
 {
     static const struct says middle = { NP_("Instead of a later draw, a player may drop out of the round for {n} point.",

@@ -15,7 +15,7 @@ static int greater(int a, int b)
     return a > b ? a : b;
 }
 
-// --- checking the deck ---
+// --- checking the rummy deck ---
 
 static bool has_controls_in_hand(const struct options *o)
 {
@@ -54,7 +54,7 @@ static bool check_deck(const struct options *o, int seats, struct err *err)
     return good;
 }
 
-// --- checking combinations ---
+// --- checking sets and runs ---
 
 // Checks runs over gaps: the searches for these rules know a place of a run by the rank that lies there.
 static bool check_gaps(const struct options *o, struct err *err)
@@ -118,7 +118,7 @@ static bool check_control(const struct options *o, struct err *err)
     return good;
 }
 
-// --- checking openings ---
+// --- checking openings and contracts ---
 
 static bool check_points(const struct options *o, struct err *err)
 {
@@ -221,7 +221,7 @@ static bool check_last_turns(const struct options *o, struct err *err)
 
 // --- checking knocks, and matches that players drop out of ---
 
-// Rules that do not go together, with the sentence that names both.
+// Rules of rummy that do not go together, with the sentence that names both.
 struct clash {
     bool there;
     const char *says;

@@ -121,7 +121,7 @@ void control_list(const struct options *o, const struct counts *hand, int most, 
 
 // --- pack.c: one exact search for all questions about which candidates are worth the most together ---
 
-// The goal of a search.  With all members zero except need, only the most worth is asked for.
+// The goal of a search for combinations.  With all members zero except need, only the most worth is asked for.
 struct pack_goal {
     int need;             // control cards decide which combinations there are
     bool kinds;           // control cards say which combinations there are

@@ -149,7 +149,7 @@ bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
     return jokers <= most_jokers(o, naturals);
 }
 
-// --- finding runs ---
+// --- finding runs that a hand could lay ---
 
 static int64_t worth_of(const struct rates *rates, const struct candidate *c)
 {
@@ -333,8 +333,8 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         run_grow(f, start, length + 1, natural, bought | 1U << length);
 }
 
-// Shares out what may still be found: the next of the `places` left gets its part, and what it does not use goes to the places
-// after it.  Without share_of there are no shares, and most stays as it is.
+// Shares out the combinations that may still be found: the next of the `places` left gets its part, and what it does not use
+// goes to the places after it.  Without share_of there are no shares, and most stays as it is.
 static void share(struct combo_finder *f, int places)
 {
     int left = f->share_of - f->out->count;
@@ -383,7 +383,7 @@ static void find_runs(struct combo_finder *f)
     }
 }
 
-// --- finding sets ---
+// --- finding sets that a hand could lay ---
 
 // Says whether this many natural cards and jokers can be split into two allowed sets.
 static bool set_divides(const struct options *o, int naturals, int jokers)

@@ -136,7 +136,7 @@ static void find_primes(struct control_finder *f, int kind)
     add_choices(f, kind, primes, PRIMES_ALL, 0);
 }
 
-// Finds a number with each choice of its divisors, which exclude 1 and the number itself.  Twelve has the most, four.
+// Finds a number card with each choice of its divisors, which exclude 1 and the number itself.  Twelve has the most, four.
 static void find_factors(struct control_finder *f, int kind)
 {
     for (int whole = 2; whole <= RANKS; whole++) {

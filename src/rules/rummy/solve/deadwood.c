@@ -185,7 +185,7 @@ static void sort_out(struct search *s)
         s->order[at[s->lie[i].first]++] = i;
 }
 
-// --- which of several arrangements counts ---
+// --- which of several arrangements of a hand counts ---
 
 static int compare_numbers(const void *a, const void *b)
 {
@@ -216,7 +216,7 @@ static int count_faces(struct search *s, const struct arrangement *all)
     return __builtin_popcountll(fits);
 }
 
-// Says whether one arrangement comes before the other; both are in order.
+// Says whether one arrangement of combinations comes before the other; both are in order.
 static bool comes_before(const struct arrangement *one, const struct arrangement *two)
 {
     for (int i = 0; i < one->count && i < two->count; i++)
@@ -302,7 +302,7 @@ static void look(struct search *s, int face, int to, struct deadwood now)
     s->left[face] = (uint8_t)over;
 }
 
-// Begins with nothing laid, so that there is an answer however little may be tried.
+// Begins with no combination laid, so that there is an answer however little may be tried.
 static void begin_with_none(struct search *s)
 {
     struct deadwood all = { 0, 0 };

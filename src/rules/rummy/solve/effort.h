@@ -30,7 +30,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The steps of a search; bench/effort_bench.c measures what a question's worth takes.
+// The steps of a rummy search; bench/effort_bench.c measures what a question's worth takes.
 #define EFFORT_QUESTION INT64_C(400000000)
 #define EFFORT_BEST (50 * EFFORT_QUESTION)
 #define EFFORT_TAKE (EFFORT_QUESTION / 2)
@@ -43,17 +43,17 @@ struct effort {
     int64_t left;
 };
 
-// The effort that was passed, or if none was, a question's worth that lasts as long as the block.
+// The effort that a rummy search was passed, or if none was, a question's worth that lasts as long as the block.
 #define EFFORT_GIVEN(effort) ((effort) ? (effort) : &(struct effort){ EFFORT_QUESTION })
 
-// Takes steps from the effort; without an effort there is no bound.
+// Takes steps of a rummy search from the effort; without an effort there is no bound.
 static inline void effort_spend(struct effort *effort, int64_t steps)
 {
     if (effort)
         effort->left -= steps;
 }
 
-// Says whether the search has given up.  Its answer is then the best that it had found.
+// Says whether the rummy search has given up.  Its answer is then the best that it had found.
 static inline bool effort_spent(const struct effort *effort)
 {
     return effort && effort->left <= 0;

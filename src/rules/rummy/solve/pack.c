@@ -29,7 +29,7 @@ enum {
     ITEMS_STEP = 200 // and for an item put in order
 };
 
-// How far the goal is met besides worth: everything about the choices so far that later choices depend on.
+// How far a selection of combinations meets the goal, besides worth: everything about its choices that later choices depend on.
 struct pack_progress {
     uint64_t places; // the places of runs that may not touch, 16 bits for each suit
     uint16_t ranks;  // the ranks of sets that must differ
@@ -41,7 +41,7 @@ struct pack_progress {
 // The cards left in hand so far, where that matters.  GOOD and BAD: a single card that may, or may not, be the only one left.
 enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
 
-// --- the memo of positions ---
+// --- the memo of positions with the same cards left ---
 
 // The key of a position.  The rows before `row` are decided, so the least loss from here on depends only on the cards left in
 // the other rows, and on the rest of the goal.  Two hashes stand for these; that two positions ever share both is less likely
@@ -72,7 +72,7 @@ static struct met *memo_seek(const struct memo *memo, const struct met *key)
     }
 }
 
-// Makes the first table, or one four times as large with every slot put in again, since the place of a slot depends on the
+// Makes the first memo table, or one four times as large with every slot put in again, since the place of a slot depends on the
 // size.
 static void memo_enlarge(struct memo *memo)
 {
@@ -85,7 +85,7 @@ static void memo_enlarge(struct memo *memo)
     free(old.slot);
 }
 
-// The least that is known to be lost from this position on; 0 if nothing is known.
+// The least loss that the memo knows from this position on; 0 if nothing is known.
 static int64_t memo_least(struct memo *memo, const struct met *key)
 {
     if (memo->room == 0)
@@ -94,8 +94,8 @@ static int64_t memo_least(struct memo *memo, const struct met *key)
     return found ? found - 1 : 0;
 }
 
-// Notes a least loss.  A full table learns no new positions but still sharpens those it has, which can only make the search
-// slower.
+// Notes the least loss from a position in the memo.  A full table learns no new positions but still sharpens those it has,
+// which can only make the search slower.
 static void memo_learn(struct memo *memo, struct met *key, int64_t least)
 {
     if (memo->used * 2 >= memo->room && memo->room < MEMO_LARGEST)
@@ -108,7 +108,7 @@ static void memo_learn(struct memo *memo, struct met *key, int64_t least)
     *slot = *key;
 }
 
-// --- searching the best selection ---
+// --- searching the best selection of combinations ---
 
 static bool fits(const uint16_t *left, const struct pack_item *item)
 {
@@ -201,7 +201,7 @@ static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t
     return may_be_left(leave, pr.left) ? cost * COST * GRAIN : LOST;
 }
 
-// Ends a branch in which nothing more is laid: if the goal is met, the selection may be the new best.
+// Ends a branch in which no more combinations are laid: if the goal is met, the selection may be the new best.
 static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -235,7 +235,7 @@ static bool may_stay(const struct pack *p, int row)
     return row != p->need_row || p->left[row] < p->whole[row];
 }
 
-// Says whether the goal can still be met from this row on, and the best selection beaten.
+// Says whether combinations from this row on can still meet the goal, and beat the best selection.
 static bool promises(const struct pack *p, int row, const struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -368,7 +368,7 @@ static void set_prices(struct pack *p)
     find_losses(p);
 }
 
-// --- the order of the search ---
+// --- the order in which combinations are tried ---
 
 static int by_loss(const void *a, const void *b)
 {
@@ -412,7 +412,7 @@ static struct pack_progress begin(struct pack *p)
     return pr;
 }
 
-// Searches at the present prices, and gives up after this many steps, or when the effort is spent.
+// Searches combinations at the present prices, and gives up after this many steps, or when the effort is spent.
 static void look(struct pack *p, int steps)
 {
     p->allowed = p->most - p->best - GRAIN;
@@ -439,8 +439,8 @@ static bool try_one(struct pack *p, int at, struct pack_progress *pr)
     return true;
 }
 
-// Finds a first selection: what the linear program takes in whole numbers, then the others by least loss, and so on with what
-// is left.  Where the program takes everything in whole numbers at once, no selection is better.
+// Finds a first selection of combinations: what the linear program takes in whole numbers, then the others by least loss, and
+// so on with the cards left.  Where the program takes everything in whole numbers at once, no selection is better.
 static void dive(struct pack *p, int rounds)
 {
     struct pack_progress pr = begin(p);
@@ -469,7 +469,7 @@ static void dive(struct pack *p, int rounds)
     memcpy(p->left, p->whole, sizeof p->whole);
 }
 
-// Chooses the best selection of the list; chosen_count is -1 if nothing meets the goal.
+// Chooses the best selection of combinations from the candidates; chosen_count is -1 if nothing meets the goal.
 static void choose(struct pack *p, const struct rates *rates, const struct pack_goal *goal, const struct candidates *list)
 {
     struct pack_item few[FEW_CANDIDATES];

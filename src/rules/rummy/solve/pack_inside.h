@@ -7,8 +7,8 @@
 
 #define LOST (INT64_MAX / 4)
 
-// Positions that the search has met, with the least that they still lose, plus one; 0: an empty slot.  Nothing is forgotten;
-// when the table is full, nothing more is remembered.
+// Positions of cards left that the search has met, with the least that they still lose, plus one; 0: an empty slot.  Nothing is
+// forgotten; when the table is full, nothing more is remembered.
 struct met {
     uint64_t hash, other;
     int64_t least;

@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-// --- the linear program for prices ---
+// --- the linear program for the prices of cards ---
 
 enum {
     STRIDE = 68, // rows and a little more, so that the inner loops need no remainder
@@ -54,7 +54,8 @@ static void program_init(struct program *p, struct pack *pack)
         p->inverse[row][row] = 1;
         p->dual[row] = 0;
         p->basis[row] = -1 - row;
-        // A little more than there is, differing by row, so that no two rows tie and the method cannot go in circles.
+        // A little more than the cards there are, differing by row, so that no two rows tie and the method cannot go in
+        // circles.
         p->amount[row] = pack->left[row] * (1 + 1e-6 * (row * 37 % 67 + 1));
     }
 }
@@ -115,7 +116,7 @@ static bool best_column(struct program *p, int *best, double *gain)
         }
     if (*gain <= least_gain)
         return false;
-    // Back from the average to the whole gain, which is what moves the prices.
+    // Back from the average to the whole gain of the combination, which is what moves the prices.
     if (*best >= 0)
         *gain /= p->share[p->pack->item[*best].parts];
     return true;

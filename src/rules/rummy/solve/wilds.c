@@ -66,7 +66,7 @@ struct filling {
     struct combos *out;
 };
 
-// Tries all ways to fill the places from `from` on with fillers from `filler` on, of which `left` remain.
+// Tries all ways to fill joker places from `from` on with fillers from `filler` on, of which `left` remain.
 static void fill(struct filling *f, int from, int filler, int left)
 {
     if (f->out->count >= f->most || left < f->places - from)

@@ -122,7 +122,7 @@ void offer_melds(const struct hearer *h, const struct move *m, bool shape, struc
     }
 }
 
-// --- suits that matter for a choice ---
+// --- suits that matter for a choice of cards ---
 
 enum { WORTH_WHOLE = 3 }; // three cards of a run are three pairs
 

@@ -258,7 +258,7 @@ static void show_drop(const struct hearer *h, struct strbuf *out)
         phrase_say(&drop, &(struct fill){ .n = whole_drop_price(h->options, shown, h->seat) }, out);
 }
 
-// Shows the turn in a phase in which only few moves are possible; returns false in any other phase.
+// Shows the turn in a phase of rummy in which only few moves are possible; returns false in any other phase.
 static bool show_narrow(const struct hearer *h, struct strbuf *out)
 {
     static const struct telling rows[] = {

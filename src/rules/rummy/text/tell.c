@@ -8,7 +8,7 @@
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/text/text.h"
 
-// --- conditions for another sentence: by the rules ---
+// --- conditions for another sentence: by the rules of rummy ---
 
 static bool asks_contract(const struct hearer *h, const struct event *)
 {
@@ -50,7 +50,7 @@ static bool is_closing(const struct hearer *h, const struct event *)
     return options_close(h->options);
 }
 
-// --- conditions for another sentence: by what lies on the table ---
+// --- conditions for another sentence: by the cards on the table ---
 
 static bool is_last_turn(const struct hearer *h, const struct event *)
 {
@@ -99,7 +99,7 @@ static bool was_last_buy(const struct hearer *h, const struct event *e)
     return e->seat == h->seat && h->options->buy_limit && !buys_left(h);
 }
 
-// --- conditions for another sentence: by the event itself ---
+// --- conditions for another sentence: by the rummy event itself ---
 
 static bool is_by_nobody(const struct hearer *, const struct event *e)
 {
@@ -292,7 +292,7 @@ static void fill_result(const struct hearer *, const struct event *e, struct fil
     fill->left = result_other(e->more);
 }
 
-// Fills in gin: {m} is the bonus, {left} what the others have left over.
+// Fills in gin after a knock: {m} is the bonus, {left} what the others have left over.
 static void fill_gin(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->m = result_one(e->more) - (is_big(h, e) ? RESULT_BIG : 0);
@@ -332,7 +332,7 @@ static void fill_match_bonus(const struct hearer *h, const struct event *e, stru
     fill->left = h->view->shown.points[!winner];
 }
 
-// --- what follows a sentence ---
+// --- what follows a sentence about a rummy event ---
 
 static void say_left_over(const struct hearer *h, const struct event *e, struct strbuf *out)
 {

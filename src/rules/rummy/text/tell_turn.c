@@ -119,7 +119,7 @@ bool rummy_joins(const struct game *game, const struct hearer *h, const struct e
     return kit_joins(game, h, before, e) && !(e->kind == RUMMY_TOLD_DISCARD && e->number == 3);
 }
 
-// Puts a clause apart, so that what follows begins a sentence of its own, which has no name in it.
+// Puts a clause about a rummy turn apart, so that what follows begins a sentence of its own, which has no name in it.
 static void put_apart(struct turn_told *turn, const struct clause *clause, const struct fill *fill)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

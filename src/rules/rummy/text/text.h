@@ -45,13 +45,13 @@ int describe_new(const struct hearer *h, int seat, const struct move *m, int fro
 // same.
 void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos);
 
-// --- show.c and tell.c: what the hearer is asked ---
+// --- show.c and tell.c: what the hearer is asked about discards ---
 int buy_price(const struct hearer *h); // how many stock cards come with a card that the hearer buys now
 int buys_left(const struct hearer *h); // how often the hearer may still buy in this round; 0 for a watcher
 bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked about such a card in this round?
 extern const struct kit_event rummy_events[];                     // the events as rows
 
-// --- tell_turn.c: a turn told in one sentence ---
+// --- tell_turn.c: a rummy turn told in one sentence ---
 long points_scored(const struct turn_told *turn); // points scored at once
 void tell_bought(const struct turn_told *turn);   // adds the clause that names the cards bought, if any
 
@@ -64,7 +64,7 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out);
 void knock_hint_missing(const struct hearer *h, struct strbuf *out);
 void knock_hint_safe(const struct hearer *h, struct strbuf *out);
 
-// --- glance.c: lines about a rule; nothing if there is no such rule ---
+// --- glance.c: lines about a rummy rule; nothing if there is no such rule ---
 void say_whole(const struct options *o, struct strbuf *out); // says what a hand that goes out whole must be
 // Says the rank that is wild in this round; v NULL: nothing.
 void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out);

@@ -132,7 +132,7 @@ static bool warn_knock(const struct hearer *h, const struct move *m, struct strb
     return true;
 }
 
-// Warns what a move costs at once, even if another rule would refuse it, so the move is not weighed first.
+// Warns what a rummy move costs at once, even if another rule would refuse it, so the move is not weighed first.
 bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Drop out for {n} point, y or n?", "Drop out for {n} points, y or n?") } };

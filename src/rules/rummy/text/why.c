@@ -635,7 +635,7 @@ static void why_add(struct rummy_facts *f)
     say_gain(f, 0);
 }
 
-// --- reasons for other moves ---
+// --- reasons for other rummy moves ---
 
 static void why_end(struct rummy_facts *f)
 {
