@@ -52,7 +52,7 @@ struct event *patience_tell(const struct kit_now *now, int kind, int other, int 
 
 // --- deal.c: the deal of a patience ---
 void patience_lay_once(const struct kit_now *now);
-void patience_turn_ends(const struct kit_now *now); // of a position: what lies face down with nothing on it
+void patience_turn_ends(const struct kit_now *now); // turns up the face-down end cards of a position
 
 // --- winnable.c: deals that can be won ---
 // Function of struct kit: deals, again and again if only deals that can be won are wanted.

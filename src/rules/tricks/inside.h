@@ -88,7 +88,7 @@ static inline bool tricks_offers_again(const struct kit_now *now) // all have pa
 int tricks_turn_up(const struct kit_now *now);
 void tricks_turn_trump(const struct kit_now *now);                  // sets trump by a card or the round, where there is none yet
 struct tricks_ways tricks_ways(const struct options *o, int seats); // the values of give.to, without across unless four play
-// The seat to which it gives cards; itself: nobody gives in this round.
+// The seat to which this seat gives cards; itself: nobody gives in this round.
 int tricks_receiver(const struct options *o, int seats, int round, int seat);
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid, tricks_may_throw_in;
 kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid, tricks_make_throw_in;
@@ -137,7 +137,7 @@ ROW_VERB(parse) tricks_parse_ways, tricks_parse_drop;
 ROW_VERB(print) tricks_print_ways, tricks_print_drop;
 // The cards that each key of a rules file may name.
 extern const struct card_key tricks_ranks_key, tricks_suits_key, tricks_trumps_key, tricks_cards_key, tricks_high_key,
-    tricks_drop_key, tricks_points_key; // what a key may name
+    tricks_drop_key, tricks_points_key;
 
 // --- show.c: tricks and scores as they are shown ---
 // The short name of a card whose suit is known: its rank, but for a jack that counts as trump its whole name.

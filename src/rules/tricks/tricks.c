@@ -367,8 +367,8 @@ static const char *announced_name(const struct hearer *, int kind)
 // --- kinds of events in trick-taking games ---
 
 // clang-format off
-// ORDER KINDS.  {who} a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards;
-// {others} another player.
+// ORDER KINDS: the sentences for events.  {who} is a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards}
+// a suit or several cards; {others} another player.
 static const struct kit_event events[] = {
     { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = TRICKS_HELD, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } },

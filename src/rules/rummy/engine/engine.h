@@ -244,7 +244,7 @@ int match_gain(const struct shown *shown, int seat);
 // The seats that the round served best, or worst, of those that played it; none if it brought nobody anything.
 unsigned match_served(const struct options *o, const struct shown *shown, bool worst);
 int match_highest_in(const struct shown *shown); // the most points of a seat in the match
-// 1 for the first; seats with equal points share a place.
+// The seat's place in the match, 1 for the first; seats with equal points share a place.
 int match_place(const struct options *o, const struct shown *shown, int seat);
 // Ends the match after a round, if it is over.
 void match_finish(const struct options *o, struct shown *shown, struct events *events);
@@ -254,7 +254,7 @@ void match_answer(struct move_apply *d, bool back);
 
 // --- turn_end.c: how a rummy turn ends ---
 void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought
-// The upcard that all players left as the round began was closed for one turn only.
+// Opens the upcard again that all players left as the round began: it was closed for one turn only.
 void turn_open_first(const struct rummy_change *h);
 void turn_pass(const struct rummy_change *h);              // the seat leaves the card it turned up, and has done nothing
 void knock_go_on(const struct rummy_change *h, int after); // asks the next player who may add to a knock, or ends the round

@@ -41,7 +41,7 @@ enum rummy_event {
     RUMMY_TOLD_BLOCKED,              // nobody goes out; number: what the next round counts, 0: as always
     RUMMY_TOLD_LEFT,                 // seat; cards left in hand; number: their points
     RUMMY_TOLD_COLLECTS,             // seat; number: points of the others' hands
-    RUMMY_TOLD_ALONE,                // seat laid all its cards alone; number: the bonus
+    RUMMY_TOLD_ALONE,                // seat goes out, and nobody else has laid anything; number: the bonus
     RUMMY_TOLD_BONUS,                // seat; number: the bonus of a rummy; more: 1 without a lay-off
     RUMMY_TOLD_SCORE,                // seat; number: match points; more: of this round
     RUMMY_TOLD_WON,                  // seat, alone
