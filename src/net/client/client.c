@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The client as a whole: messages and the connection come in here and go where they belong.
+// The client as a whole: takes messages and changes of the connection, and hands each of them to the file of the client that
+// deals with it.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -44,7 +45,7 @@ const char *client_user(const struct client *client)
     return client->user;
 }
 
-// --- the link's side ---
+// --- functions for the link to the broker ---
 
 void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
 {
@@ -52,8 +53,8 @@ void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], stru
     strbuf_addf(text, "gone %s", client->session);
 }
 
-// The broker knows no earlier subscription and may have dropped whatever was sent meanwhile, so all is subscribed anew and the
-// table is asked for what is missing.
+// After each connecting the client subscribes to all its topics again and asks the server for what is missing, because the
+// broker has forgotten the subscriptions and may have dropped messages meanwhile.
 void client_connected(struct client *client, int64_t now)
 {
     client->now = now;
@@ -95,10 +96,10 @@ bool client_refreshing(const struct client *client)
     return client->at.any && client->at.whole;
 }
 
-// --- messages ---
+// --- taking messages ---
 
-// Of the three streams of a table a seat reads its own events and replies, a watcher the public one and replies.  Anything else
-// is of another table, or of the one we have just left.
+// Takes a message of a table.  A seat reads the events and replies meant for it, and a watcher reads the public stream and
+// replies.  Anything else belongs to another table, or to one that the client has just left, and is ignored.
 static void take_table(struct client *client, const struct topic *topic, const char *payload, size_t length)
 {
     const struct client_table *at = &client->at;
@@ -119,7 +120,8 @@ static void take_table(struct client *client, const struct topic *topic, const c
     client_stream_message(client, topic->kind == TOPIC_REPLY, copy.text);
 }
 
-// "made TABLE" with codes, "sat TABLE", "stood TABLE", or "said": what the server answers outside of any table.
+// Takes what the server answers outside of any table: "made TABLE" with codes, "sat TABLE", "stood TABLE", or "said" with
+// sentences.
 static void take_made(struct client *client, const char *payload, size_t length)
 {
     LOCAL(strbuf) copy = STRBUF_INIT;
@@ -157,8 +159,8 @@ static void take(struct client *client, const struct topic *topic, const char *p
         client->ignored += topic->kind != TOPIC_HERE;
 }
 
-// busy: the callbacks may call the client back, as to ask for something after a sheet; what is due then is done by the tick at
-// the end, not from within.
+// Takes a message.  While busy is set, a callback may call the client back, such as to ask for something after a sheet; what
+// becomes due by that is done in the tick at the end of this function, not inside the callback.
 void client_message(struct client *client, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic read;

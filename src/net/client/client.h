@@ -17,114 +17,133 @@
 
 struct client;
 
-// What a client calls, with self. client_message and client_tick must not be called from within; what arrives meanwhile is
-// lost, and asked for again.
+// What a client calls, always with self as the first argument.  None of these functions may call client_message or client_tick:
+// a message that comes in while one of them runs is dropped, and the client asks the server for it again.
 struct client_callbacks {
     void *self;
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
     void (*subscribe)(void *self, const char *topic);
-    // --- to the console; each may be NULL ---
-    // A card is new (old NULL), has changed, or is taken away (new NULL).
+    // --- callbacks to the console, each of which may be NULL ---
+    // The card of a table is new (old is NULL), has changed, or was taken away by the server (new is NULL).
     void (*card)(void *self, const struct card *old, const struct card *new);
-    // How the events of the sheet that is told next came about, and after it false for both.  kept: a computer player moved for
-    // the person of this seat.  past: more has happened since, and is told next.
+    // Called before and after a sheet is told, to say how its events came about; the call after the sheet has false for both.
+    // With kept, a computer player made the move for the person of this seat.  With past, the game has gone further since, and
+    // another sheet is told next.
     void (*manner)(void *self, bool kept, bool past);
-    // The first sheet has come, so the mirror is there; none of its events were told yet (table_repeat tells them).
+    // The first sheet has come from the server, so the client has a mirror of the table.  None of the sheet's events have been
+    // told yet; table_repeat tells them.
     void (*sat)(void *self, struct table *mirror);
     void (*chat)(void *self, const char *name, const char *text);
-    // Chat of the time before, in its order; NULL: it is not asked for.
+    // A chat line from before this program joined the table; earlier lines come in their order.  If this callback is NULL, the
+    // client does not ask the server for them.
     void (*earlier)(void *self, const char *name, const char *text);
     void (*said)(void *self, const char *sentence); // a whole sentence for the person
-    // The client is no longer at the table, and why. client_mirror stays valid until client_leave or client_free.
+    // The client is no longer at the table, and the sentence says why. client_mirror stays valid until client_leave or
+    // client_free.
     void (*gone)(void *self, const char *sentence);
-    // Between two rounds: the stage of the server's clock (table/interval.h), the seconds until the next one (-1: never), and
-    // the seats that went out.
+    // Tells where the server's clock stands between two rounds: its stage (table/interval.h), the seconds until the next stage
+    // (-1 if it never comes), and, as a bit set, the seats that went out in the last round.
     void (*interval)(void *self, enum interval_stage stage, int seconds, unsigned starters);
-    // The answer to a move after client_move_later.
+    // The server has answered a move for which client_move_later was called; `no` says why a move was refused.
     void (*answered)(void *self, bool done, const struct refusal *no);
-    void (*quiet)(void *self, bool lost); // lost: nothing was heard of the server for some seconds; else it is back
-    // The game asked for with client_new_game is there; codes: a line NAME: WORDS for each new person.  If not, said tells why.
+    // True when nothing was heard of the server for some seconds, false when it is heard again.
+    void (*quiet)(void *self, bool lost);
+    // The server has made the game that client_new_game asked for. codes has a line NAME: WORDS with the code of each new
+    // person.  If the server makes no game, `said` tells why.
     void (*made)(void *self, const char *table, const char *codes);
-    // The answer to client_ask_seat.  If it was not done, said tells why.
+    // The server has answered client_ask_seat by taking a seat for this person or by freeing it.  If it did neither, `said`
+    // tells why.
     void (*seat)(void *self, const char *table, bool taken);
 };
 
-// Copied.  session: 8 random hex digits, new at each start of the program.
+// What client_new is given, and copies. session is 8 random hex digits, new at each start of the program.
 struct client_plan {
-    const char *name; // of the person
+    const char *name; // the name of the client's person
     const char *session;
-    struct far far; // of the mirror: far.move waits (client_move, the link, client_answer); far.release may be NULL
+    struct far far; // the mirror's functions: far.move waits for the server's answer, and far.release may be NULL
 };
 
-// NULL and a sentence: no seat can have this name.
+// Makes a client that is not connected yet.  Returns NULL, with a sentence in err, if no seat can have this name.
 struct client *client_new(const struct client_plan *plan, struct client_callbacks out, struct err *err);
-void client_free(struct client *client); // its mirror and its cards too; NULL is fine
+void client_free(struct client *client); // frees its mirror and its cards too; NULL is allowed
 
-const char *client_user(const struct client *client); // the word of its person's name
+const char *client_user(const struct client *client); // the person's name as a word of topics (wire_user)
 
-// --- the link's side ---
-// The last will and the farewell: what the broker publishes, retained, when the client is gone.  It has to be given before
-// connecting.
+// --- functions for the link to the broker ---
+// Writes the last will of this client, which is also its farewell: the broker publishes it, retained, when the client is gone.
+// The link must give it to the broker before it connects.
 void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// The link is up, each time anew.  now: milliseconds of a clock that never goes back, here as below.
+// The link to the broker is up, for the first time or again. now, here as below, is in milliseconds of a clock that never goes
+// back.
 void client_connected(struct client *client, int64_t now);
-void client_disconnected(struct client *client, int64_t now); // it is down
-// The broker took our code before and no longer does: the owner has removed this person, and the word of it was lost.
+void client_disconnected(struct client *client, int64_t now); // the link to the broker is down
+// The broker took this person's code before and no longer does: the owner of the house has removed this person, and the
+// server's frame that said so was lost.
 void client_shut_out(struct client *client);
-// What has arrived, which nothing is believed of unseen.
+// Takes a message that the link has received.  The client checks all of it and trusts no server.
 void client_message(struct client *client, const char *topic, const char *payload, size_t length, int64_t now);
-int64_t client_due(const struct client *client); // when client_tick wants to be called; INT64_MAX: not before the next message
-void client_tick(struct client *client, int64_t now); // repeats and asks again what is due by now
+// The time at which client_tick has to be called, INT64_MAX if only a message can make anything due.
+int64_t client_due(const struct client *client);
+void client_tick(struct client *client, int64_t now); // repeats every request to the server that is due by now
 
-// --- the tables ---
-// The cards of all open tables, sorted by name; good until the next message.
+// --- the tables on all servers ---
+// Sets *cards to the cards of all open tables, sorted by the table's name, and returns how many there are.  They stay valid
+// until the next message.
 int client_tables(const struct client *client, const struct card *const **cards);
-bool client_server_up(const struct client *client, const char *server); // false: it has said that it is down
-// NULL, or why one cannot play there with this program, as a sentence.
+bool client_server_up(const struct client *client, const char *server); // false if the server has said that it is down
+// Returns a sentence that says why this program cannot play on that server, such as a version that differs, or NULL if it can.
 const char *client_server_fault(const struct client *client, const char *server);
-// The card of the table one is at, or on the way to; NULL: none.
+// Returns the card of the table that the client is at or about to enter, or NULL if there is no such table.
 const struct card *client_card(const struct client *client);
-// Sits down at the table of that name; NULL: at the only one that is not over and has a seat for this person.  watches: without a
-// seat, and then the table has a name.  False and a sentence, also before the card of such a table has come: then try again
-// later.
+// Sits down at the table of that name.  Without a name (NULL), the client takes the only table that is not over and has a seat
+// for this person.  To watch without a seat, the table must be named.  Returns false, with a sentence in err, if there is no
+// such table; its card may still be on its way, so the caller may try again later.
 bool client_sit(struct client *client, const char *table, bool watches, int64_t now, struct err *err);
-void client_leave(struct client *client); // frees the mirror
-// For a later program of the same person, called before client_sit: the moves up to this one were heard, so only
-// what came after it is told.
+void client_leave(struct client *client); // leaves the table and frees the mirror
+// Tells the client, before client_sit, that an earlier program of the same person has told the moves up to this number.  The
+// client then tells only later moves.
 void client_moves_after(struct client *client, long moves);
-long client_moves_heard(const struct client *client); // how many were heard here, for that; -1: no sheet has come
-// A table like any other for those who sit at it; owned by the client.  NULL before the first sheet.
+long client_moves_heard(const struct client *client); // the number of the last move told here, or -1 if no sheet has come
+// Returns the mirror of the table, which its readers use like any other table and which the client owns.  It is NULL before the
+// first sheet has come.
 struct table *client_mirror(const struct client *client);
-int client_seat(const struct client *client); // WATCHER when watching, and without a table
+int client_seat(const struct client *client); // WATCHER if the person only watches or is at no table
 
-// --- a move ---
-// Sends a move, in the record's words.  False: none can be made now, and no says why.  It is sent again until it is answered,
-// across lost connections and restarts of the server.  Only one move is open at a time.
+// --- making a move ---
+// Sends a move, written as in the record, to the server, and repeats it until it is answered, even if the connection is lost or
+// the server is started again.  Only one move is open at a time.  Returns false, with the reason in no, if no move can be made
+// now.
 bool client_move(struct client *client, const char *text, int64_t now, struct refusal *no);
 enum client_answer { ANSWER_NONE, ANSWER_WAITING, ANSWER_DONE, ANSWER_REFUSED };
-// DONE: the mirror shows the move.  REFUSED: no says why.  Either is returned once, then NONE.
+// Returns what has become of the open move.  ANSWER_DONE means that the mirror shows the move, ANSWER_REFUSED that the server
+// refused it for the reason in no.  Each of these two is returned only once, and then ANSWER_NONE.
 enum client_answer client_answer(struct client *client, struct refusal *no);
-bool client_awaits(const struct client *client); // is the open move unanswered?
-void client_move_later(struct client *client);   // do not wait: `answered` will tell
+bool client_awaits(const struct client *client); // is the open move still unanswered?
+void client_move_later(struct client *client);   // the caller does not wait for the answer; the callback `answered` will tell it
 
-// --- what else a client asks ---
-// A frame ACT of one line (wire.h), such as "keep Bob steady"; nothing where what was typed in it cannot stand in a frame.
+// --- other requests to the server ---
+// Sends a frame ACT of one line (wire.h), such as "keep Bob steady".  Sends nothing if the line has characters that no frame
+// may have.
 void client_ask(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void client_chat(struct client *client, const char *text);
-void client_refresh(struct client *client, int64_t now); // asks for the whole table again
-bool client_refreshing(const struct client *client);     // is the answer still to come?
-// Sends a frame NEW (wire.h) to the server, whose answer comes by `made` or `said`; nothing while not connected.
+void client_refresh(struct client *client, int64_t now); // asks the server for the whole table again
+bool client_refreshing(const struct client *client);     // is the whole table that was asked for still to come?
+// Sends a frame NEW (wire.h) to the server, which is answered by the callback `made` or `said`.  Sends nothing while the client
+// is not connected.
 void client_new_game(struct client *client, const char *server, const char *text, size_t length);
 enum { SEAT_ANY = -1, SEAT_BACK = -2 };
-// Takes this seat, or any free one, at the table with this word, or gives one's own back before the deal.  Once `seat` has told
-// of one that was taken, client_sit finds it.
+// Asks the server for a seat at the table with this word: for that seat, for any free one (SEAT_ANY), or, before the deal, to
+// give this person's own seat back (SEAT_BACK).  After the callback `seat` has told of a seat that was taken, client_sit finds
+// the table.
 void client_ask_seat(struct client *client, const char *server, const char *table, int seat);
-// What chat was heard last at this table, for a later program of the same person.
+// Gives the epoch and the number of the last chat line told at this table, which a later program of the same person passes to
+// client_chat_after.
 void client_chat_heard(const struct client *client, long *epoch, long *number);
-// There, after client_sit: only what came later is told as `earlier`.
+// Tells the client, after client_sit, which chat line an earlier program of this person told last.  Only later lines are then
+// told by the callback `earlier`.
 void client_chat_after(struct client *client, long epoch, long number);
-void client_fair(const struct client *client, struct strbuf *out); // adds what the checks of the deals have shown, in sentences
-// How many frames were not for us, could not be read or came out of turn, since the start.
+void client_fair(const struct client *client, struct strbuf *out); // adds sentences about what the checks of the deals have shown
+// Returns how many frames were for somebody else, could not be read or came out of turn since the client was made.
 long client_ignored(const struct client *client);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The servers that a client hears of, and the cards of their tables: lists, and what can be read from them.
+// The servers that a client has heard of and the cards of their tables, kept in lists and searched.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/client/client_inside.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- servers ---
+// --- the list of servers ---
 
 static int find_server(const struct client *client, const char *id)
 {
@@ -53,7 +53,7 @@ bool client_server_up(const struct client *client, const char *server)
     return !known || known->said.up;
 }
 
-// --- cards ---
+// --- the list of cards ---
 
 struct card *client_card_find(const struct client *client, const char *server, const char *table)
 {
@@ -71,7 +71,7 @@ void client_card_remove(struct client *client, const struct card *card)
     memmove(client->card + at, client->card + at + 1, (size_t)(--client->cards - at) * sizeof *client->card);
 }
 
-// Sorted by name, so that a list is read in the same order each time.
+// Adds the card where its table's name belongs, so that a list of tables is read in the same order each time.
 void client_card_add(struct client *client, struct card *card)
 {
     client->card = mem_room(client->card, client->cards, &client->room, sizeof *client->card);
@@ -92,7 +92,7 @@ int64_t client_waiting_card_due(const struct client *client)
     return client->at.card_due;
 }
 
-// A card that is the same as before but for its epoch is no news.
+// Tells the console the newest card of the table that the client is at.  A card that differs only in its epoch is not told.
 void client_tell_waiting_card(struct client *client)
 {
     struct client_table *at = &client->at;

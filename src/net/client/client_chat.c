@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chat that comes, and that came before this program did.  The server counts the lines of a table and remembers the latest; after
-// each connecting it is asked for those after the line heard last, so each is told once.  An older server counts none and does
-// not answer; it is asked a few times.
+// Chat lines, as they come and as they were before this program joined the table.  The server counts the lines of a table and
+// remembers the latest.  After each connecting the client asks for the lines after the one told last, so that each is told
+// once.  An older server counts no lines and does not answer; it is asked a few times.
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
 
@@ -29,15 +29,16 @@ void client_chat_after(struct client *client, long epoch, long number)
     client->at.chat_number = number;
 }
 
-// --- what comes ---
+// --- reading chat lines ---
 
-// "EPOCH K".
+// Reads "EPOCH K", the epoch and the number of a chat line.
 static bool read_number(const char *line, long *epoch, long *number)
 {
     return wire_number(&line, 0, INT_MAX, epoch) && wire_number(&line, 0, INT_MAX, number);
 }
 
-// Cleaned by the server already, and once more here: a server is not trusted with what a terminal is sent.
+// Tells a chat line.  The server has cleaned it already, but a client does not trust a server with what a terminal is sent, so
+// name and words are cleaned here once more.
 static void tell(const struct client *client, const char *name, const char *words, bool earlier)
 {
     LOCAL(strbuf) called = STRBUF_INIT, text = STRBUF_INIT;
@@ -48,8 +49,8 @@ static void tell(const struct client *client, const char *name, const char *word
         told(client->out.self, called.text, text.text);
 }
 
-// A line that comes while the answer to a question is on its way is part of that answer, and is told then, in its order, though
-// not as an earlier one.
+// Takes a chat line.  One that comes while the client waits for earlier lines is part of that answer too: it is told only when
+// it comes again there, in its order, but then as a new line and not as an earlier one.
 static void take(struct client *client, const char *name, char *rest, bool earlier)
 {
     struct client_table *at = &client->at;
@@ -67,7 +68,7 @@ static void take(struct client *client, const char *name, char *rest, bool earli
     tell(client, name, words, earlier && !(counted && at->chat_live && number >= at->chat_live));
 }
 
-// "chats EPOCH K": all that was asked for has come.
+// Takes "chats EPOCH K", which says that all earlier chat lines have come.
 static void take_end(struct client *client, const char *line)
 {
     long epoch, number;
@@ -93,9 +94,9 @@ bool client_chat_message(struct client *client, const char *word, const char *li
     return true;
 }
 
-// --- the time ---
+// --- asking for earlier chat lines by the clock ---
 
-// What was missed of the game is told first.
+// Chat lines that were missed are asked for only after the moves that were missed, so the person hears of the game first.
 int64_t client_chat_due(const struct client *client)
 {
     return client->at.sync_due == NEVER ? client->at.chat_due : NEVER;

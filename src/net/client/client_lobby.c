@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// News of servers and cards of tables.  Some of it is about the table where one sits: then the connection, the proof of the deal
-// and the person hear of it.
+// Frames about servers and cards of tables.  If one is about the table that the client is at, the sync, the proof of the deals
+// and the person are told as well.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
 #include <string.h>
 
-// --- servers ---
+// --- frames UP of servers ---
 
 static bool our_server(const struct client *client, const char *server)
 {
     return client->at.any && !client->at.gone && strcmp(client->at.server, server) == 0;
 }
 
-// Retained words may come late or in any order: after one of a higher epoch those of a lower one are worth nothing, and a
-// `down` counts only from the program that said `up`.
+// Takes a server's frame UP.  Retained frames may come late and in any order, so a frame is ignored if one of a higher epoch
+// has come, and a `down` counts only from the program that said `up`.
 static void take_up(struct client *client, struct known_server *known, const struct wire_up *read)
 {
     const struct wire_up before = known->said;
     bool first = !*before.run, other_run = !first && strcmp(before.run, read->run) != 0;
     if (read->epoch < before.epoch || (!read->up && other_run)) {
-        client->ignored++; // of a server that has been replaced
+        client->ignored++; // the frame is of a server that has been replaced
         return;
     }
     known->said = *read;
-    known->said.name = NULL; // it is a part of the frame
+    known->said.name = NULL; // the name points into the frame, which is freed
     if (!our_server(client, known->id))
         return;
     const char *fault = client_server_fault(client, known->id);
@@ -56,10 +56,10 @@ void client_lobby_up(struct client *client, const struct topic *topic, const cha
         client->ignored++;
 }
 
-// --- cards ---
+// --- cards of tables ---
 
-// Our own table's.  A server that has just started shows everybody as away until it hears them; the person is spared that news
-// for a while.
+// Takes a new card of the table that this client is at.  A server that has just started shows everybody as away until it hears
+// them, so that news is kept from the person for a while.
 static void take_ours(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;

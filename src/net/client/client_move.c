@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one open move.  It has an id of its own and is sent again with it until the server has answered, whatever was lost, so
-// that it is made once.  A new program begins its ids some way above those that the server knows, because a move of the program
-// before it may still be on its way.
+// The one open move of a client.  It has an id, under which it is sent again until the server has answered, so that the server
+// makes it exactly once whatever was lost.  A new program begins its ids some way above those that the server knows, because a
+// move of the person's earlier program may still be on its way.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
@@ -13,13 +13,15 @@
 
 enum { GAP_LEAST = 2, GAP_SPREAD = 997 };
 
-// The gap differs from program to program, so that a late move of the program before is not taken for one of ours.
+// Returns the first move id of this program.  The gap above the known ids comes from the session and so differs from program to
+// program; otherwise a late move of an earlier program could be taken for one of this program.
 static long first_id(const struct client *client, long known)
 {
     return known + GAP_LEAST + (long)(strtoul(client->session, NULL, 16) % GAP_SPREAD);
 }
 
-// The same id and the same words each time: the server makes a move once, however often the frame comes.
+// Sends the open move with the same id and the same words each time: the server makes a move once, however often the frame
+// comes.
 static void send_move(struct client *client)
 {
     struct open_move *open = &client->open;
@@ -80,10 +82,10 @@ static void finish(struct client *client, enum client_answer answer)
         client->out.answered(client->out.self, answer == ANSWER_DONE, &open->no);
 }
 
-// --- answers ---
+// --- the server's answers to a move ---
 
-// A sheet names the highest id made for this seat.  If it is the open one, the move was made, even if every answer to it was
-// lost.  If it is higher, another program moved for us.
+// Takes the highest move id of this seat that a sheet names.  If that is the open move, the move was made, even if every answer
+// to it was lost.  If the id is higher, another program has moved for this person.
 void client_moves_seen(struct client *client, long id)
 {
     struct client_table *at = &client->at;
@@ -100,7 +102,8 @@ void client_moves_seen(struct client *client, long id)
         at->id = id;
 }
 
-// Words from the server are for the person and are cleaned; the reason and the key are taken only if this Parlour knows them.
+// Takes the server's refusal of the open move.  Its sentence is cleaned before the person sees it, and its reason and key are
+// taken only if this Parlour knows them.
 static void take_refused(struct client *client, const char *line, char *rest)
 {
     struct refusal *no = &client->open.no;
@@ -120,8 +123,8 @@ static void take_refused(struct client *client, const char *line, char *rest)
     finish(client, ANSWER_REFUSED);
 }
 
-// `done` alone does not end the wait: the person hears what the move did from its sheet, which may come before or after it, or
-// be lost.
+// Takes `done` or `refused` for the open move.  After `done` the client goes on waiting for the sheet that shows what the move
+// did; that sheet may come before or after `done`, or be lost.
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest)
 {
     struct open_move *open = &client->open;
@@ -140,7 +143,7 @@ bool client_moves_reply(struct client *client, const char *word, const char *lin
     client_sync_heard(client);
     if (!done) {
         take_refused(client, line, rest);
-    } else if (client->at.bad_told) { // its sheet could not be read either
+    } else if (client->at.bad_told) { // the sheet of the move could not be read either
         finish(client, ANSWER_DONE);
     } else {
         open->acknowledged = true;
@@ -149,7 +152,7 @@ bool client_moves_reply(struct client *client, const char *word, const char *lin
     return true;
 }
 
-// --- the time ---
+// --- repeating the move by the clock ---
 
 void client_moves_tick(struct client *client)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a client says: frames to its server, each sent once and not repeated, and sentences to its person.
+// What a client sends and says: frames to its server, each sent once and not repeated, and sentences to its person.
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
 
@@ -13,8 +13,8 @@ void client_subscribe(struct client *client, enum topic_kind kind, const char *s
     client->out.subscribe(client->out.self, topic);
 }
 
-// Not while we look whether a newer program of this user is there (client_presence.c): two programs must not play one seat.
-// What is not sent now is not kept; a caller who wants it asked later tries again.
+// Sends nothing while the client looks whether a newer program of its person is there (client_presence.c), because two programs
+// must not play one seat.  A frame that is not sent now is not kept either; the caller has to try again later.
 bool client_act(struct client *client, const struct strbuf *frame)
 {
     char topic[WIRE_TOPIC_BYTES];

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several programs of one user.  A person may sit down, or watch, at another computer while the first one is still at the
-// table, or has only lost its connection; the newer program stays, and the older one leaves.  Each program has a session of its
-// own and publishes `here SESSION`, retained.  A broker may also cut the older connection when the same user connects, and
-// publish its will.
+// Keeps two programs of one person from playing the same seat.  A person may sit down, or watch, at another computer while the
+// first one is still at the table or has only lost its connection; then the newer program stays and the older one leaves.  Each
+// program has a session of its own and publishes the frame `here SESSION`, retained.  A broker may also cut the older
+// connection when the same user connects again, and publish its will.
 //
-// After its first connecting a program publishes its word at once; every session that it hears of before that word comes back
-// to it was here earlier: a predecessor.  After connecting again it first waits for the retained word.  A session that is
-// neither its own nor a predecessor's is newer, and then this program leaves without a word.
+// After its first connecting a program publishes its own frame at once.  Every session that it hears of before that frame comes
+// back from the broker was here earlier and is a predecessor.  After connecting again, a program first waits for the retained
+// frame.  A session that is neither its own nor a predecessor's is newer, and then this program leaves without publishing
+// anything.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { MET_MOST = 3 }; // a predecessor that is heard so often does not leave: both came at the same time
+enum { MET_MOST = 3 }; // a predecessor heard so often does not leave, so both programs must have come at the same time
 
 static void say(struct client *client)
 {
@@ -25,7 +26,8 @@ static void say(struct client *client)
     client->out.publish(client->out.self, topic, text, (size_t)length, true);
 }
 
-// Our word is wanted, but not more often than once in HERE_AGAIN: two programs that answer each other must not fill the line.
+// Makes this client's frame HERE due, but not more often than once in HERE_AGAIN, so that two programs that answer each other
+// do not flood the broker.
 static void want(struct client *client)
 {
     struct client_presence *here = &client->here;
@@ -70,13 +72,14 @@ static void hear_ours(struct client *client, bool here)
     client->here.ours_seen = true;
     if (client->here.looking)
         look_no_more(client);
-    else if (!here) // the will of our own last connection
+    else if (!here) // this is the will of this client's own last connection
         want(client);
 }
 
-// Before our own word has come back: who speaks was here first.  After that a predecessor may still repeat its word, or its
-// will may come, and then ours must be the retained one again.  Two programs that began at the same moment take each other for
-// predecessors; after MET_MOST words the one with the lower session leaves, and the other one stays.
+// Takes a frame HERE of another program of the same person.  Before this program's own frame has come back from the broker, the
+// other one was here first and is a predecessor.  Later a predecessor may still repeat its frame, or its will may come, and
+// then this program has to publish its own frame again so that it is the retained one.  Two programs that began at the same
+// moment take each other for predecessors; after MET_MOST frames the one with the lower session leaves.
 static void hear_other(struct client *client, const char *session, bool is_here)
 {
     struct client_presence *here = &client->here;
@@ -94,7 +97,7 @@ static void hear_other(struct client *client, const char *session, bool is_here)
             want(client);
     } else if (is_here || here->looking) {
         leave(client);
-    } else { // a newer one that came and went before we heard of it
+    } else { // a newer program came and left before this one heard of it
         want(client);
     }
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Feeds the check of the deals (proof.h): promises on cards, and sheets; sends this person's word for the next round until the
-// server has it; and asks for what is missing to check a round that is over.
+// Checks that the server deals fairly, by the proof of proof.h.  The client gives the proof the promises on cards and the
+// sheets, sends this person's secret word for the next round until the server has it, and asks for what is missing to check a
+// round that is over.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
 #include <limits.h>
 #include <string.h>
 
-// Without all the names on the card no replay could be made, so there is no proof while seats are free.
+// Begins a proof for the seats on the card.  Without all their names no replay can be made, so there is no proof while seats
+// are free.
 void client_proof_begin(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
@@ -20,7 +22,8 @@ void client_proof_begin(struct client *client, const struct card *card)
         proof_came_back(at->proof);
 }
 
-// Before the deal people may still take free seats and give them back.  Then the server has forgotten all words, and so do we.
+// Begins the proof again if the people at the table have changed.  That happens only before the deal, when a free seat is taken
+// or given back; the server has then forgotten all words for the first round, and so must the client.
 static void follow_seats(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
@@ -55,9 +58,10 @@ void client_proof_card(struct client *client, const struct card *card)
         at->word_due = client->now;
 }
 
-// --- asking ---
+// --- asking the server for what a check needs ---
 
-// Sent again until the server says that it counts, or the round is dealt; proof_word gives the same word each time.
+// Sends this person's secret word for the next round, again and again until the server says that it has it or the round is
+// dealt. proof_word gives the same word each time.
 static void send_word(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -69,7 +73,7 @@ static void send_word(struct client *client)
     at->word_due = client->now + ASK_AGAIN;
 }
 
-// The number of rounds that are over, by the card.
+// Returns how many rounds are over, by the card.
 static int rounds_over(const struct client *client)
 {
     const struct card *card = client_card(client);
@@ -78,8 +82,9 @@ static int rounds_over(const struct client *client)
     return card->stage == STAGE_BETWEEN || card->stage == STAGE_OVER ? card->round : card->round - 1;
 }
 
-// Is anything missing to check the rounds that are over? round, line: what to ask for; 0: nothing.  What the server could not
-// tell is not asked again before the card changes.  Sheets that are missing are waited for first.
+// Returns whether the client lacks anything to check the rounds that are over, and sets what to ask the server for: the round
+// whose proof is missing and the record's line to begin with, each 0 if nothing is.  What the server could not tell is not
+// asked for again before the card changes, and nothing is asked for while sheets are missing.
 static bool lacks(const struct client *client, int *round, int *line)
 {
     const struct client_table *at = &client->at;
@@ -108,7 +113,7 @@ static void ask(struct client *client)
     client->at.proof_due = client->now + ASK_AGAIN;
 }
 
-// After each sheet that was taken over.
+// Called after each sheet that the mirror has taken: makes the client ask the server for what the checks still lack.
 void client_proof_look(struct client *client)
 {
     int round, line;
@@ -116,7 +121,7 @@ void client_proof_look(struct client *client)
         client->at.proof_due = client->now;
 }
 
-// --- answers ---
+// --- the server's answers ---
 
 static void take_word(struct client *client, const char *line)
 {
@@ -134,7 +139,8 @@ static void take_word(struct client *client, const char *line)
     }
 }
 
-// Further lines are asked for at once: one frame may not have held them all.
+// Takes the record's lines that the server was asked for, and asks for the next ones at once, because one frame may not hold
+// them all.
 static void take_lines(struct client *client, const char *line, const char *rest)
 {
     struct client_table *at = &client->at;
@@ -148,7 +154,7 @@ static void take_lines(struct client *client, const char *line, const char *rest
     at->proof_due = client->now;
 }
 
-// "noproof R": the round is not over yet, or the server no longer knows how it was dealt.
+// Takes "noproof R", which says that round R is not over yet or that the server no longer knows how it was dealt.
 static void take_no_proof(struct client *client, const char *line)
 {
     long round;
@@ -184,7 +190,7 @@ bool client_proof_reply(struct client *client, const char *word, const char *lin
     return true;
 }
 
-// --- the time ---
+// --- asking by the clock ---
 
 void client_proof_tick(struct client *client)
 {
@@ -199,7 +205,7 @@ int64_t client_proof_due(const struct client *client)
     return sooner_of(client->at.word_due, client->at.proof_due);
 }
 
-// --- what is said on request ---
+// --- what the person is told of the checks ---
 
 void client_fair(const struct client *client, struct strbuf *out)
 {

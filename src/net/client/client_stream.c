@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the server says to a seat: sheets and replies.  Sheets are numbered by the moves in the server's record: the next one is
-// taken, older ones are ignored, and a gap is asked for.  Each sheet holds all that the seat may know, so any that comes heals
-// whatever was lost before it.
+// What the server says to a seat: sheets and replies.  A sheet is numbered by the moves in the server's record: the client
+// takes the next one, ignores older ones, and asks for those in a gap.  Each sheet holds all that the seat may know, so any
+// sheet that comes makes up for whatever was lost before it.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
@@ -9,18 +9,18 @@
 #include <limits.h>
 #include <string.h>
 
-// --- sheets ---
+// --- sheets: in which order the mirror takes them ---
 
 enum {
     TELL_MOST = 200, // missed moves that the server tells one by one
-    ASKED_MOST = 3,  // after asking so often in vain, a whole sheet will do
+    ASKED_MOST = 3,  // after asking for missed moves so often in vain, a client takes a whole sheet instead
     REWINDS_DOUBTED = 2
 };
 
 struct sheet_frame {
     long epoch, n, id;
     bool whole, kept, past;
-    const char *did; // the record's line; NULL: none
+    const char *did; // the record's line of the move, or NULL for a deal
     const char *sheet;
 };
 
@@ -40,8 +40,9 @@ static bool read_frame(const char *line, char *rest, struct sheet_frame *frame)
     return frame->whole || frame->n == 0 || frame->did;
 }
 
-// Has a server that was started again really lost moves that we know?  A sheet with a lower number may also be a late answer to
-// an earlier sync, so we ask again and believe it only when it has said so several times.
+// Returns whether a server that was started again really has fewer moves than this client has seen.  A sheet with a lower
+// number may also be a late answer to an earlier sync, so the client asks again and believes the server only after it has said
+// so several times.
 static bool is_rewound(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -54,10 +55,11 @@ static bool is_rewound(struct client *client)
     return at->rewinds > REWINDS_DOUBTED;
 }
 
-// Is this the sheet to take now?  A sheet after one move is taken only if it is the very next, else what it tells would be out
-// of order.  A whole one is taken where nothing is skipped by it: it is the first, it shows the same move again, or it goes
-// back because the server has lost moves.  It may skip moves only where there are more than the server tells one by one, or
-// where they do not come however often we ask.  A sheet that is ahead shows that something is missing, and that is asked for.
+// Returns whether the mirror takes this sheet now.  A sheet after one move is taken only if that is the very next move, because
+// otherwise its events would be told out of order.  A whole sheet is taken if it skips nothing: it is the first, it shows the
+// same move again, or it goes back because the server has lost moves.  A whole sheet may skip moves only if there are more of
+// them than the server tells one by one, or if they do not come however often the client asks.  A sheet that is too far ahead
+// shows that others are missing, and the client asks for them.
 static bool is_next(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
@@ -74,7 +76,7 @@ static bool is_next(struct client *client, const struct sheet_frame *frame)
     return false;
 }
 
-// The person is told why, if moves were skipped or lost.
+// Tells the person that the mirror has skipped moves, or that the server has lost some.
 static void tell_jump(struct client *client, const struct sheet_frame *frame)
 {
     const struct client_table *at = &client->at;
@@ -91,7 +93,7 @@ static void tell_jump(struct client *client, const struct sheet_frame *frame)
         client_told(client, sentence.text);
 }
 
-// Nothing is missing any more.
+// The mirror shows all moves that the client has heard of, so it asks for no more, except for a whole sheet if one is wanted.
 static void caught_up(struct client *client)
 {
     client->at.sync_due = NEVER;
@@ -99,14 +101,15 @@ static void caught_up(struct client *client)
         client_sync_want(client, true);
 }
 
-// Of a move made unseen only that it was made is told; its line can be asked for when the round is over.
+// Returns whether the sheet has the record's whole line of its move.  Of a move made unseen it says only that the move was
+// made; the client can ask for that line after the round.
 static bool is_line(const char *did)
 {
     const size_t end = sizeof WIRE_UNSEEN - 1, length = did ? strlen(did) : 0;
     return length > end && strcmp(did + length - end, WIRE_UNSEEN) != 0;
 }
 
-// The mirror shows this sheet now.  All that waited for it is told: the proof, the open move, the console.
+// The mirror shows this sheet now.  Passes it to all that waited for it: the proof, the open move and the console.
 static void taken(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
@@ -154,8 +157,8 @@ static bool show(struct client *client, const struct sheet_frame *frame, bool he
     return fine;
 }
 
-// The mirror is made with the first sheet.  Only what happened after the moves already shown is heard, never a sheet from the
-// past.
+// Takes a sheet into the mirror, which is made with the first sheet.  Only events of moves that the mirror did not show yet are
+// told, never those of an earlier sheet.
 static void apply(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
@@ -175,7 +178,8 @@ static void apply(struct client *client, const struct sheet_frame *frame)
     }
 }
 
-// False: what has a lower epoch is from a server that has been replaced, and proves nothing.
+// Returns false for a frame of a lower epoch: it comes from a server that has been replaced, so it is ignored and is no sign
+// that the present server is up.
 static bool hears(struct client *client, long epoch)
 {
     bool counts = epoch >= client->at.epoch;
@@ -202,8 +206,9 @@ static void take_sheet(struct client *client, bool reply, const char *line, char
         apply(client, &frame);
 }
 
-// "same EPOCH N ID": the server has N moves.  If we have as many nothing was missed; if it has more, the sheets are still to be
-// asked for; if it has fewer, the answer is older than what we know.  N is -1 where nothing is dealt yet.
+// Takes "same EPOCH N ID", in which the server says that it has N moves.  If the mirror shows as many, nothing was missed.  If
+// the server has more, the client still has to ask for those sheets; if it has fewer, the answer is older than the mirror.  N
+// is -1 before the first deal.
 static void take_same(struct client *client, const char *line)
 {
     struct client_table *at = &client->at;
@@ -219,10 +224,10 @@ static void take_same(struct client *client, const char *line)
         return;
     }
     if (n < at->last)
-        return;       // a late answer
-    if (at->last < 0) // nothing is dealt yet
+        return;       // the answer is older than the mirror
+    if (at->last < 0) // no round has been dealt yet
         at->whole = false;
-    else if (!at->mirror) // nothing was missed since the program before this one
+    else if (!at->mirror) // the person's earlier program has missed nothing
         at->whole = true;
     at->ahead = n;
     if (at->proof && at->fresh && n >= 0)
@@ -231,7 +236,7 @@ static void take_same(struct client *client, const char *line)
     caught_up(client);
 }
 
-// --- words ---
+// --- other frames to a seat: sentences, intervals, replies ---
 
 enum { SAID_MOST = 400 };
 
@@ -251,7 +256,7 @@ void client_take_said(struct client *client, char *rest)
     }
 }
 
-// "next STAGE SECONDS SEAT..."; server_between.c writes it.
+// Takes "next STAGE SECONDS SEAT...", which server_between.c writes: who may start the next round.
 static void take_interval(struct client *client, const char *line)
 {
     long seconds, seat;
@@ -286,5 +291,5 @@ void client_stream_message(struct client *client, bool reply, char *text)
         take_interval(client, line);
     else if (!client_chat_message(client, word, line, rest) && !client_moves_reply(client, word, line, rest) &&
              !client_proof_reply(client, word, line, rest))
-        client->ignored++; // a word of newer servers
+        client->ignored++; // a newer server says something that this program does not know
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks the server for what is missing, and notices when it is not heard any more.  A sync is never assumed to arrive: it is
-// repeated after ASK_AGAIN, then after twice as long each time up to QUIET_MOST, until what it asks for, or the word that
-// nothing is missing, has come.
+// Asks the server for what the mirror lacks, and notices when the server is no longer heard.  A sync may be lost, so it is
+// repeated after ASK_AGAIN, and then after twice as long each time up to QUIET_MOST, until what it asks for has come or the
+// server says that nothing is missing.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
-// --- asking ---
+// --- sending syncs ---
 
-// As soon as may be, but not twice within SYNC_GAP: a burst of sheets out of order asks once.
+// Makes a sync due as soon as possible, but not twice within SYNC_GAP: after a burst of sheets out of order the client asks
+// once.
 void client_sync_want(struct client *client, bool whole)
 {
     struct client_table *at = &client->at;
@@ -17,16 +18,17 @@ void client_sync_want(struct client *client, bool whole)
     at->sync_due = sooner_of(at->sync_due, soonest);
 }
 
-// From now on an answer is expected; the time counts from the first question without one.
+// Notes that the server was asked something and that an answer is expected.  The time without an answer counts from the first
+// such question.
 void client_sync_asked(struct client *client)
 {
     if (client->at.lost_since == NEVER)
         client->at.lost_since = client->now;
 }
 
-// A whole sheet is asked for (-1) only when no move is missing, or the moves in between would never be heard.  at->asked counts
-// in vain until a sheet is taken; what asks again sooner than an answer can be missed, because more has come ahead of the gap,
-// does not count.
+// Sends a sync.  The client asks for a whole sheet (-1) only if it lacks no move, because it would never hear the moves in
+// between. at->asked counts the syncs sent since a sheet was taken last.  A sync that is repeated sooner than an answer could
+// come, because more sheets have come ahead of the gap, is not counted.
 static void sync(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -47,7 +49,7 @@ static void sync(struct client *client)
     client_sync_asked(client);
 }
 
-// A sync has its answer; what it brings may still be on the way.
+// The server has answered a sync.  The sheets that it brings may still be on their way, so the next sync waits for them.
 void client_sync_answered(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -55,7 +57,7 @@ void client_sync_answered(struct client *client)
     at->sync_due = at->whole || at->ahead > at->last ? client->now + ASK_AGAIN : NEVER;
 }
 
-// Something arrived from this server that cannot be used.  The first time we ask again at once, later more slowly.
+// A frame of this server cannot be used.  The client asks for a whole sheet at once the first time, and more slowly after that.
 void client_sync_bad(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -73,8 +75,9 @@ void client_sync_bad(struct client *client)
     at->bad_told = true;
 }
 
-// A server with a higher epoch, or another program of the same one, has taken over: it may know fewer moves than we do, so
-// numbers may go back until its first sheet is taken, and an acknowledgement of the one before counts for nothing.
+// Notes the epoch of a frame.  If it is higher, or if another program of the same server has taken over (other_run), that
+// server may know fewer moves than the mirror: so numbers may go back until its first sheet is taken, and the `done` of the
+// earlier server no longer counts.
 void client_sync_epoch(struct client *client, long epoch, bool other_run)
 {
     struct client_table *at = &client->at;
@@ -85,10 +88,10 @@ void client_sync_epoch(struct client *client, long epoch, bool other_run)
     at->ahead = at->last;
     client->open.acknowledged = false;
     client_sync_want(client, true);
-    client->open.due = at->sync_due; // it is judged only behind a sync
+    client->open.due = at->sync_due; // the open move is judged only after a sync
 }
 
-// --- is the server heard? ---
+// --- whether the server is heard ---
 
 void client_sync_heard(struct client *client)
 {
@@ -117,7 +120,7 @@ static void not_heard(struct client *client)
         client->out.quiet(client->out.self, true);
 }
 
-// --- the time ---
+// --- what is due by the clock ---
 
 void client_sync_tick(struct client *client)
 {

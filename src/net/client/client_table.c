@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sitting down at a table, watching one, and getting up.  The card says by which rules the table is played; a client that reads
-// these rules differently does not sit down.
+// Sitting down at a table on a server, watching one, and leaving it.  The card says by which rules the table is played, and a
+// client that reads these rules differently does not sit down.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 #include "rules/variant/variant_travel.h"
 
 #include <string.h>
 
-// --- which table ---
+// --- finding the table ---
 
 static bool named(const struct card *card, const char *table)
 {
@@ -15,7 +15,8 @@ static bool named(const struct card *card, const char *table)
     return strcmp(card->table, table) == 0 || (wire_user(table, wanted, sizeof wanted) && wire_is_of(wanted, card->name));
 }
 
-// Of several tables of one name, the one that is not over, on a server that is up, is worth most.
+// Returns how good a choice this table is among several of the same name: one that is not over comes first, then one on a
+// server that is up.
 static int worth(const struct client *client, const struct card *card)
 {
     return (card->stage != STAGE_OVER) * 2 + client_server_up(client, card->server);
@@ -30,7 +31,7 @@ static const struct card *find_named(const struct client *client, const char *ta
     return found;
 }
 
-// Without a name for the table: the one open table that has a seat for this person.
+// Finds the table to sit down at when none was named: the one open table that has a seat for this person.
 static const struct card *find_own(const struct client *client, struct err *err)
 {
     const struct card *found = NULL;
@@ -49,10 +50,10 @@ static const struct card *find_own(const struct client *client, struct err *err)
     return found;
 }
 
-// --- its rules ---
+// --- reading the rules on the card ---
 
-// The rules on the card, read by this Parlour, must come to the same canonical text as on the server; else the two would judge
-// moves and tell cards differently.
+// Reads the rules on the card.  They must come to the same canonical text here as on the server; otherwise the client and the
+// server would judge moves and tell cards differently.
 static struct variant *read_rules(const struct card *card, struct err *err)
 {
     LOCAL(err) why = ERR_INIT;
@@ -88,7 +89,7 @@ void client_table_subscribe(struct client *client)
     client_chat_ask(client);
 }
 
-// Leaves the table before, if any.  Nothing of it is kept: numbers, ids and the proof begin anew.
+// Enters a table after leaving the one before, of which nothing is kept: move numbers, ids and the proof begin anew.
 static bool enter(struct client *client, const struct card *card, int seat, struct err *err)
 {
     const char *fault = client_server_fault(client, card->server);
@@ -149,7 +150,7 @@ bool client_sit(struct client *client, const char *table, bool watches, int64_t 
     return enter(client, card, watches ? WATCHER : seat, err);
 }
 
-// --- getting up ---
+// --- leaving the table ---
 
 void client_table_release(struct client *client)
 {
@@ -164,7 +165,7 @@ void client_table_release(struct client *client)
 void client_leave(struct client *client)
 {
     client_table_release(client);
-    client->open.answer = ANSWER_NONE; // is awaited no more
+    client->open.answer = ANSWER_NONE; // no answer to the open move is waited for any more
 }
 
 struct table *client_mirror(const struct client *client)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A supervisor in the background: two forks away from the caller, without a terminal, and what it says of its start is passed on.
+// Starts a supervisor in the background: two forks away from the caller and without a terminal.  The caller is told through a
+// pipe whether the start succeeded.
 #include "base/text.h"
 #include "base/words.h"
 #include "net/daemon/supervisor_inside.h"
@@ -20,7 +21,7 @@
 
 enum { LOG_BYTES_MOST = 1024 * 1024, SIGNALS_MOST = 65 };
 
-// --- the log ---
+// --- the log file of the house ---
 
 static int open_log(const char *folder)
 {
@@ -33,9 +34,9 @@ static int open_log(const char *folder)
     return file;
 }
 
-// --- the background ---
+// --- going into the background ---
 
-// Lets go of the terminal and of every file the caller had open.
+// Makes this process leave the terminal and close every file that the caller had open.
 static bool leave(const char *folder, int ready)
 {
     int in = open("/dev/null", O_RDONLY | O_CLOEXEC), log = open_log(folder);
@@ -57,7 +58,7 @@ static _Noreturn void go_on(const struct supervisor *supervisor, int ready)
     sigprocmask(SIG_SETMASK, &none, NULL);
     for (int number = 1; number < SIGNALS_MOST; number++)
         signal(number, SIG_DFL); // the console's handlers are for a terminal
-    // What is written to a pipe nobody reads is lost, and no reason to end.
+    // Nobody may be reading a pipe that this process writes to; what is written there is then lost, but the process goes on.
     signal(SIGPIPE, SIG_IGN);
     if (private_folder(supervisor->broker.folder, true, &err) && !leave(supervisor->broker.folder, ready))
         err_add(&err, "%s/house.log: %s.", supervisor->broker.folder, strerror(errno));
@@ -88,11 +89,11 @@ bool supervisor_start(const struct supervisor *supervisor, struct err *err)
     int news[2];
     if (os_pipe(news) != 0)
         return err_add(err, _("The house cannot be started. %s."), strerror(errno));
-    fflush(NULL); // what is not written yet would be written twice
+    fflush(NULL); // otherwise buffered output would be written by both processes
     pid_t pid = fork();
     if (pid == 0) {
         close(news[0]);
-        // A child's child belongs to the system, and leaves nothing for the caller to bury.
+        // Forks twice, so that the supervisor is adopted by the system and the caller never has to wait for its end.
         if (fork() == 0)
             go_on(supervisor, news[1]);
         _exit(0);

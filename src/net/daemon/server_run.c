@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The loop of the server's process.  One turn reads all messages that have arrived, lets the server act and sync its files, and
-// only then publishes.
+// The loop of the server's process.  In each turn it reads all messages that have arrived from the broker, lets the server act
+// and sync its files, and only then publishes.
 #include "net/daemon/server_run.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -25,16 +25,17 @@ struct server_process {
     struct standby *standby; // NULL if it was the server from the start
     struct link *link;
     struct keyring *ring; // NULL with a broker that somebody else runs
-    int signals;          // a descriptor
-    bool leaving;         // a signal asked for it
+    int signals;          // a file descriptor
+    bool leaving;         // a signal has asked the server to close
 };
 
-// --- what the server asks ---
+// --- what the server asks of its process ---
 
 static void publish(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
     struct server_process *run = self;
-    link_publish(run->link, topic, text, length, retain); // lost without a line: a sync heals it
+    // If the link is down the message is lost, and the client's next sync makes up for it.
+    link_publish(run->link, topic, text, length, retain);
 }
 
 static bool write_words(const struct ring_key *key, struct strbuf *out)
@@ -46,7 +47,8 @@ static bool write_words(const struct ring_key *key, struct strbuf *out)
     return true;
 }
 
-// Reads the keys again first, because another process, such as the host's console, may have added some.
+// Returns whether the broker's user has a key, and gives the user one if add is set.  The keys are read from the disk again
+// first, because another process, such as the host's console, may have added some.
 static bool user_has_key(void *self, const char *user, const char *name, bool add, struct strbuf *code)
 {
     struct server_process *run = self;
@@ -62,20 +64,20 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
     return known;
 }
 
-// Of the keys as user_has_key has read them.
+// Writes the code of a user, by the keys that user_has_key read last.
 static bool code_of_user(void *self, const char *user, struct strbuf *code)
 {
     const struct ring_key *key = keyring_find(((const struct server_process *)self)->ring, user);
     return key && write_words(key, code);
 }
 
-// Of these keys likewise.
+// Returns whether a key's name looks like this name, by the keys that user_has_key read last.
 static bool name_is_alike(void *self, const char *name)
 {
     return keyring_has_alike(((const struct server_process *)self)->ring, name);
 }
 
-// The supervisor also has the broker cut the connection.
+// Removes a user's key.  The supervisor then has the broker cut the user's connection.
 static void forget_key(void *self, const char *user)
 {
     struct server_process *run = self;
@@ -85,7 +87,7 @@ static void forget_key(void *self, const char *user)
     fputs(err.text.text, stderr);
 }
 
-// --- what the link says ---
+// --- what the link to the broker reports ---
 
 static void came_up(void *self)
 {
@@ -116,7 +118,8 @@ static void brought(void *self, const char *topic, const char *payload, size_t l
         standby_message(run->standby, topic, payload, length, clock_ms());
 }
 
-// Acts are published without retain.  One that a client had the broker retain would be done again after each connecting.
+// Takes a retained message, but no retained act: clients publish acts without retain, and an act that one had the broker retain
+// would be done again after each connecting.
 static void brought_of_before(void *self, const char *topic, const char *payload, size_t length)
 {
     struct topic parts;
@@ -135,8 +138,8 @@ static void log_news(void *, const char *sentence)
     fprintf(stderr, "%s\n", sentence);
 }
 
-// With a last will if there is a server to speak for.  At its own broker the server comes by a socket of its own, where nobody
-// else waits before it.
+// Opens the link to the broker, with a last will if this process is the server and no standby.  At its own broker the server
+// uses a socket of its own, where no guest's connection can be ahead of it.
 static void open_link(struct server_process *run)
 {
     struct link_plan plan = run->place->link;
@@ -156,12 +159,12 @@ static void open_link(struct server_process *run)
         clock_ms());
 }
 
-// --- turns ---
+// --- the turns of the loop ---
 
 static void read_signals(struct server_process *run)
 {
     for (int number; (number = os_signals_next(run->signals));)
-        if (number != SIGHUP) // keys are read again whenever they are asked for
+        if (number != SIGHUP) // SIGHUP asks for nothing here, because keys are read again whenever they are needed
             run->leaving = true;
         else if (run->server)
             server_asked_here(run->server, clock_ms());
@@ -179,7 +182,8 @@ static void wait_for_something(struct server_process *run, int due_ms)
     link_turn(run->link, fd[1].fd >= 0 ? fd[1].revents : 0, clock_ms());
 }
 
-// A broker that will never let the server in ends it; but not its own broker, whose keys may just be on their way.
+// Returns true if the broker will never let the server in, so that the server has to end.  Its own broker never counts as such,
+// because it may not have read the new keys yet.
 static bool shut_out(const struct server_process *run, struct err *err)
 {
     if (run->place->own_broker || link_fault(run->link) < LINK_REFUSED_CODE)
@@ -196,7 +200,7 @@ static int run_as_server(struct server_process *run, struct err *err)
         server_settle(run->server);
         if (server_replaced(run->server)) {
             fprintf(stderr, "%s\n", server_replaced(run->server));
-            link_close(run->link, NULL); // no farewell: the other server speaks now
+            link_close(run->link, NULL); // the link closes without a farewell, because another server has taken over
             return SUPERVISOR_TAKEN_OVER;
         }
         if (shut_out(run, err)) {
@@ -229,7 +233,8 @@ static bool open_server(struct server_process *run, const struct server_plan *wa
     return run->server != NULL;
 }
 
-// Until the other server is gone.  True: this one may take its place; false: *end says how it ended.
+// Follows the other server until it is gone.  Returns true if this process may take its place; otherwise *end says how
+// following ended.
 static bool follow(struct server_process *run, int *end, struct err *err)
 {
     struct standby_callbacks out = { .publish = publish, .subscribe = subscribe, .news = log_news, .self = run };
@@ -252,7 +257,7 @@ static bool follow(struct server_process *run, int *end, struct err *err)
     return true;
 }
 
-// Becomes the server, on a connection that has a will.
+// Turns the standby into the server, on a new connection that has a last will.
 static int take_over(struct server_process *run, struct err *err)
 {
     fprintf(stderr, "%s\n", _("The other house is gone, and this one takes its place."));
@@ -265,8 +270,8 @@ static int take_over(struct server_process *run, struct err *err)
     return run_as_server(run, err);
 }
 
-// Follows the other server until it is gone, then takes over; where the other one comes back before this one has spoken, follows
-// it again.
+// Follows the other server until it is gone, and then takes over.  If the other server comes back before this one has spoken,
+// this one becomes its standby again.
 static int stand_by(struct server_process *run, struct err *err)
 {
     int end;
@@ -293,7 +298,7 @@ static int run_from_the_start(struct server_process *run, struct err *err)
     return run_as_server(run, err);
 }
 
-// A table that is played at has its record open, and the usual limit is a thousand files.
+// Raises the limit of open files from the usual thousand, because every table that is played at keeps its record open.
 static void take_all_files(void)
 {
     struct rlimit files;

@@ -11,13 +11,13 @@
 struct server_setup {
     const char *folder;
     struct server_plan plan;
-    struct link_plan link; // without its will
+    struct link_plan link; // the server adds its last will
     bool own_broker;       // the folder has the keys of the broker's users, and the server gives new people theirs
     bool standby;          // follows another server, under whose name it takes over
 };
 
-// Runs until the server closes by itself, SIGTERM or SIGINT comes, or another server takes its place.  Returns an exit status
-// of supervisor.h; with SUPERVISOR_GAVE_UP err has sentences.  News go to standard error, which the supervisor writes to
+// Runs a server until it closes by itself, SIGTERM or SIGINT comes, or another server takes its place.  Returns an exit status
+// of supervisor.h; with SUPERVISOR_GAVE_UP, err has sentences.  News go to standard error, which the supervisor writes to
 // house.log.
 int server_run(const struct server_setup *place, struct err *err);
 

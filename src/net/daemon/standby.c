@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A standby.  The lines of a copy are numbered, so a lost one is noticed, and then everything is asked for again.
+// A standby: what it knows of the server that it follows, and when it takes over.  The journal's lines are numbered, so the
+// standby notices a lost one and asks for all records again.
 #include "net/daemon/standby.h"
 #include "base/bug.h"
 #include "base/rng.h"
@@ -14,7 +15,7 @@
 
 enum {
     GRACE_MS = 1000,     // after the server went down, plus as much at random, so that of two standbys one is first
-    ASK_AGAIN_MS = 5000, // when nothing has come, or the folder could not be written
+    ASK_AGAIN_MS = 5000, // after so long without an answer, or with a folder that could not be written, the standby asks again
     NAME_KEPT = 200      // bytes of the server's name, with its end
 };
 
@@ -29,20 +30,21 @@ struct standby {
     char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES]; // of the server; "": not known yet
     long epoch;
     char *name;
-    long own, base; // what the folder says that it was the server with, and whose copy it was until it spoke; 0: it was not
-    bool resumes;   // it was, and nobody has spoken since
-    bool met;       // a server is up, or was, since this one stands by
-    bool connected, asked; // asked: for all records of this run, on this connection
-    bool all;              // the server has said that it told of all tables
-    int64_t gone_at;       // when to take over; NEVER: the server is there
+    long own, base; // own: the epoch in which this folder was itself the server, or 0; base: the epoch of the server whose copy
+                    // it was until then
+    bool resumes;   // the folder was the server, and nobody has spoken since
+    bool met;       // a server has been up since this standby began
+    bool connected, asked; // asked: all records of this run were asked for on this connection
+    bool all;              // the server has said that it has told of all tables
+    int64_t gone_at;       // when the server went and this standby takes over; NEVER while a server is there
     int64_t ask_at;        // when to ask again for what is missing
     struct {
         struct heard_server server;
-        int64_t at;      // when to try again; NEVER: no server waits for it
-        bool told;       // that it cannot be written
+        int64_t at;      // when to try again to write it; NEVER if every server that is up was written
+        bool told;       // the person was told that the folder cannot be written
     } unkept;            // the server that is up and could not be written into the folder
-    bool told_missing;   // that it cannot take over
-    bool told_unwritten; // that its folder keeps it from that
+    bool told_missing;   // the log says that copies are missing, so this standby cannot take over
+    bool told_unwritten; // the log says that the folder cannot be written, so this standby cannot take over
     struct rng chance;
 };
 
@@ -51,7 +53,7 @@ static void tell(const struct standby *standby, const char *sentence)
     standby->out.news(standby->out.self, sentence);
 }
 
-// --- which server, and whether it is there ---
+// --- the server that is followed, and whether it is up ---
 
 static void follow_topics(struct standby *standby)
 {
@@ -94,7 +96,8 @@ void standby_disconnected(struct standby *standby)
     copies_doubt(&standby->copies);
 }
 
-// A name that is too long for the file is given by the next `up`.
+// Writes the server's name into the folder.  A name that is too long for that file is left out, and learnt from the server's
+// next frame UP.
 static bool keep_name(struct standby *standby)
 {
     char kept[NAME_KEPT] = "";
@@ -104,7 +107,8 @@ static bool keep_name(struct standby *standby)
     return strcmp(kept, standby->name) == 0 || copies_keep_word(&standby->copies, "name", standby->name);
 }
 
-// What is in the folder is another server's from now on, and not whole before everything is copied.
+// From now on the folder holds copies of another server, so what it had as a server itself is forgotten.  The copies are
+// incomplete until everything has been copied.
 static bool forget_own(struct standby *standby)
 {
     bool fine =
@@ -123,7 +127,7 @@ static void try_later(struct standby *standby, const struct heard_server *server
     standby->unkept.at = now + ASK_AGAIN_MS;
 }
 
-// Is it the run of the server that is followed, or waited for?
+// Returns whether this epoch and run are those of the server in said.
 static bool is_run(const struct wire_up *said, long epoch, const char *run)
 {
     return said->epoch == epoch && strcmp(said->run, run) == 0;
@@ -145,7 +149,8 @@ static void server_is_up(struct standby *standby, struct heard_server server, in
         memcpy(standby->id, server.id, sizeof standby->id);
         follow_topics(standby);
     }
-    // Where it was gone in between, it may have made moves without a connection, and what it published then never arrived.
+    // A server that was gone in between may have made moves without a connection, and what it published then never arrived, so
+    // its records are asked for again.
     bool same = is_run(&server.said, standby->epoch, standby->run) && standby->gone_at == NEVER;
     standby->epoch = server.said.epoch;
     memcpy(standby->run, server.said.run, sizeof standby->run);
@@ -161,11 +166,12 @@ static void take_name(struct standby *standby, struct wire_up *said)
         return;
     free(standby->name);
     standby->name = mem_copy(said->name);
-    said->name = NULL; // it is a part of the frame
+    said->name = NULL; // the name points into the frame, which is freed
 }
 
-// Is this the last word of the server that went on in this very folder, or of the one before it if that server never spoke?  Then
-// nobody has a newer record.  A server counts its epochs up at each start, and one that it took over from is far below.
+// Returns whether this farewell is of the server that this very folder was, or, if that server never spoke, of the one that it
+// copied before.  Then nobody has a newer record.  A server counts its epochs up at each start, and the epochs of a server that
+// it took over from are far lower.
 static bool was_own(const struct standby *standby, long epoch)
 {
     return standby->own && !standby->met &&
@@ -195,7 +201,7 @@ static void hear_of_server(struct standby *standby, const struct topic *topic, c
     }
 }
 
-// --- its journal ---
+// --- the journal of the server ---
 
 static void hear_journal(struct standby *standby, const struct topic *topic, char *text, int64_t now)
 {
@@ -220,7 +226,7 @@ static void hear_journal(struct standby *standby, const struct topic *topic, cha
     if (!fine && standby->ask_at > now + GRACE_MS)
         standby->ask_at = now + GRACE_MS;
     else if (fine)
-        standby->ask_at = now + ASK_AGAIN_MS; // it is coming
+        standby->ask_at = now + ASK_AGAIN_MS; // the records are on their way
 }
 
 void standby_message(struct standby *standby, const char *topic, const char *payload, size_t length, int64_t now)
@@ -242,7 +248,7 @@ void standby_message(struct standby *standby, const char *topic, const char *pay
     free(text);
 }
 
-// Is a copy incomplete, or unknown whether all are complete?
+// Returns whether a copy is incomplete, or whether the standby does not know yet that all copies are complete.
 static bool misses(const struct standby *standby)
 {
     return !standby->asked || !standby->all || copies_missing(&standby->copies);
@@ -269,12 +275,13 @@ int standby_due(const struct standby *standby, int64_t now)
     return when <= now ? 0 : (int)(when - now);
 }
 
-// The folder becomes that of a server.  The epoch comes last: it says to a later start that all else is there.
+// Turns the folder of copies into a server's folder.  The epoch is written last, because it tells a later start that all else
+// is there.
 static bool become(struct standby *standby)
 {
     char base[24], epoch[24];
     snprintf(base, sizeof base, "%ld", standby->epoch);
-    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + WIRE_EPOCHS_AHEAD - 1); // server_open adds one
+    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + WIRE_EPOCHS_AHEAD - 1); // server_open adds one to the epoch
     if (!copies_write(&standby->copies))
         return false;
     copies_drop_doubtful(&standby->copies);
@@ -314,7 +321,7 @@ int standby_whole(const struct standby *standby)
     return copies_count_whole(&standby->copies);
 }
 
-// --- life ---
+// --- opening and freeing a standby ---
 
 static long kept_number(const struct standby *standby, const char *name)
 {

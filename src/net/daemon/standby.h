@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A standby: it follows a server's journal, keeps a copy of each table in a folder of its own, and says when the server is gone
-// and it may take over.  It does so only if all its copies are complete, because a server that has lost moves would be worse
-// than none.  Then server_open finds all that it needs in the folder.
+// A standby follows a server's journal, keeps a copy of each table in a folder of its own, and says when the server is gone and
+// it may take over.  It takes over only if all its copies are complete, because a server that has lost moves would be worse
+// than none. server_open then finds all that it needs in that folder.
 //
-// Like the server it knows no broker and no clock, and trusts nothing that it is told.  The caller's loop: standby_message for
-// everything that has arrived, then standby_settle, then wait for at most standby_due.
+// Like the server, a standby knows no broker and no clock, and trusts nothing that it is told.  Its caller's loop calls
+// standby_message for everything that has arrived, then standby_settle, and then waits for at most standby_due.
 #ifndef NET_DAEMON_STANDBY_H
 #define NET_DAEMON_STANDBY_H
 
@@ -22,23 +22,25 @@ struct standby_callbacks {
     void (*news)(void *self, const char *sentence); // for the log
 };
 
-// The folder is made if it is not there; one that has followed a server follows only that one.  Where it went on as that server
-// before, and was killed, it goes on again if nobody else has spoken since.  NULL and sentences: it cannot be used.
+// Opens a standby in this folder, which is made if it does not exist.  A folder that has followed a server follows only that
+// server.  If the folder took over as that server and was killed, the standby goes on as the server if nobody else has spoken
+// since.  Returns NULL, with sentences in err, if the folder cannot be used.
 struct standby *standby_open(const char *folder, struct standby_callbacks out, int64_t now, struct err *err);
-void standby_free(struct standby *standby); // NULL is fine
+void standby_free(struct standby *standby); // NULL is allowed
 
 void standby_connected(struct standby *standby, int64_t now); // after each connecting: asks for what was missed
 void standby_disconnected(struct standby *standby);           // a standby that hears nothing must not take over
-// What has arrived; now in milliseconds of the loop's clock, here as everywhere.
+// Takes a message that the link has received; now is in milliseconds of the loop's clock, here as below.
 void standby_message(struct standby *standby, const char *topic, const char *payload, size_t length, int64_t now);
 void standby_settle(struct standby *standby, int64_t now);   // brings the copies onto the disk, and asks for what is missing
-int standby_due(const struct standby *standby, int64_t now); // how many milliseconds the loop may wait; -1: for ever
+int standby_due(const struct standby *standby, int64_t now); // how many milliseconds the loop may wait, -1 for any time
 
-// True: the server has been gone for a second and a random part of another, and nobody has taken over.  Incomplete copies were
-// removed from the folder.  The caller settles, closes its connection and opens the server in the folder.
+// Returns true when the server has been gone for a second and a random part of another, and nobody has taken over.  The standby
+// has then removed incomplete copies from the folder; the caller settles, closes its connection, and opens the server in the
+// folder.
 bool standby_takes_over(struct standby *standby, int64_t now);
-const char *standby_name(const struct standby *standby); // of the server
+const char *standby_name(const struct standby *standby); // the name of the server that is followed
 
-int standby_whole(const struct standby *standby); // how many tables are there whole
+int standby_whole(const struct standby *standby); // how many tables have a complete copy
 
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of the copies.  Records are appended to and synced, all else is replaced whole.
+// The files of a standby's copies of tables.  New lines are appended to a record and synced; every other file is replaced as a
+// whole.
 #include "net/daemon/standby_copies.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -20,9 +21,10 @@ enum { TABLES_MOST = 10000 };
 
 static const char state_end[] = ".state", record_end[] = ".record";
 
-// --- files ---
+// --- the files of a copy ---
 
-// A folder that is too long for a path is refused when it is made.
+// Returns the path of a table's file.  The path is never cut off, because a folder with too long a name is refused when the
+// copies are opened.
 static struct file_path path_of(const struct copies *copies, const char *table, const char *end)
 {
     struct file_path path;
@@ -42,7 +44,7 @@ static bool replace(const char *path, const char *text)
     return file_replace_alone(path, text, strlen(text));
 }
 
-// What the files are called tells who plays, so others look into none of the folders.
+// Makes a folder that only its owner may look into, because the names of its files tell who plays.
 static bool make_folder(const char *path)
 {
     return file_make_folder(path) && chmod(path, 0700) == 0;
@@ -50,7 +52,7 @@ static bool make_folder(const char *path)
 
 bool copies_open(struct copies *copies, const char *folder, struct err *err)
 {
-    enum { LONGEST_FILE = 200 }; // of what comes after the folder in a path
+    enum { LONGEST_FILE = 200 }; // the most bytes that a path has after the folder
     const struct file_path tables = file_in(folder, "tables");
     copies->folder = mem_copy(folder);
     errno = ENAMETOOLONG;
@@ -91,9 +93,9 @@ bool copies_kept_word(const struct copies *copies, const char *name, char *word,
     return file_read_line(file_in(copies->folder, name).text, word, size);
 }
 
-// --- tables ---
+// --- the copy of one table ---
 
-// NULL: there are too many.
+// Returns the copy of this table, which is added if there is none yet, or NULL if there are too many.
 static struct copy *get(struct copies *copies, const char *table)
 {
     bool there;
@@ -136,7 +138,7 @@ void copies_head(struct copies *copies, const char *table, const char *text)
         return;
     strbuf_reset(&copy->waiting);
     copy->lines = 0;
-    copy->whole = false; // also where it was, and another standby has had everything told again
+    copy->whole = false; // a copy that was complete is so no longer: another standby has had everything told again
     copy->began = true;
     if (!replace(path_of(copies, table, record_end).text, text))
         fail(copies, copy);
@@ -182,7 +184,7 @@ void copies_gone(struct copies *copies, const char *table)
     pointers_remove(&copies->list, at);
 }
 
-// --- all of them ---
+// --- all copies together ---
 
 void copies_doubt(struct copies *copies)
 {
@@ -221,7 +223,7 @@ bool copies_write(struct copies *copies)
     return fine;
 }
 
-// The table a file of the folder belongs to; false: none.
+// Reads from a file's name which table it belongs to.  Returns false for a file that is no part of a copy.
 static bool table_of(const char *file, char *table, size_t size)
 {
     const char *dot = strrchr(file, '.');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The copies of a standby: the state and the record of each table, written so that a crash leaves no half line.  A copy is
-// whole when the server has said so and no line was lost since.
+// The copies that a standby keeps: the state and the record of each table, written so that a crash leaves no half line.  A copy
+// is whole when the server has said that it told every line of the table and no line was lost since.
 #ifndef NET_DAEMON_STANDBY_COPIES_H
 #define NET_DAEMON_STANDBY_COPIES_H
 
@@ -24,22 +24,25 @@ struct copies {
     bool failed;              // something could not be written since copies_write
 };
 
-bool copies_open(struct copies *copies, const char *folder, struct err *err); // into zeroed memory
-void copies_release(struct copies *copies);                                   // frees them; files stay
+bool copies_open(struct copies *copies, const char *folder, struct err *err); // copies is zeroed memory
+void copies_release(struct copies *copies);                                   // frees the copies in memory; their files stay
 
 // Keeps a word about the server that is copied in a small file of the folder of copies: id, epoch, base or name.
 bool copies_keep_word(struct copies *copies, const char *name, const char *word);
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size); // false: no such file
 
-// What the server tells of a table.  False: lines are missing, which are to be asked for.
-void copies_card(struct copies *copies, const char *table, bool there);                    // that it shows a card or none
-void copies_state(struct copies *copies, const char *table, const char *text);             // its state
-void copies_head(struct copies *copies, const char *table, const char *text);              // its record up to `play`, anew
-bool copies_lines(struct copies *copies, const char *table, long first, const char *text); // lines after it, from the first'th on
-bool copies_whole(struct copies *copies, const char *table, long lines);                   // that these were all of its lines
-void copies_gone(struct copies *copies, const char *table);                                // that it is put away
+// What the server tells of a table.  The functions that return bool return false if lines are missing, which the caller has to
+// ask the server for.
+void copies_card(struct copies *copies, const char *table, bool there);        // whether the server shows a card of the table
+void copies_state(struct copies *copies, const char *table, const char *text); // the table's state file
+// The table's record up to `play`, which begins the record anew.
+void copies_head(struct copies *copies, const char *table, const char *text);
+// Lines after `play`, the first of them with this number.
+bool copies_lines(struct copies *copies, const char *table, long first, const char *text);
+bool copies_whole(struct copies *copies, const char *table, long lines); // the record has this many lines in all
+void copies_gone(struct copies *copies, const char *table);              // the server has put the table away
 
-void copies_doubt(struct copies *copies);         // none is whole until the server says so again
+void copies_doubt(struct copies *copies);         // no copy is whole until the server says so again
 bool copies_missing(const struct copies *copies); // is there a table with a card and no whole copy?
 bool copies_write(struct copies *copies);         // lines that wait, onto the disk; false: something failed since the last call
 void copies_drop_doubtful(struct copies *copies); // removes the files of every table that is not whole

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The loop of the supervisor: two children, signals about them, and when each is started again.  There is one thread, and
-// signals are waited for, so they never interrupt anything.
+// The loop of the supervisor: it waits for signals about its two children, the broker and the server, and decides when each is
+// started again.  There is one thread, and signals are waited for, so they interrupt nothing.
 #include "net/daemon/supervisor.h"
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
@@ -17,7 +17,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Deaths within a minute after which starting a child once more would not help.
+// How often a child may die within a minute before starting it again is given up, and the times that the supervisor waits, in
+// milliseconds.
 enum {
     DEATHS_MOST = 10,
     MINUTE_MS = 60000,
@@ -32,11 +33,11 @@ enum {
 enum { BROKER, SERVER, CHILDREN };
 
 struct child {
-    pid_t pid;   // 0: does not run
-    bool wanted; // false: somebody else's broker
-    int64_t due; // when it is started again
+    pid_t pid;   // 0: the child does not run
+    bool wanted; // false: somebody else runs the broker
+    int64_t due; // when the child is started again
     int64_t death[DEATHS_MOST];
-    int deaths; // all of them; the last DEATHS_MOST are remembered
+    int deaths; // how often the child has died; the times of the last DEATHS_MOST are kept
 };
 
 struct supervision {
@@ -45,10 +46,10 @@ struct supervision {
     sigset_t waited, before;
     int lock, *ready; // file descriptors
     int reloads;      // how often the broker was given new keys
-    int keys;         // how many it was given
+    int keys;         // how many keys the broker was given
     int64_t answered; // when the broker began to answer
-    int64_t again;    // when it is told once more that there are new keys; 0: never
-    bool ends;        // by a signal, or because the server has ended for good
+    int64_t again;    // when the broker is told once more that there are new keys; 0 if it need not be
+    bool ends;        // a signal has asked the supervisor to end, or the server has ended for good
     int status;       // the server's, or SUPERVISOR_GAVE_UP
     struct err *err;
 };
@@ -60,7 +61,7 @@ static void stop(struct supervision *run, int which)
     run->child[which].pid = 0;
 }
 
-// --- the broker ---
+// --- the broker as a child ---
 
 static bool write_keys(struct supervision *run, bool all, struct err *err)
 {
@@ -76,7 +77,7 @@ static bool start_broker(struct supervision *run, struct err *err)
 {
     const struct broker *broker = &run->plan->broker;
     struct child *child = &run->child[BROKER];
-    // A broker dies with its supervisor, but for a moment it may still hold the port.
+    // A broker that was killed with its supervisor may still hold the port for a moment.
     if (!broker_port_is_free(broker, PORT_MS, err) || !write_keys(run, true, err) || !broker_start(broker, &child->pid, err))
         return false;
     if (broker_ready(broker, child->pid, READY_MS, err)) {
@@ -93,24 +94,24 @@ static void take_over_keys(struct supervision *run)
     int before = run->keys;
     run->again = 0;
     if (run->child[BROKER].pid && write_keys(run, false, &err) && run->keys < before) {
-        // The broker asks for a key only when somebody connects, so it is started anew to cut off the removed person.
+        // The broker checks a key only when somebody connects, so it is started anew to cut off the removed person.
         stop(run, BROKER);
         run->child[BROKER].due = clock_ms();
     } else if (run->child[BROKER].pid && !err.count) {
         kill(run->child[BROKER].pid, SIGHUP);
-        // Just after its start the broker may miss the signal.
+        // Just after its start the broker may miss the signal to read its keys, so it is sent again.
         run->again = clock_ms() - run->answered < LISTENS_MS ? clock_ms() + LISTENS_MS : 0;
     }
-    supervisor_sign(run->lock, ++run->reloads); // also without a broker, or supervisor_reload would wait in vain
+    supervisor_sign(run->lock, ++run->reloads); // signs even if no broker runs, or supervisor_reload would wait in vain
     supervisor_log(run->plan->broker.folder, err.text.text);
 }
 
-// --- the server ---
+// --- the server as a child ---
 
 static _Noreturn void become_server(struct supervision *run, pid_t parent)
 {
     os_end_with_parent(SIGKILL);
-    setpgid(0, 0);           // Control C is for the supervisor
+    setpgid(0, 0);           // keeps Control C for the supervisor
     signal(SIGHUP, SIG_IGN); // the supervisor sends it, perhaps before the server listens
     if (getppid() != parent)
         _exit(SUPERVISOR_CLOSED);
@@ -126,7 +127,7 @@ static _Noreturn void become_server(struct supervision *run, pid_t parent)
 static bool start_server(struct supervision *run, struct err *err)
 {
     pid_t parent = getpid(), pid;
-    fflush(NULL); // what is not written yet would be written twice
+    fflush(NULL); // otherwise buffered output would be written by both processes
     pid = fork();
     if (pid == 0)
         become_server(run, parent);
@@ -136,7 +137,7 @@ static bool start_server(struct supervision *run, struct err *err)
     return true;
 }
 
-// --- deaths ---
+// --- deaths of the children ---
 
 static void say_death(const struct supervision *run, int which, int status)
 {
@@ -164,7 +165,8 @@ static void give_up(struct supervision *run, int which)
     run->status = SUPERVISOR_GAVE_UP;
 }
 
-// Counts a death, and decides when the child is started again: at once, and later each time it dies again soon.
+// Counts the death of a child and decides when the child is started again: at once, or after a pause that grows if it keeps
+// dying soon.
 static void count_death(struct supervision *run, int which)
 {
     struct child *child = &run->child[which];
@@ -192,7 +194,7 @@ static void died(struct supervision *run, int which, int status)
         return;
     }
     say_death(run, which, status);
-    if (exited || WTERMSIG(status) != SIGKILL) // killed from outside, which is no fault of its own
+    if (exited || WTERMSIG(status) != SIGKILL) // a child that was killed from outside is not at fault
         count_death(run, which);
 }
 
@@ -206,7 +208,7 @@ static void reap(struct supervision *run)
     }
 }
 
-// Starts again what is due.
+// Starts every child again that is due.
 static void revive(struct supervision *run)
 {
     for (int which = 0; which < CHILDREN && !run->ends; which++) {
@@ -229,7 +231,7 @@ static void tell_ready(int *ready)
     }
 }
 
-// --- the loop ---
+// --- the supervisor's loop ---
 
 static long until_due(const struct supervision *run)
 {
@@ -286,8 +288,8 @@ int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err 
     run.lock = supervisor_lock(supervisor->broker.folder, err);
     if (run.lock < 0)
         return SUPERVISOR_GAVE_UP;
-    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold keys and cards
-    sigaction(SIGCHLD, &plain, &before);              // an ignored one would never come
+    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a core dump would hold keys and cards
+    sigaction(SIGCHLD, &plain, &before);              // if SIGCHLD were ignored, no death would be reported
     wait_for_signals(&run);
     if ((!supervisor->own_broker || start_broker(&run, err)) && start_server(&run, err)) {
         tell_ready(run.ready);

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the supervisor share: supervisor_lock.c (by what it is found), supervisor.c (its loop) and daemonize.c (its
-// way into the background); each calls only those before it.
+// What the files of the supervisor share.  They are supervisor_lock.c (the lock by which a supervisor is found), supervisor.c
+// (its loop) and daemonize.c (its way into the background); each calls only those before it.
 #ifndef NET_DAEMON_SUPERVISOR_INSIDE_H
 #define NET_DAEMON_SUPERVISOR_INSIDE_H
 
 #include "net/daemon/supervisor.h"
 
-#define SUPERVISOR_READY "ready\n" // what a start in the background says when it has succeeded
+#define SUPERVISOR_READY "ready\n" // what a supervisor in the background writes to its caller when it has started
 
-// Takes run.lock, waiting a moment for a supervisor that was just killed; -1: another supervisor has it.
+// Takes run.lock, waiting a moment for a supervisor that was just killed.  Returns a file descriptor, or -1 if another
+// supervisor has the lock.
 int supervisor_lock(const char *folder, struct err *err);
-// Writes our process id and how often the broker was given new keys into the lock, for supervisor_running and supervisor_reload.
+// Writes this process's id, and how often the broker was given new keys, into the lock, for supervisor_running and
+// supervisor_reload.
 bool supervisor_sign(int lock, int reloads);
-int supervisor_file(const char *folder, const char *name, int flags); // opens a file of the folder; -1: errno
-void supervisor_log(const char *folder, const char *sentences);       // appends to house.log with the time; nothing for ""
+// Opens a file of the folder; returns -1 and sets errno on failure.
+int supervisor_file(const char *folder, const char *name, int flags);
+void supervisor_log(const char *folder, const char *sentences); // appends to house.log with the time; nothing for ""
 
-// The loop, until its end.  ready: a pipe that waits for news of the start; -1: nobody waits, as after the start.
+// Runs the supervisor's loop until its end. *ready is the pipe on which a caller waits for the start to succeed, or -1 when
+// nobody waits.
 int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err *err);
 
 #endif

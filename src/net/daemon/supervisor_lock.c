@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// By what a supervisor is found: the lock file of its folder, which makes it the only one there and holds its process id, and the
-// signals that others send to that process.  Here too is the log that both write to.
+// The lock file of a supervisor's folder, which makes the supervisor the only one there and holds its process id, and the
+// signals that other processes send to it.  The log that the supervisor and the server write to is here too.
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/private.h"
@@ -29,7 +29,8 @@ int supervisor_file(const char *folder, const char *name, int flags)
     return open(file_in(folder, name).text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
-// The supervisor's process id, and how often it gave the broker new keys; 0: it has not written them yet.
+// Reads the supervisor's process id, and how often it gave the broker new keys.  Returns 0 if the supervisor has not written
+// them yet.
 static pid_t read_sign(int lock, int *reloads)
 {
     char text[48] = "";
@@ -77,7 +78,7 @@ static pid_t look(const char *folder, int *reloads)
     LOCAL_FILE lock = supervisor_file(folder, "run.lock", O_RDONLY);
     int left = PID_MS;
     pid_t pid = 0;
-    // A process that has just taken the lock writes its id a moment later.
+    // A supervisor that has just taken the lock writes its process id only a moment later.
     while (lock >= 0 && pid <= 0 && left > 0 && flock(lock, LOCK_SH | LOCK_NB) != 0) {
         pid = read_sign(lock, reloads);
         if (pid <= 0)
@@ -120,7 +121,8 @@ bool supervisor_reload(const char *folder, struct err *err)
         return err_add(err, "%s", _("The house is not open, so the new code counts from the next start."));
     for (now = before; now == before && left > 0 && look(folder, &now) == pid;)
         pause_briefly(&left);
-    // The supervisor has signalled the broker, which reads its keys a moment later and says nothing about it.
+    // The supervisor has signalled the broker, which reads its keys a moment later without saying so, so this waits a little
+    // longer.
     while (now != before && more > 0)
         pause_briefly(&more);
     return now != before || err_add(err, "%s", _("The broker has not accepted the new code yet. Please try again in a moment."));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both sides write and read: the promise, the words and the luck.
+// The parts of a fair deal that both the server and its clients write and read: the promise, the clients' words and the luck.
 #include "net/fairness/proof.h"
 
 #include "system/os.h"
@@ -25,8 +25,7 @@ void proof_seed(struct deal_secret *secret)
     hex_random(SEED_DIGITS / 2, secret->seed);
 }
 
-// The round is part of what is hashed, so that a promise serves for one round only.  The text held the seed in the clear and is
-// wiped.
+// The hash includes the round, so that a promise serves for one round only.  The text held the secret seed, so it is wiped.
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES])
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -35,8 +34,8 @@ void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_H
     os_wipe(text.text, text.length);
 }
 
-// A word shows those of earlier rounds to everybody and none of the later ones.  Yet these are fixed by it, for nothing else
-// that a client could find hashes to it.
+// Hashes a client's word into its word for the round before.  So a word shows the words of earlier rounds to everybody and none
+// of the later ones, but it fixes those too: a client can find no other word with the same hash.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
 {
     char hex[SHA_HEX_BYTES];
@@ -45,9 +44,9 @@ void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
     before[WORD_DIGITS] = '\0';
 }
 
-// --- words, sorted by user ---
+// --- the words of a round, sorted by user ---
 
-// The index of this user's word, or the index where it belongs.
+// Returns the index of this user's word, or the index where it belongs.
 static int place_of(const struct deal_opened *opened, const char *user)
 {
     int at = 0;
@@ -76,7 +75,7 @@ bool proof_add_word(struct deal_opened *opened, const char *user, const char *wo
     return true;
 }
 
-// Sorted by user, so the same words give the same luck in whatever order they came.
+// Mixes the luck of a round.  The words are sorted by user, so they give the same luck in whatever order they came.
 void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES])
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -87,7 +86,7 @@ void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES])
     os_wipe(text.text, text.length);
 }
 
-// --- an opened round as a frame ---
+// --- an opened round as the lines of a frame ---
 
 void proof_write(const struct deal_opened *opened, struct strbuf *out)
 {
@@ -110,7 +109,7 @@ static bool read_word(const char *line, struct deal_opened *out)
     char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES];
     if (!wire_take(&line, "word") || !wire_word(&line, user, sizeof user) || !wire_word(&line, word, sizeof word) || *line)
         return false;
-    // Only in their order, so that there is one way to write what is mixed.
+    // The words must be sorted, so that there is only one way to write what is mixed.
     return place_of(out, user) == out->count && proof_add_word(out, user, word);
 }
 

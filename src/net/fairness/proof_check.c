@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The check of one round: do promise, words and luck fit each other, and does a replay with that luck give every sheet that
-// this seat was sent?  The result is said in sentences, and what could not be checked is always mentioned.
+// The check of one round's deal: whether its promise, words and luck fit each other, and whether a replay with that luck gives
+// every sheet that this seat was sent.  The result is told in sentences, which always mention what could not be checked.
 #include "net/fairness/proof_inside.h"
 
 #include "base/text.h"
@@ -15,17 +15,17 @@ struct round_check {
     const struct proof_round *round;
     enum proof_verdict verdict;
     struct strbuf said;
-    bool own;             // our own word is in
-    bool followed;        // every move of it was played again
+    bool own;             // this seat's own word is in the luck
+    bool followed;        // every move of the round was replayed
     int looked;           // sheets of the round that were compared
     bool unfit;           // cards or moves do not fit
-    bool begun_again;     // that may be loss: it was told by a server that has begun again since
+    bool begun_again;     // what does not fit may be lost and no fraud: it was told by a server that has begun again since
     bool old;             // a move that was played again was told by a server that has begun again since
     bool lost;            // moves of the round were lost by a server that began again
-    int dealt, next_deal; // the moves that dealt it and the next one; -1
+    int dealt, next_deal; // the moves that dealt the round and the next one; -1 if unknown
 };
 
-// Sentences gather, and the verdict only ever gets worse.
+// Adds a sentence about the deal, and lowers the verdict to this one unless it is already worse.
 __attribute__((format(printf, 3, 4))) static void note(struct round_check *check, enum proof_verdict verdict, const char *format,
                                                        ...)
 {
@@ -38,8 +38,8 @@ __attribute__((format(printf, 3, 4))) static void note(struct round_check *check
         check->verdict = verdict;
 }
 
-// Cards or moves do not fit, after which the check ends.  What a server told before it was started again may have been lost
-// without ill will.
+// Ends the check, because cards or moves do not fit.  What a server told before it was started again may have been lost without
+// ill will, so then the verdict is milder.
 static enum proof_verdict unfit(struct round_check *check, bool old)
 {
     check->unfit = true;
@@ -47,10 +47,10 @@ static enum proof_verdict unfit(struct round_check *check, bool old)
     return old ? PROOF_PARTLY : PROOF_BROKEN;
 }
 
-// --- the promise ---
+// --- the server's promise ---
 
-// Did this seat see the table before the round was dealt, or the deal itself as it happened?  Then it must have seen a promise
-// too.
+// Returns whether this seat saw the table before the round was dealt, or saw the deal as it happened.  Then it must have seen a
+// promise too.
 static bool was_there(const struct round_check *check)
 {
     const struct told *told = check->proof->told;
@@ -84,9 +84,10 @@ static void check_promise(struct round_check *check)
         note(check, PROOF_PARTLY, _("Round %d was dealt before you came, so you cannot vouch for its promise."), round->round);
 }
 
-// --- the words ---
+// --- the clients' words ---
 
-// The seat of the person whose word this may be, or -1: the owner's and a computer player's are the server's.
+// Returns the seat of the person whose word this may be, or -1 if the word is the server's, as those of the owner and of
+// computer players are.
 static int giver(const struct proof *proof, const char *user)
 {
     for (int seat = 0; seat < proof->seats; seat++)
@@ -95,8 +96,9 @@ static int giver(const struct proof *proof, const char *user)
     return -1;
 }
 
-// A word in our name that we did not send was made up, or came from a program of ours before this one; which of them, only the
-// person can tell.  If the server had confirmed our word and then left it out, it has lied.
+// Checks the word in this seat's name.  If this program did not send it, the word was made up by the server or came from the
+// person's earlier program, and only the person can tell which.  If the server had confirmed a word of this program and then
+// left it out, the server has lied.
 static void check_own_word(struct round_check *check)
 {
     const struct proof *proof = check->proof;
@@ -123,7 +125,7 @@ static void check_own_word(struct round_check *check)
              round->round);
 }
 
-// The others' words: is each bound to the one that its client gave for the round before?
+// Checks whether the word of each other client is bound by its chain to the word it gave for the round before.
 static void check_chains(struct round_check *check)
 {
     const struct proof *proof = check->proof;
@@ -149,8 +151,8 @@ static void check_chains(struct round_check *check)
     }
 }
 
-// A word that no guest gave, such as one in the name of the owner or of a computer player, is the server's own, and it could
-// have searched for cards with it.
+// Reports words that no guest gave, such as one in the name of the owner or of a computer player.  Such a word is the server's
+// own, and the server could have searched for good cards with it.
 static void check_words(struct round_check *check)
 {
     const struct deal_opened *opened = check->round->opened;
@@ -173,15 +175,15 @@ static void check_words(struct round_check *check)
     check_chains(check);
 }
 
-// --- the cards ---
+// --- the replay of the cards ---
 
 struct replay {
     struct round_check *check;
     struct table *table;
-    int round; // that is being played
+    int round; // the round that is being replayed
 };
 
-// Was nothing told, or is it what the seat is shown now?
+// Returns whether the seat was told no sheet, or the very sheet that the replay shows it.
 static bool same_sheet(struct table *table, int seat, bool events, const struct told_sheet *told)
 {
     LOCAL(strbuf) sheet = STRBUF_INIT;
@@ -193,8 +195,8 @@ static bool same_sheet(struct table *table, int seat, bool events, const struct 
     return memcmp(digest, told->digest, SHA_BYTES) == 0;
 }
 
-// Compares what this seat was shown after n moves with what the replay shows it. old: what does not fit was told, or built on
-// what was told, before the server began again; that may be loss and not fraud.
+// Compares the sheets that this seat was sent after n moves with those of the replay.  A sheet that was told, or built on what
+// was told, before the server began again may differ by loss and not by fraud.
 static bool compare(struct replay *replay, int n)
 {
     struct round_check *check = replay->check;
@@ -218,7 +220,7 @@ static bool compare(struct replay *replay, int n)
     return live && whole && !told->twice;
 }
 
-// The luck of an opened round; false: it is not.
+// Computes the luck of a round, or returns false if the round is not opened.
 static bool luck_of(const struct proof *proof, int round, char luck[SHA_HEX_BYTES])
 {
     const struct proof_round *found = proof_find(proof, round);
@@ -228,7 +230,7 @@ static bool luck_of(const struct proof *proof, int round, char luck[SHA_HEX_BYTE
     return true;
 }
 
-// Makes the move of a line "NAME: WORDS".
+// Makes the move of a record's line "NAME: WORDS" at the replay's table.
 static bool make(struct replay *replay, const char *line)
 {
     for (int seat = 0; seat < table_seats(replay->table); seat++) {
@@ -240,7 +242,7 @@ static bool make(struct replay *replay, const char *line)
     return false;
 }
 
-// One more move of the replay.  A `next` deals the next round by the luck that was opened for it.
+// Replays one more move.  A `next` deals the next round by the luck that was opened for it.
 static bool play(struct replay *replay, int n)
 {
     struct round_check *check = replay->check;
@@ -264,7 +266,7 @@ static bool play(struct replay *replay, int n)
     return compare(replay, n);
 }
 
-// The whole match up to the end of the round: who may act depends on all the moves before, and scores run on.
+// Replays the whole match up to the end of the round, because who may act depends on all the moves before, and scores run on.
 static bool play_all(struct replay *replay, int end)
 {
     struct round_check *check = replay->check;
@@ -315,7 +317,7 @@ static void check_cards(struct round_check *check)
         note(check, PROOF_PARTLY, _("You were shown no cards of round %d, so there is nothing to compare."), check->round->round);
 }
 
-// --- the whole of it ---
+// --- the verdict on a round ---
 
 static void conclude(struct round_check *check, struct strbuf *out)
 {

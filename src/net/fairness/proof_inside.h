@@ -1,60 +1,61 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the proof share with each other and with nobody else: what a client remembers.
-// proof.c has what both sides write and read, and the server; proof_keep.c the client's memory,
-// proof_check.c what becomes of it.
+// What a client's proof remembers of a match, shared by the files of the proof with nobody else. proof.c has what server and
+// clients both write and read, proof_keep.c the client's memory, and proof_check.c the check of a round by that memory.
 #ifndef NET_FAIRNESS_PROOF_INSIDE_H
 #define NET_FAIRNESS_PROOF_INSIDE_H
 
 #include "net/fairness/proof.h"
 
-// A match of a whole evening has some thousand moves of some twenty bytes.
+// The most moves and bytes that a proof keeps.  A match of a whole evening has some thousand moves of some twenty bytes.
 enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
 
-// What was told of one move.  Of a sheet only its hash is kept.  The age of a thing is the number of the server's restarts when
-// it was last told.
+// What a client was told of one move.  Of a sheet only the hash is kept.  An age is the number of the server's restarts at the
+// time when something was last told.
 struct told_sheet {
     bool there;
     int age;
     unsigned char digest[SHA_BYTES];
 };
 struct told {
-    char *line;                    // of the record; NULL: not known, and the deal has none
-    struct told_sheet live, whole; // as it came with it; a snapshot
-    bool twice;                    // something of it came again and was another
+    char *line;                    // the record's line; NULL if it is not known, and for the deal, which has none
+    struct told_sheet live, whole; // the sheet told with the move; a whole sheet told after it
+    bool twice;                    // the server told something of this move again, and differently
     bool lost;                     // after a restart the server had no more than this move, and more had been told
     int line_age;
 };
 
-// What is known of one round.
+// What a client knows of the deal of one round.
 struct proof_round {
     int round;
-    char promise[SHA_HEX_BYTES];  // "": none was seen
-    int promised;                 // the latest move that was known then; -1: none
-    bool changed;                 // another promise was seen later
-    char word[PROOF_WORD_BYTES];  // ours as sent; "": none
-    bool taken;                   // the server said that it counts
-    char other[PROOF_WORD_BYTES]; // the server said that this other word of ours counts; "": it did not
-    struct deal_opened *opened;   // NULL: not yet
-    bool twice;                   // it was opened again and differently
+    char promise[SHA_HEX_BYTES];  // empty if no promise was seen
+    int promised;                 // the latest move known when the promise was first seen; -1 if none was
+    bool changed;                 // a different promise was seen later
+    char word[PROOF_WORD_BYTES];  // this seat's word as it was sent; empty if none was
+    bool taken;                   // the server said that this word counts
+    char other[PROOF_WORD_BYTES]; // the word of this seat that the server said counts, if it is a different one; else empty
+    struct deal_opened *opened;   // NULL if the round is not opened yet
+    bool twice;                   // the server opened the round again, and differently
 };
 
 struct proof {
     struct variant *variant;
     struct seat_plan plan[SEATS_MAX];
     int seats, seat, owner;
-    bool back;                    // this person sat there before, with another program
-    char chain[PROOF_WORD_BYTES]; // our word for the round PROOF_ROUND_MOST, from which all others follow; "": not drawn yet
-    struct told *told;            // by the move's number, the deal is 0
+    bool back; // this person sat there before, with another program
+    // This seat's word for the round PROOF_ROUND_MOST, from which all others follow; empty if it is not drawn yet.
+    char chain[PROOF_WORD_BYTES];
+    struct told *told; // what was told of each move by its number; the deal is 0
     int count, room;
     int age; // how often the server began again
     size_t bytes;
-    struct proof_round *round[PROOF_ROUND_MOST + 1]; // by their numbers, from 1; NULL: nothing is known of it
+    struct proof_round *round[PROOF_ROUND_MOST + 1]; // by number, from 1; NULL if nothing is known of the round
 };
 
 // --- proof_keep.c ---
-struct proof_round *proof_find(const struct proof *proof, int round); // NULL: nothing is known of it
+struct proof_round *proof_find(const struct proof *proof, int round); // NULL: nothing is known of the round
 bool proof_gives_word(const struct proof *proof);                     // is this seat's word mixed in?
-// The move that dealt this round, 0 for the first, as far as lines are known from the first on; -1: not known.
+// Returns the number of the move that dealt this round, 0 for the first round.  Returns -1 if it is not known, because lines
+// before it are missing.
 int proof_dealt_at(const struct proof *proof, int round);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a client remembers of a match for its proof.  Whatever a server sends is taken and bounded;
-// judging it is proof_check.c's.
+// What a client remembers of a match for its proof.  It keeps whatever a server sends, up to a limit, and judges none of it;
+// proof_check.c does.
 #include "net/fairness/proof_inside.h"
 
 #include "base/bug.h"
@@ -49,14 +49,14 @@ bool proof_gives_word(const struct proof *proof)
     return proof->seat != WATCHER && proof->seat != proof->owner && !proof->plan[proof->seat].level[0];
 }
 
-// --- rounds ---
+// --- what is known of rounds ---
 
 struct proof_round *proof_find(const struct proof *proof, int round)
 {
     return round >= 1 && round <= PROOF_ROUND_MOST ? proof->round[round] : NULL;
 }
 
-// NULL: it is none of a match.
+// Returns what is known of this round, or NULL if no match has so many rounds.
 static struct proof_round *find_or_add(struct proof *proof, int round)
 {
     if (round < 1 || round > PROOF_ROUND_MOST || proof->round[round])
@@ -67,8 +67,8 @@ static struct proof_round *find_or_add(struct proof *proof, int round)
     return added;
 }
 
-// The first promise of a round is kept, with the last move known then: one that is first seen after the deal proves nothing.  A
-// card is shown again and again; another promise for the same round is noted and stays noted.
+// Keeps the first promise of a round, with the last move known then, because a promise that is first seen after the deal proves
+// nothing.  A card is shown again and again; a different promise for the same round is noted for good.
 void proof_promise(struct proof *proof, int round, const char *commit)
 {
     struct proof_round *found = wire_hex(commit, SHA_HEX_BYTES - 1) ? find_or_add(proof, round) : NULL;
@@ -82,8 +82,8 @@ void proof_promise(struct proof *proof, int round, const char *commit)
     found->promised = proof->count - 1;
 }
 
-// Our word for the round, by the chain: a random word for the very last round, hashed down to this one, less than a thousand
-// hashes.
+// Computes this seat's word for the round by its chain: a random word for the very last round is hashed down to this one, in
+// less than a thousand hashes.
 static void draw_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
 {
     if (!proof->chain[0])
@@ -139,9 +139,9 @@ bool proof_open(struct proof *proof, const char *text)
     return true;
 }
 
-// --- moves ---
+// --- what was told of moves ---
 
-// NULL: more than is kept.
+// Returns the place for what was told of move n, or NULL if so many moves are not kept.
 static struct told *told_at(struct proof *proof, int n)
 {
     if (n < 0 || n >= TOLD_MOST)
@@ -165,7 +165,8 @@ static void drop_line(struct proof *proof, struct told *told)
     told->line = NULL;
 }
 
-// A server that began again tells another move than before: what it had lost goes, what it has told since stays.
+// A server that began again tells a different move than before, so from move n on the proof forgets what was told before that
+// and keeps what was told since.
 static void rewrite(struct proof *proof, int n)
 {
     for (int i = n; i < proof->count; i++) {
@@ -178,14 +179,14 @@ static void rewrite(struct proof *proof, int n)
     proof->told[n - 1].lost = true;
 }
 
-// The same line twice is what syncs bring; another line for the same move is a contradiction, unless the server has begun again
-// since and the move is a new one.
+// Keeps the record's line of a move.  The same line often comes twice, by syncs; a different line for the same move is a
+// contradiction, unless the server has begun again since and the move is a new one.
 static void keep_line(struct proof *proof, int n, const char *line)
 {
     struct told *told = told_at(proof, n);
     size_t size = strlen(line) + 1;
     if (n == 0 || !*line || !told)
-        return; // the deal has none, and a move made unseen none yet
+        return; // the deal has no line, and a move made unseen has none yet
     if (told->line && strcmp(told->line, line) != 0 && told->line_age < proof->age)
         rewrite(proof, n);
     if (told->line) {
@@ -251,7 +252,7 @@ int proof_dealt_at(const struct proof *proof, int round)
     return dealt == round ? n : -1;
 }
 
-// --- what is missing ---
+// --- what is still missing to check a deal ---
 
 int proof_wants_round(const struct proof *proof, int round)
 {
@@ -263,7 +264,8 @@ int proof_wants_round(const struct proof *proof, int round)
     return 0;
 }
 
-// Lines told before the server began again are asked for once more: it may have lost them and told others since.
+// Lines that were told before the server began again are asked for once more, because the server may have lost them and told
+// others since.
 int proof_wants_line(const struct proof *proof, int round)
 {
     int dealt = 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libcrypto does for us, and the end of the program where it cannot; hex digits are our own.
+// Hashes and random bytes from libcrypto, whose failure ends the program, and the writing and reading of hex digits.
 #include "net/keys/crypto.h"
 
 #include "base/bug.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys of a server: the file `keys` in its folder, a line for each user, `USER CODEHEX NAME`.  Several processes may add to
-// it, so each reads it again under a lock before it writes.
+// The keys of a house's users: the file `keys` in the server's folder, with a line `USER CODEHEX NAME` for each.  Several
+// processes may add keys, so each takes a lock and reads the file again before it writes.
 #include "net/keys/keyring.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -45,7 +45,7 @@ void keyring_free(struct keyring *ring)
     }
 }
 
-// Not by realloc, which would leave codes in freed memory.
+// Makes room for one more key, but not by realloc, which would leave codes in freed memory.
 static void make_room(struct keyring *ring)
 {
     enum { ROOM_FIRST = 16 };
@@ -62,7 +62,7 @@ static void make_room(struct keyring *ring)
     ring->by_user = mem_grow(ring->by_user, (size_t)ring->room * sizeof *ring->by_user);
 }
 
-// Where the user stands in by_user, or with there as false would stand.
+// Returns the place of the user's key in by_user, or the place where it belongs; *there tells which.
 static int place_of(const struct keyring *ring, const char *user, bool *there)
 {
     int low = 0, high = ring->by_user ? ring->count : 0;
@@ -89,7 +89,7 @@ const struct ring_key *keyring_find(const struct keyring *ring, const char *user
     return find(ring, user);
 }
 
-// For a user who has none.
+// Adds a key without a code for a user who has no key.
 static struct ring_key *push(struct keyring *ring, const char *user, const char *name)
 {
     bool there;
@@ -123,7 +123,7 @@ static bool name_is_sound(const char *name)
     return good && *name != ' ' && name[strlen(name) - 1] != ' ';
 }
 
-// Takes a line apart in place.
+// Splits a line of the file in place and adds its key.
 static bool read_line(char *line, struct keyring *ring)
 {
     char *user = word_cut(&line, ' '), *hex = word_cut(&line, ' ');
@@ -147,7 +147,7 @@ static bool read_keys(const char *path, struct keyring *ring, struct err *err)
     return good;
 }
 
-// --- the file ---
+// --- the file of keys ---
 
 static struct stat look_at(const char *path)
 {
@@ -157,7 +157,7 @@ static struct stat look_at(const char *path)
     return file;
 }
 
-// Each writing makes a file of its own, which takes the place of the one before.
+// Returns whether the file of keys is the same as before.  Each writing makes a new file, which takes the place of the old one.
 static bool is_unchanged(const struct stat *file, const struct stat *before)
 {
     struct timespec now = os_modified(file), then = os_modified(before);
@@ -166,7 +166,7 @@ static bool is_unchanged(const struct stat *file, const struct stat *before)
            file->st_mode == before->st_mode && file->st_uid == before->st_uid;
 }
 
-// How names look takes longer to find out than to read them.
+// Takes over how the names look from the keys read before, because finding that out takes longer than reading the file.
 static void keep_looks(struct keyring *ring, const struct keyring *before)
 {
     for (int i = 0; i < ring->count; i++) {
@@ -181,7 +181,8 @@ static void keep_looks(struct keyring *ring, const struct keyring *before)
 bool keyring_again(struct keyring *ring, struct err *err)
 {
     const struct file_path path = file_in(ring->folder, "keys");
-    struct keyring again = { .folder = ring->folder, .file = look_at(path.text) }; // looked at first, or a change would be missed
+    // The file's state is taken before reading, or a change in between would be missed.
+    struct keyring again = { .folder = ring->folder, .file = look_at(path.text) };
     if (is_unchanged(&again.file, &ring->file))
         return true;
     bool good = read_keys(path.text, &again, err);
@@ -216,7 +217,7 @@ static bool save(struct keyring *ring, struct err *err)
     return good;
 }
 
-// A new key in the ring and in the file, or in neither.  The lock is held.
+// Adds a new key to the ring and to the file, or to neither.  The caller holds the lock.
 static bool put(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
     struct ring_key *key = push(ring, user, name);
@@ -252,7 +253,7 @@ bool keyring_add(struct keyring *ring, const char *user, const char *name, struc
 {
     if (!wire_is_user(user) || !name_is_sound(name))
         return err_add(err, "%s", _("No code can be made for this name. Please choose a shorter one, made of letters."));
-    // These two users may read and write everything.
+    // The broker lets the users of the server and of a standby read and write everything.
     if (strcmp(user, WIRE_SERVER_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0)
         return err_add(err, _("Nobody can be called %s, because the house itself is. Please choose another name."), name);
     LOCAL_FILE lock = private_lock(ring->folder, err);
@@ -274,7 +275,7 @@ bool keyring_drop(struct keyring *ring, const char *user, struct err *err)
     return lock >= 0 && keyring_again(ring, err) && drop(ring, user, err);
 }
 
-// --- names ---
+// --- how names look ---
 
 static const char *looks_of(struct ring_key *key)
 {

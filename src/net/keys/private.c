@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files for one account alone.  The rights are looked at on the open file, so that nobody can exchange it in between.
+// Files that only this account can read.  Their rights are checked on the open file, so that nobody can exchange it between
+// check and reading.
 #include "net/keys/private.h"
 #include "base/text.h"
 #include "system/file.h"
@@ -21,7 +22,7 @@ bool private_folder(const char *path, bool own, struct err *err)
     return (file_make_folder(path) && (!own || chmod(path, 0700) == 0)) || fault(path, err);
 }
 
-// Ours, and closed to others?
+// Returns whether the open file belongs to this account and is closed to others.
 static bool is_private(int file, const char *path, struct err *err)
 {
     struct stat about;
@@ -38,7 +39,7 @@ static bool is_private(int file, const char *path, struct err *err)
 
 bool private_read(const char *path, struct strbuf *text, struct err *err)
 {
-    // Non-blocking, because it may be a pipe.
+    // The file is opened without blocking, because it may be a pipe.
     LOCAL_FILE file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (file < 0)
         return errno == ENOENT || fault(path, err);

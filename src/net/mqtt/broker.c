@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mosquitto's files and its process.  Keys are only in the file psk, which no other account can read; the command line names a
-// file, and the log holds faults of the start and nothing that travels.
+// The broker mosquitto: its files and its process.  The keys of users are only in the file psk, which no other account can
+// read; the command line names no more than a file, and the log holds faults of the start and nothing that users send.
 #include "net/mqtt/broker.h"
 #include "base/text.h"
 #include "net/keys/private.h"
@@ -34,21 +34,23 @@ enum {
     MEMORY_MOST = 160 * 1024 * 1024,
     QUEUED_MOST = 20000,
     QUEUED_BYTES = 32 * 1024 * 1024,
-    FILES_KEPT = 64,     // open files beside those of callers: the broker's own, and the server's line
-    CALLERS_MOST = 10000 // lines that are encrypted cost memory, which MEMORY_MOST does not see
+    FILES_KEPT = 64,     // open files beside those of clients: the broker's own, and the server's connection
+    CALLERS_MOST = 10000 // encrypted connections take memory that MEMORY_MOST does not limit
 };
 
-// --- how many may call ---
+// --- how many connections the broker takes ---
 
-// A connection is an open file, and the broker gets as many as the system lets it have.
+// Returns how many files the broker may have open.  Each connection is an open file, so the broker is given as many as the
+// system allows.
 static rlim_t files_most(void)
 {
     struct rlimit files = { .rlim_max = 0 };
     return getrlimit(RLIMIT_NOFILE, &files) == 0 ? files.rlim_max : 0;
 }
 
-// At the port, or of newcomers at the door, for whom an eighth is kept.  A caller who says nothing takes a place for a
-// minute and a half, so there must always be files left for the server's own line and for the other listener.
+// Returns how many connections the broker takes at its port or, for newcomers, at its door, for which an eighth is kept.  A
+// client that says nothing keeps its place for a minute and a half, so files must always be left for the server's own
+// connection and for the other listener.
 static int callers_most(const struct broker *broker, bool at_door)
 {
     rlim_t files = files_most();
@@ -57,14 +59,14 @@ static int callers_most(const struct broker *broker, bool at_door)
     return at_door ? newcomers : broker->door ? most - newcomers : most;
 }
 
-// --- its files ---
+// --- the broker's files ---
 
 static bool write_file(const char *folder, const char *name, const struct strbuf *text, struct err *err)
 {
     return private_write(file_in(folder, name).text, text->text, text->length, err);
 }
 
-// A line for each key, USER:HEX. A broker that is running reads the file again at SIGHUP.  The keys are wiped from
+// Writes the file of keys, a line USER:HEX for each.  A running broker reads the file again at SIGHUP.  The keys are wiped from
 // memory after use.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
@@ -83,7 +85,7 @@ struct right {
     enum topic_kind kind;
 };
 
-// who: %u for the user, %c for the client's id.
+// Adds a line of the broker's rights for each kind of topic. who is %u for the user, or %c for the client's id.
 static void write_rights(const struct right *rights, size_t count, const char *who, struct strbuf *text)
 {
     for (size_t i = 0; i < count; i++) {
@@ -93,8 +95,8 @@ static void write_rights(const struct right *rights, size_t count, const char *w
     }
 }
 
-// What each user may read and write.  %u is the user whose key the connection has proved, so a topic with a user's word in it
-// is that user's alone.
+// Writes what each user of the broker may read and write. %u is the user whose key the connection has proved, so a topic with a
+// user's word in it is that user's alone.
 static bool write_acl(const char *folder, struct err *err)
 {
     static const struct right rights[] = {
@@ -108,7 +110,7 @@ static bool write_acl(const char *folder, struct err *err)
     return write_file(folder, "acl", &text, err);
 }
 
-// What somebody may who has proved nothing: ask to be let in, under an id that no other connection has, and see what tables
+// Writes what a newcomer without a key may do: ask to be let in, under an id that no other connection has, and see what tables
 // there are.
 static bool write_door_acl(const char *folder, struct err *err)
 {
@@ -125,7 +127,7 @@ static void put_path(struct strbuf *text, const char *key, const char *folder, c
     strbuf_addf(text, "%s %s/%s\n", key, folder, name);
 }
 
-// By the port come people with a key, each as the user of that key.
+// Writes the listener at the broker's port, which takes people with a key, each as the user of that key.
 static void write_port(const struct broker *broker, struct strbuf *text)
 {
     strbuf_addf(text, "\nlistener %d%s%s\nmax_connections %d\nallow_anonymous false\n", broker->port, broker->address ? " " : "",
@@ -136,7 +138,7 @@ static void write_port(const struct broker *broker, struct strbuf *text)
                      "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
 }
 
-// By a socket come those who may open its file, as nobody.
+// Writes a listener at a socket, which takes every program that may open the socket's file, without a user.
 static void write_socket(const struct broker *broker, const char *path, const char *acl, struct strbuf *text)
 {
     strbuf_addf(text, "\nlistener 0 %s\n", path);
@@ -144,7 +146,7 @@ static void write_socket(const struct broker *broker, const char *path, const ch
     put_path(text, "acl_file", broker->folder, acl);
 }
 
-// Where the socket of the door really is.
+// Returns the path of the socket for newcomers, which may lie outside the server's folder.
 static struct file_path door_path(const struct broker *broker)
 {
     return file_in(broker->door_folder ? broker->door_folder : broker->folder, BROKER_DOOR);
@@ -165,13 +167,14 @@ static bool write_conf(const struct broker *broker, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_add(&text, "# Written by Parlour at each start of its house.\nper_listener_settings true\n");
-    // Started by root, mosquitto becomes the user mosquitto, who cannot read keys in a folder of root's; so it is told to stay
-    // root.
+    // When root starts mosquitto, it becomes the user mosquitto, who cannot read the keys in a folder of root's, so it is told
+    // to stay root.
     if (geteuid() == 0)
         strbuf_add(&text, "user root\n");
-    // Nothing depends on the broker's memory: numbers and syncs repair what is lost.  So it keeps nothing on disk, and what it
-    // holds is limited: clients may have it retain what they like on topics of their own.  A thousand tables of 63 kB take two
-    // fifths of the memory, and the queue of one reader can hold the cards of all tables that a server may have.
+    // Parlour does not rely on the broker's memory, because numbers and syncs repair what is lost.  So the broker keeps nothing
+    // on disk, and its memory is limited, because clients may have it retain what they like on topics of their own.  A thousand
+    // tables of 63 kB take two fifths of the memory, and the queue of one reader can hold the cards of all tables that a server
+    // may have.
     strbuf_addf(
         &text,
         "persistence false\nset_tcp_nodelay true\nmax_queued_messages %d\nmax_queued_bytes %d\nmax_inflight_messages 0\n"
@@ -194,8 +197,9 @@ bool broker_server_socket(const char *folder)
     return fits_a_socket(&path);
 }
 
-// The folder is closed to other accounts, and so are the sockets in it.  One that a broker before this one left behind would
-// look as if somebody listened there.  Where the door's socket lies elsewhere, a link in the folder leads to it.
+// Makes the broker's folder ready for its sockets.  The folder is closed to other accounts, and so are the sockets in it.  A
+// socket that an earlier broker left behind is removed, because it would look as if somebody listened there.  If the door's
+// socket lies outside the folder, a link in the folder leads to it.
 static bool make_sockets(const struct broker *broker, struct err *err)
 {
     const struct file_path server = file_in(broker->folder, BROKER_SERVER), link = file_in(broker->folder, BROKER_DOOR);
@@ -227,9 +231,9 @@ bool broker_write(const struct broker *broker, const struct keyring *ring, struc
            broker_write_keys(broker->folder, ring, err);
 }
 
-// --- its port ---
+// --- the broker's port ---
 
-// Tries to listen there. 0, or the errno that kept us from it.
+// Tries to listen at this address, and returns 0 or the errno that prevented it.
 static int try_port(const struct addrinfo *at)
 {
     int one = 1, fault = 0;
@@ -239,13 +243,13 @@ static int try_port(const struct addrinfo *at)
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
     if (at->ai_family == AF_INET6)
         setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &one, sizeof one);
-    // Two programs may bind an address as long as neither listens, so listening is tried too.
+    // Two programs may bind one address as long as neither listens, so listening is tried too.
     if (bind(fd, at->ai_addr, at->ai_addrlen) != 0 || listen(fd, 1) != 0)
         fault = errno;
     return fault;
 }
 
-// 0: at least one of the addresses takes a listener, and none is in use.
+// Tries all addresses.  Returns 0 if one of them can be listened at and none is in use, else an errno.
 static int try_ports(const struct addrinfo *list)
 {
     int fault = 0, good = 0;
@@ -293,7 +297,7 @@ bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *e
     return !fault || err_add(err, _("Nobody can listen on port %d. %s."), broker->port, strerror(fault));
 }
 
-// --- its process ---
+// --- the broker's process ---
 
 bool child_begin(int out)
 {
@@ -308,28 +312,28 @@ bool child_begin(int out)
     return true;
 }
 
-// In the child: becomes mosquitto, or ends.
+// Turns the child process into mosquitto, or ends it.
 static _Noreturn void become(const char *program, const char *conf, const char *log, pid_t parent)
 {
     char *argv[] = { (char[]){ "mosquitto" }, (char[]){ "-c" }, (char *)conf, NULL };
-    // malloc would keep the memory that a flood has taken; so it goes back to the system.
+    // These settings make malloc give memory back to the system after a flood of messages, which it would keep otherwise.
     char *env[] = { (char[]){ "PATH=/usr/sbin:/usr/bin:/sbin:/bin" }, (char[]){ "MALLOC_TRIM_THRESHOLD_=131072" },
                     (char[]){ "MALLOC_MMAP_THRESHOLD_=32768" }, NULL };
     rlim_t files = files_most();
     int out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     os_end_with_parent(SIGKILL);
-    setpgid(0, 0); // control c at the terminal is for the supervisor, which ends the server first
+    setpgid(0, 0); // keeps Control C at the terminal for the supervisor, which ends the server first
     if (getppid() != parent || out < 0)
         _exit(127);
     signal(SIGHUP, SIG_IGN); // mosquitto handles it only a moment after it answers
     if (!child_begin(out))
         _exit(127);
-    // Each stranger who fails to get in leaves a line in the log, so the size of the log is limited.
+    // Each stranger whom the broker refuses leaves a line in its log, so the size of the log is limited.
     signal(SIGXFSZ, SIG_IGN);
     setrlimit(RLIMIT_FSIZE, &(struct rlimit){ LOG_MOST, LOG_MOST });
     if (files)
         setrlimit(RLIMIT_NOFILE, &(struct rlimit){ files, files });
-    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold the keys
+    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a core dump would hold the keys
     execve(program, argv, env);
     _exit(127);
 }
@@ -372,7 +376,8 @@ bool broker_has_door(const char *folder)
     return file_exists(file_in(folder, BROKER_DOOR).text);
 }
 
-// They are made a moment after the port, by a program that leaves them open to its group.
+// Returns whether the broker has made its sockets, which takes a moment longer than its port. mosquitto leaves them open to its
+// group, so the server's socket is closed to it here.
 static bool has_sockets(const struct broker *broker)
 {
     const struct file_path server = file_in(broker->folder, BROKER_SERVER);
@@ -380,7 +385,7 @@ static bool has_sockets(const struct broker *broker)
            (!broker->door || broker_has_door(broker->folder));
 }
 
-// Asks until the port answers, the child has ended, or the time is over.
+// Waits until the broker's port answers, the child has ended, or the time is over.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err)
 {
     int64_t end = clock_ms() + wait_ms;
@@ -396,7 +401,8 @@ bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct 
     return err_add(err, _("The broker ended at once. The file %s/broker.log says why."), broker->folder);
 }
 
-// Asks the child to end, and kills it when patience runs out; in both cases it is waited for, so no zombie is left.
+// Asks the child to end, and kills it if it takes longer than patience_ms.  Either way the child is waited for, so it leaves no
+// zombie.
 void child_stop(pid_t child, int patience_ms)
 {
     int64_t end = clock_ms() + (patience_ms ? patience_ms : BROKER_STOP_MS);

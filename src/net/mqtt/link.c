@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The life of a link: calls, turns and its end.  Each call is a struct mosquitto of its own, freed when the call ends, so that
-// nothing of an old connection reaches the next one.
+// The life of a link to a broker: its calls, its turns and its end.  A call is one attempt to connect, with a struct mosquitto
+// of its own that is freed when the call ends, so that nothing of an old connection reaches the next one.
 #include "net/mqtt/link.h"
 #include "base/bug.h"
 #include "base/words.h"
@@ -19,21 +19,22 @@
 enum {
     KEEPALIVE_S = 10,
     LINK_REACH_MS = 4000,     // until another address of the same computer is tried
-    LINK_PATIENCE_MS = 10000, // until a broker that took the call has let us in
+    LINK_PATIENCE_MS = 10000, // until a broker that took the call must have let the user in
     PAUSE_FIRST_MS = 200,
     PAUSE_LAST_MS = 4000, // a quarter more or less by chance
     SETTLED_MS = 3000,    // after a connection that lasted so long the next pause is short again
     MIND_MS = 1000,
     LINK_FAREWELL_MS = 1000,
-    TURN_PACKETS = 1000,   // read in one turn at most, so that the rest of the caller's loop gets its time
-    CALL_PACKETS = 8,      // the same before the broker has let us in
+    TURN_PACKETS = 1000,   // packets read in one turn at most, so that the rest of the caller's loop gets its time
+    CALL_PACKETS = 8,      // the same before the broker has let the user in
     WAITING_MOST = 100000, // messages; as many as the broker queues for one of its clients
     REFUSED_SUBSCRIPTION = 0x80
 };
 
 // --- what the library calls ---
 //
-// Each leaves errno at 0: a read that finds nothing more is told from one that found something by errno alone.
+// Each of these functions sets errno to 0, because only errno tells a read that finds nothing more from one that found
+// something.
 
 static void on_answer(struct mosquitto *, void *self, int answer)
 {
@@ -79,7 +80,7 @@ static void on_barrier(struct mosquitto *, void *self, int)
     errno = 0;
 }
 
-// The library tells faults of encryption only here, as "OpenSSL Error[0]: error:0A000086:...".
+// Takes the library's log, the only place where it tells faults of encryption, as "OpenSSL Error[0]: error:0A000086:...".
 static void on_log(struct mosquitto *, void *self, int, const char *text)
 {
     struct link *link = self;
@@ -89,7 +90,7 @@ static void on_log(struct mosquitto *, void *self, int, const char *text)
     errno = 0;
 }
 
-// --- calls ---
+// --- calls to a broker ---
 
 static bool plan_line(struct link *link)
 {
@@ -107,7 +108,7 @@ static bool plan_line(struct link *link)
         BUG("a will that cannot be: %s", plan->will_topic);
     if (plan->psk_hex)
         return link_only_by_code(link);
-    if (plan->port == 0) // a socket's file: a program that can open it is let in, without a name
+    if (plan->port == 0) // the broker lets in every program that can open the socket's file, without a name
         return true;
     mosquitto_username_pw_set(line, plan->user, plan->password);
     if (!plan->tls)
@@ -117,7 +118,7 @@ static bool plan_line(struct link *link)
     return mosquitto_int_option(line, MOSQ_OPT_TLS_USE_OS_CERTS, 1) == MOSQ_ERR_SUCCESS;
 }
 
-// Twice as long each time, up to PAUSE_LAST_MS, and by chance a quarter more or less.
+// Returns the pause before the next call, which doubles each time up to PAUSE_LAST_MS and varies by a quarter at random.
 static int pause_of(struct link *link)
 {
     int pause = link->pause_ms - link->pause_ms / 4 + (int)rng_below(&link->chance, (uint32_t)link->pause_ms / 2 + 1);
@@ -125,7 +126,7 @@ static int pause_of(struct link *link)
     return pause;
 }
 
-// Frees the call, without a word to the broker unless mosquitto_disconnect was called before; so the broker publishes the will.
+// Frees the call.  Unless mosquitto_disconnect was called before, the broker is not told and so publishes the will.
 static void hang_up(struct link *link)
 {
     if (link->line)
@@ -135,7 +136,8 @@ static void hang_up(struct link *link)
     link->taken = link->unread = link->deaf = false;
 }
 
-// The call is over.  If it never came up, another address may work, and only after the last one the fault is reported.
+// Ends a call that has failed.  If it never came up, another address of the broker may work, and the fault is reported only
+// after the last one.
 static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
 {
     bool was_up = link->stage == LINK_STAGE_UP;
@@ -162,8 +164,8 @@ static void note_reached(struct link *link)
     link->reached = link->reached || link->plan.port == 0 || os_connected(mosquitto_socket(link->line));
 }
 
-// Takes the next address.  Name look-up is the only thing here that can block; connecting does not, and whether it worked shows
-// in later turns.
+// Calls the next address of the broker.  Name look-up is the only step here that can block; connecting does not, and whether it
+// worked shows in later turns.
 static void call(struct link *link, int64_t now_ms)
 {
     if (!link->untried && !link_addresses_find(link)) {
@@ -191,9 +193,9 @@ static void call(struct link *link, int64_t now_ms)
         note_reached(link);
 }
 
-// --- turns ---
+// --- turns of the link ---
 
-// Reads until nothing more is there, also what TLS already holds in memory, where poll() sees nothing.
+// Reads from the broker until nothing more is there, including what TLS holds in memory already, which poll() does not see.
 static int read_all(struct link *link)
 {
     int most = link->stage == LINK_STAGE_CALLING ? CALL_PACKETS : TURN_PACKETS;
@@ -210,7 +212,8 @@ static int read_all(struct link *link)
     return MOSQ_ERR_SUCCESS;
 }
 
-// Later versions of the library would write also while TLS waits for the other computer's first words, again and again.
+// Returns whether to write to the broker.  Later versions of the library would also write while TLS waits for the other
+// computer's first words, again and again.
 static bool wants_to_write(const struct link *link)
 {
     const SSL *tls = mosquitto_ssl_get(link->line);
@@ -224,7 +227,8 @@ static int write_some(struct link *link)
     return mosquitto_want_write(link->line) ? mosquitto_loop_write(link->line, 1) : MOSQ_ERR_SUCCESS;
 }
 
-// Nobody took the call: the next address.  Taken, but no answer: wait as long as a busy broker may need, counted from the call.
+// The call takes too long.  If the other computer has not even taken it, the next address is called.  If it has, the link waits
+// as long as a busy broker may need, counted from the beginning of the call.
 static void lose_patience(struct link *link, int64_t now_ms)
 {
     if (!link->reached)
@@ -235,15 +239,15 @@ static void lose_patience(struct link *link, int64_t now_ms)
         fall(link, LINK_SILENT, now_ms);
 }
 
-// The other computer has refused the call or hung up, and all that it said before was read: the library would go on trying to
-// encrypt it.
+// Returns whether the other computer has refused the call or hung up, and all that it said before was read.  The library would
+// go on trying to encrypt such a call.
 static bool is_over(const struct link *link, short revents)
 {
     return (revents & (POLLERR | POLLHUP)) && os_unread(mosquitto_socket(link->line)) == 0;
 }
 
-// Reads, tells that we are in, writes, and lets the library look at its clock now and then, which is how it keeps the line
-// alive.
+// Does one turn of the link: reads, tells the caller that the broker has let the user in, writes, and lets the library look at
+// its clock now and then, by which it keeps the connection alive.
 static int turn(struct link *link, short revents, int64_t now_ms)
 {
     int result = MOSQ_ERR_SUCCESS;
@@ -285,7 +289,7 @@ void link_turn(struct link *link, short revents, int64_t now_ms)
         lose_patience(link, now_ms);
 }
 
-// -1: there is none.
+// Returns the socket of the link for poll(), or -1 if it has none.
 static int poll_line(const struct link *link)
 {
     int line = link->line ? mosquitto_socket(link->line) : -1;
@@ -306,7 +310,7 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
         fd->events |= POLLOUT;
 }
 
-// --- what the caller says ---
+// --- what the caller sends and asks ---
 
 bool link_is_up(const struct link *link)
 {
@@ -323,8 +327,8 @@ bool link_subscribe(struct link *link, const char *filter)
     return link->stage == LINK_STAGE_UP && mosquitto_subscribe(link->line, NULL, filter, 0) == MOSQ_ERR_SUCCESS;
 }
 
-// At QoS 0 there is no receipt. waiting counts what the library still holds; a broker that reads nothing must not fill our
-// memory, so past WAITING_MOST messages are lost, as on a broken line.
+// Messages at QoS 0 get no receipt. waiting counts those that the library still holds.  A broker that reads nothing must not
+// fill this program's memory, so messages past WAITING_MOST are lost, as on a broken connection.
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain)
 {
     if (link->stage != LINK_STAGE_UP || link->waiting >= WAITING_MOST)
@@ -336,9 +340,9 @@ bool link_publish(struct link *link, const char *topic, const char *payload, siz
     return false;
 }
 
-// --- its beginning and its end ---
+// --- the beginning and the end of a link ---
 
-// The texts of a plan, which are the link's own.
+// The strings of a plan, which the link copies.
 static const size_t plan_texts[] = {
     offsetof(struct link_plan, host),      offsetof(struct link_plan, user),    offsetof(struct link_plan, psk_hex),
     offsetof(struct link_plan, password),  offsetof(struct link_plan, ca_file), offsetof(struct link_plan, will_topic),
@@ -353,7 +357,7 @@ static char **plan_text(struct link *link, int number)
 
 struct link *link_open(const struct link_plan *plan, struct link_events events, int64_t now_ms)
 {
-    // Writing to a broker that is gone must be an error and not the end of the program.
+    // Writing to a broker that is gone must fail with an error, and not end the program by SIGPIPE.
     struct sigaction pipe_end;
     if (sigaction(SIGPIPE, NULL, &pipe_end) == 0 && pipe_end.sa_handler == SIG_DFL)
         (void)signal(SIGPIPE, SIG_IGN);
@@ -381,7 +385,7 @@ void link_drop(struct link *link)
     hang_up(link);
     strbuf_release(&link->addresses);
     for (int i = 0; i < PLAN_TEXTS; i++) {
-        char *text = *plan_text(link, i); // a secret perhaps
+        char *text = *plan_text(link, i); // may be a secret, so it is wiped
         if (text)
             os_wipe(text, strlen(text));
         free(text);
@@ -391,7 +395,7 @@ void link_drop(struct link *link)
     mosquitto_lib_cleanup();
 }
 
-// Reads and writes until *done or the time is over; false: the broker hung up before.
+// Reads and writes until *done is set or the time is over.  Returns false if the broker hung up before.
 static bool drain(struct link *link, const bool *done, int64_t until)
 {
     while (!*done) {
@@ -409,8 +413,8 @@ static bool drain(struct link *link, const bool *done, int64_t until)
     return true;
 }
 
-// Closing a socket with unread bytes discards what it has not delivered yet.  So the broker is first asked for something that
-// it answers after all that we have published: to end a subscription that we never had.
+// Closing a socket that has unread bytes discards what it has not delivered yet.  So the broker is first asked for something
+// that it answers only after all published messages: to end a subscription that the link never had.
 void link_close(struct link *link, const char *farewell)
 {
     if (!link)

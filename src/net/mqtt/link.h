@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A connection to a broker: libmosquitto with a socket that poll() watches, one thread, MQTT 3.1.1 at QoS 0.  It connects by
-// itself, again and again with growing pauses, and says in one sentence why it cannot.  What is sent while it is not connected
-// is lost; numbers and syncs, which it does not know, repair that.  It knows neither tables nor frames.
+// A link is a connection to a broker: libmosquitto with a socket that poll() watches, one thread, MQTT 3.1.1 at QoS 0.  It
+// connects by itself, again and again with growing pauses, and says in one sentence why it cannot.  Messages sent while it is
+// not connected are lost, which the frames' numbers and syncs make up for.  A link knows neither tables nor frames.
 //
 // The caller's loop: link_poll, poll(), link_turn, and nothing in between.
 #ifndef NET_MQTT_LINK_H
@@ -15,37 +15,40 @@
 
 struct link;
 
-// Where to connect and as which user; copied by link_open.  With psk_hex, the code that server and client share, the broker is
-// a server's own.  Else with tls the broker shows a certificate that ca_file vouches for (NULL: the system's authorities).
-// Else the connection is not encrypted, for a broker on this computer.  The will is published by the broker, retained, if the
-// connection ends without a farewell.
+// Which broker a link connects to, and as which user; link_open copies it.  If psk_hex is set, the broker is a server's own,
+// and this is the key that client and server share.  Otherwise, if tls is set, the broker shows a certificate that ca_file
+// vouches for (NULL: the system's authorities).  Otherwise the connection is not encrypted, for a broker on this computer.  The
+// broker publishes the will, retained, if the connection ends without a farewell.
 struct link_plan {
     const char *host; // or several with commas between, such as the nodes of a cluster; with port 0 the path of a socket
     int port;
     const char *user; // also the client's id, so that a later link of the same user takes over
     const char *psk_hex;
-    const char *password; // NULL: none
+    const char *password; // NULL if the broker wants none
     const char *ca_file;
     bool tls;
-    const char *will_topic, *will_text; // NULL: none
+    const char *will_topic, *will_text; // NULL if there is no will
 };
 
-// Called from within link_turn only, with self; link_subscribe and link_publish may be called from there, link_close not.
+// What a link calls, with self, and only from within link_turn.  These functions may call link_subscribe and link_publish, but
+// not link_close.
 struct link_events {
-    // Connected, after each call: the broker knows no earlier subscription.
+    // The link is connected, for the first time or again, and the broker knows no earlier subscription.
     void (*up)(void *self);
-    // Not connected: a sentence that says why and what to do.  Once for each new reason, not for each attempt.
+    // The link is not connected; the sentence says why and what to do.  It is said once for each new reason, not for each
+    // attempt.
     void (*down)(void *self, const char *sentence);
     void (*message)(void *self, const char *topic, const char *payload, size_t length); // payload ends in a zero byte
     void *self;
-    // Like message, for what the broker had retained before we subscribed; NULL: message gets it.
+    // Like message, for messages that the broker had retained before the link subscribed.  If it is NULL, message gets them
+    // too.
     void (*kept)(void *self, const char *topic, const char *payload, size_t length);
 };
 
 // Why the link is down.  LINK_REFUSED_CODE and those after it do not heal by waiting, though the link goes on trying.
 enum link_fault {
     LINK_FINE,
-    LINK_WAITING, // the first call is under way
+    LINK_WAITING, // the first call goes on
     LINK_UNKNOWN, // no computer of this name
     LINK_NO_WAY,  // nothing answers there
     LINK_SILENT,  // something took the call and says nothing
@@ -54,28 +57,28 @@ enum link_fault {
     LINK_BUSY,    // the broker takes nobody in now
     LINK_REFUSED_CODE,
     LINK_REFUSED_PASSWORD,
-    LINK_REFUSED_BROKER,  // its certificate
-    LINK_REFUSED_READING, // a subscription
-    LINK_REFUSED_SPEECH   // no broker, or one that speaks otherwise
+    LINK_REFUSED_BROKER,  // because of its certificate
+    LINK_REFUSED_READING, // because of a subscription
+    LINK_REFUSED_SPEECH   // there is no broker, or one of another protocol
 };
 
-// For link_close or link_drop.  Never waits, except for the system's look-up of a host's name, and always succeeds: down says
-// what is wrong with the plan.
+// Makes a link, for link_close or link_drop.  It never waits, except for the system's look-up of a host's name, and always
+// succeeds; the callback down says what is wrong with the plan.
 struct link *link_open(const struct link_plan *plan, struct link_events events, int64_t now_ms);
-// Publishes the farewell on the will's topic, retained (NULL: none), waits up to a second until all is sent, and frees the
-// link.
+// Publishes the farewell, if it is not NULL, on the will's topic and retained, waits up to a second until all messages are
+// sent, and frees the link.
 void link_close(struct link *link, const char *farewell);
 // Cuts the connection as a crash would, so that the broker publishes the will, and frees the link.
 void link_drop(struct link *link);
 
-// What to poll for; fd->fd is -1 while there is only time to wait for.  Lowers *timeout_ms (-1: for ever) to what the link can
-// wait.
+// Sets what the caller has to poll for; fd->fd is -1 while the link waits only for time to pass.  Lowers *timeout_ms (-1: any
+// time) to what the link can wait.
 void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeout_ms);
-// Reads all that has arrived, hands it on, and writes what waits; revents is what poll() found, 0 for nothing, now_ms a
-// monotonic clock.
+// Reads all messages that have arrived, hands them on, and writes what waits. revents is what poll() found, or 0, and now_ms is
+// a clock that never goes back.
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
-void link_library(struct strbuf *out);               // the name of the library and its version added to out
+void link_library(struct strbuf *out);               // adds the name of the library and its version to out
 bool link_is_up(const struct link *link);            // would what is published now go out?
 enum link_fault link_fault(const struct link *link); // why it is down now, or was last
 // False, and lost: not connected, or so much waits already that the broker seems to have stopped.

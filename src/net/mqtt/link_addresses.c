@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The addresses that a call can go to.  The library tries only one address of a name without waiting, so all addresses of a
-// name are tried here, one call each, and all names of a cluster.
+// The addresses of a broker that a call can go to.  The library tries only one address of a name without blocking, so all
+// addresses of a name, and all names of a cluster, are tried here in a call each.
 #include "base/bug.h"
 #include "base/words.h"
 #include "net/mqtt/link_inside.h"
@@ -14,14 +14,14 @@ static void add_address(struct link *link, const char *host)
     strbuf_addf(&link->addresses, link->addresses.length ? "\n%s" : "%s", host);
 }
 
-// All addresses of one name, of both families.  The look-up waits for the system.
+// Adds all addresses of one host name, of IPv4 and IPv6.  The look-up blocks.
 static void add_addresses(struct link *link, const char *host)
 {
     struct addrinfo hints = { .ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM }, *found = NULL;
     if (getaddrinfo(host, NULL, &hints, &found) != 0)
         return;
     for (const struct addrinfo *one = found; one; one = one->ai_next) {
-        enum { ZONED_ADDRESS_BYTES = 64 }; // in numbers, with the zone of an IPv6 address
+        enum { ZONED_ADDRESS_BYTES = 64 }; // an address in numbers, with the zone of IPv6
         char address[ZONED_ADDRESS_BYTES];
         if (getnameinfo(one->ai_addr, one->ai_addrlen, address, sizeof address, NULL, 0, NI_NUMERICHOST) == 0)
             add_address(link, address);
@@ -34,8 +34,8 @@ bool link_addresses_find(struct link *link)
     strbuf_reset(&link->addresses);
     char *hosts = mem_copy(link->plan.host), *rest = hosts;
     for (char *host = word_cut(&rest, ','); host; host = word_cut(&rest, ',')) {
-        // A certificate is for a name, so the library must be given the name, and finds the address itself.  A path is its own
-        // address.
+        // A certificate is for a name, so the library must be given the host's name, and finds the address itself.  The path of
+        // a socket is its own address.
         if ((link->plan.tls || link->plan.port == 0) && *host)
             add_address(link, host);
         else if (*host)

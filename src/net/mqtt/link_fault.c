@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds out what went wrong on the way to a broker, from what the library and the broker let know, and says it in one sentence
-// with what to do about it.  No sentence holds a code, a password or a user's word.
+// Finds out why a link to a broker failed, from what the library and the broker let know, and says it in one sentence with what
+// to do about it.  No sentence holds a code, a password or a user's word.
 #include "base/text.h"
 #include "net/mqtt/link_inside.h"
 
@@ -10,7 +10,7 @@
 
 enum { ALERTS_FROM = 1000, ALERT_VERSION = 1070, ALERT_INTERNAL = 1080 };
 
-// MQTT 3.1.1, answers to a call.
+// What the broker may answer to a call, by MQTT 3.1.1.
 enum { ANSWER_VERSION = 1, ANSWER_NAME, ANSWER_LATER, ANSWER_PASSWORD, ANSWER_RIGHTS };
 
 static enum link_fault fault_of_answer(int answer)
@@ -25,7 +25,7 @@ static enum link_fault fault_of_tls(const struct link *link)
     if (reason == SSL_R_UNEXPECTED_EOF_WHILE_READING)
         return LINK_CUT;
     if (link->plan.psk_hex) {
-        // A wrong key shows as a broken or unreadable message at either end; which of them depends on versions.
+        // A wrong key shows as a broken or unreadable message at one end or the other, depending on the versions of OpenSSL.
         bool key = reason == SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC || reason == SSL_R_DIGEST_CHECK_FAILED;
         bool alert = reason >= ALERTS_FROM && reason != ALERT_VERSION && reason != ALERT_INTERNAL;
         return key || alert ? LINK_REFUSED_CODE : LINK_REFUSED_SPEECH;
@@ -34,7 +34,7 @@ static enum link_fault fault_of_tls(const struct link *link)
     return certificates ? LINK_REFUSED_BROKER : LINK_REFUSED_SPEECH;
 }
 
-// The most certain sign first: what the broker answered, then what TLS said, then what the library returned.
+// Names the fault by the most certain sign of it: what the broker answered, then what TLS said, then what the library returned.
 enum link_fault link_fault_of(const struct link *link, int result)
 {
     if (link->stage == LINK_STAGE_UP)
@@ -46,10 +46,10 @@ enum link_fault link_fault_of(const struct link *link, int result)
     if (result == MOSQ_ERR_EAI)
         return LINK_UNKNOWN;
     if (result == MOSQ_ERR_INVAL && link->plan.psk_hex)
-        return LINK_REFUSED_CODE; // no code at all
+        return LINK_REFUSED_CODE; // the key is malformed
     if (result == MOSQ_ERR_INVAL && link->plan.tls)
-        return LINK_REFUSED_BROKER; // the file of certificates cannot be read
-    // Later versions of the library also say MOSQ_ERR_TLS of a line that is gone, whereas TLS itself says nothing.
+        return LINK_REFUSED_BROKER; // the file of authorities cannot be read
+    // Later versions of the library return MOSQ_ERR_TLS also for a connection that is gone, of which TLS itself says nothing.
     if (result == MOSQ_ERR_PROTOCOL || result == MOSQ_ERR_MALFORMED_PACKET)
         return LINK_REFUSED_SPEECH;
     return link->reached ? LINK_CUT : LINK_NO_WAY;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A name as it looks: its skeleton by Unicode's table of confusable letters (UTS 39), which ICU keeps, in small letters and
-// without accents and signs.  What that table leaves out and people meet is in `slips`.  ICU is known here alone.
+// What a name looks like: its skeleton by Unicode's table of confusable letters (UTS 39), which ICU keeps, in small letters and
+// without accents and signs.  Likenesses that this table leaves out and people meet are in `slips`.  No other file knows ICU.
 #include "net/protocol/likeness.h"
 
 #include "base/bug.h"
@@ -13,9 +13,10 @@
 #include <unicode/uspoof.h>
 #include <unicode/ustring.h>
 
-enum { NAME_LOOKED = 128, LETTERS_LOOKED = 2048 }; // no letter becomes more than eighteen, in either step less
+// No letter becomes more than eighteen by decomposition, and fewer by the table.
+enum { NAME_LOOKED = 128, LETTERS_LOOKED = 2048 };
 
-// Two letters may look the same in capitals only, or in small ones only.
+// In which case the letters of a name are compared: two letters may look the same only as capitals, or only as small letters.
 enum written { AS_IT_IS, IN_SMALL, IN_CAPITALS, ALL_WRITTEN };
 
 static const USpoofChecker *checker(void)
@@ -37,7 +38,7 @@ static bool is_heard(UChar32 letter)
     return u_isalnum(letter) && u_charType(letter) != U_MODIFIER_LETTER;
 }
 
-// Taken apart, without accents and signs.
+// Decomposes the letters of a name and drops accents and signs.
 static void plain(UChar *text)
 {
     UErrorCode fault = U_ZERO_ERROR;
@@ -64,7 +65,8 @@ static void change_case(UChar *text, enum written written)
         u_strToUpper(text, LETTERS_LOOKED - 1, before, -1, "", &fault);
 }
 
-// Digits for letters, an l for an i, and letters of Canada's syllabics that Unicode's table leaves out.
+// Replaces characters of a name by the letters they are taken for: digits, i (for l), and letters of Canada's syllabics that
+// Unicode's table leaves out.
 static void take_slips(UChar *text)
 {
     static const struct slip {
@@ -98,7 +100,7 @@ static void look(const char *name, enum written written, bool slips, UChar out[L
         return;
     plain(text);
     change_case(text, written);
-    for (int i = 0; i < 2; i++) { // a small letter may have a skeleton of its own
+    for (int i = 0; i < 2; i++) { // a small letter may have a skeleton that differs from its capital's
         uspoof_getSkeleton(checker(), 0, text, -1, out, LETTERS_LOOKED - 1, &fault);
         plain(out);
         change_case(out, IN_SMALL);
@@ -119,7 +121,8 @@ static bool has_latin(const char *name)
     return false;
 }
 
-// Capitals are asked for other alphabets alone: in them i and l would be the same.
+// Returns up to which case the letters of a name are compared.  Names in Latin letters are not compared as capitals, because i
+// and l would then look the same.
 static enum written ways(const char *name)
 {
     return has_latin(name) ? IN_CAPITALS : ALL_WRITTEN;
@@ -154,8 +157,9 @@ bool names_alike(const char *a, const char *b)
     return looks_meet(first.text, second.text);
 }
 
-// Letters and digits, marks above them, what joins letters in Persian and in India, and the apostrophe of Hawaii and of good
-// print.  Letters in circles or as mathematics has them nobody hears in the same words everywhere.
+// Returns whether the character may stand in a name: letters, digits and marks above them, joiners of letters in Persian and in
+// India, and the apostrophe of Hawaii and of good print.  Letters in circles and mathematical letters may not, because speech
+// does not read them the same everywhere.
 static bool stands_in_names(UChar32 letter)
 {
     enum { NOT_JOINER = 0x200c, JOINER = 0x200d, APOSTROPHE = 0x2019 };

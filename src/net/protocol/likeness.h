@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names that people take for one another: written in other letters that look or sound the same, or the same but for case, accents
-// and signs.  It knows no locale, since a house may run in any.
+// Tells whether two people's names could be taken for one another: written in letters that look or sound the same, or the same
+// but for case, accents and signs.  It knows no locale, since a house may run in any.
 #ifndef NET_PROTOCOL_LIKENESS_H
 #define NET_PROTOCOL_LIKENESS_H
 
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// Names are valid UTF-8.
-bool name_is_spoken(const char *name);          // of letters and digits, with signs only that stand in names; ASCII ones may
-bool name_mixes_alphabets(const char *name);    // as no language does: Japanese and Korean names may hold Latin letters
-bool names_alike(const char *a, const char *b); // of two names that are spoken
-// Appends how a name looks, a line for each way; slips: also with digits for letters, and l for i.  Words of ours are compared
-// without these, or Ali would be taken for all.
+// All names are valid UTF-8.
+bool name_is_spoken(const char *name); // has letters and digits, and of other signs only those that stand in names, or ASCII?
+// Mixes alphabets as no language does; Japanese and Korean names may hold Latin letters.
+bool name_mixes_alphabets(const char *name);
+bool names_alike(const char *a, const char *b); // of two names for which name_is_spoken is true
+// Appends what a name looks like, in a line for each way of comparing.  With slips, digits are also taken for letters and i for
+// l.  Reserved words are compared without slips, or the name Ali would be taken for the word all.
 void name_looks(const char *name, bool slips, struct strbuf *out);
-bool looks_meet(const char *looks, const char *others); // has one of these lines a like among the others?
+bool looks_meet(const char *looks, const char *others); // do the two names have a line in common?
 
 #endif

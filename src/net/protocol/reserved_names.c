@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lists that translators write, read once in all languages, and how a name is held against them.
+// The words that no person may be called by, which translators list: they are read once in all languages, and a name is
+// compared with them.
 #include "net/protocol/reserved_names.h"
 
 #include "base/text.h"
@@ -9,7 +10,7 @@
 
 #include <string.h>
 
-// ORDER of the rows.
+// How a word may not be used in a name.  ORDER of the rows.
 enum kind { ARTICLES, WHOLE, FIRST, LATER, KINDS };
 
 static const struct nobody_row {
@@ -56,7 +57,8 @@ static const struct lists *all_lists(void)
     return &lists;
 }
 
-// Words are parted by what may stand between them in a name: a space, a hyphen, an apostrophe, a full stop.
+// Returns the length of the first word of a name.  Words of a name are separated by a space, a hyphen, an apostrophe or a full
+// stop.
 static size_t word_length(const char *name)
 {
     return strcspn(name, " -'.");
@@ -76,7 +78,8 @@ static bool in(const struct lists *lists, enum kind kind, const char *name, size
     return looks_meet(looks.text, lists->looks[kind].text);
 }
 
-// Past articles and the number of a line in a menu, "9. Sit down", as long as something is left.
+// Skips articles, and the number of a menu's line as in "9.  Sit down", at the beginning of a name, as long as something is
+// left.
 static const char *meant(const struct lists *lists, const char *name)
 {
     for (const char *next; *(next = after_word(name)); name = next)

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names that nobody may have, in any language that there is: others would take what is said of that person for something else.
+// Names that nobody may have, in any language of Parlour, because other players would misunderstand what is said of that
+// person.
 #ifndef NET_PROTOCOL_RESERVED_NAMES_H
 #define NET_PROTOCOL_RESERVED_NAMES_H
 
 #include <stdbool.h>
 
-// Is it one of them, also with an article or a number before it, or in letters that look the same?  The name is spoken
-// (likeness.h).
+// Returns whether the name is reserved, also with an article or a number before it, or in letters that look the same.
+// name_is_spoken (likeness.h) must be true of it.
 bool name_is_reserved(const char *name);
 
 #endif

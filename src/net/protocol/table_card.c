@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards of tables: read line by line, told, and compared with the one before.
+// Cards of tables: read from a frame line by line, told to a person, and compared with the card before.
 #include "net/protocol/table_card.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -12,14 +12,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- reading ---
+// --- reading a card ---
 
 enum { ROUND_MOST = 1000000 };
 
 const char *const card_stages[STAGES] = { "waiting", "playing", "between", "over" };                      // ORDER STAGES
 const char *const card_presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
 
-// Copies a text that will be spoken.  False: it is not clean, so no server of ours has written it.
+// Copies a text of the card that will be spoken.  Returns false if it is not clean, because then no server of Parlour has
+// written it.
 static bool take_text(char *to, size_t size, const char *from)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
@@ -30,7 +31,7 @@ static bool take_text(char *to, size_t size, const char *from)
     return fine;
 }
 
-// Copies a text that is made of these characters alone.
+// Copies a text of the card, or returns false if it has any other characters than these.
 static bool take_of(char *to, size_t size, const char *from, const char *characters)
 {
     size_t length = strlen(from);
@@ -45,7 +46,7 @@ static bool take_hex(char *to, size_t size, const char *from)
     return take_of(to, size, from, "0123456789abcdef");
 }
 
-// "seat here NAME", "seat kept LEVEL NAME".  An empty seat may lack a name.
+// Reads "seat here NAME" or "seat kept LEVEL NAME".  An empty seat may lack a name.
 static bool read_seat(struct card *card, const char *rest)
 {
     char level[LEVEL_MAX_BYTES];
@@ -68,7 +69,7 @@ static bool read_seat(struct card *card, const char *rest)
     return take_text(seat->name, sizeof seat->name, rest);
 }
 
-// "by LEVEL NAME", of the seat of the line before.
+// Reads "by LEVEL NAME", which belongs to the seat in the line before.
 static bool read_by(struct card *card, const char *rest)
 {
     char level[LEVEL_MAX_BYTES];
@@ -101,7 +102,7 @@ static bool read_print(struct card *card, const char *line)
            take_text(card->title, sizeof card->title, line);
 }
 
-// "sides 1 2 1 2": which side each seat is of, in their order.
+// Reads "sides 1 2 1 2": the side of each seat, in the order of the seats.
 static bool read_sides(struct card *card, const char *line)
 {
     long number[SEATS_MAX] = { 0 };
@@ -116,7 +117,7 @@ static bool read_sides(struct card *card, const char *line)
     return count && count == card->seats;
 }
 
-// A line after the first; lines that newer servers may add are ignored.
+// Reads a line of the card after the first.  Lines that newer servers may add are ignored.
 static bool read_line(struct card *card, struct strbuf *rules, const char *line)
 {
     if (variant_travel_line(line)) {
@@ -139,9 +140,9 @@ static bool read_line(struct card *card, struct strbuf *rules, const char *line)
         return read_seat(card, line);
     if (strcmp(word, "by") == 0)
         return read_by(card, line);
-    if (strcmp(word, "sides") == 0) // after all seats
+    if (strcmp(word, "sides") == 0) // comes after all seats
         return !card->sides && read_sides(card, line);
-    if (strcmp(word, "removed") == 0) // from the seat of the line before
+    if (strcmp(word, "removed") == 0) // belongs to the seat in the line before
         return card->seats && (card->seat[card->seats - 1].removed = true);
     if (strcmp(word, "owner") == 0)
         return take_of(card->owner, sizeof card->owner, line, WIRE_USER_CHARACTERS);
@@ -164,7 +165,7 @@ static bool read_all(struct card *card, struct strbuf *rules, char *rest)
         if (!read_line(card, rules, line))
             return false;
     }
-    if (card->sides && !card->side[card->seats - 1]) // a seat that came after them
+    if (card->sides && !card->side[card->seats - 1]) // a seat came after the line of sides
         return false;
     return staged && card->seats && *card->name && *card->title && *card->fingerprint && rules->length;
 }
@@ -253,12 +254,12 @@ void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX])
         memcpy(plan[seat].name, card->seat[seat].name, sizeof plan[seat].name);
         if (card->seat[seat].presence == PRESENCE_COMPUTER)
             memcpy(plan[seat].level, card->seat[seat].level, sizeof plan[seat].level);
-        else // it gives no word for the deal, as before
+        else // the seat still gives no word for the deal
             memcpy(plan[seat].level, card->seat[seat].by_level, sizeof plan[seat].level);
     }
 }
 
-// --- telling ---
+// --- telling a card ---
 
 void card_tell_sides(const struct card *card, int own, struct strbuf *out)
 {
@@ -271,7 +272,7 @@ void card_tell_sides(const struct card *card, int own, struct strbuf *out)
     strbuf_add(out, ".");
 }
 
-// own: the seat of who hears it, or -1.
+// Tells the names of a table. own is the seat of the hearer, or -1.
 static void tell_names(const struct card *card, int own, struct strbuf *out)
 {
     int named = 0;
@@ -288,7 +289,8 @@ static void tell_names(const struct card *card, int own, struct strbuf *out)
             phrase_list(out, &at, seat != own ? card->seat[seat].name : out->length == begin ? _("You") : _("you"), --named == 0);
 }
 
-// Who is here needs no sentence, and empty seats are told together.
+// Tells whether the person of this seat is away.  Nothing is said of a person who is here, and empty seats are told together
+// elsewhere.
 static void tell_presence(const struct card_seat *seat, struct strbuf *out)
 {
     if (seat->presence == PRESENCE_AWAY)
@@ -314,7 +316,7 @@ static void tell_seat(const struct card_seat *seat, struct strbuf *out)
         tell_presence(seat, out);
 }
 
-// Where two play together, the other one, if the seat is taken; else -1.
+// Returns the partner's seat, if the seats play in pairs and the partner's seat is taken, or -1.
 static int opposite(const struct card *card, int seat)
 {
     unsigned others = card->sides ? card->side[seat] & ~(1u << seat) : 0;
@@ -350,7 +352,7 @@ int card_places(const struct card *card, int place[SEATS_MAX])
 {
     unsigned told = 0, free_seats = card_seats(card, 1u << PRESENCE_EMPTY, NULL);
     int count = 0;
-    for (int i = 0; card->sides && i < 2 * card->seats; i++) { // first those with a partner
+    for (int i = 0; card->sides && i < 2 * card->seats; i++) { // seats whose partner is there come first
         int seat = i % card->seats;
         LOCAL(strbuf) with = STRBUF_INIT;
         if (!((free_seats & ~told) >> seat & 1) || (i < card->seats && !card_people(card, card->side[seat], &with)))
@@ -361,7 +363,7 @@ int card_places(const struct card *card, int place[SEATS_MAX])
     return count;
 }
 
-// Each by who sits opposite; those where nobody does, by their number.
+// Tells the free seats: each by the person who sits opposite, and the others by their number.
 static void tell_free(const struct card *card, int own, struct strbuf *out)
 {
     int count = 0;
@@ -403,7 +405,7 @@ void card_tell(const struct card *card, const char *user, struct strbuf *out)
         strbuf_add(out, _("Others may watch.\n"));
 }
 
-// --- what is new ---
+// --- telling what is new on a card ---
 
 enum { ABSENT = 1u << PRESENCE_AWAY | 1u << PRESENCE_MISSING };
 
@@ -412,7 +414,7 @@ static bool absent(enum presence presence)
     return ABSENT >> presence & 1;
 }
 
-// Somebody comes, also to a seat that was free.  own: the seat of who hears it, or -1.
+// Tells that somebody has come, also to a seat that was free. own is the seat of the hearer, or -1.
 static void tell_coming(const struct card *card, int seat, int own, struct strbuf *out)
 {
     int other = opposite(card, seat);
@@ -457,7 +459,7 @@ static void tell_stage_change(const struct card *old, const struct card *new, st
         strbuf_addf(out, _("%s is over.\n"), new->name);
 }
 
-// Have people who sit there changed seats, and nothing else?
+// Returns whether people at the table have changed seats and nothing else is new.
 static bool seats_swapped(const struct card *old, const struct card *new)
 {
     bool moved = false;
@@ -474,7 +476,7 @@ static bool seats_swapped(const struct card *old, const struct card *new)
     return moved;
 }
 
-// The same people at the same seats, but for free seats that were taken or given back?
+// Returns whether the same people sit at the same seats, apart from free seats that were taken or given back.
 static bool same_seats(const struct card *old, const struct card *new)
 {
     if (old->seats != new->seats)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The card of a table, which a server shows to everybody: which game, by which rules, who sits there, who is missing.  It is
-// read from a frame, trusting nothing, told as lines, and compared with the one before, so that only what is new is told.  It
-// knows no broker and no game.
+// The card of a table, which a server shows to everybody: which game, by which rules, who sits there, who is missing.  A card
+// is read from a frame, trusting nothing, told as lines, and compared with the one before, so that only what is new is told.
+// It knows no broker and no game.
 #ifndef NET_PROTOCOL_TABLE_CARD_H
 #define NET_PROTOCOL_TABLE_CARD_H
 
@@ -13,77 +13,82 @@
 
 enum { CARD_TEXT_BYTES = 128, CARD_PRINT_BYTES = 65, CARD_COMMIT_BYTES = 65 };
 
-// ORDER STAGES, ORDER PRESENCES: table_card.c has their words.
+// Whether a table waits for its first deal, plays, or is over, and whether the player of a seat is there. table_card.c has the
+// words for them: ORDER STAGES, ORDER PRESENCES.
 enum card_stage { STAGE_WAITING, STAGE_PLAYING, STAGE_BETWEEN, STAGE_OVER, STAGES };
 extern const char *const card_stages[STAGES];
 enum presence {
     PRESENCE_HERE,
-    PRESENCE_AWAY,     // was here, and is not
-    PRESENCE_MISSING,  // has not come yet
-    PRESENCE_KEPT,     // away, and a computer player moves
+    PRESENCE_AWAY,     // the person was here, and has left
+    PRESENCE_MISSING,  // the person has not come yet
+    PRESENCE_KEPT,     // the person is away, and a computer player moves
     PRESENCE_COMPUTER, // a computer player's seat
-    PRESENCE_EMPTY,    // nobody's
+    PRESENCE_EMPTY,    // nobody sits there
     PRESENCES
 };
 extern const char *const card_presences[PRESENCES];
 struct card_seat {
     enum presence presence;
-    char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES];  // level: of KEPT and COMPUTER, else ""
-    char by[NAME_MAX_BYTES], by_level[LEVEL_MAX_BYTES]; // the person who took a computer player's seat, and its level; ""
-    bool removed;                                       // the owner of the house has removed the person who sat there
+    char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: of KEPT and COMPUTER, else empty
+    // The person who took over a computer player's seat, and that player's level; else empty.
+    char by[NAME_MAX_BYTES], by_level[LEVEL_MAX_BYTES];
+    bool removed; // the owner of the house has removed the person who sat there
 };
 struct card {
-    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES]; // from its topic
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES]; // as in the topic of the frame
     long epoch;
     char name[CARD_TEXT_BYTES];         // of the game: "Friday game"
     char title[CARD_TEXT_BYTES];        // of the rules
     char fingerprint[CARD_PRINT_BYTES]; // of the rules: hex digits
-    char *rules;                        // the lines of the rules as they travel, each with its newline; owned
-    char *body;                         // all lines after the frame's first, as they came; owned
+    char *rules;                        // the lines of the rules as they travel, each with its newline; owned by the card
+    char *body;                         // all lines of the frame after the first; owned by the card
     enum card_stage stage;
     int round, seats;
     struct card_seat seat[SEATS_MAX];
-    bool sides;               // some play together; an older server does not say it
-    unsigned side[SEATS_MAX]; // then the set of seats that each plays with
+    bool sides;               // some seats play together; an older server does not say so
+    unsigned side[SEATS_MAX]; // the set of seats that each seat plays with, if some do
     char owner[WIRE_USER_BYTES];
     bool watch; // may others watch?
     int commit_round;
-    char commit[CARD_COMMIT_BYTES]; // the server's promise for that round's deal, hex digits; ""
+    char commit[CARD_COMMIT_BYTES]; // the server's promise for that round's deal, in hex digits, or empty
 };
 
-// A card from its frame, for the caller to free; NULL: it cannot be read.
+// Reads a card from its frame, for the caller to free by card_free.  Returns NULL if the frame cannot be read.
 struct card *card_read(const char *server, const char *table, const char *text, size_t length);
-struct card *card_clone(const struct card *card);           // the caller's
-void card_free(struct card *card);                          // NULL is fine
+struct card *card_clone(const struct card *card);           // a copy for the caller to free
+void card_free(struct card *card);                          // NULL is allowed
 bool card_same(const struct card *a, const struct card *b); // the same but for their epochs?
-// Is somebody away in the new card who was here in the old one?
+// Returns whether somebody is away on the new card who was here on the old one.
 bool card_lost_somebody(const struct card *old, const struct card *new);
-// Is it dealt, with a computer player whose seat the host may give away?  Not where the host is known to be elsewhere.
+// Returns whether the table is dealt and has a computer player whose seat the host may give away.  It is false if the card
+// shows that the host is not there.
 bool card_may_ask(const struct card *card);
-int card_count(const struct card *card, enum presence presence); // how many of its seats are so
-// The set of its seats that are so in one of these ways, 1u << PRESENCE_AWAY | ..., but for the one of this user (NULL: nobody).
+int card_count(const struct card *card, enum presence presence); // how many seats have this presence
+// Returns the set of the card's seats whose presence is one of `ways` (1u << PRESENCE_AWAY | ...), without the seat of this
+// user, who may be NULL.
 unsigned card_seats(const struct card *card, unsigned ways, const char *user);
-// Adds the names of those who sit there, as they are said; how many.
+// Adds the names of the people in these seats, as they are said, and returns how many there are.
 int card_people(const struct card *card, unsigned seats, struct strbuf *out);
-// The name of the person in a seat: of one who took it over, or else the seat's own name, which is the one in the record.
+// Returns the name of the person in a seat: of the one who took it over, or else the seat's own name, which is the one in the
+// record.
 const char *card_sitter(const struct card_seat *seat);
-// The seat of that name (as a user's word, so that "bob" is Bob), or -1.
+// Returns the seat of the person of that name (compared as a user's word, so that "bob" is Bob), or -1.
 int card_seat_of(const struct card *card, const char *user);
-// The names and the levels of its seats, as table_new takes them.
+// Gives the names and the levels of the card's seats, as table_new takes them.
 void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX]);
-// Plain lines about one table: name, rules and round, who sits, who is missing.  user: who hears it, and is called you; NULL:
-// nobody in particular.
+// Tells a card in plain lines: the table's name, its rules and round, who sits there and who is missing. user is the hearer,
+// who is called "you", or NULL.
 void card_tell(const struct card *card, const char *user, struct strbuf *out);
-// Where some play together: "Ann and a free seat against Ben and Dot.", the seat own (or -1) first and called you.
+// Tells who plays together: "Ann and a free seat against Ben and Dot."  The seat own (or -1) comes first and is called "you".
 void card_tell_sides(const struct card *card, int own, struct strbuf *out);
-// A free seat by who plays there with or against whom, with a newline: "Opposite Ann.", "Against Ann and Ben."; nothing where
-// nobody sits yet, or everybody plays alone.
+// Describes a free seat by who plays there with or against whom, with a newline: "Opposite Ann.", "Against Ann and Ben."  Adds
+// nothing if nobody sits there yet or everybody plays alone.
 void card_tell_place(const struct card *card, int seat, struct strbuf *out);
-// Free seats among which somebody who sits down can choose: one of each side that has one, those with a partner first.  Returns
-// how many, 0 or 1 where there is nothing to choose.
+// Gives the free seats among which a newcomer to the table can choose: one of each side that has any, those with a partner
+// first.  Returns how many there are, 0 or 1 if there is nothing to choose.
 int card_places(const struct card *card, int place[SEATS_MAX]);
-// What is new, as sentences with a newline each; nothing when nothing is worth telling.  old NULL: a table that is new.
-// user: likewise, and hears nothing about themselves.
+// Tells what is new on a card, as sentences with a newline each, or nothing if nothing is worth telling. old is NULL for a new
+// table. user is the hearer, who hears nothing about themselves, or NULL.
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Topics and first lines of frames: forms that are filled in, and taken apart again.
+// Topics and the first lines of frames, written into fixed forms and read from them.
 #include "net/protocol/wire.h"
 #include "base/bug.h"
 #include "base/utf8.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- users ---
+// --- words of users ---
 
 static bool plain(unsigned char c)
 {
@@ -67,9 +67,9 @@ bool wire_name(const char *user, char *name, size_t size)
     return at > 0 && utf8_valid(name, at) && tokens_printable(name, at);
 }
 
-// --- topics ---
+// --- topics of the broker ---
 
-// ORDER TOPICS.  H is the server's id, T the table's word, U the user's.
+// The forms of the topics, ORDER TOPICS.  H stands for the server's id, T for the table's word, U for the user's.
 static const char *const forms[TOPIC_KINDS] = {
     [TOPIC_UP] = "parlour/H/up",
     [TOPIC_CARD] = "parlour/H/lobby/T",
@@ -97,7 +97,8 @@ void wire_topic(enum topic_kind kind, const char *server, const char *table, con
     }
 }
 
-// A part of a topic: up to the next slash, of letters, digits and underscores, into room; NULL: it is none.
+// Copies a part of a topic, up to the next slash, and returns what follows.  Returns NULL if the part is empty, too long, or
+// has other characters than letters, digits and underscores.
 static const char *take_part(const char *topic, char *room, size_t size)
 {
     size_t length = strspn(topic, WIRE_USER_CHARACTERS);
@@ -132,7 +133,7 @@ bool wire_topic_read(const char *topic, struct topic *out)
     return false;
 }
 
-// --- frames ---
+// --- lines of frames ---
 
 void wire_write_seats(const struct seat_plan *plan, int seats, struct strbuf *out)
 {

@@ -78,43 +78,43 @@
 enum {
     WIRE_VERSION = 1,
     WIRE_MOST = 64 * 1024,  // bytes of a frame
-    WIRE_LINE_BYTES = 4096, // of a line, without its newline
-    WIRE_USER_BYTES = 200,  // of a user's word, with its end
+    WIRE_LINE_BYTES = 4096, // bytes of a frame's line, without its newline
+    WIRE_USER_BYTES = 200,  // bytes of a user's word, with its end
     WIRE_SERVER_BYTES = 9,  // 8 hex digits
-    WIRE_TABLE_BYTES = 41,  // of a table's word
+    WIRE_TABLE_BYTES = 41,  // bytes of a table's word, with its end
     WIRE_TOPIC_BYTES = 400,
     WIRE_PORT = 7275,
-    // The epochs that a server leaves out when it takes over from another, because it goes on with what clients have heard last.
-    // So an epoch in between is of the other one, which was started again.
+    // How many epochs a server skips when it takes over from another, because it goes on with the moves that clients have heard
+    // last.  An epoch in between belongs to the earlier server, started again.
     WIRE_EPOCHS_AHEAD = 1000
 };
 
 #define WIRE_KEPT "kept"
 #define WIRE_PAST "past"
-#define WIRE_UNSEEN " ?" // "did Bob: give ?"
+#define WIRE_UNSEEN " ?" // stands in a sheet for the cards of a move made unseen: "did Bob: give ?"
 
-#define NEVER INT64_MAX // a time that does not come, wherever the network counts in ms
+#define NEVER INT64_MAX // a time that never comes, wherever the network counts in milliseconds
 static inline int64_t sooner_of(int64_t a, int64_t b)
 {
     return a < b ? a : b;
 }
 
 // The user of the server, the user of a standby, and the table on whose REPLY topic a frame NEW is answered.  No seat and no
-// game may be called so.
+// game may have one of these names.
 #define WIRE_SERVER_USER "house"
 #define WIRE_STANDBY_USER "standby"
 #define WIRE_LOBBY "lobby"
 #define WIRE_USER_CHARACTERS "abcdefghijklmnopqrstuvwxyz0123456789_"
 
-// The word of a name for topics and brokers: ASCII letters in lower case and digits, every other byte as _xx.  False: it is
-// longer than size allows.
+// Writes a person's name as a user's word for topics and brokers: ASCII letters in lower case and digits, and every other byte
+// as _xx.  Returns false if the word is longer than size allows.
 bool wire_user(const char *name, char *user, size_t size);
-bool wire_is_user(const char *text);                 // such a word, of any name?
+bool wire_is_user(const char *text);                 // can the text be the word of a name?
 bool wire_is_of(const char *user, const char *name); // is it the word of this name?
-// A name that has this word, in lower case.  False: no name has it.
+// Finds a name, in lower case, that has this user's word.  Returns false if no name has it.
 bool wire_name(const char *user, char *name, size_t size);
 
-// ORDER TOPICS: wire.c has their forms.
+// The kinds of topics, whose forms are in wire.c: ORDER TOPICS.
 enum topic_kind {
     TOPIC_UP,     // parlour/SERVER/up
     TOPIC_CARD,   // parlour/SERVER/lobby/TABLE
@@ -131,39 +131,42 @@ enum topic_kind {
 };
 struct topic {
     enum topic_kind kind;
-    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES], user[WIRE_USER_BYTES]; // "" where it has none
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES], user[WIRE_USER_BYTES]; // empty if the topic has no such part
 };
-// A part left NULL is written as +, which stands for any in a subscription.
+// Writes a topic.  A part that is NULL is written as +, which stands for any server, table or user in a subscription.
 void wire_topic(enum topic_kind kind, const char *server, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES]);
-bool wire_topic_read(const char *topic, struct topic *out); // false: none of ours
+bool wire_topic_read(const char *topic, struct topic *out); // false: the topic is none of Parlour's
 
-// Appends the lines of a frame NEW about these seats, in their order: seat, computer, free.
+// Appends the lines of a frame NEW about these seats, in their order; each begins with seat, computer or free.
 void wire_write_seats(const struct seat_plan *plan, int seats, struct strbuf *out);
 
 // --- reading frames ---
 
-// Is this a frame: 1 to WIRE_MOST bytes of valid UTF-8, in lines of at most WIRE_LINE_BYTES, without control characters?
+// Returns whether the text can be a frame: 1 to WIRE_MOST bytes of valid UTF-8, in lines of at most WIRE_LINE_BYTES, without
+// control characters.
 bool wire_text(const char *text, size_t length);
-// Takes the next line off a frame's text, in place; NULL: there is none.
+// Takes the next line off a frame's text, in place, or returns NULL if no line is left.
 char *wire_line(char **rest);
-// Takes the next word off a line; what is left begins with no space.  False: there is none, or it is longer than size allows.
+// Takes the next word off a frame's line, with the spaces after it.  Returns false if no word is left or it is longer than size
+// allows.
 bool wire_word(const char **line, char *word, size_t size);
-bool wire_take(const char **line, const char *word); // takes this word off a line; false: it begins with another
-int wire_take_of(const char **line, const char *const *words, int count); // one of these; its place, -1: none of them
-// Takes a word that is a decimal number from least to most, written plainly: no sign but a minus, no needless zero.
+bool wire_take(const char **line, const char *word); // takes this word off a line; false if the line begins with another
+// Takes one of these words off a line; returns its place or -1.
+int wire_take_of(const char **line, const char *const *words, int count);
+// Takes a decimal number from least to most off a line, written plainly: without a plus sign and without needless zeros.
 bool wire_number(const char **line, long least, long most, long *number);
 // Takes the 8 hex digits of a RUN or SESSION off a line.
 bool wire_session(const char **line, char session[WIRE_SERVER_BYTES]);
-// Takes "here SESSION" or "gone SESSION" off a line; false: it is neither.
+// Takes "here SESSION" or "gone SESSION" off a frame's line, or returns false if the line is neither.
 bool wire_here(const char **line, bool *here, char session[WIRE_SERVER_BYTES]);
 struct wire_up {
     bool up, closed;     // closed: down on purpose
-    long epoch, version; // version: -1 where none is said
+    long epoch, version; // version: -1 if the frame does not say it
     char run[WIRE_SERVER_BYTES];
-    const char *name; // NULL: none is said
+    const char *name; // NULL if the frame does not say it
 };
-bool wire_up_read(char *text, struct wire_up *read); // takes a frame UP apart in place; false: it is none
-extern const char *const wire_stages[];              // ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last
-bool wire_hex(const char *text, size_t digits);      // is it exactly this number of small hex digits?
+bool wire_up_read(char *text, struct wire_up *read); // splits a frame UP in place; false if it is none
+extern const char *const wire_stages[];         // the words of the stages, ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last
+bool wire_hex(const char *text, size_t digits); // is it exactly this number of small hex digits?
 
 #endif

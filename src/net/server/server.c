@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The server as a whole: what becomes of a message, what has to be done by the clock, and in which order changes are written
-// to the disk and published.  Of two servers that speak for the same folder it lets the one with the higher epoch go on.  It
-// knows no game.
+// The server as a whole: what becomes of a message, what has to be done by the clock, and in which order changes are written to
+// the disk and published.  If two servers speak for the same folder, the one with the higher epoch goes on.  The server knows
+// no game.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- settling ---
+// --- settling: writing to the disk, then publishing ---
 
-// The order matters: first the standby is told of what is on the disk, then the state is written, and only then a client's word
-// is confirmed and the card shown, because a crash may come between any two of these.  True: the table has no more changes to
-// write or to publish.
+// Writes and publishes what has changed at a table, in an order that allows for a crash between any two steps: first the
+// standby is told of what is on the disk, then the state is written, and only then a client's word is confirmed and the card
+// shown.  Returns true if the table has no more changes to write or to publish.
 static bool settle_table(struct server *server, struct server_table *table)
 {
     if (table->dirty && server->following)
@@ -21,7 +21,7 @@ static bool settle_table(struct server *server, struct server_table *table)
     table->dirty = false;
     bool unwritten = table->state_dirty && (table->awake || server_wake(server, table));
     if (unwritten && !server_write_state(server, table, NULL)) {
-        // The card may show what the file does not hold yet, so it waits too.
+        // The card may show what the state's file does not hold yet, so the card waits too.
         server->soonest = sooner_of(server->soonest, server->now + SERVER_RETRY_MS);
         return false;
     }
@@ -33,7 +33,7 @@ static bool settle_table(struct server *server, struct server_table *table)
     return !table->card_dirty;
 }
 
-// Syncs the records of all changed tables, together, because a sync of many files costs little more than one.
+// Syncs the records of all changed tables together, because a sync of many files costs little more than one.
 static void sync_records(struct server *server)
 {
     struct table **table = mem_zero((size_t)server->changed.count + 1, sizeof *table);
@@ -48,8 +48,8 @@ static void sync_records(struct server *server)
     free(table);
 }
 
-// Speaks no other server for this folder, as far as can be known?  The base is forgotten before anything is told: from then on
-// the copy is not the other one's any more.
+// Returns whether this server may publish, because no other server is known to speak for its folder.  The epoch of the server
+// that it was copied from is forgotten on the disk before anything is published; from then on the copy is a server of its own.
 static bool may_tell(struct server *server)
 {
     if (!server->ruling || server->now < server->hold_at)
@@ -59,8 +59,8 @@ static bool may_tell(struct server *server)
     return fine;
 }
 
-// The only place from which anything but `up` is published.  What was written in this turn of the loop is synced first, then
-// everything that was said about it goes out; a table whose state could not be written stays in the list and is tried again.
+// Publishes everything but `up`, which nothing else does.  The records written in this turn of the loop are synced first, then
+// everything that was said about them goes out.  A table whose state could not be written stays in the list and is tried again.
 void server_settle(struct server *server)
 {
     if (server->replaced) {
@@ -84,9 +84,9 @@ void server_settle(struct server *server)
         server_outbox_publish(server);
 }
 
-// --- which server speaks ---
+// --- whether this server or another one speaks ---
 
-// At once, for nothing on the disk belongs to it, and what waits may have to wait longer.
+// Publishes `up` at once: the message is about nothing on the disk, while other messages may have to wait longer.
 static void say_up(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -96,9 +96,10 @@ static void say_up(struct server *server)
     server->out.publish(server->out.self, topic, text.text, text.length, true);
 }
 
-// Another server may have taken over while this one was away, or be about to.  So nothing is told before our own `up` has come
-// back, behind what the other one has said before it, and a moment later, for both may have spoken at the same time.  A move that
-// nobody was told of is made again where the game goes on.
+// Makes the server publish nothing for a while, because another server may have taken over while this one was away, or be about
+// to.  This server waits until its own `up` has come back from the broker, behind whatever the other server said before it, and
+// then a moment more, because both may have spoken at the same time.  A move that nobody was told of is made again by its
+// client.
 static void hold(struct server *server)
 {
     server->echoed = false;
@@ -106,14 +107,14 @@ static void hold(struct server *server)
         server->hold_at = server->now + SERVER_ECHO_MS;
 }
 
-// Every card is to be published again: a broker that was started anew has forgotten what it retained.
+// Makes every card due to be published again, because a broker that was started again has forgotten what it retained.
 static void lay_out_cards(struct server *server)
 {
     for (int i = 0; i < server->table.count; i++)
         server_touch(server, table_at(server, i), NEWS_OF_CARD);
 }
 
-// No other server speaks for this folder, so this one begins to.
+// Begins to speak for this folder, because no other server does.
 static void rule(struct server *server)
 {
     server->ruling = true;
@@ -138,8 +139,8 @@ void server_connected(struct server *server, int64_t now)
     lay_out_cards(server);
 }
 
-// Has the server whose journal was copied spoken since, and may it have made moves that the copy lacks?  It counts its epochs
-// from the base on.
+// Returns whether the server whose journal was copied has come back, so that it may have made moves that the copy lacks.  That
+// server counts its epochs up from the base.
 static bool is_back(const struct server *server, long epoch, bool down)
 {
     return server->base && !server->ruling && epoch < server->base + WIRE_EPOCHS_AHEAD && epoch >= server->base + down;
@@ -156,16 +157,17 @@ static void step_down(struct server *server, long epoch, bool back)
     server_log_line(server, "%s", server->replaced);
 }
 
-// Our own `up` has come back, so all that was said before it has been heard.
+// The server's own `up` has come back from the broker, so it has heard everything that others said before it.
 static void hear_echo(struct server *server)
 {
     server->echoed = true;
     server->hold_at = sooner_of(server->hold_at, server->now + SERVER_HOLD_MS);
 }
 
-// Does this word of another server mean that this one is not to go on?  An equal epoch before we have spoken means that the
-// other one took over in the meantime; of two with the same epoch that have spoken, the one with the higher run stays.  A `down`
-// that was not there when we connected is the will of one that never spoke, or we would have heard its `up` first.
+// Returns whether this server has to yield to the server that said this.  Before this server has spoken, an equal epoch means
+// that the other one took over in the meantime; of two with the same epoch that have both spoken, the one with the higher run
+// stays.  A `down` that was not there when this server connected is the will of a server that never spoke, because otherwise
+// its `up` would have been heard first.
 static bool yields(const struct server *server, const struct wire_up *said)
 {
     if (said->epoch == server->epoch)
@@ -173,7 +175,7 @@ static bool yields(const struct server *server, const struct wire_up *said)
     return said->epoch > server->epoch && (said->up || !server->echoed);
 }
 
-// Another server, or this one, has said that it is up or down under our id.
+// Takes a frame UP under this server's id, sent by another server or by this one.
 static void meet(struct server *server, char *text)
 {
     struct wire_up said;
@@ -181,8 +183,8 @@ static void meet(struct server *server, char *text)
         server->counts.frames++;
         return;
     }
-    // Our own `up` comes back to us, since we subscribe to the topic.  Our own `down` is the will of a connection that the
-    // broker gave up, and it has taken the place of the `up` that was retained.
+    // The server's own `up` comes back because it subscribes to that topic.  Its own `down` is the will of a connection that
+    // the broker gave up, and has replaced the `up` that was retained.
     bool own = said.epoch == server->epoch && strcmp(said.run, server->run) == 0;
     bool back = !own && is_back(server, said.epoch, !said.up);
     if (own && said.up) {
@@ -196,12 +198,12 @@ static void meet(struct server *server, char *text)
     if (!own)
         server->counts.stale++;
     if (server->ruling)
-        say_up(server); // its message has replaced our retained one
+        say_up(server); // the other server's message has replaced this server's retained one
     else
         rule(server);
 }
 
-// --- messages ---
+// --- taking messages ---
 
 static void obey(struct server *server, const struct topic *topic, char *text)
 {
@@ -213,9 +215,9 @@ static void obey(struct server *server, const struct topic *topic, char *text)
         server_ask(server, topic, text);
 }
 
-// The user whose frame this is; NULL: it is not to be served, and has been counted where it is too many.  A word of coming or
-// going makes nobody known here and counts against no limit: the broker publishes wills by itself.  Limits are asked before the
-// frame is read or queued.
+// Returns the user who sent a frame, or NULL if the frame is not to be served; it is counted if the user has sent too many.  A
+// frame HERE makes nobody known to the server and counts against no limit, because the broker publishes wills by itself.  The
+// limits are checked before the frame is read or queued.
 static struct server_user *speaker(struct server *server, const struct topic *topic)
 {
     bool presence = topic->kind == TOPIC_HERE;
@@ -230,7 +232,8 @@ static struct server_user *speaker(struct server *server, const struct topic *to
     return NULL;
 }
 
-// An empty payload is a retained message that was taken away, which is no fault.
+// Returns whether the payload is a frame.  An empty payload is a retained message that was taken away, and is not counted as a
+// fault.
 static bool readable(struct server *server, const char *payload, size_t length)
 {
     bool fine = wire_text(payload, length);
@@ -238,8 +241,8 @@ static bool readable(struct server *server, const char *payload, size_t length)
     return fine;
 }
 
-// From the cheapest check to the dearest: a topic of ours, a sender within the limits, plain text, and then the queue, so that
-// a flood costs little.  What is in server->text may be cut up by its reader.
+// Takes a message through the cheapest checks first, so that a flood costs little: a topic of this server, a sender within the
+// limits, plain text, and then the queue.  What is in server->text may be cut up by its reader.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic parts;
@@ -266,9 +269,10 @@ void server_message(struct server *server, const char *topic, const char *payloa
         meet(server, text);
 }
 
-// --- time ---
+// --- what is due by the clock ---
 
-// server.soonest may be too early, as when a timer was put off, and then a tick finds nothing to do; it is never too late.
+// Finds when the next tick is due. server.soonest may be too early, as when a timer was put off, and then a tick finds nothing
+// to do; it is never too late.
 static void find_soonest(struct server *server)
 {
     server->soonest = NEVER;
@@ -289,15 +293,15 @@ static void tick_all(struct server *server)
     find_soonest(server);
 }
 
-// Some seconds after the start, everybody who has not come back is shown as away.
+// Some seconds after the server's start, shows everybody who has not come back as away.
 static void calm_down(struct server *server)
 {
     server->calm_at = NEVER;
     lay_out_cards(server);
 }
 
-// After a start it is unknown whose turn it is at each table.  One of them is replayed at each tick, so that messages need not
-// wait.
+// Replays one table whose turn is unknown after the server's start.  Only one is replayed at each tick, so that messages need
+// not wait.
 static void look_at_one(struct server *server)
 {
     while (server->unsure_next < server->table.count && !table_at(server, server->unsure_next)->unsure)
@@ -368,7 +372,7 @@ bool server_closing(const struct server *server, int64_t now)
     return !server->apart && server->here == 0 && now - server->empty_at >= SERVER_CLOSE_MS;
 }
 
-// --- life ---
+// --- opening and freeing a server ---
 
 struct server *server_open(const char *folder, const struct server_plan *plan, struct server_callbacks out, int64_t now,
                            struct err *err)
@@ -386,16 +390,16 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     server->codes_only = plan->codes_only;
     server->asks = plan->asks;
     server->shared = plan->shared;
-    server->seated_dirty = true; // the file may still be of the server before this one
+    server->seated_dirty = true; // the file may have been left by an earlier server
     server->wall_s = plan->wall_s;
-    server->turn = 1; // a new user has 0: not served yet
+    server->turn = 1; // a new user has 0, for not served yet
     server->opened = server->now = server->empty_at = now;
     server->rule_at = server->calm_at = server->soonest = server->forget_at = NEVER;
     server->log_at = now + SERVER_LOG_MS;
     strbuf_init(&server->arena);
     strbuf_init(&server->text);
     strbuf_init(&server->scratch);
-    // tells this process from another one that took the same epoch, as after a copied folder
+    // The run tells this process from another one that has the same epoch, as after a copied folder.
     hex_random(4, server->run);
     if (!server_open_folder(server, err)) {
         server_free(server);
@@ -436,7 +440,7 @@ void server_free(struct server *server)
     free(server);
 }
 
-// --- what a caller may know ---
+// --- what a caller may ask a server ---
 
 struct server_about server_about(const struct server *server)
 {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A server: all its tables, their luck and their records.  What comes in and what goes out are frames (wire.h).  It checks a
-// move, writes it to the record, syncs the record, and only then tells anybody; so whatever was heard can be replayed.  Tables
-// that nobody plays at are asleep: some hundred bytes in memory, and their files, from which they are replayed when they are
-// needed.
+// A server keeps all its tables, their luck and their records.  Messages come in and go out as frames (wire.h).  The server
+// checks a move, writes it to the record, syncs the record, and only then tells anybody, so whatever was heard can be
+// replayed.  Tables that nobody plays at are asleep: they take some hundred bytes of memory, and are replayed from their files
+// when they are needed.
 //
-// It knows its folder, and no broker, no socket and no clock: it is given messages and the time, and gives back messages to
-// publish.  Nothing that arrives is trusted; what cannot be done is refused or counted, and harms no table.
+// The server knows its folder, and no broker, no socket and no clock: it is given messages and the time, and gives back
+// messages to publish.  It trusts nothing that arrives; what cannot be done is refused or counted, and harms no table.
 //
 // The caller's loop: server_message for everything that has arrived, then server_tick, then server_settle, then wait for at
 // most server_due.  Only server_settle publishes, and no function here may be called from within publish.
@@ -20,100 +20,106 @@
 
 struct server;
 
-// What the server asks of its caller; called with self.
+// What the server calls, always with self as the first argument.
 struct server_callbacks {
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
-    // Has this user a key?  With add, one is made if there is none, the broker is told of it, and code gets its words (nothing
-    // if there was a key).  False: there is no key.  NULL: everybody has one.
+    // Returns whether this user has a key.  With add, a user without one is given a key, the broker is told of it, and code
+    // gets its words; it stays empty if the user had a key.  If this callback is NULL, every user counts as having a key.
     bool (*user)(void *self, const char *user, const char *name, bool add, struct strbuf *code);
-    // Has somebody a key whose name people could take for this one?  NULL: nobody has.
+    // Returns whether somebody has a key whose name people could take for this one.  If this callback is NULL, nobody has.
     bool (*alike)(void *self, const char *name);
     void *self;
-    // Adds the code of a user who has a key.  NULL: the server has no keys.
+    // Adds the code of a user who has a key.  NULL if the server has no keys.
     bool (*code)(void *self, const char *user, struct strbuf *code);
-    // Takes the key of a user away and has the broker end the connection.  NULL: the server has no keys.
+    // Takes the key of a user away and has the broker end that user's connection.  NULL if the server has no keys.
     void (*forget)(void *self, const char *user);
 };
 
-// Copied.  All but name and wall_s may be zero.
+// How a server is to run; server_open copies it.  All but name and wall_s may be zero.
 struct server_plan {
-    const char *name;        // what people call the server: said in `up`
-    const char *owner;       // the user who may bring new people to it; NULL: nobody
-    int64_t wall_s;          // the time of day now, in seconds: finished tables are put away after a day
-    int pace_ms;             // between two moves of computer players; 0: 700
-    bool apart;              // stays open when nobody is here
-    bool door;               // people without a code may ask to be let in
-    bool codes_only;         // and are not, until the owner says `open to all`
-    const char *door_folder; // what a visitor's console looks at is kept there, for another account; NULL: in the server's folder
-    bool asks;               // and are, with or without a code, once the owner says so: the line to them is not encrypted
-    bool shared;             // the broker is somebody else's: another server may speak there for the same tables
-    size_t awake_most;       // bytes of memory for tables that are played at; 0: the usual
+    const char *name;  // what people call the server, as `up` says
+    const char *owner; // the user who may bring new people to the server, or NULL
+    int64_t wall_s;    // the time of day now, in seconds: finished tables are put away after a day
+    int pace_ms;       // milliseconds between two moves of computer players; 0 for 700
+    bool apart;        // the server stays open when nobody is here
+    bool door;         // newcomers without a code may ask to be let in
+    bool codes_only;   // newcomers are not let in without a code until the owner says `open to all`
+    // The folder for what a visitor's console reads, so that another account can reach it; NULL for the server's folder.
+    const char *door_folder;
+    bool asks;         // the owner has to let newcomers in, because their connection is not encrypted
+    bool shared;       // the broker is somebody else's, so another server may speak there for the same tables
+    size_t awake_most; // bytes of memory for tables that are played at; 0 for the usual size
 };
 
-// How many frames were served, refused or ignored since the start: for the log and for tests.
+// How many frames a server served, refused or ignored since its start, for the log and for tests.
 struct server_counts {
-    long moves, refused; // made; refused by the rules
-    long topics;         // no topic of ours, or another server's
-    long frames;         // not UTF-8, too long, too many lines, no such frame, words missing or wrong
-    long strangers;      // of users who have no seat at the table, or may not ask that
-    long no_table;       // no table of that name
-    long late;           // moves that had been made or refused before
-    long floods;         // more than a user may ask in a second
-    long stale;          // another server's or another epoch's
+    long moves, refused; // moves made; moves refused by the rules
+    long topics;         // topics that are none of Parlour's or another server's
+    long frames; // frames that are malformed: not UTF-8, too long, with too many lines, unknown, or with words missing or wrong
+    long strangers; // acts by users who have no seat at the table or may not ask that
+    long no_table;  // no table of that name
+    long late;      // moves that had been made or refused before
+    long floods;    // frames beyond what a user may send in a second
+    long stale;     // frames of another server or another epoch
 };
 
-// Opens the folder (made where it is not there), raises the epoch on the disk, and finds the tables.  Tables whose files are
-// at fault are left out and named in the log.  NULL and sentences when the folder cannot be used.
+// Opens the server's folder (made if it does not exist), raises the epoch on the disk, and finds the tables.  Tables whose
+// files are faulty are left out and named in the log.  Returns NULL, with sentences in err, if the folder cannot be used.
 struct server *server_open(const char *folder, const struct server_plan *plan, struct server_callbacks out, int64_t now,
                            struct err *err);
-void server_free(struct server *server); // what was not settled is never published; NULL is fine
+void server_free(struct server *server); // what was not settled is never published; NULL is allowed
 
-// The last will, which has to be given before connecting: what the broker publishes, retained, when the connection is lost;
-// closes: what a server that closes publishes itself.
+// Writes the server's last will, which the caller gives the broker before connecting: the broker publishes it, retained, when
+// the connection is lost.  With closes, writes what a server publishes itself when it closes.
 void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// The topics to subscribe to after each connecting, by index from 0; false: there are no more.
+// Gives a topic to subscribe to after each connecting, by index from 0.  Returns false if there are no more.
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES]);
-// Call it after each connecting.  It says that the server is up and publishes all cards, in case the broker has forgotten them.
+// The caller has connected to the broker, for the first time or again.  The server says that it is up and publishes all cards,
+// in case the broker has forgotten them.
 void server_connected(struct server *server, int64_t now);
 
-// What has arrived, which nothing is believed of unseen; now in milliseconds of the loop's clock, never going back.
+// Takes a message that has arrived, trusting nothing in it. now, here as below, is in milliseconds of a clock that never goes
+// back.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now);
-void server_tick(struct server *server, int64_t now); // does what is due by now: computer players, clocks, words for the deal
-// The owner's console has left a file `asked` in the folder, `close TABLE` or `remove NAME`; the answer goes into `answered`.
+// Does what is due by now: moves of computer players, clocks of tables, words for the deal.
+void server_tick(struct server *server, int64_t now);
+// Obeys the file `asked`, which the owner's console has left in the folder with `close TABLE` or `remove NAME`, and writes the
+// answer to the file `answered`.
 void server_asked_here(struct server *server, int64_t now);
 // Syncs the record of each table that changed, then publishes everything that waits, in order.
 void server_settle(struct server *server);
-// The ms until server_tick has something to do; -1: nothing before the next message.
+// Returns the milliseconds until server_tick has something to do, or -1 if only a message can bring it anything to do.
 int server_due(const struct server *server, int64_t now);
 
-// Has nobody been here for a quarter of an hour?  Then the caller closes the server.
+// Returns whether nobody has been here for a quarter of an hour.  The caller then closes the server.
 bool server_closing(const struct server *server, int64_t now);
-// NULL, or a sentence: another server has taken over.  Nothing is published any more, and the caller stops at once.
+// Returns NULL, or a sentence if another server has taken over.  The server then publishes nothing more, and its caller stops
+// at once.
 const char *server_replaced(const struct server *server);
-bool server_has_spoken(const struct server *server); // false: nobody has heard that it is there
-// The server closes: writes its counts to the log.  The caller publishes server_down.
+bool server_has_spoken(const struct server *server); // false: nobody has heard that this server is up
+// Closes the server, which writes its counts to the log.  The caller publishes the message of server_down.
 void server_close(struct server *server);
 
 struct server_game {
     const char *name;
-    const char *rules; // by name
+    const char *rules; // the rules' name
     const char *sets;  // lines `set KEY VALUE`
     struct seat_plan plan[SEATS_MAX];
     int seats;
-    const char *owner; // the user who may say start and keep
+    const char *owner; // the user who may use the acts start and keep
     bool watch;        // may others watch?
 };
-// A game for these people.  If a game of this name is not over yet, that one is gone on with.  table gets the word of the table,
-// codes a line for each new person.  False: err says why.
+// Opens a game for these people.  If a game of this name is not over yet, that one goes on instead. table gets the word of the
+// table, and codes a line with the code of each new person.  Returns false with the reason in err.
 bool server_new_game(struct server *server, const struct server_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
                      int64_t now, struct err *err);
 
 struct server_about {
-    const char *id; // a word, the same for this folder for ever; the server's
-    long epoch;     // higher with each opening of the folder
-    int tables;     // how many there are, finished ones that can still be read among them
-    int awake;      // how many of these are in memory
-    int waiting;    // people whose frames wait in queues; a tick and a settling serve one of each
+    const char *id; // the server's id: a word that stays the same for its folder
+    long epoch;     // the server's epoch, which is higher with each opening of the folder
+    int tables;     // the number of tables, including finished ones that can still be read
+    int awake;      // how many tables are in memory
+    int waiting;    // how many people's frames wait in queues; a tick and a settling serve one frame of each
     struct server_counts counts;
 };
 struct server_about server_about(const struct server *server);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What clients ask at a table: one row for each act.  Who asks is known from the topic, because the broker lets nobody else
-// write there; everything in the frame is checked before anything is done.
+// What clients ask at a table, in a row for each act.  The topic says who asks, because the broker lets nobody else write
+// there; everything in the frame is checked before anything is done.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -13,12 +13,12 @@ struct act_request {
     struct server *server;
     struct server_table *table;
     struct server_user *user;
-    int seat;       // WATCHER: none
+    int seat;       // WATCHER for a person without a seat
     const char *at; // the rest of the line after the act's word
     char *more;     // the lines after the first
 };
 
-// Nothing for "".
+// Answers the person who asks with this sentence, if it is not empty.
 static void said(const struct act_request *asking, const char *sentence)
 {
     if (*sentence)
@@ -35,7 +35,7 @@ static const char *broken(void)
     return _("The game at this table cannot go on. The file house.log on the house's computer says why.");
 }
 
-// --- moves ---
+// --- acts: making a move ---
 
 static void write_done(long id, struct strbuf *out)
 {
@@ -48,7 +48,8 @@ static void write_refused(long id, const struct refusal *no, struct strbuf *out)
                 (int)strcspn(no->text, "\n"), no->text);
 }
 
-// A refusal is kept with the words of the move, so that the same move, sent again under the same id, gets the same answer.
+// Keeps the server's refusal together with the words of the move, so that the same move, sent again under the same id, gets the
+// same answer.
 static void keep_refusal(struct server_seat *seat, long id, const char *words, const struct strbuf *answer)
 {
     size_t length = strlen(words) + 1;
@@ -66,11 +67,11 @@ static void forget_refusal(struct server_seat *seat)
     seat->refused = NULL;
 }
 
-// True: this id was heard before.  Then the move is not made again; it gets the answer of the first time, as far as that is
-// kept.  Frames come twice as a matter of course: a client repeats its move until it hears an answer, and either may have been
-// lost.  A program counts its ids upwards and has one move open, so only the last refusal can still be asked for.  It is kept
-// when another program has come: the next one may begin with lower ids, and a move of the one before that comes late must not be
-// made after its refusal was told.
+// Returns whether a move with this id was heard before; if so, it is not made again, and its client gets the first answer once
+// more, if that is kept.  Frames often come twice, because a client repeats its move until it hears an answer, and either may
+// have been lost.  A program counts its ids upwards and has one move open, so only the last refusal can still be asked for.
+// The refusal is kept even when another program of the person has come: that one may begin with lower ids, and a late move of
+// the earlier program must not be made after it was refused.
 static bool heard_before(const struct act_request *asking, long id, const char *words)
 {
     const struct server_seat *seat = &asking->table->seat[asking->seat];
@@ -97,9 +98,10 @@ static bool try_move(const struct act_request *asking, long id, const char *word
     return server_move(asking->server, asking->table, asking->seat, words, id, no);
 }
 
-// "move ID" and a line with the move.  A move that was made needs no answer to survive a crash: its id is a mark in the record,
-// so after a start the same frame is known again.  A refusal does not survive one.  So after a start no move of a seat is judged
-// before its program has said by a sync which of its moves are answered; else one that comes late would be made after all.
+// Takes "move ID" and a line with the move.  The answer to a move that was made survives a crash, because its id is a mark in
+// the record by which the same frame is known again.  A refusal does not survive one.  So after the server's start no move of a
+// seat is judged before its program has said by a sync which of its moves are answered; otherwise a refused move that comes
+// late could be made.
 static bool act_move(struct act_request *asking)
 {
     long id;
@@ -125,10 +127,10 @@ static bool act_move(struct act_request *asking)
     return true;
 }
 
-// --- coming, and what was missed ---
+// --- acts: syncs of the moves that a client missed ---
 
-// A line "closed ID" behind a sync: all moves of this program up to that one are answered, and which of them were made the record
-// says.
+// Takes the line "closed ID" of a sync: all moves of this program up to that id are answered, and the record says which of them
+// were made.
 static void hear_closed(const struct act_request *asking, const char *line)
 {
     long id;
@@ -138,8 +140,8 @@ static void hear_closed(const struct act_request *asking, const char *line)
     seat->heard = id > seat->heard ? id : seat->heard;
 }
 
-// "sync N SESSION": I know the moves up to N, -1 for nothing.  The person is at this table from now on, with this program.
-// A table need not be woken to say that nothing was missed.
+// Takes "sync N SESSION", which says that the client has seen the moves up to N, or -1 for none.  From now on the person is at
+// this table with this program.  To answer that nothing was missed, the table need not be woken.
 static bool act_sync(struct act_request *asking)
 {
     struct server_table *table = asking->table;
@@ -175,16 +177,16 @@ static bool act_proof(struct act_request *asking)
     long round;
     if (!wire_number(&asking->at, 1, PROOF_ROUND_MOST, &round) || *asking->at)
         return false;
-    server_wake(asking->server, asking->table); // if that fails, the answer is that there is none
+    server_wake(asking->server, asking->table); // if waking fails, the answer is that the table has no record
     server_proof(asking->server, asking->table, asking->user, round);
     return true;
 }
 
-// --- words for the deal ---
+// --- acts: clients' words for the deal ---
 
-// "word ROUND HEX": what this person adds to the luck of a round.  The first word counts, and only for a round not dealt yet.
-// It is confirmed once it is on the disk, and again each time it comes, also just after the deal: the confirmation may have
-// been lost.
+// Takes "word ROUND HEX", which a person's client adds to the luck of a round.  The first word counts, and only for a round
+// that is not dealt yet.  The word is confirmed once it is on the disk, and again each time it comes, also just after the deal,
+// because the confirmation may have been lost.
 static bool act_words(struct act_request *asking)
 {
     struct server_table *table = asking->table;
@@ -195,9 +197,9 @@ static bool act_words(struct act_request *asking)
         !proof_is_word(word) || *asking->at)
         return false;
     if (asking->user == table->owner || table->seat[asking->seat].by || !server_wake(asking->server, table))
-        return true; // the owner may run the server and could choose the cards by it; and a computer player's seat gives none
+        return true; // the owner may run the server and could choose the cards by a word, and a computer player gives none
     struct awake_table *awake = table->awake;
-    if (round == awake->next.round && proof_add_word(&awake->next, user, word)) // the first one counts
+    if (round == awake->next.round && proof_add_word(&awake->next, user, word)) // only the first word counts
         server_touch(asking->server, table, NEWS_OF_STATE);
     if ((round == awake->next.round && proof_find_word(&awake->next, user)) ||
         (round == awake->now.round && proof_find_word(&awake->now, user))) {
@@ -231,9 +233,9 @@ void server_say_words(struct server *server, struct server_table *table)
     }
 }
 
-// --- chat ---
+// --- acts: chat ---
 
-// "chat TEXT".  The text is cleaned here, and by each client once more.
+// Takes "chat TEXT".  The text is cleaned here, and by each client once more.
 static bool act_message(struct act_request *asking)
 {
     struct server *server = asking->server;
@@ -262,8 +264,8 @@ static bool act_message(struct act_request *asking)
     return true;
 }
 
-// "earlier EPOCH K": what was said after line K.  What was said under another epoch the server no longer knows, nor does it know
-// whether it was heard.
+// Takes "earlier EPOCH K", which asks for the chat lines after line K.  The server does not keep the chat of an earlier epoch,
+// so it cannot know which of its present lines the client has heard and tells them all.
 static bool act_earlier(struct act_request *asking)
 {
     long epoch, after;
@@ -273,9 +275,10 @@ static bool act_earlier(struct act_request *asking)
     return true;
 }
 
-// --- what the owner may do ---
+// --- acts of the host of a table ---
 
-// Which levels a game has is only known when it is dealt; before that any level that some game has will do.
+// Lets a computer player of this level keep a seat.  Which levels a game has is only known when it is dealt; before that, any
+// level that some game has is accepted.
 static void keep(const struct act_request *asking, int seat, const char *level)
 {
     struct server_table *table = asking->table;
@@ -293,7 +296,7 @@ static void keep(const struct act_request *asking, int seat, const char *level)
     server_keep_seat(asking->server, table, seat, level);
 }
 
-// "keep NAME LEVEL", or `off` for the level; a name may hold spaces, so the level is the last word.
+// Takes "keep NAME LEVEL", or `off` for the level.  A name may have spaces, so the level is the last word.
 static bool act_keep(struct act_request *asking)
 {
     LOCAL(strbuf) sentence = STRBUF_INIT, name = STRBUF_INIT;
@@ -321,7 +324,7 @@ static bool act_keep(struct act_request *asking)
     return true;
 }
 
-// Somebody is still reading after a round, so the next one waits.
+// Takes "read": somebody at the table is still reading after a round, so the next round waits.
 static bool act_read(struct act_request *asking)
 {
     if (*asking->at)
@@ -341,7 +344,7 @@ static bool act_start(struct act_request *asking)
     return true;
 }
 
-// "swap NAME NAME"; names may hold spaces.
+// Takes "swap NAME NAME", by which two people change seats.  Names may have spaces.
 static bool act_swap(struct act_request *asking)
 {
     LOCAL(strbuf) answer = STRBUF_INIT;
@@ -352,7 +355,7 @@ static bool act_swap(struct act_request *asking)
     return true;
 }
 
-// --- all acts ---
+// --- the rows of all acts ---
 
 enum who { WHO_LOOKS, WHO_SITS, WHO_OWNS };
 
@@ -381,7 +384,7 @@ static const struct act_row *find_row(const char **line)
     return NULL;
 }
 
-// NULL, or a sentence that says why this person may not ask that.
+// Returns a sentence that says why this person may not ask for this act, or NULL.
 static const char *not_theirs(const struct act_request *asking, const struct act_row *row)
 {
     if (row->who == WHO_OWNS && asking->user != asking->table->owner)
@@ -393,8 +396,8 @@ static const char *not_theirs(const struct act_request *asking, const struct act
     return NULL;
 }
 
-// The limit first: waking a table replays its record, so that counts as heavy whatever was asked for.  Then whether this person
-// is still allowed here at all, and only then what was asked.
+// Takes a frame ACT.  The limit on frames is checked first: waking a table replays its record, so it counts as heavy whatever
+// was asked for.  Then the server checks whether this person is still allowed here, and only then what was asked.
 void server_act(struct server *server, const struct topic *topic, char *text)
 {
     struct act_request asking = { .server = server };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between two rounds: who may start the next one, by a clock that all at the table share.  First nobody may, then those who
-// went out, then anybody.  If all who went out have left, or computer players fill their seats, anybody may start as soon as
-// somebody may; and who plays with computer players alone, at once.  A server that is started anew goes on with the clock.
+// Decides who may start the next round of a table, by a clock that everybody at the table shares.  First nobody may, then those
+// who went out, then anybody.  If all who went out have left, or computer players fill their seats, anybody may start as soon
+// as the first stage is over, and a person alone with computer players may start at once.  A server that is started again goes
+// on with the clock.
 #include "net/server/server_inside.h"
 
 static bool anybody_here(const struct server *server, const struct server_table *table)
@@ -12,7 +13,7 @@ static bool anybody_here(const struct server *server, const struct server_table 
     return false;
 }
 
-// Of these seats, the ones whose people are here and play themselves.
+// Returns those of these seats whose people are here and play themselves.
 static unsigned present(const struct server *server, const struct server_table *table, unsigned seats)
 {
     unsigned set = 0;
@@ -22,7 +23,8 @@ static unsigned present(const struct server *server, const struct server_table *
     return set;
 }
 
-// Does one person play with computer players?  Somebody who is away may come back, and is no computer player yet.
+// Returns whether one person plays with computer players alone.  A person who is away may come back, so that seat does not
+// count as a computer player's.
 static bool alone(const struct server_table *table)
 {
     int people = 0;
@@ -31,9 +33,9 @@ static bool alone(const struct server_table *table)
     return people <= 1;
 }
 
-// --- telling ---
+// --- telling clients the stage of the clock ---
 
-// ORDER: take_interval in client_stream.c reads it.
+// Writes the frame that take_interval in client_stream.c reads: ORDER.
 static void write_stage(const struct server *server, const struct server_table *table, struct strbuf *out)
 {
     const struct interval *interval = &table->interval;
@@ -64,10 +66,10 @@ static void tell_all(struct server *server, struct server_table *table)
             server_between_tell(server, table, table->seat[seat].user);
 }
 
-// --- the clock ---
+// --- the clock between two rounds ---
 
-// The next stage is told as soon as its time has come, at once if it is past; with nobody here there is nobody to tell, and the
-// clock is looked at again when somebody comes.
+// Sets the table's timer so that the next stage is told as soon as its time has come, or at once if that is past.  If nobody is
+// here, the clock waits until somebody comes.
 static void set_timer(struct server *server, struct server_table *table)
 {
     enum interval_stage stage = interval_stage(&table->interval, server->now);

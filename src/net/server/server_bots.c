@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computer players at a server's tables.  What one will do is decided before its time has come, so that the time between two
-// moves tells nobody how long it thought.
+// Computer players at a server's tables.  A computer player's move is decided before its time has come, so that the pause
+// between two moves tells nobody how long it thought.
 #include "base/bug.h"
 #include "net/server/server_inside.h"
 #include "players/players.h"
@@ -15,7 +15,7 @@ struct server_bot {
     bool decided;
 };
 
-// What was decided ahead of time, unless somebody moved meanwhile: then the question is another one.
+// Answers with the move that was decided ahead of time.  If somebody has moved meanwhile, the player is asked again.
 static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
 {
     struct server_bot *bot = self;
@@ -40,7 +40,7 @@ static void release(void *self)
     free(bot);
 }
 
-// From what the seat may see and nothing else, as a person would.
+// Decides a computer player's move, from what its seat may see and nothing else, as a person would.
 static bool decide(struct awake_table *awake, int seat, bool *over)
 {
     struct server_bot *bot = awake->bot[seat];
@@ -62,7 +62,7 @@ enum server_thought server_think(struct awake_table *awake)
             return THOUGHT_OVER;
         if (!over)
             return THOUGHT_NOT_OVER;
-        thought = THOUGHT_OVER; // it has no move: table_step may have it begin its turn anew
+        thought = THOUGHT_OVER; // the player has no move; table_step may begin its turn anew
     }
     return thought;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tables in memory.  One is replayed from its record when it is needed, and leaves memory again when others were used more
-// recently.
+// The server's tables in memory.  A table is replayed from its record when it is needed, and leaves memory again when others
+// were used more recently.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -9,9 +9,9 @@
 #include <string.h>
 #include <sys/resource.h>
 
-// --- sleeping ---
+// --- putting tables to sleep ---
 
-// Out of memory.  The record is synced here, since server_settle only looks at tables that are awake.
+// Takes a table out of memory.  Its record is synced here, because server_settle only looks at tables that are awake.
 static void let_go(struct server *server, struct awake_table *awake)
 {
     struct pointer_list *list = &server->awake;
@@ -38,7 +38,8 @@ static size_t bytes_of(const struct awake_table *awake)
     return sizeof *awake + (awake->table ? table_bytes(awake->table) : 0);
 }
 
-// Counted anew each time, since a table takes more as it is played: its views, and the moves that can be taken back.
+// Returns the bytes of all tables in memory.  They are counted anew each time, because a table grows as it is played: it keeps
+// views, and the moves that can be taken back.
 static size_t bytes_of_all(const struct server *server)
 {
     size_t bytes = 0;
@@ -54,7 +55,8 @@ static int files_most(void)
     return limited ? (int)files.rlim_cur - SERVER_FILES_KEPT : SERVER_TABLES_MOST;
 }
 
-// A table whose state could not be written yet stays, because its words for the deal are nowhere else.
+// Returns the table in memory that was used longest ago.  A table whose state could not be written yet stays in memory, because
+// its words for the deal are nowhere else.
 static struct awake_table *used_longest_ago(const struct server *server)
 {
     struct awake_table *oldest = NULL;
@@ -66,8 +68,8 @@ static struct awake_table *used_longest_ago(const struct server *server)
     return oldest;
 }
 
-// Makes room for one more, as large as those that are awake are.  Tables at which people play in turn have to be awake together:
-// one that is replayed for each of its moves takes ten times as long.
+// Makes room in memory for one more table of average size.  Tables at which people play in turn have to be in memory together:
+// a table that is replayed for each of its moves takes ten times as long.
 static void make_room(struct server *server)
 {
     size_t bytes = bytes_of_all(server);
@@ -81,7 +83,7 @@ static void make_room(struct server *server)
     }
 }
 
-// --- waking ---
+// --- waking tables ---
 
 static void seat_players(void *self, struct table *table, const char *line)
 {
@@ -90,10 +92,11 @@ static void seat_players(void *self, struct table *table, const char *line)
         return;
     awake->table = table;
     for (int seat = 0; seat < awake->of->seats && seat < table_seats(table); seat++)
-        server_seat_player(awake, seat); // before the moves are replayed, so that they hear them
+        server_seat_player(awake, seat); // before the moves are replayed, so that the computer players hear them
 }
 
-// A record and a state of different games would let somebody play another person's hand.
+// Returns whether the record and the state of a table have the same people in the same seats.  If they did not, somebody could
+// play another person's hand.
 static bool same_seats(const struct server_table *table, const struct table *loaded)
 {
     if (table_seats(loaded) != table->seats)
@@ -104,8 +107,8 @@ static bool same_seats(const struct server_table *table, const struct table *loa
     return true;
 }
 
-// Replays the record with the computer players in their seats, then hands the table to the server: its moves are told, its
-// syncs are done together by server_settle, and nothing is taken back that others have seen.
+// Replays a table's record with the computer players in their seats, and hands the table to the server: its moves are told from
+// then on, server_settle does its syncs together with others, and no move that others have seen is taken back.
 static bool load(struct server *server, struct awake_table *awake, struct err *err)
 {
     struct table *loaded = table_load_followed(server_path(server, "tables", awake->of->word, ".record").text, true,
@@ -123,8 +126,8 @@ static bool load(struct server *server, struct awake_table *awake, struct err *e
     return err_add(err, "%s", _("The record and the saved state of this table belong to different games."));
 }
 
-// The opened rounds that the state's file keeps.  If the next one's seed is not there, a new one is drawn, and its promise is
-// shown once the file is written.
+// Reads the opened rounds that the state's file keeps.  If it has no seed for the next round, a new one is drawn, and its
+// promise is shown once the file is written.
 static void find_rounds(struct server *server, struct awake_table *awake)
 {
     struct server_table *table = awake->of;
@@ -138,7 +141,7 @@ static void find_rounds(struct server *server, struct awake_table *awake)
     proof_commit(awake->next.round, &awake->next.secret, table->commit);
 }
 
-// Its files are at fault: it is left alone from now on, and the others go on.
+// Gives up a table whose files are faulty; the server goes on with the others.
 static bool give_up(struct server *server, struct server_table *table, const struct err *err)
 {
     server_log_line(server, _("The game at the table %s cannot go on. %s"), table->word, err->text.text);
@@ -161,7 +164,7 @@ bool server_wake(struct server *server, struct server_table *table)
     struct awake_table *awake = mem_zero(1, sizeof *awake);
     *awake = (struct awake_table){ .server = server, .of = table, .mover = -1, .used = ++server->uses };
     table->awake = awake;
-    hex_random(8, awake->lot); // not from the deal's seed, about which no computer player's move may tell anything
+    hex_random(8, awake->lot); // not from the deal's seed, which the moves of a computer player must not reveal
     find_rounds(server, awake);
     LOCAL(err) err = ERR_INIT;
     pointers_insert(&server->awake, server->awake.count, awake);

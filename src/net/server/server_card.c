@@ -10,7 +10,7 @@ bool server_seat_here(const struct server *server, const struct server_table *ta
     const struct server_seat *of = &table->seat[seat];
     if (!of->user || !of->came)
         return false;
-    // Just after a start nobody has had time to come back yet, so nobody is shown as away.
+    // Just after the server's start nobody has had time to come back, so nobody is shown as away.
     return (of->user->here && of->user->at == table) || (server->calm_at != NEVER && !of->user->at);
 }
 
@@ -38,7 +38,7 @@ static void write_seat(const struct server *server, const struct server_table *t
         strbuf_addf(out, "by %s %s\n", of->level, of->by);
 }
 
-// "sides 1 2 1 2": the sides by numbers, in the order of their first seats.
+// Writes "sides 1 2 1 2": the side of each seat, where sides are numbered in the order of their first seats.
 static void write_sides(const struct server_table *table, struct strbuf *out)
 {
     const unsigned *side = table->rules->side[table->seats];
@@ -54,8 +54,8 @@ static void write_sides(const struct server_table *table, struct strbuf *out)
     strbuf_add_char(out, '\n');
 }
 
-// Retained, so that a client which connects later sees it at once.  Everybody in the house may read it, so it tells nothing of
-// any hand; of the next round only the promise.
+// Publishes a table's card, retained, so that a client which connects later sees it at once.  Everybody in the house may read
+// the card, so it tells nothing of any hand, and of the next round only the promise.
 void server_card(struct server *server, struct server_table *table)
 {
     struct strbuf *out = &server->scratch;
@@ -71,8 +71,8 @@ void server_card(struct server *server, struct server_table *table)
     server_publish(server, TOPIC_CARD, table->word, NULL, out);
 }
 
-// A line for each person who plays, "NAME: GAME".  It is only about this moment, so it need not survive a crash and is not
-// synced.
+// Writes the file of who plays, a line "NAME: GAME" for each person.  It is only about this moment, so it need not survive a
+// crash and is not synced.
 void server_write_seated(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -86,7 +86,7 @@ void server_write_seated(struct server *server)
         }
     }
     const struct file_path path = server_path(server, "", "seated", "");
-    // Without the file the console says that it does not know who plays.
+    // If the file is missing, the host's console says that it does not know who plays.
     if (!file_replace_unsynced(path.text, text.text, text.length))
         unlink(path.text);
 }

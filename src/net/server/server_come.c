@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// People who come by themselves, and were not named by the host of a game.  Somebody without a code asks to be let in, by the
-// socket that only programs on the server's computer can reach: a name that nobody has gets a code, and one that somebody has is
-// asked for it.  Somebody with a code takes a free seat, and gives it back.
+// People who come to a house by themselves and were not named by the host of a game.  A newcomer without a code asks to be let
+// in by the socket that only programs on the server's computer can reach: a name that nobody has gets a code, and for a name
+// that somebody has the code is asked.  A person with a code takes a free seat, or gives it back.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -16,7 +16,7 @@
 
 enum { NEWCOMER_NAME_MOST = 30, ADDRESS_MOST = 64 };
 
-// The frame's topic says which connection asks, and nothing about who it is.
+// A frame DOOR by which a newcomer asks to be let in.  Its topic says which connection asks, and nothing about who it is.
 struct newcomer_request {
     struct server *server;
     const char *client;
@@ -29,14 +29,15 @@ static void answer_no(const struct newcomer_request *asking, const char *sentenc
     server_send(asking->server, TOPIC_DOORED, NULL, asking->client, "no\n%s\n", sentence);
 }
 
-// --- names ---
+// --- names that newcomers may have ---
 
 static bool is_letter(unsigned char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
 }
 
-// Others hear this name, so it is of letters and digits with single spaces, hyphens, apostrophes or full stops between them.
+// Returns whether the name can be spoken to others: letters and digits, with single spaces, hyphens, apostrophes or full stops
+// between them.
 static bool can_be_said(const char *name)
 {
     bool letters = false, between = true;
@@ -51,7 +52,7 @@ static bool can_be_said(const char *name)
            utf8_count(name) <= NEWCOMER_NAME_MOST;
 }
 
-// Users of the broker, who have keys too.
+// Returns whether the name looks like that of one of the house's own users, who have keys too.
 static bool is_our_own(const char *name)
 {
     static const char *const words[] = { WIRE_SERVER_USER, WIRE_STANDBY_USER, WIRE_LOBBY };
@@ -61,7 +62,7 @@ static bool is_our_own(const char *name)
     return false;
 }
 
-// Does a computer player at a table that is not over have this name?
+// Returns whether a computer player at a table that is not over has this name.
 static bool is_computer(const struct server *server, const char *name)
 {
     for (int i = 0; i < server->table.count; i++) {
@@ -73,7 +74,7 @@ static bool is_computer(const struct server *server, const char *name)
     return false;
 }
 
-// Is it the name of somebody whom the owner has removed, in other letters perhaps?
+// Returns whether this is the name of a person whom the owner has removed, perhaps in other letters.
 static bool is_removed_alike(const struct server *server, const char *name)
 {
     char other[NAME_MAX_BYTES];
@@ -83,7 +84,7 @@ static bool is_removed_alike(const struct server *server, const char *name)
     return false;
 }
 
-// --- coming ---
+// --- newcomers at the door ---
 
 static bool has_key(const struct newcomer_request *asking)
 {
@@ -91,7 +92,7 @@ static bool has_key(const struct newcomer_request *asking)
     return !server->out.user || server->out.user(server->out.self, asking->user, asking->name, false, NULL);
 }
 
-// At once, or when the owner says so.
+// Lets the newcomer in at once, or asks the owner first in a house whose owner answers the door.
 static void let_in(const struct newcomer_request *asking)
 {
     if (asking->server->asks)
@@ -127,7 +128,7 @@ static void come(const struct newcomer_request *asking)
         let_in(asking);
 }
 
-// "come NAME" and a line "from ADDRESS", which is - where the address is not known.
+// Reads "come NAME" and a line "from ADDRESS", which is - if the address is not known.
 static bool read_request(struct newcomer_request *asking, char *text)
 {
     const char *line = wire_line(&text);
@@ -141,7 +142,7 @@ static bool read_request(struct newcomer_request *asking, char *text)
     return *asking->address && !strchr(asking->address, ' ');
 }
 
-// Limits before everything that costs something: whether there is a key is read from a file.
+// Takes a newcomer's frame DOOR.  The limits on newcomers are checked first, because looking for a key reads a file.
 void server_come(struct server *server, const char *client, char *text)
 {
     struct newcomer_request asking = { .server = server, .client = client };
@@ -157,9 +158,9 @@ void server_come(struct server *server, const char *client, char *text)
     }
 }
 
-// --- free seats ---
+// --- taking a free seat ---
 
-// At tables that are not dealt yet; there anybody could hold seats for nobody.
+// Returns how many seats this person has taken at tables that are not dealt yet, where a person could hold seats for nobody.
 static int taken_seats(const struct server *server, const struct server_user *user)
 {
     int taken = 0;
@@ -179,7 +180,7 @@ static int free_seat(const struct server_table *table)
     return -1;
 }
 
-// NULL, or why this person cannot sit down there.
+// Returns a sentence that says why this person cannot sit down at the table, or NULL.
 static const char *cannot_sit(const struct server *server, const struct server_table *table, const struct server_user *user,
                               const char *name)
 {
@@ -195,7 +196,8 @@ static const char *cannot_sit(const struct server *server, const struct server_t
     return NULL;
 }
 
-// The card goes out before the answer, so that a person who hears the answer finds the seat; and the file is written before both.
+// Gives a free seat to the person.  The state is written first, then the card goes out and after it the answer, so that a
+// person who hears the answer finds the seat on the card.
 static bool take_free_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name,
                            int seat)
 {
@@ -215,7 +217,7 @@ static bool take_free_seat(struct server *server, struct server_table *table, st
     return true;
 }
 
-// A name is as its person writes it, if it is the one of this user.
+// Gives the name that the person is to have at the table: as the person writes it, if that is the name of this user.
 static bool own_name(const struct server_user *user, const char *as, char name[NAME_MAX_BYTES])
 {
     if (!as)
@@ -231,9 +233,10 @@ static void say_no_table(struct server *server, const struct server_user *user)
     server_say(server, WIRE_LOBBY, user->user, _("There is no such table in this house."));
 }
 
-// --- a computer player's seat after the deal ---
+// --- taking over a computer player's seat after the deal ---
 
-// The owner of the game has said yes, or asks for themselves.  The state is written before anybody hears of it.
+// Gives a computer player's seat to the person, after the host of the game has said yes or for the host.  The state is written
+// before anybody hears of it.
 static bool give_seat(struct server *server, struct server_table *table, int seat, const char *name)
 {
     struct server_seat *of = &table->seat[seat];
@@ -257,7 +260,7 @@ static bool is_wished_by(const struct server_seat *seat, const char *user)
     return seat->wish && wire_is_of(user, seat->wish);
 }
 
-// NULL, or why nobody can ask for that seat now.
+// Returns a sentence that says why nobody can ask for that computer player's seat now, or NULL.
 static const char *cannot_ask(const struct server_table *table, const struct server_user *user, const char *name, int seat)
 {
     const struct server_user *owner = table->owner;
@@ -286,7 +289,7 @@ static void answer_wish(struct server *server, struct server_table *table, int s
         strbuf_add(&text, server_cannot_save());
     else if (!given)
         strbuf_addf(&text, _("%s does not get that seat."), name);
-    if (!given) // else the card tells everybody
+    if (!given) // if it is given, the card tells everybody
         server_say(server, table->word, table->owner->user, text.text);
     free(name);
 }
@@ -299,13 +302,13 @@ static void ask_for_seat(struct server *server, struct server_table *table, stru
         server_say(server, WIRE_LOBBY, user->user, fault);
         return;
     }
-    for (int other = 0; other < table->seats; other++) // one seat at a time
+    for (int other = 0; other < table->seats; other++) // a person may ask for one seat at a time
         if (is_wished_by(&table->seat[other], user->user)) {
             free(table->seat[other].wish);
             table->seat[other].wish = NULL;
         }
     table->seat[seat].wish = mem_copy(name);
-    if (user == table->owner) { // who may say yes asks nobody
+    if (user == table->owner) { // the host asks nobody
         answer_wish(server, table, seat, true);
         return;
     }
@@ -330,7 +333,7 @@ bool server_answer_wish(struct server *server, const struct server_user *owner, 
     return false;
 }
 
-// --- sitting down, and getting up ---
+// --- sitting down at a table, and getting up ---
 
 bool server_sit(struct server *server, struct server_user *user, const char *table_name, const char *as, int seat)
 {
@@ -359,7 +362,7 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
     return true;
 }
 
-// Closes a table that its owner has left and at which nobody else sits, in whichever order they went.
+// Frees a seat, and closes a table that its host has left and at which nobody else sits, whichever of them left first.
 static void free_and_clear(struct server *server, struct server_table *table, int seat)
 {
     server_free_seat(server, table, seat);
@@ -389,7 +392,7 @@ bool server_stand(struct server *server, struct server_user *user, const char *t
     return true;
 }
 
-// The seat of a person who has gone without a word.
+// Frees the seats of people who have been gone too long without saying so.
 static void release_at(struct server *server, struct server_table *table)
 {
     for (int seat = 0; seat < table->seats && table->stage == STAGE_WAITING; seat++) {

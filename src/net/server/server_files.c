@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// --- files ---
+// --- paths of the server's files ---
 
 struct file_path server_path(const struct server *server, const char *folder, const char *word, const char *end)
 {
@@ -36,9 +36,9 @@ bool server_replace(const struct server *server, const char *folder, const char 
     return file_replace_alone(server_path(server, folder, word, end).text, text->text, text->length);
 }
 
-// --- the server's own ---
+// --- the server's id, epoch and folders ---
 
-// File names tell who plays, so the folders are closed to other accounts.
+// Makes a folder of the server's.  It is closed to other accounts, because the names of its files tell who plays.
 static bool make_folder(const struct server *server, const char *name, struct err *err)
 {
     enum { LONGEST_NAME = 200 }; // bytes of a path after the server's folder
@@ -50,7 +50,7 @@ static bool make_folder(const struct server *server, const char *name, struct er
                    strerror(errno));
 }
 
-// The first line of a small file; false: there is no such file.
+// Reads the first line of a small file of the server's.  Returns false if there is no such file.
 static bool read_line_of(const struct server *server, const char *name, char *line, size_t size)
 {
     return file_read_line(server_path(server, "", name, "").text, line, size);
@@ -64,8 +64,8 @@ static bool write_line_of(const struct server *server, const char *name, const c
                                                                   server_path(server, "", name, "").text, strerror(errno));
 }
 
-// The id is part of every topic, so it must survive: a folder whose id cannot be read is refused rather than given a new one,
-// under which no guest would find it.
+// Reads the server's id, or draws one in a new folder.  The id is part of every topic, so a folder whose id cannot be read is
+// refused: under a new id no guest would find the house.
 static bool take_id(struct server *server, struct err *err)
 {
     char line[32];
@@ -80,8 +80,8 @@ static bool take_id(struct server *server, struct err *err)
     return true;
 }
 
-// On the disk before anything is said under it: two starts of one folder never speak with the same epoch, unless the folder was
-// copied.
+// Raises the epoch on the disk before anything is published under it.  So two starts of one folder never speak with the same
+// epoch, unless the folder was copied.
 static bool raise_epoch(struct server *server, struct err *err)
 {
     char line[32];
@@ -94,7 +94,7 @@ static bool raise_epoch(struct server *server, struct err *err)
     return write_line_of(server, "epoch", line, err);
 }
 
-// Whose journal the tables are copied from, where a standby left them and they were not played on here.
+// Reads the epoch of the server from whose journal a standby copied the tables, if they were not played on here since.
 static void read_base(struct server *server)
 {
     char line[32];
@@ -112,7 +112,8 @@ bool server_forget_base(struct server *server)
     return true;
 }
 
-// Visitors who wait in a lobby look at it, by a file that was opened before the sandbox: so it is written in place.
+// Writes which table was opened last.  Consoles of visitors who wait in a lobby look at this file, which they opened before
+// they entered their sandbox, so it is written in place.
 void server_opened(struct server *server, const char *word, const char *name)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -122,7 +123,7 @@ void server_opened(struct server *server, const char *word, const char *name)
     if (fd >= 0 && server->door_folder)
         fchmod(fd, 0640);
     if (fd >= 0 && (pwrite(fd, text.text, text.length, 0) != (ssize_t)text.length || ftruncate(fd, (off_t)text.length) != 0))
-        server_log_line(server, "%s", server_cannot_save()); // a table is heard of later then
+        server_log_line(server, "%s", server_cannot_save()); // the visitors hear of the table later
 }
 
 bool server_open_folder(struct server *server, struct err *err)
@@ -141,7 +142,7 @@ const char *server_cannot_save(void)
     return _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again.");
 }
 
-// --- the log ---
+// --- the server's log ---
 
 void server_log_line(struct server *server, const char *format, ...)
 {
@@ -163,7 +164,7 @@ void server_log_line(struct server *server, const char *format, ...)
 void server_log_counts(struct server *server)
 {
     struct server_counts now = server->counts;
-    // Moves alone are not worth a line; something that was ignored is.
+    // The log gets no line for moves alone, but for messages that were ignored.
     now.moves = server->logged.moves = now.refused = server->logged.refused = 0;
     if (memcmp(&now, &server->logged, sizeof now) == 0)
         return;

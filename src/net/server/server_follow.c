@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a standby is told: the state of each table, and its record, first whole and then line by line, as they are on this
-// server's disk.  Lines are read back from the file, so a standby can never hold a line that this server would lose in a crash.
+// What a standby is told by the server it follows: the state of each table, and its record, first whole and then line by line,
+// as they are on this server's disk.  The lines are read back from the file, so a standby can never hold a line that this
+// server would lose in a crash.
 //
-// table.told is how many bytes of the record have been told, told_lines how many lines after `play`; each frame names the
+// table.told is how many bytes of the record have been told, and told_lines how many lines after `play`.  Each frame names the
 // number of its first line, so that the standby notices a gap.
 #include "net/server/server_inside.h"
 
@@ -13,7 +14,7 @@ static void tell(struct server *server, const struct server_table *table, const 
     server_publish(server, TOPIC_LOG, table->word, NULL, text);
 }
 
-// Adds a state file.  If it is too long for a frame, the oldest rounds are left out, which a standby needs least.
+// Adds a table's state file.  If it is too long for a frame, the oldest rounds are left out, which a standby needs least.
 static void add_fitting(const char *text, struct strbuf *out)
 {
     size_t length = strlen(text), most = WIRE_MOST - 64;
@@ -46,14 +47,14 @@ void server_follow_gone(struct server *server, const struct server_table *table)
         server_send(server, TOPIC_LOG, table->word, NULL, "gone %ld\n", server->epoch);
 }
 
-// The lines after `play`, from `from` on; each frame begins with the number of its first line.
+// Tells the standby the lines of a record after `play`, from `from` on.  Each frame begins with the number of its first line.
 static void tell_lines(struct server *server, struct server_table *table, const char *from)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     while (*from) {
         const char *end = strchr(from, '\n');
         if (!end)
-            break; // it is still being written
+            break; // the line is still being written
         if (!text.length)
             strbuf_addf(&text, "line %ld %ld\n", server->epoch, table->told_lines + 1);
         strbuf_add_bytes(&text, from, (size_t)(end + 1 - from));
@@ -100,7 +101,7 @@ void server_follow_more(struct server *server, struct server_table *table)
         tell_record(server, table);
         return;
     }
-    table->told = -1; // nothing of the record was told yet, so all of it is
+    table->told = -1; // nothing of the record was told yet, so all of it will be
     server->follow_next = 0;
 }
 
@@ -112,7 +113,7 @@ void server_follow(struct server *server)
         table_at(server, i)->told = -1;
 }
 
-// One table at each tick, so that play goes on meanwhile.
+// Tells the standby of one table at each tick, so that play goes on meanwhile.
 void server_follow_tick(struct server *server)
 {
     while (server->follow_next < server->table.count && table_at(server, server->follow_next)->told >= 0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A house whose owner answers the door.  A newcomer waits until the owner says yes or no: the line that they come by is
-// not encrypted, so no code is said or typed on it, and the owner's word takes its place.  Their program asks again every other
-// second, and one that is no longer heard has gone.
+// A house whose owner answers the door.  A newcomer waits until the owner says yes or no: the newcomer's connection is not
+// encrypted, so no code is said or typed on it, and the owner's word takes its place.  The newcomer's program asks again every
+// other second, and one that is no longer heard has gone.
 #include "base/text.h"
 #include "net/protocol/likeness.h"
 #include "net/server/server_inside.h"
@@ -17,7 +17,7 @@ static bool is_gone(const struct server *server, const struct knock *knock)
     return !*knock->client || server->now - knock->heard_at > patience;
 }
 
-// The place of this connection; NULL: it has none.
+// Returns the knock of this connection, or NULL if it does not wait at the door.
 static struct knock *find(struct server *server, const char *client)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++)
@@ -34,7 +34,7 @@ static struct knock *find_room(struct server *server)
     return NULL;
 }
 
-// A newcomer who was refused a moment ago cannot go on asking from the same place, under that name or another.
+// Returns whether a newcomer from this address was refused a moment ago and so cannot ask again, under that name or another.
 static bool was_refused(const struct server *server, const char *address)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++)
@@ -44,7 +44,7 @@ static bool was_refused(const struct server *server, const char *address)
     return false;
 }
 
-// As soon as the owner is at a table to hear it.
+// Tells the owner of a knock, as soon as the owner is at a table to hear it.
 static void tell_owner(struct server *server, struct knock *knock)
 {
     const struct server_user *owner = server_user_find(server, server->owner), *user = server_user_find(server, knock->user);
@@ -91,7 +91,7 @@ void server_knock(struct server *server, const char *client, const char *user, c
     snprintf(knock->address, sizeof knock->address, "%s", address);
     knock->heard_at = server->now;
     tell_owner(server, knock);
-    server_send(server, TOPIC_DOORED, NULL, client, "wait %s\n", server->name); // the house is called as its owner is
+    server_send(server, TOPIC_DOORED, NULL, client, "wait %s\n", server->name); // the house goes by the name of its owner
 }
 
 bool server_knocks(struct server *server, const char *client)
@@ -100,7 +100,7 @@ bool server_knocks(struct server *server, const char *client)
     return knock && !knock->refused;
 }
 
-// The first who waits under this name; NULL and a sentence: nobody does.
+// Returns the first newcomer who waits under this name, or NULL with a sentence in out.
 static struct knock *knock_called(struct server *server, const char *name, struct strbuf *out)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++) {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- users ---
+// --- the list of users ---
 
 struct server_user *server_user_find(const struct server *server, const char *user)
 {
@@ -17,7 +17,8 @@ struct server_user *server_user_find(const struct server *server, const char *us
     return there ? user_at(server, at) : NULL;
 }
 
-// Users are never taken off the list, so a pointer to one holds as long as the server.
+// Returns the user of this word, who is added if unknown.  Users are never taken off the list, so a pointer to one stays valid
+// as long as the server does.
 struct server_user *server_user_get(struct server *server, const char *user)
 {
     bool there;
@@ -39,7 +40,7 @@ struct server_user *server_user_named(const struct server *server, const char *n
     return wire_user(name, user, sizeof user) ? server_user_find(server, user) : NULL;
 }
 
-// --- tables ---
+// --- the list of tables ---
 
 struct server_table *server_table_find(const struct server *server, const char *word)
 {
@@ -55,7 +56,7 @@ struct server_table *server_table_called(const struct server *server, const char
     if (found || !wire_user(name, word, sizeof word))
         return found;
     found = server_table_find(server, word);
-    for (int i = 0; i < server->table.count; i++) { // of several of that name, the one that is not over
+    for (int i = 0; i < server->table.count; i++) { // if several have that name, the one that is not over
         struct server_table *table = table_at(server, i);
         if (wire_is_of(word, table->name) && (!found || found->stage == STAGE_OVER))
             found = table;
@@ -75,7 +76,7 @@ struct server_table *server_table_new(struct server *server, const char *word)
     table->told = -1;
     table->last_at = table->beat_at = server->now;
     pointers_insert(&server->table, at, table);
-    server->follow_next = 0; // an index that may have shifted
+    server->follow_next = 0; // the index may have shifted
     return table;
 }
 
@@ -140,7 +141,7 @@ void server_table_drop(struct server *server, struct server_table *table)
     for (int i = 0; i < server->changed.count; i++)
         if (server->changed.item[i] == table)
             server->changed.item[i--] = server->changed.item[--server->changed.count];
-    server->unsure_next = server->follow_next = 0; // indexes that the removal has shifted
+    server->unsure_next = server->follow_next = 0; // the removal has shifted these indexes
     let_go(table);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening a game, asked for by the program that starts the server or by a frame.  A frame names rules by their name alone,
-// never by a path, and only the owner of the server may bring in people who have no key yet.
+// Opening a game, which is asked for by the program that starts the server or by a frame NEW.  A frame names rules by their
+// name alone, never by a path, and only the owner of the server may bring in people who have no key yet.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -14,14 +14,14 @@
 struct game_request {
     struct server *server;
     const struct server_game *game;
-    bool add;             // new people get keys
-    struct strbuf *codes; // of the new people
+    bool add;             // gives keys to new people
+    struct strbuf *codes; // the codes of the new people
     struct err *err;
 };
 
-// --- names ---
+// --- checking who may play ---
 
-// Can this name be spoken as it is: without control characters and endless repeats?
+// Returns whether a game's or a person's name can be spoken as it is, without control characters and endless repeats.
 static bool fair_name(const char *name)
 {
     size_t length = strlen(name);
@@ -76,7 +76,7 @@ static bool check_people(const struct game_request *opening)
     return people || err_add(opening->err, "%s", _("There are only computer players at this table. Name at least one person."));
 }
 
-// The answer to a frame does not tell where the server keeps its files.
+// Checks that the game's rules can be read.  The answer to a frame does not tell where the server keeps its files.
 static bool check_rules(const struct game_request *opening)
 {
     LOCAL(err) why = ERR_INIT;
@@ -91,7 +91,7 @@ static bool check_rules(const struct game_request *opening)
     return variant;
 }
 
-// A table is made of it and thrown away, so that whatever would keep it from being dealt is found now.
+// Makes a table for the game and throws it away, so that whatever would keep it from being dealt is found now.
 static bool try_deal(const struct game_request *opening)
 {
     const struct server_game *game = opening->game;
@@ -134,7 +134,7 @@ static bool have_keys(const struct game_request *opening)
     return true;
 }
 
-// --- the table ---
+// --- making the table ---
 
 static struct server_table *new_table(struct server *server, const struct server_game *game, struct server_rules *rules,
                                       const char *word)
@@ -153,7 +153,7 @@ static struct server_table *new_table(struct server *server, const struct server
     return NULL;
 }
 
-// Nothing is promised to anybody until the state's file is on the disk; if that fails there is no table.
+// Sets up the new table.  Nobody is told of it until its state is on the disk; if writing the state fails, there is no table.
 static bool set_up(const struct game_request *opening, const char *word)
 {
     struct server *server = opening->server;
@@ -173,8 +173,8 @@ static bool set_up(const struct game_request *opening, const char *word)
     return true;
 }
 
-// Finds the word of the table for a game of this name.  True: a game of this name is not over yet, and is gone on with.
-// Opening the same game twice, because the answer was lost, makes one table.
+// Finds the word of the table for a game of this name.  Returns true if a game of this name is not over yet and goes on.  So
+// opening the same game twice, because the answer was lost, makes one table.
 static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
 {
     char plain[WIRE_TABLE_BYTES];
@@ -185,7 +185,7 @@ static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
             return false;
         if (table->stage != STAGE_OVER && wire_is_of(plain, table->name))
             return true;
-        // A finished game keeps its word while it can still be read.
+        // A finished game keeps its word while it can still be read, so the new one gets a number behind its word.
         snprintf(word, WIRE_TABLE_BYTES, "%.*s_%u", WIRE_TABLE_BYTES - 8, plain, i % 100000);
     }
 }
@@ -209,7 +209,7 @@ bool server_new_game(struct server *server, const struct server_game *game, char
     return open_game(&opening, table);
 }
 
-// --- asked from elsewhere ---
+// --- games asked for by a frame ---
 
 struct game_frame {
     struct server_game game;
@@ -226,8 +226,8 @@ static bool read_seat(struct server_game *game, const char *at, const char *leve
     return true;
 }
 
-// One line of what is asked for.  The rules' name has letters, digits and hyphens only, so it is never a path; lines of
-// settings are passed on to the reader of rules files, which trusts nothing either.
+// Reads one line of a frame that asks for a game.  The rules' name has only letters, digits and hyphens, so it is never a
+// path.  Lines of settings are passed on to the reader of rules files, which trusts nothing either.
 static bool read_asked_line(struct game_frame *asked, const char *line)
 {
     enum { RULES_WORD_MOST = 63 };
@@ -285,7 +285,7 @@ static void answer_game(struct server *server, const struct server_user *user, c
     }
 }
 
-// The strings of the request point into this frame, and what lasts is copied by new_table.
+// Opens the game that a frame asks for.  The strings of the request point into the frame; new_table copies those that last.
 static bool ask_game(struct server *server, const struct server_user *user, const char *name, char *more)
 {
     struct game_frame asked = { .sets = STRBUF_INIT };
@@ -317,7 +317,7 @@ static bool ask_as_owner(struct server *server, const struct server_user *user, 
     return true;
 }
 
-// Lines "as NAME" and "at N", each of which may be missing.
+// Reads the lines "as NAME" and "at N" of a frame, each of which may be missing, and seats the person.
 static bool ask_to_sit(struct server *server, struct server_user *user, const char *table, char *more)
 {
     const char *as = NULL, *line;
@@ -340,7 +340,7 @@ static bool ask_to_follow(struct server *server, const struct server_user *user)
     return true;
 }
 
-// False: the frame is malformed.
+// Obeys a frame NEW, or returns false if it is malformed.
 static bool obey(struct server *server, struct server_user *user, const char *line, char *more)
 {
     char word[8];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is to be published: frames wait here until the server has settled, because nobody may hear of a move that is not on the
-// disk yet.  Most of them are sheets, which tell everybody at a table of a move.
+// The frames that wait to be published until the server has settled, because nobody may hear of a move that is not on the disk
+// yet.  Most of them are sheets, which tell everybody at a table of a move.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -9,8 +9,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-// Copies into one block that grows, and so may move: frames keep offsets, not pointers.  The zero byte lets topic and text be
-// read as strings.
+// Copies bytes, with a zero byte behind, into the one block of all waiting frames, and returns where they begin.  The block
+// grows and so may move; that is why frames keep offsets and not pointers.
 static size_t arena_add(struct server *server, const char *bytes, size_t length)
 {
     size_t at = server->arena.length;
@@ -19,8 +19,8 @@ static size_t arena_add(struct server *server, const char *bytes, size_t length)
     return at;
 }
 
-// Nothing is published yet: topic and text are copied and wait in order.  A frame that is too long is a fault of ours and is
-// left out rather than sent to clients that would refuse it.
+// Copies topic and text to the waiting frames and publishes nothing yet.  A frame that is too long is a fault of the server,
+// and is left out rather than sent to clients that would refuse it.
 void server_publish(struct server *server, enum topic_kind kind, const char *table, const char *user, const struct strbuf *text)
 {
     char topic[WIRE_TOPIC_BYTES];
@@ -53,7 +53,7 @@ void server_say(struct server *server, const char *table, const char *user, cons
     server_reply(server, table, user, "said\n%s%s", sentences, !length || sentences[length - 1] == '\n' ? "" : "\n");
 }
 
-// An arena that one flood has made large is given back.
+// Drops all waiting frames.  A block that a flood has made large is freed.
 void server_outbox_drop(struct server *server)
 {
     enum { ARENA_KEPT = 1 << 20 };
@@ -74,7 +74,8 @@ static void publish_some(struct server *server, bool log)
     }
 }
 
-// The standby hears first, so that no client ever knows more than a standby that takes over.
+// Publishes all waiting frames.  The standby gets its frames first, so that no client ever knows more than a standby that takes
+// over.
 void server_outbox_publish(struct server *server)
 {
     if (server->following)
@@ -83,7 +84,7 @@ void server_outbox_publish(struct server *server)
     server_outbox_drop(server);
 }
 
-// --- sheets ---
+// --- sheets of tables ---
 
 const char *server_unseen(const struct server_table *table, int seat, const char *line)
 {
@@ -126,9 +127,9 @@ static int answer_ms(const struct server *server)
     return server->pace_ms < SERVER_ANSWER_MS ? server->pace_ms : SERVER_ANSWER_MS;
 }
 
-// Called by the table after each move, also while computer players' moves are made.  Nothing is sent yet: sheets wait in the
-// outbox until the record is synced.  Each seat gets its own sheet, so no client is ever sent a card it may not see.  The
-// mover's id goes up before the sheets are written, for they name it.
+// Called by a table after each move, also for the moves of computer players.  Nothing is sent yet: the sheets wait in the
+// outbox until the record is synced.  Each seat gets its own sheet, so no client is ever sent a card that its seat may not
+// see.  The mover's id is raised before the sheets are written, because they name it.
 void server_tell_move(void *self, struct table *played, const char *line)
 {
     struct awake_table *awake = self;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What only the owner of the server may do: close a table, start one, have two change seats, remove a person or mute one, and say
-// who may come.  It is asked for by a frame, or by the console on the server's own computer, which leaves a file in the folder: a
-// second client of the owner's name would throw out the first.
+// What only the owner of the server may do: close a table, start one, have two people change seats, remove a person or mute
+// one, and say who may come.  The owner asks by a frame, or by the console on the server's own computer, which leaves a file in
+// the folder: a second client of the owner's name would throw out the first.
 //
-// A removed person is written down, because their client may stay connected for a while and a club's broker keeps letting them
-// in.  Their key is taken away half a second later, so that they still hear of it.
+// Who is removed is written down, because a removed person's client may stay connected for a while, and a club's broker keeps
+// letting it in.  The person's key is taken away half a second later, so that they still hear that they were removed.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -17,7 +17,7 @@
 
 enum { FORGET_MS = 500 };
 
-// --- closing a table, and beginning its game ---
+// --- closing a table, and starting its game ---
 
 static struct server_table *table_called(const struct server *server, const char *name, struct strbuf *answer)
 {
@@ -42,7 +42,7 @@ static void close_table(struct server *server, const char *name, bool, struct st
     free(called);
 }
 
-// Computer players take the free seats, as when its own owner says start at the table.
+// Starts a table for the owner.  Computer players take the free seats, as when the table's host says start there.
 static void start_table(struct server *server, const char *name, bool, struct strbuf *answer)
 {
     struct server_table *table = table_called(server, name, answer);
@@ -50,7 +50,7 @@ static void start_table(struct server *server, const char *name, bool, struct st
         strbuf_addf(answer, _("The game at the table %s begins."), table->name);
 }
 
-// --- changing seats ---
+// --- having two people change seats ---
 
 static void swap_seats(struct server *server, const char *names, bool, struct strbuf *answer)
 {
@@ -69,9 +69,9 @@ static void swap_seats(struct server *server, const char *names, bool, struct st
     strbuf_addf(answer, _("They have changed seats. Now it is %s."), sides.text);
 }
 
-// --- removing a person ---
+// --- removing and muting a person ---
 
-// The files `removed` and `muted`: a user's word a line.
+// Returns the name of the file `removed` or `muted`, which has a user's word in each line.
 static const char *kept_file(bool muting)
 {
     return muting ? "muted" : "removed";
@@ -118,7 +118,7 @@ void server_let_in(struct server *server, const char *name)
     write_kept(server, false);
     for (int i = 0; i < server->table.count; i++)
         if (server_seat_of(table_at(server, i), user) != WATCHER)
-            server_touch(server, table_at(server, i), NEWS_OF_CARD); // whether somebody is removed stands there
+            server_touch(server, table_at(server, i), NEWS_OF_CARD); // the card shows who is removed
 }
 
 bool server_is_removed(const struct server *server, const char *name)
@@ -127,7 +127,8 @@ bool server_is_removed(const struct server *server, const char *name)
     return user && user->removed;
 }
 
-// A computer player takes each seat of theirs, and games that they opened belong to the owner of the server now.
+// Takes a removed person away from a table: a computer player keeps each of the person's seats, and games that the person
+// opened belong to the owner of the server from then on.
 static void leave_table(struct server *server, struct server_table *table, struct server_user *user)
 {
     bool theirs = table->owner == user && *server->owner;
@@ -144,17 +145,17 @@ static void leave_table(struct server *server, struct server_table *table, struc
             server_keep_seat(server, table, seat, "steady");
     }
     if (user->at == table && !theirs)
-        server_reply(server, table->word, user->user, "out\n"); // they only watch
+        server_reply(server, table->word, user->user, "out\n"); // a watcher has no seat to lose
     if (theirs)
         server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
 }
 
-// Somebody who may still come here; NULL and a sentence.
+// Returns the person of this name who may come to the house, or NULL with a sentence in answer.
 static struct server_user *person_called(struct server *server, const char *name, struct strbuf *answer)
 {
     struct server_user *user = server_user_named(server, name);
     char word[WIRE_USER_BYTES];
-    // Not heard of since the start, but with a code.
+    // A person with a code may not have been heard of since the server's start.
     if (!user && server->out.user && wire_user(name, word, sizeof word) &&
         server->out.user(server->out.self, word, name, false, NULL))
         user = server_user_get(server, word);
@@ -166,7 +167,7 @@ static struct server_user *person_called(struct server *server, const char *name
     return NULL;
 }
 
-// What they write reaches nobody, at any table.
+// Mutes a person, whose chat then reaches nobody at any table, or ends that.
 static void mute_person(struct server *server, const char *name, bool muted, struct strbuf *answer)
 {
     struct server_user *user = person_called(server, name, answer);
@@ -224,7 +225,7 @@ void server_forget_keys(struct server *server)
     }
 }
 
-// --- who may come ---
+// --- who may come to the house ---
 
 static bool write_entrance(const struct server *server)
 {
@@ -233,7 +234,7 @@ static bool write_entrance(const struct server *server)
     return server_replace(server, "", "entrance", "", &text);
 }
 
-// What the owner said last counts, also after a start.
+// Reads from the disk whether newcomers may come, so that the owner's last word counts after a start too.
 void server_read_entrance(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -257,17 +258,18 @@ static void set_entrance(struct server *server, const char *, bool codes_only, s
     }
 }
 
-// At this start only: without an owner who sits in the house nobody could answer.
+// Makes newcomers wait for the owner's word, or lets them in at once.  This is not kept for the server's next start, when an
+// owner who does not sit in the house could not answer.
 static void answer_door(struct server *server, const char *, bool asks, struct strbuf *answer)
 {
     server->asks = asks;
     strbuf_add(answer, _("Whoever comes in by the door waits for your word."));
 }
 
-// --- what is asked ---
+// --- the requests of the owner ---
 
 static const struct owner_row {
-    const char *word, *only; // only: what has to follow; NULL: a name
+    const char *word, *only; // only: the word that has to follow, or NULL if a name does
     void (*act)(struct server *server, const char *name, bool on, struct strbuf *answer);
     bool on;
 } rows[] = {
@@ -299,8 +301,8 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
     return true;
 }
 
-// The file is removed before it is obeyed, so that a fault cannot make it be asked twice.  Only an account that may write in
-// the folder can leave it there.
+// Obeys the file that the owner's console has left.  The file is removed first, so that a crash cannot make it be obeyed
+// twice.  Only an account that may write in the folder can leave it there.
 void server_asked_here(struct server *server, int64_t now)
 {
     LOCAL(strbuf) text = STRBUF_INIT, answer = STRBUF_INIT;
@@ -311,5 +313,5 @@ void server_asked_here(struct server *server, int64_t now)
     char *rest = text.text;
     const char *line = asked ? wire_line(&rest) : NULL;
     if (line && wire_word(&line, word, sizeof word) && server_owner_asks(server, word, line, &answer))
-        server_replace(server, "", "answered", "", &answer); // if that fails, the console says that nothing answered
+        server_replace(server, "", "answered", "", &answer); // if this fails, the console says that nothing answered
 }

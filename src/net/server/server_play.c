@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Play: dealing with the luck that the server and its clients make together, moves, the stage of a table, and computer players,
-// who move at a constant pace.
+// Play at a server's table: dealing with the luck that the server and its clients make together, moves, the stage of a table,
+// and computer players, who move at a constant pace.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -12,10 +12,10 @@
 #include <string.h>
 #include <strings.h>
 
-// --- stage and timers ---
+// --- stage and timers of a table ---
 
-// Has everybody come who plays themselves?  Where seats were free, they are all to be here, for they do not know each other's
-// habits.
+// Returns whether every person has come who is to play at the table.  If seats were free at first, all people also have to be
+// here at the same time, because they do not know each other's habits.
 static bool complete(const struct server_table *table)
 {
     bool open = false;
@@ -33,7 +33,8 @@ static bool complete(const struct server_table *table)
     return true;
 }
 
-// Has everybody who is here sent a word for the next deal?  The owner's is not taken, so it is not waited for.
+// Returns whether everybody who is here has sent a word for the next deal.  The host's word is not taken, so it is not waited
+// for.
 static bool words_in(const struct server *server, const struct server_table *table)
 {
     for (int seat = 0; seat < table->seats; seat++) {
@@ -45,8 +46,8 @@ static bool words_in(const struct server *server, const struct server_table *tab
     return true;
 }
 
-// Before the first deal.  Once all have come, or the owner has said start, the deal waits for the words of those who are here,
-// but not for ever: a client that sends none delays it by SERVER_WORDS_MS.
+// Sets the timer of the first deal.  Once all have come, or the host has said start, the deal waits for the words of the people
+// who are here; a client that sends none delays it by no more than SERVER_WORDS_MS.
 static void look_waiting(struct server *server, struct server_table *table)
 {
     if (!table->started && !complete(table)) {
@@ -104,7 +105,7 @@ void server_update_stage(struct server *server, struct server_table *table)
     bool computer = false;
     for (int seat = 0; seat < table->seats; seat++)
         computer |= (turn >> seat & 1) && awake->bot[seat];
-    if (table->stage == STAGE_PLAYING) // a computer player thinks only after the move just made has been published
+    if (table->stage == STAGE_PLAYING) // a computer player thinks only after the last move has been published
         server_due_at(server, table, computer ? server->now + 1 : NEVER);
     else if (table->stage == STAGE_OVER)
         server_due_at(server, table, server->now + (table->over_s + SERVER_OVER_S - server_wall(server)) * 1000);
@@ -114,10 +115,10 @@ void server_update_stage(struct server *server, struct server_table *table)
         server_between_begin(server, table);
 }
 
-// --- dealing ---
+// --- dealing a round ---
 
-// Draws the seed of the round after the next one and writes it, with the words of the next one, to the disk.  Only then may the
-// next one be dealt, because its words can no longer change.
+// Draws the seed of the round after the next one and writes it, with the words of the next round, to the disk.  Only then may
+// the next round be dealt, because its words can no longer change.
 static bool close_words(struct server *server, struct server_table *table, struct deal_opened *after, char luck[SHA_HEX_BYTES])
 {
     *after = (struct deal_opened){ .round = table->awake->next.round + 1 };
@@ -151,8 +152,8 @@ static struct table *deal_table(const struct server *server, const struct server
     return dealt;
 }
 
-// In this order: the words are closed on the disk, the record is begun, the promise of the round after is shown, and the cards
-// are told last.
+// Deals the first round.  The words are closed on the disk first, then the record is begun, then the promise of the second
+// round is shown, and the cards are told last.
 static bool deal_first(struct server *server, struct server_table *table, struct err *err)
 {
     struct awake_table *awake = table->awake;
@@ -172,14 +173,15 @@ static bool deal_first(struct server *server, struct server_table *table, struct
     for (int seat = 0; seat < table->seats; seat++)
         table_repeat(awake->table, seat); // computer players hear of the deal
     table->stage = STAGE_PLAYING;
-    server_card(server, table); // published before the cards; the seed it promises is on the disk
+    server_card(server, table); // the card goes out before the sheets, and the seed that it promises is on the disk
     table->card_dirty = false;
     server_tell_move(awake, awake->table, "");
     server_update_stage(server, table);
     return true;
 }
 
-// The owner is told once why it cannot be dealt; it is tried again and again, for a disk may have room later.
+// Begins the game of a table.  If it cannot be dealt, the host is told why once, and the server tries again and again, because
+// a full disk may have room later.
 static void begin(struct server *server, struct server_table *table)
 {
     LOCAL(err) err = ERR_INIT;
@@ -191,7 +193,7 @@ static void begin(struct server *server, struct server_table *table)
     }
 }
 
-// --- moves ---
+// --- making moves ---
 
 static bool is_next(const char *text)
 {
@@ -199,15 +201,15 @@ static bool is_next(const char *text)
     return tokens_split(&words, text) == TOKENS_FINE && words.count == 1 && strcmp(words.word[0], "next") == 0;
 }
 
-// Would `next` deal a round now?
+// Returns whether `next` would deal a round now.
 static bool may_deal(const struct server_table *table)
 {
     struct standing standing = table_standing(table->awake->table);
     return standing.round_over && !standing.match_over && !table_turn(table->awake->table);
 }
 
-// A move that deals first closes the words: seeds and words are on the disk before a card is dealt, so the round can be opened
-// later, whatever crashes. mover and moving are for server_tell_move, which the table calls from within the move.
+// Makes a move.  One that deals closes the words first: seeds and words are on the disk before a card is dealt, so the round
+// can be opened later, whatever crashes. mover and moving are read by server_tell_move, which the table calls during the move.
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no)
 {
     struct awake_table *awake = table->awake;
@@ -233,9 +235,9 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
     return made;
 }
 
-// --- time ---
+// --- what is due at a table ---
 
-// A computer player first decides, a moment at each tick, then waits for its time, and then moves.
+// Lets the next computer player decide, a moment at each tick, then wait for its time, and then move.
 static void tick_playing(struct server *server, struct server_table *table)
 {
     struct awake_table *awake = table->awake;
@@ -258,7 +260,7 @@ static void tick_over(struct server *server, struct server_table *table)
         server_due_at(server, table, server->now + AN_HOUR);
 }
 
-// The timer is used up first; whatever the tick starts sets it again.
+// Does what is due at the table.  Its timer is cleared first, because whatever this starts may set it again.
 void server_table_tick(struct server *server, struct server_table *table)
 {
     server_due_at(server, table, NEVER);
@@ -274,7 +276,7 @@ void server_table_tick(struct server *server, struct server_table *table)
         tick_playing(server, table);
 }
 
-// --- seats ---
+// --- seats of a table ---
 
 bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level)
 {
@@ -312,7 +314,7 @@ static void fill(struct server *server, struct server_table *table)
 bool server_begin(struct server *server, struct server_table *table, struct strbuf *answer)
 {
     bool waits = table->stage == STAGE_WAITING;
-    if (!waits || !server_has_person(table)) { // computer players alone would play on for nobody
+    if (!waits || !server_has_person(table)) { // computer players alone would play for nobody
         strbuf_add(answer, waits ? _("Nobody sits at this table yet.") : _("The game has already begun."));
         return false;
     }
@@ -322,7 +324,8 @@ bool server_begin(struct server *server, struct server_table *table, struct strb
     return true;
 }
 
-// Words belong to those who are dealt to: a guest who finds another's in the luck would doubt it.
+// Frees a seat and forgets the clients' words for the deal, because a guest would doubt a deal that has the word of a person
+// who does not play.
 void server_free_seat(struct server *server, struct server_table *table, int seat)
 {
     struct server_seat *of = &table->seat[seat];
@@ -339,9 +342,9 @@ void server_free_seat(struct server *server, struct server_table *table, int sea
     server_update_people(server, table);
 }
 
-// --- changing seats ---
+// --- two players changing seats ---
 
-// A person or a computer player there, by a name as people write it; -1: nobody.
+// Returns the seat of the person or computer player with this name, or -1 if nobody at the table has it.
 static int seat_named(const struct server_table *table, const char *name)
 {
     char wanted[WIRE_USER_BYTES];
@@ -353,7 +356,8 @@ static int seat_named(const struct server_table *table, const char *name)
     return -1;
 }
 
-// Names may hold spaces, so wherever the first may end.  False: those are no two players of this table.
+// Finds the seats of two players named in one text.  Names may have spaces, so every space is tried as the end of the first
+// name.  Returns false if the text names no two players of this table.
 static bool find_two(const struct server_table *table, const char *names, int seat[2])
 {
     if (strlen(names) > 2 * NAME_MAX_BYTES)
@@ -391,7 +395,8 @@ static struct server_table *table_of_two(const struct server *server, const char
     return found;
 }
 
-// The file is written before anybody hears of it.  Words for the deal begin anew, as when a seat is given back.
+// Has two players change seats.  The state is written before anybody hears of it, and the clients' words for the deal begin
+// anew, as when a seat is given back.
 struct server_table *server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer)
 {
     int seat[2];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// People come and go.  Somebody is at one table at a time, the one where they sat down last, and is said to be away only some
-// seconds after their program has gone.
+// People come to a server and go.  A person is at one table at a time, the one where they sat down last, and is said to be away
+// only some seconds after their program has gone.
 #include "net/server/server_inside.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ static void show(struct server *server, struct server_table *table)
     server_update_people(server, table);
 }
 
-// Whatever timer was running for this person ends.
+// Marks a person as here or away, and stops the timer of their going away.
 static void set_here(struct server *server, struct server_user *user, bool here)
 {
     user->gone_at = NEVER;
@@ -27,8 +27,8 @@ static void set_here(struct server *server, struct server_user *user, bool here)
         server->empty_at = server->now;
 }
 
-// This program now plays for the seat: the move ids are its own, and no computer player fills the seat any more. another: it is
-// not the program of before.  True: the card has changed.
+// Makes the program of this session play for the seat: move ids are counted for it, and no computer player keeps the seat any
+// more. *another tells whether the seat had a different program before.  Returns true if the card has changed.
 static bool take_seat(struct server *server, struct server_table *table, int at, const char *session, bool *another)
 {
     struct server_seat *seat = &table->seat[at];
@@ -68,7 +68,7 @@ bool server_arrive(struct server *server, struct server_user *user, const char *
     return another;
 }
 
-// A removed person has no seconds of grace.
+// Marks a removed person as away at once, without the usual seconds of grace.
 void server_gone_at_once(struct server *server, struct server_user *user)
 {
     struct server_table *at = user->at;
@@ -77,8 +77,9 @@ void server_gone_at_once(struct server *server, struct server_user *user)
     show(server, at);
 }
 
-// A frame HERE, "here SESSION" or "gone SESSION", from the program or as its will from the broker.  With a lost line a will can
-// come long after the same person is back with another program, so a `gone` of another session is left alone.
+// Takes a frame HERE, "here SESSION" or "gone SESSION", which comes from a program, or from the broker as its will.  The will
+// of a lost connection can come long after the same person is back with another program, so a `gone` of another session is
+// ignored.
 void server_presence(struct server *server, const struct topic *topic, char *text)
 {
     const char *line = wire_line(&text);
@@ -86,14 +87,14 @@ void server_presence(struct server *server, const struct topic *topic, char *tex
     bool is_here;
     struct server_user *user = server_user_find(server, topic->user);
     if (!user || user->removed)
-        return; // unknown here: of another server, or not at a table yet
+        return; // the person is at another server, or at no table yet
     if (!wire_here(&line, &is_here, session) || *line) {
         server->counts.frames++;
         return;
     }
     bool other = strcmp(user->session, session) != 0, was_here = user->here;
     if (!is_here) {
-        // It comes from a program that this person has left for another one.
+        // The frame comes from a program that this person has left for another one.
         if (other && *user->session)
             server->counts.stale++;
         else if (user->here && user->gone_at == NEVER)
@@ -105,7 +106,7 @@ void server_presence(struct server *server, const struct topic *topic, char *tex
     memcpy(user->session, session, sizeof user->session);
     set_here(server, user, true);
     if (other)
-        user->at = NULL; // until it says at which table
+        user->at = NULL; // until the program says at which table
     if (before && (other || !was_here))
         show(server, before);
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whose frame is next.  One frame of each person is served between two settlings, and further ones wait in a queue of that
-// person; so somebody who sends a thousand at once delays the others by one frame only.  It knows no frame and no table.
+// Decides whose frame is served next.  One frame of each person is served between two settlings, and further ones wait in a
+// queue of that person; so a client that sends a thousand at once delays the others by one frame only.  The queue knows no
+// table and not what is in a frame.
 #include "base/bug.h"
 #include "net/server/server_inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUEUE_BYTES = 256 * 1024 }; // of one person's frames
+enum { QUEUE_BYTES = 256 * 1024 }; // bytes of one person's waiting frames
 
 struct queued_frame {
     struct queued_frame *next;
@@ -46,8 +47,9 @@ static void add(struct server *server, struct server_user *user, const struct to
     user->waits = true;
 }
 
-// Served at once only if nothing of this user waits and nothing of theirs was served since the last settling (turn), so the
-// order of their frames is kept.  Words of coming and going are in that order too, but use up no turn. text is copied.
+// Queues a frame, of which text is copied.  It is served at once only if nothing of this user waits and nothing of theirs was
+// served since the last settling (turn), so the order of their frames is kept.  Frames HERE keep that order too, but use up no
+// turn.
 bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length)
 {
     bool presence = topic->kind == TOPIC_HERE;
@@ -64,11 +66,12 @@ bool server_queue(struct server *server, struct server_user *user, const struct 
         server_say_flood(server, topic->table, user);
         return true;
     }
-    server_queue_drop(user); // a frame that somebody comes or goes is never dropped
+    server_queue_drop(user); // frames HERE are never dropped
     return false;
 }
 
-// The topic is put together again from what was kept: the server is this one, and the user is whose queue it is.
+// Serves the first frame in a user's queue.  Its topic is put together again from this server, the user, and what was kept of
+// it.
 static void serve(struct server *server, struct server_user *user,
                   void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
@@ -88,7 +91,8 @@ static void serve(struct server *server, struct server_user *user,
     obey(server, &topic, server->text.text);
 }
 
-// One frame of each, in the order in which they began to wait; who still has some stays in the list.
+// Serves one frame of each user with a queue, in the order in which they began to wait.  A user with more frames stays in the
+// list.
 void server_serve(struct server *server, void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
     int kept = 0, count = server->waiting.count;

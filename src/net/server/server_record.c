@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the lines of a record without playing them: how many moves there are, which ids were used, and what a standby or a
-// client that missed something is told.  If a crash has torn the end of the file, that is cut off here.  It knows the form of a
-// line, and no game.
+// Reads the lines of a table's record without playing them: how many moves there are, which ids were used, and what a standby
+// or a client that missed something is told.  If a crash has torn the end of the file, it is cut off here.  This file knows the
+// form of a record's line, and no game.
 #include "net/server/server_inside.h"
 #include "system/file.h"
 #include "table/tokens.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// The id in a comment such as "# 17"; 0: none.
+// Returns the move id in a mark of the record such as "# 17", or 0 if the comment is no such mark.
 static long read_mark(const char *comment)
 {
     long id;
@@ -17,7 +17,8 @@ static long read_mark(const char *comment)
     return wire_number(&at, 1, INT32_MAX, &id) && !*at ? id : 0;
 }
 
-// Cuts mark and spaces off.  Every line with a colon is a move: luck has none, and chat is not recorded.
+// Cuts the mark and spaces off a line of the record.  Every line with a colon is a move: the luck has no colon, and chat is not
+// recorded.
 static void read_step(char *line, struct record_step *step, int *moves)
 {
     size_t end = tokens_comment(line, strlen(line));
@@ -30,8 +31,8 @@ static void read_step(char *line, struct record_step *step, int *moves)
     step->number = strchr(line, ':') ? ++*moves : 0;
 }
 
-// A line that is longer than a record allows ends the walk; so does the end of the file without a newline, which is a torn
-// line.
+// Reads the record line by line.  A line that is longer than a record allows ends it, and so does a last line without a
+// newline, which a crash has torn.
 bool server_record_walk(const struct server *server, const struct server_table *table,
                         bool (*step)(void *self, const struct record_step *step), void *self)
 {
@@ -53,11 +54,11 @@ bool server_record_walk(const struct server *server, const struct server_table *
     return at != NULL;
 }
 
-// --- what a record holds ---
+// --- counting what a record holds ---
 
 struct record_summary {
     struct server_table *table;
-    size_t length, next_length; // bytes of the lines so far; of a `next` in the last of them
+    size_t length, next_length; // bytes of the lines so far, and of a `next` if it is the last of them
 };
 
 static bool look_at(void *self, const struct record_step *step)
@@ -80,8 +81,8 @@ static bool look_at(void *self, const struct record_step *step)
     return true;
 }
 
-// Cuts off a line without its newline, and a `next` at the end, whose luck is missing.  A crash left them, before anybody heard
-// of them.
+// Cuts off the end of a record that a crash has left before anybody heard of it: a line without its newline, and a last `next`,
+// which lacks its luck.
 static bool mend_end(const struct server *server, struct record_summary *look)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules that the tables of a server are played by.  Tables by the same rules share one entry, with the lines that their
-// cards show.
+// The rules by which the tables of a server are played.  Tables with the same rules share one entry, which has the lines that
+// their cards show.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// `set KEY VALUE`, or the title of rules of somebody's own.
+// Sets an option of the rules by a line `set KEY VALUE`, or the title of rules that somebody made.
 static bool set_line(struct variant *variant, const char *line, size_t length, struct err *err)
 {
     LOCAL(strbuf) copy = STRBUF_INIT, where = STRBUF_INIT;
@@ -44,7 +44,7 @@ struct variant *server_variant(const char *word, const char *sets, struct err *e
     return variant;
 }
 
-// A rule that is a number of seconds; 0 where the game has none of that name.
+// Returns a rule that is a number of seconds, or 0 if the game has no rule of that name.
 static int seconds(const struct variant *variant, const char *key)
 {
     const struct setting *row = setting_find(variant->game->settings, key);
@@ -52,7 +52,8 @@ static int seconds(const struct variant *variant, const char *key)
     return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
 }
 
-// The fingerprint and the whole rules: a guest needs no files of ours, and can tell whether its Parlour reads them alike.
+// Writes the lines about rules on a table's card: their fingerprint and the whole rules.  So a guest needs no files of the
+// server, and can tell whether their Parlour reads the rules the same way.
 static char *card_lines(const struct variant *variant)
 {
     LOCAL(strbuf) canon = STRBUF_INIT, lines = STRBUF_INIT;
@@ -88,7 +89,7 @@ static struct server_rules *add_rules(struct server *server, const char *word, c
     return rules;
 }
 
-// Entries are never freed while the server runs; tables only point to them.
+// Returns the entry for these rules.  Entries are never freed while the server runs; tables only point to them.
 struct server_rules *server_rules(struct server *server, const char *word, const char *sets, struct err *err)
 {
     for (int i = 0; i < server->rules.count; i++) {
@@ -100,7 +101,7 @@ struct server_rules *server_rules(struct server *server, const char *word, const
     return variant ? add_rules(server, variant->word, sets, variant) : NULL;
 }
 
-// A table that began with an older Parlour's game goes on by its rules, as its record keeps them.
+// Gives a table that began with an older Parlour the rules that its record keeps.
 void server_keep_rules(struct server *server, struct server_table *table, const struct variant *variant)
 {
     struct server_rules *kept = NULL;

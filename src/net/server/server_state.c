@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The state of a table: a file with what its record does not say, namely its name and owner, who has come, which seats computer
-// players keep, and the seeds and words of all its rounds.  A round is written here before it is dealt.
+// The state of a server's table: a file with what its record does not say, such as its name and host, who has come, which seats
+// computer players keep, and the seeds and words of all its rounds.  A round is written here before it is dealt.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- writing ---
+// --- writing a state ---
 
 static void write_round(const struct deal_opened *opened, struct strbuf *out)
 {
@@ -24,7 +24,8 @@ static void write_round(const struct deal_opened *opened, struct strbuf *out)
         strbuf_addf(out, "word %d %s %s\n", opened->round, opened->word[i].user, opened->word[i].word);
 }
 
-// The next line of a state about one of these rounds, "round N" or "word N", as it is; *at: what follows the number.  NULL: none.
+// Returns the next line of a state that begins "round N" or "word N" with N from least to most, or NULL if there is none. *at
+// is what follows the number.
 static const char *next_of_rounds(char **rest, int least, int most, const char **at, bool *word)
 {
     for (const char *line; (line = wire_line(rest));) {
@@ -37,7 +38,7 @@ static const char *next_of_rounds(char **rest, int least, int most, const char *
     return NULL;
 }
 
-// Copies the lines of rounds before `round` from the file as it is: they never change again.
+// Copies the state's lines about rounds before `round` from the file as they are, because those never change again.
 static void keep_old_rounds(const struct server *server, const struct server_table *table, int round, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -75,8 +76,8 @@ static void write_state(const struct server_table *table, struct strbuf *out)
     }
 }
 
-// The whole file each time, replaced at once, so a crash leaves the one before or this one.  The seeds of all rounds stay in
-// it, for guests may still ask how they were dealt.
+// Writes the state of a table.  The whole file is replaced at once, so a crash leaves either the old one or the new one.  The
+// seeds of all rounds stay in it, because guests may still ask how a round was dealt.
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -114,7 +115,7 @@ bool server_read_round(const struct server *server, const struct server_table *t
     return out->round == round;
 }
 
-// --- reading ---
+// --- reading a state ---
 
 struct state_reading {
     struct server *server;
@@ -138,7 +139,7 @@ static bool read_computer(const struct state_reading *reading, const char *at)
            server_seat_add(reading->server, reading->table, at, level);
 }
 
-// The person who took over the seat of a computer player, which is the line before.
+// Reads the person who took over the seat of a computer player, which is the seat in the line before.
 static bool read_by(const struct state_reading *reading, const char *name)
 {
     struct server_table *table = reading->table;
@@ -180,7 +181,8 @@ static bool read_over(struct server_table *table, const char *at)
     return end > at && !*end;
 }
 
-// "stage between TIME": since when.  The stage itself is found from the record instead.
+// Reads "stage between TIME", of which only the time is taken: since when the table has been between two rounds.  The stage
+// itself is found from the record.
 static bool read_stage(struct server_table *table, const char *at)
 {
     char word[16];
@@ -189,7 +191,7 @@ static bool read_stage(struct server_table *table, const char *at)
     return true;
 }
 
-// ORDER: write_state.  False: it is no line of a state.
+// Reads a line of a state as write_state writes it: ORDER.  Returns false if it is malformed.
 static bool read_state_line(struct state_reading *reading, const char *line)
 {
     struct server_table *table = reading->table;
@@ -242,8 +244,8 @@ static bool read_state(struct state_reading *reading, char *text)
     return reading->table->name && reading->table->owner && reading->rules && reading->table->seats > 0;
 }
 
-// Finds how far the table was played, from its record; a table without one was not dealt yet.  The record is the truth: it is
-// synced with each move, while a state is only written when something in it changes.
+// Finds from a table's record how far it was played; a table without a record was not dealt yet.  The record decides, because
+// it is synced with each move, while a state is only written when something in it changes.
 static bool find_record(const struct server *server, struct server_table *table)
 {
     table->round = 0;
@@ -277,7 +279,7 @@ static bool load_table(struct server *server, struct server_table *table, char *
     return true;
 }
 
-// One that is at fault is dropped again.
+// Loads a table from its state.  A table whose files are faulty is dropped again.
 static void load_one(struct server *server, const char *word)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -303,7 +305,7 @@ void server_load_tables(struct server *server)
         if (length <= 6 || strcmp(entry->d_name + length - 6, ".state") != 0 || length - 6 >= WIRE_TABLE_BYTES)
             continue;
         entry->d_name[length - 6] = '\0';
-        // a name that could not be a part of a topic is not one of our tables
+        // A file whose name could not be a part of a topic belongs to no table.
         wire_topic(TOPIC_CARD, server->id, entry->d_name, NULL, topic);
         if (wire_topic_read(topic, &parts) && server->table.count < SERVER_TABLES_MOST)
             load_one(server, entry->d_name);
@@ -311,7 +313,7 @@ void server_load_tables(struct server *server)
     closedir(stream);
 }
 
-// --- finished games ---
+// --- putting finished games away ---
 
 bool server_put_away(struct server *server, struct server_table *table)
 {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody missed is told again: sheet by sheet, by replaying the record, or as one whole sheet.  Here too are the lines
-// of a record and the opened deals of rounds that are over, with which a client checks the deal.
+// Tells a client again what it missed: sheet by sheet, by replaying the record, or by one whole sheet.  The lines of a record
+// and the opened deals of rounds that are over, with which a client checks the deal, are told here too.
 #include "base/bug.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
 
 #include <stdlib.h>
 
-// --- sheets ---
+// --- sheets that a client missed ---
 
-// How things are now, without what happened.
+// Tells a seat how the table stands now, without what happened before.
 static void tell_whole(struct server *server, struct server_table *table, const struct server_user *user, int seat)
 {
     server_tell_sheet(
@@ -24,7 +24,7 @@ void server_say_same(struct server *server, const struct server_table *table, co
 }
 
 struct retold_move {
-    long id;   // the seat's highest as of this move
+    long id;   // the highest id of the seat as of this move
     bool kept; // told_move.kept
 };
 
@@ -32,9 +32,9 @@ struct retelling {
     struct server *server;
     struct server_table *table;
     const struct server_user *user;
-    int seat, from, at;       // from: the last move they know; at: the move that the replay has reached
-    bool back;                // the sheet at `from` is told first, whole
-    long id;                  // the seat's highest, as far as the record was read
+    int seat, from, at;       // from: the last move the client knows; at: the move that the replay has reached
+    bool back;                // the sheet at `from` is told first, as a whole one
+    long id;                  // the highest id of the seat, as far as the record was read
     struct retold_move *move; // from, from + 1, ...
 };
 
@@ -43,7 +43,8 @@ static bool is_of(const struct retelling *telling, const struct record_step *ste
     return telling->seat != WATCHER && step->number && tokens_move(step->line, telling->table->seat[telling->seat].name);
 }
 
-// Before the replay, the record's marks tell which of the seat's ids each sheet has to name, and whose the seat's moves were.
+// Notes from the record's marks, before the replay, which of the seat's ids each sheet has to name, and who made the seat's
+// moves.
 static bool note_id(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -54,8 +55,8 @@ static bool note_id(void *self, const struct record_step *step)
     return true;
 }
 
-// The follower of a second table, replayed beside the one that is being played: after each move the sheet as this seat saw it
-// then.  Moves made later than the count of the table are not told here, for they come as they happen.
+// Tells the sheet of a move as this seat saw it then.  It is the follower of a second table, which is replayed beside the one
+// that is being played.  Moves made during the replay are not told here, because their own sheets tell them.
 static void tell_again(void *self, struct table *played, const char *line)
 {
     struct retelling *telling = self;
@@ -82,7 +83,7 @@ static bool tell_missed(struct retelling *telling)
     return told;
 }
 
-// Keeps the last such move: their own, or the deal of this round if that came later.
+// Keeps the number of the seat's last own move, or of this round's deal if that came later.
 static bool note_back(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -91,8 +92,8 @@ static bool note_back(void *self, const struct record_step *step)
     return true;
 }
 
-// Somebody is back with a program that knows nothing: they hear again what happened since their own last move or since the
-// deal, whichever is later, but not more than SERVER_BACK_MOST moves.  The first sheet is a whole one, to begin from.
+// Tells a person who has come back with a program that knows nothing what happened since their own last move or since the deal,
+// whichever is later, but not more than SERVER_BACK_MOST moves.  The first sheet is a whole one, to begin from.
 static bool tell_back(struct retelling *telling)
 {
     const struct server_table *table = telling->table;
@@ -107,14 +108,15 @@ static bool tell_back(struct retelling *telling)
     return true;
 }
 
-// A gap that is short enough is told move by move, so that nothing is skipped for the ear; else, or if the record cannot be
-// replayed, one whole sheet shows how things are.  A client that claims more moves than there are gets that too: it was ahead
-// of a crash.
+// Answers a sync.  A gap that is short enough is told move by move, so that the person hears every move.  If the gap is longer,
+// or the record cannot be replayed, one whole sheet shows how the table stands.  A client that claims more moves than there are
+// gets a whole sheet too: it heard moves that the server lost in a crash.
 void server_sync(struct server *server, struct server_table *table, const struct server_user *user, int seat, long n, bool back)
 {
     struct retelling telling = { .server = server, .table = table, .user = user, .seat = seat, .from = (int)n };
     long missed = table->moves - n;
-    bool new_there = seat != WATCHER && table->seat[seat].by && !table->seat[seat].made; // it was a computer player's until now
+    // A computer player had this seat until now.
+    bool new_there = seat != WATCHER && table->seat[seat].by && !table->seat[seat].made;
     if (n < 0 && back && !new_there) {
         telling.from = 0;
         if (tell_back(&telling))
@@ -124,7 +126,7 @@ void server_sync(struct server *server, struct server_table *table, const struct
         tell_whole(server, table, user, seat);
 }
 
-// --- what a client checks the deal by ---
+// --- what a client needs to check a deal ---
 
 struct record_lines {
     const struct server_table *table;
@@ -132,7 +134,7 @@ struct record_lines {
     struct strbuf text;
 };
 
-// Is the round over for good, so that no undo can bring it back?  Then its secrets may be told.
+// Returns whether the round is over for good, so that no undo can bring it back and its secrets may be told.
 static bool round_is_over(const struct server_table *table, long round)
 {
     if (round < table->round)
@@ -146,7 +148,7 @@ static bool round_is_over(const struct server_table *table, long round)
     return true;
 }
 
-// A move that was made unseen waits, with all that follow, until its round is over.
+// Adds a line of the record to a frame.  A move that was made unseen, and all that follow it, wait until its round is over.
 static bool add_line(void *self, const struct record_step *step)
 {
     struct record_lines *lines = self;
@@ -158,7 +160,8 @@ static bool add_line(void *self, const struct record_step *step)
     return lines->text.length < SERVER_CHUNK;
 }
 
-// A client that wants more than fits into one frame asks again from where this one ended.
+// Tells the lines of a record.  A client that wants more of them than fit into one frame asks again from where this frame
+// ended.
 void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n)
 {
     struct record_lines lines = { table, n, 1, STRBUF_INIT };
@@ -168,7 +171,7 @@ void server_lines(struct server *server, struct server_table *table, const struc
     strbuf_release(&lines.text);
 }
 
-// A client asks for this without its person, and often, so a refusal is no sentence.
+// Tells the proof of a round.  A client asks for this often and without its person, so a refusal has no sentence.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round)
 {
     struct deal_opened opened = { 0 };

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who came in by the door: they get a code, the file `visitors` has their names and when they were here last, and those who were
-// not for long are forgotten.
+// People who came to the house by the door.  They get a code, the file `visitors` has their names and when they were here last,
+// and people who have not been here for long are forgotten.
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
 #include <string.h>
 
-// Their names would else be taken for ever, and a crowd of names that nobody uses would fill the house.
+// Returns the day by which visitors are forgotten.  Otherwise their names would be taken for ever, and a crowd of names that
+// nobody uses would fill the house.
 
 static int64_t today(const struct server *server)
 {
@@ -23,7 +24,7 @@ static void write_visitors(struct server *server)
             strbuf_addf(&text, "%s %lld %s\n", user->user, (long long)user->day,
                         user->stayed || user->seated ? "stayed" : "came");
     }
-    server->visitors_dirty = !server_replace(server, "", "visitors", "", &text); // tried again later
+    server->visitors_dirty = !server_replace(server, "", "visitors", "", &text); // if this fails, the file is written later
 }
 
 void server_read_visitors(struct server *server)
@@ -61,7 +62,7 @@ static bool has_seat(const struct server *server, const struct server_user *user
     return false;
 }
 
-// The broker starts anew when it loses a key, so nobody is forgotten while somebody is here.
+// Forgets visitors who have been away too long.  The broker restarts when it loses a key, so this waits until nobody is here.
 void server_forget_visitors(struct server *server)
 {
     enum { FORGOTTEN_MOST = 20 };
@@ -83,7 +84,8 @@ void server_forget_visitors(struct server *server)
         write_visitors(server);
 }
 
-// A code is made for somebody new, who counts as a visitor from then on; somebody who has one is told it.
+// Gives a newcomer's code.  A newcomer without a code gets a new one and counts as a visitor from then on; one who has a code
+// is told it.
 static bool give_code(struct server *server, const char *word, const char *name, struct strbuf *code)
 {
     if (!server->out.user || server->out.user(server->out.self, word, name, false, NULL))
