@@ -108,7 +108,7 @@ struct client {
 // Several files of a client have a function whose name ends in `tick`, which does what is due by client->now, and one whose
 // name ends in `due`, which returns when that is next, or INT64_MAX if the file has nothing to do.
 
-// --- client_out.c ---
+// --- client_out.c: what a client sends and says ---
 // Sends a frame ACT to the table that the client is at.  Returns false if it cannot be sent now, because the client is not
 // connected or does not know yet whether a newer program of this person is there.
 bool client_act(struct client *client, const struct strbuf *frame);
@@ -117,7 +117,7 @@ void client_sent_away(struct client *client, const char *sentence); // leaves th
 // Subscribes to a topic of this kind.  A part that is NULL stands for every server, table or user (wire_topic).
 void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user);
 
-// --- client_cards.c ---
+// --- client_cards.c: servers and cards of their tables ---
 const struct known_server *client_known_server(const struct client *client, const char *id);       // NULL: unknown
 struct known_server *client_server_get(struct client *client, const char *id);                     // adds; NULL: too many
 struct card *client_card_find(const struct client *client, const char *server, const char *table); // NULL: unknown
@@ -128,13 +128,13 @@ void client_tell_waiting_card(struct client *client);         // tells the conso
 int64_t client_waiting_card_due(const struct client *client); // when that card has to be told
 void client_cards_release(struct client *client);             // frees all cards
 
-// --- client_presence.c ---
+// --- client_presence.c: programs of the same person ---
 void client_here_begin(struct client *client); // called after connecting, and after sitting down while connected
 void client_here_message(struct client *client, const char *text, size_t length); // a frame HERE about this user, also our own
 void client_here_tick(struct client *client);
 int64_t client_here_due(const struct client *client);
 
-// --- client_sync.c ---
+// --- client_sync.c: asking for what the mirror lacks ---
 void client_sync_want(struct client *client, bool whole); // asks for a sync as soon as one may be sent
 void client_sync_asked(struct client *client); // notes that the server was asked anything, so that an answer is expected
 // Notes that a sync was answered; the sheets it brings may still be on their way.
@@ -146,14 +146,14 @@ void client_sync_closed(struct client *client);                            // th
 void client_sync_tick(struct client *client);
 int64_t client_sync_due(const struct client *client);
 
-// --- client_move.c ---
+// --- client_move.c: the open move ---
 // false: the word begins no reply about a move.
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest);
 void client_moves_seen(struct client *client, long id); // a sheet has named this highest move id
 void client_moves_tick(struct client *client);
 int64_t client_moves_due(const struct client *client);
 
-// --- client_proof.c ---
+// --- client_proof.c: checks of the deals ---
 // Begins the proof for a table that is entered, or for its seats as they are now.
 void client_proof_begin(struct client *client, const struct card *card);
 void client_proof_card(struct client *client, const struct card *card); // a card of the table has come
@@ -163,23 +163,23 @@ void client_proof_look(struct client *client); // the mirror has taken a sheet o
 void client_proof_tick(struct client *client);
 int64_t client_proof_due(const struct client *client);
 
-// --- client_chat.c ---
+// --- client_chat.c: chat lines ---
 void client_chat_ask(struct client *client); // asks for the chat lines that came while this program was not there
 // false: the word begins no chat message.
 bool client_chat_message(struct client *client, const char *word, const char *line, char *rest);
 void client_chat_tick(struct client *client);
 int64_t client_chat_due(const struct client *client);
 
-// --- client_lobby.c ---
+// --- client_lobby.c: frames about servers and tables ---
 void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);   // a frame UP
 void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length); // a frame CARD
 
-// --- client_stream.c ---
+// --- client_stream.c: what the server says to a seat ---
 void client_stream_message(struct client *client, bool reply, char *text);
 void client_take_said(struct client *client, char *rest); // tells the person the sentences of a frame SAID
 const char *client_removed(void);                         // the sentence for a person whom the owner has removed
 
-// --- client_table.c ---
+// --- client_table.c: the table that the client is at ---
 void client_table_subscribe(struct client *client);
 void client_table_release(struct client *client); // frees all of the table, so that the client is at none
 

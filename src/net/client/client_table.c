@@ -75,7 +75,7 @@ static struct variant *read_rules(const struct card *card, struct err *err)
     return variant;
 }
 
-// --- sitting down ---
+// --- sitting down at the table ---
 
 void client_table_subscribe(struct client *client)
 {

@@ -51,7 +51,7 @@ struct proof {
     struct proof_round *round[PROOF_ROUND_MOST + 1]; // by number, from 1; NULL if nothing is known of the round
 };
 
-// --- proof_keep.c ---
+// --- proof_keep.c: what a client remembers ---
 struct proof_round *proof_find(const struct proof *proof, int round); // NULL: nothing is known of the round
 bool proof_gives_word(const struct proof *proof);                     // is this seat's word mixed in?
 // Returns the number of the move that dealt this round, 0 for the first round.  Returns -1 if it is not known, because lines

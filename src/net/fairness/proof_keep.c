@@ -56,7 +56,7 @@ struct proof_round *proof_find(const struct proof *proof, int round)
     return round >= 1 && round <= PROOF_ROUND_MOST ? proof->round[round] : NULL;
 }
 
-// Returns what is known of this round, or NULL if no match has so many rounds.
+// Returns what is known of this round, or NULL if no match has a round of this number.
 static struct proof_round *find_or_add(struct proof *proof, int round)
 {
     if (round < 1 || round > PROOF_ROUND_MOST || proof->round[round])
@@ -141,7 +141,7 @@ bool proof_open(struct proof *proof, const char *text)
 
 // --- what was told of moves ---
 
-// Returns the place for what was told of move n, or NULL if so many moves are not kept.
+// Returns the place for what was told of move n, or NULL if n is too large to be kept.
 static struct told *told_at(struct proof *proof, int n)
 {
     if (n < 0 || n >= TOLD_MOST)

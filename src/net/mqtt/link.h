@@ -79,11 +79,12 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
 void link_library(struct strbuf *out);               // adds the name of the library and its version to out
-bool link_is_up(const struct link *link);            // would what is published now go out?
+bool link_is_up(const struct link *link);            // would a message that is published now be sent?
 enum link_fault link_fault(const struct link *link); // why it is down now, or was last
-// False, and lost: not connected, or so much waits already that the broker seems to have stopped.
+// Subscribes to topics.  This and link_publish return false, and send nothing, if the link is not connected, or if the broker
+// seems to have stopped because too many messages wait already.
 bool link_subscribe(struct link *link, const char *filter);
-// Sends a copy; retain: the broker keeps it for who subscribes later.
+// Publishes a copy of the message.  With retain, the broker keeps the message for clients that subscribe later.
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain);
 
 #endif

@@ -26,8 +26,8 @@ enum {
     SERVER_HEAVY_MOST = 8,            // frames of one user in a second for which a table is replayed or a file is read
     SERVER_CALM_MS = 10000,           // a user who floods is told so again only after keeping within the limits this long
     SERVER_COME_FROM_MOST = 20,       // newcomers of one network who are answered in a minute
-    SERVER_COME_MANY = 100,      // the same from this computer; once so many have come from all networks, one network may send
-    SERVER_COME_SHARE = 2,       // only so many newcomers in a minute
+    SERVER_COME_MANY = 100,      // the same from this computer, or from all networks together before SERVER_COME_SHARE counts
+    SERVER_COME_SHARE = 2,       // newcomers of one network in a minute in which many have come
     SERVER_COME_NETWORKS = 1000, // networks that are counted in a minute
     SERVER_VISITORS_MOST = 5000, // names that newcomers may have at one time
     SERVER_CAME_DAYS = 2,        // until a newcomer who never sat down is forgotten
@@ -248,7 +248,7 @@ static inline int64_t server_wall(const struct server *server)
     return server->wall_s + (server->now - server->opened) / 1000;
 }
 
-// --- server_files.c ---
+// --- server_files.c: the server's folder ---
 // Returns the path of FOLDER/WORD+END in the server's folder. folder is "" for a file of the server's own, and word "" for the
 // folder itself.
 struct file_path server_path(const struct server *server, const char *folder, const char *word, const char *end);
@@ -266,7 +266,7 @@ void server_log_counts(struct server *server); // writes a line to the log if an
 void server_opened(struct server *server, const char *word, const char *name);
 const char *server_cannot_save(void); // the sentence for a full disk
 
-// --- server_lists.c ---
+// --- server_lists.c: users and tables ---
 struct server_user *server_user_find(const struct server *server, const char *user);  // NULL: unknown
 struct server_user *server_user_named(const struct server *server, const char *name); // finds a user by a name as people write it
 struct server_user *server_user_get(struct server *server, const char *user);         // adds; NULL: too many
@@ -319,7 +319,7 @@ void server_tell_sheet(struct server *server, enum topic_kind kind, const struct
 // The follower (table.h) of each table that is awake; self is its struct awake_table.  The line is "" for the deal.
 void server_tell_move(void *self, struct table *played, const char *line);
 
-// --- server_limits.c ---
+// --- server_limits.c: how much one person may ask ---
 bool server_may_send(struct server *server, struct server_user *user);            // one more frame in this second?
 bool server_may_ask(struct server *server, struct server_user *user, bool heavy); // heavy: one more replay in this second?
 void server_say_flood(struct server *server, const char *table, struct server_user *user); // counts it; user NULL: unknown
@@ -343,7 +343,7 @@ bool server_record_walk(const struct server *server, const struct server_table *
 // Counts the record's moves, rounds and ids, and cuts off a torn end.  Returns false if the record is missing.
 bool server_record_look(const struct server *server, struct server_table *table);
 
-// --- server_rules.c ---
+// --- server_rules.c: rules that tables are played by ---
 // Returns the entry for these rules, which is made if there is none, or NULL with a sentence in err if the rules cannot be
 // read.
 struct server_rules *server_rules(struct server *server, const char *word, const char *sets, struct err *err);
@@ -358,7 +358,7 @@ void server_follow_more(struct server *server, struct server_table *table);  // 
 void server_follow_state(struct server *server, struct server_table *table); // tells the table's state file as it is now
 void server_follow_gone(struct server *server, const struct server_table *table); // tells that the table is closed
 
-// --- server_state.c ---
+// --- server_state.c: the state files of tables ---
 void server_load_tables(struct server *server); // loads all tables from their files; each is asleep
 // Writes the state file of a table that is awake. extra is a further round that the coming deal needs, or NULL.
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra);
@@ -367,7 +367,7 @@ bool server_read_round(const struct server *server, const struct server_table *t
 // Moves the table's files into the folder of finished games.
 bool server_put_away(struct server *server, struct server_table *table);
 
-// --- server_bots.c ---
+// --- server_bots.c: computer players ---
 // Seats the computer player that moves for the seat, by its level or the level that keeps it.
 void server_seat_player(struct awake_table *awake, int seat);
 enum server_thought { THOUGHT_BY_NOBODY, THOUGHT_NOT_OVER, THOUGHT_OVER };
@@ -376,12 +376,12 @@ enum server_thought { THOUGHT_BY_NOBODY, THOUGHT_NOT_OVER, THOUGHT_OVER };
 // player is to move.
 enum server_thought server_think(struct awake_table *awake);
 
-// --- server_cache.c ---
+// --- server_cache.c: tables in memory ---
 // Brings a table into memory.  Returns false if its files cannot be read; the table is then marked as broken.
 bool server_wake(struct server *server, struct server_table *table);
 void server_sleep(struct server *server, struct server_table *table); // puts a table to sleep that has nothing for server_settle
 
-// --- server_card.c ---
+// --- server_card.c: cards of tables ---
 bool server_seat_here(const struct server *server, const struct server_table *table, int seat);
 void server_write_seated(struct server *server);                     // the file `seated`, for the host's console
 void server_card(struct server *server, struct server_table *table); // publishes the table's card, retained
@@ -396,12 +396,12 @@ bool server_between_may(const struct server *server, const struct server_table *
 // Tells this person the present stage of the clock between rounds.
 void server_between_tell(struct server *server, const struct server_table *table, const struct server_user *user);
 
-// --- server_close.c ---
+// --- server_close.c: closing tables ---
 // Frees the table, whose record stays; false if its files could not be moved.
 bool server_close_table(struct server *server, struct server_table *table);
 void server_close_unjoined(struct server *server); // closes games that nobody joined, from time to time
 
-// --- server_play.c ---
+// --- server_play.c: dealing and moving ---
 // Updates the stage and timers of a table that is awake, after any change.
 void server_update_stage(struct server *server, struct server_table *table);
 // Updates what depends on who is here; the table may be asleep.
@@ -423,7 +423,7 @@ struct server_table *server_swap(struct server *server, struct server_table *tab
 // Frees a seat of a table that is not dealt yet, and forgets all words for the deal.
 void server_free_seat(struct server *server, struct server_table *table, int seat);
 
-// --- server_presence.c ---
+// --- server_presence.c: who is here ---
 void server_presence(struct server *server, const struct topic *topic, char *text); // a frame HERE
 // Notes that the person sits down at, or watches, this table with the program of this session.  Returns true if the person's
 // seat had another program before.
@@ -441,18 +441,18 @@ void server_lines(struct server *server, struct server_table *table, const struc
 // Tells the proof of a round that is over, or that there is no proof.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round);
 
-// --- server_chat.c ---
+// --- server_chat.c: chat at a table ---
 void server_chat_clean(const char *text, struct strbuf *out); // appends the text as it may be spoken
 // Tells a chat line to everybody at the table, and remembers it.
 void server_chat(struct server *server, struct server_table *table, const char *name, const char *text);
 // Tells this person again the chat lines after number `after`, as far as they are remembered, and how many lines there were.
 void server_chat_again(struct server *server, const struct server_table *table, const struct server_user *user, long after);
 
-// --- server_act.c ---
+// --- server_act.c: frames ACT ---
 void server_act(struct server *server, const struct topic *topic, char *text); // a frame ACT
 void server_say_words(struct server *server, struct server_table *table);      // confirms the words that are on the disk now
 
-// --- server_owner.c ---
+// --- server_owner.c: what the owner may do ---
 void server_read_removed(struct server *server);                       // reads who is removed and who is muted from the files
 bool server_is_removed(const struct server *server, const char *name); // has the owner removed the person of this name?
 void server_let_in(struct server *server, const char *name);           // invites a removed person again
@@ -463,7 +463,7 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
 bool server_is_owners(const char *word);          // does a frame that begins so belong to the owner?
 void server_read_entrance(struct server *server); // reads who may come to the house
 
-// --- server_come.c ---
+// --- server_come.c: newcomers, and free seats ---
 void server_come(struct server *server, const char *client, char *text); // a frame DOOR
 // Takes the host's answer to a person who asks for a computer player's seat.  Returns false if nobody of that name asks for
 // one.
@@ -474,7 +474,7 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
 bool server_stand(struct server *server, struct server_user *user, const char *table); // `stand TABLE`, likewise
 void server_release_seats(struct server *server); // that were taken and whose people have gone, from time to time
 
-// --- server_visitors.c ---
+// --- server_visitors.c: who came by the door ---
 // Gives a newcomer at the door this name, and tells them its code.  Returns false if the house cannot.
 bool server_let_in_by_door(struct server *server, const char *client, const char *user, const char *name);
 void server_read_visitors(struct server *server); // reads from the file who came by the door and when
@@ -483,17 +483,17 @@ void server_visitor_heard(struct server *server, struct server_user *user);
 // Forgets visitors not heard of for long, and writes the file from time to time.
 void server_forget_visitors(struct server *server);
 
-// --- server_knock.c ---
+// --- server_knock.c: newcomers who wait for the owner ---
 // Makes this newcomer wait at the door until the owner answers.  It is called again each time the newcomer asks.
 void server_knock(struct server *server, const char *client, const char *user, const char *name, const char *address);
 bool server_knocks(struct server *server, const char *client); // does this connection wait there?
 // Takes the owner's word about the newcomer who waits under that name; out gets a sentence.
 void server_let(struct server *server, const char *name, bool in, struct strbuf *out);
 
-// --- server_new.c ---
+// --- server_new.c: opening a game ---
 void server_ask(struct server *server, const struct topic *topic, char *text); // a frame NEW
 
-// --- server_queue.c ---
+// --- server_queue.c: whose frame is next ---
 // Queues or drops a frame and returns true, or returns false if it is this user's turn now.
 bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length);
 void server_queue_drop(struct server_user *user); // frees the user's waiting frames, which are never served

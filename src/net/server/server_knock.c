@@ -91,7 +91,7 @@ void server_knock(struct server *server, const char *client, const char *user, c
     snprintf(knock->address, sizeof knock->address, "%s", address);
     knock->heard_at = server->now;
     tell_owner(server, knock);
-    server_send(server, TOPIC_DOORED, NULL, client, "wait %s\n", server->name); // the house goes by the name of its owner
+    server_send(server, TOPIC_DOORED, NULL, client, "wait %s\n", server->name); // the house is named after its owner
 }
 
 bool server_knocks(struct server *server, const char *client)

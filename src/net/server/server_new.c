@@ -49,7 +49,7 @@ static bool check_person(const struct game_request *opening, const char *name, c
     return true;
 }
 
-// A free seat has neither name nor level.
+// Returns whether the seat is free: it has neither name nor level.
 static bool plan_is_free(const struct seat_plan *plan)
 {
     return !*plan->name && !*plan->level;

@@ -119,9 +119,9 @@ void server_tell_sheet(struct server *server, enum topic_kind kind, const struct
     server_publish(server, kind, table->word, user ? user->user : NULL, out);
 }
 
-// Most answers to a question about a discard are silent, and a whole pause after each would be dead air.  So all of them share
-// one pause, and each has a short moment of the same length in which it decides: when an answer comes tells nothing about a
-// hand.
+// Returns the time that a computer player takes to answer a question about a discard.  Most of these answers are silent, so a
+// whole pause after each would be dead air: all of them share one pause, and each takes this short moment besides.  The moment
+// is always the same, so that the time of an answer tells nothing about a hand.
 static int answer_ms(const struct server *server)
 {
     return server->pace_ms < SERVER_ANSWER_MS ? server->pace_ms : SERVER_ANSWER_MS;
