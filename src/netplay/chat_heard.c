@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file `chat-heard`: one line, SERVER TABLE EPOCH NUMBER, of the table where the visitor was last.
+// Remembers which chat a visitor has heard, in the file `chat-heard`: one line, SERVER TABLE EPOCH NUMBER, about the table
+// where the visitor was last.
 #include "netplay/connection.h"
 
 #include "system/file.h"
@@ -37,6 +38,7 @@ void chat_heard_keep(struct chat_heard *heard, const struct client *client)
     *heard = now;
     paths_state_file("chat-heard", &path);
     strbuf_addf(&text, "%s %s %ld %ld\n", card->server, card->table, now.epoch, now.number);
-    // It must be quick, since the program may end right after it has said a line; if it fails, that line is told once more.
+    // The file is written without a sync, because the program may end right after it has said a chat line.  If writing fails,
+    // that line is told once more.
     file_replace_unsynced(path.text, text.text, text.length);
 }

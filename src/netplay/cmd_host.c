@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour host`: opens a server with a table, says the codes, and sits the host down at it, as a client like any other.  The
-// server is a process of its own (src/net).
+// The command `parlour host`: opens a server with a table, says the guests' codes, and sits the host down at the table, as a
+// client like any other.  The server is a process of its own (src/net).
 #include "base/text.h"
 #include "base/utf8.h"
 #include "home/startup.h"
@@ -25,10 +25,10 @@
 #include <strings.h>
 #include <unistd.h>
 
-// --- saying how guests come ---
+// --- telling how guests reach the table ---
 
-// A word by which the lobby knows the table, short enough to be said on the telephone: how its name begins, where no other
-// table's does, or else the house's own word for it.
+// Gives the word by which the lobby knows the table, short enough to be said on the telephone: how the table's name begins, if
+// no other table's does, or else the house's own word for the table.
 static void link_word(const struct connection *connection, const struct card *card, char word[WIRE_TABLE_BYTES])
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
@@ -43,7 +43,8 @@ static void link_word(const struct connection *connection, const struct card *ca
         snprintf(word, WIRE_TABLE_BYTES, "%s", card->table);
 }
 
-// Whom this table waits for that may come with a browser: its people but for the host, and one who takes a free seat.
+// Tells the links by which guests may come to the table with a browser: its people but for the host, and a guest who takes a
+// free seat.
 static void tell_links(const struct server_control *control, const struct connection *connection, const struct card *card,
                        struct strbuf *out)
 {
@@ -60,7 +61,7 @@ static void tell_links(const struct server_control *control, const struct connec
     page_beside_tell(&control->page, word, guest, guests, out);
 }
 
-// Of the table that was just opened, or where the host goes on, of those that this may mean.
+// Says the links to the table that was just opened or, if the host goes on with a game, to the tables that this may mean.
 static void say_links(struct session *session, const struct server_control *control, struct connection *connection)
 {
     const char *opened = connection->made.length ? connection->made.text : NULL, *game = control->args->game;
@@ -90,10 +91,11 @@ static void say_codes(struct session *session, const struct server_control *cont
     server_control_tell_codes(control, control->args->name, control->args->names, &text);
     if (text.length)
         session_say(session, SPEECH_EVENT, text.text);
-    session_flush(session); // whatever comes of the sitting, the codes are said
+    session_flush(session); // the codes are said before the sitting, whatever comes of it
 }
 
-// Once more, of those at this table; others may have changed the keys meanwhile.
+// Tells the codes of the people at this table once more.  The keys are read again, because another console may have changed
+// them.
 static void table_codes(void *self, const struct card *card, struct strbuf *out)
 {
     const struct server_control *control = self;
@@ -112,9 +114,9 @@ static void table_codes(void *self, const struct card *card, struct strbuf *out)
                                       : _("People come in by their passwords here, so there are no codes.\n"));
 }
 
-// --- a new game ---
+// --- asking the server for a new game ---
 
-// Rules from a file are sent as the standard game that they extend and the keys that differ from it: a server takes no paths,
+// Writes the rules of a file as the standard game that they extend and the keys that differ from it: a server takes no paths,
 // and its tables keep their rules when the file changes.
 static bool write_own_rules(const struct variant *own, struct strbuf *out, struct err *err)
 {
@@ -126,7 +128,7 @@ static bool write_own_rules(const struct variant *own, struct strbuf *out, struc
                own->path);
 }
 
-// own gets the variant as it is here, for the caller to free.
+// Writes the rules of a new game into the frame. own gets the variant as it is on this computer, for the caller to free.
 static bool write_rules(const struct net_args *args, struct strbuf *out, struct variant **own, struct err *err)
 {
     struct variant *variant = variant_load(args->rules, NULL, err);
@@ -149,14 +151,15 @@ static bool write_rules(const struct net_args *args, struct strbuf *out, struct 
     return fine;
 }
 
-// Can this name be sent, so that others hear it as it is written?
+// Returns whether this name can be sent so that others hear it as it is written.
 static bool can_be_said(const char *name, struct err *err)
 {
     bool fine = *name && utf8_is_clean(name) && *name != ' ' && name[strlen(name) - 1] != ' ';
     return fine || err_add(err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
 }
 
-// The people in their order, then the computer players, under names that nobody else has.  The seats between them are free.
+// Plans the seats of a new game: the people in their order, then the computer players, under names that nobody else has.  The
+// seats between them are free.
 static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_MAX], int seats, struct err *err)
 {
     int bots = seats - args->computers;
@@ -167,7 +170,7 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
             return false;
         snprintf(plan[i].name, NAME_MAX_BYTES, "%s", args->name[i]);
     }
-    // The host begins, unless somebody else is named; if the host does not play, the first name begins.
+    // The host begins, unless another player is named; if the host does not play, the first player named begins.
     const char *first = args->sitting.first ? args->sitting.first : args->sitting.name;
     LOCAL(err) ignored = ERR_INIT;
     bool found = !first || hotseat_begin(plan, args->names, first, args->sitting.first ? err : &ignored);
@@ -183,7 +186,7 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     return true;
 }
 
-// The host's, or if the host does not play, of the first who is named.
+// Seats a partner for the host or, if the host does not play, for the first player named.
 static bool seat_partner(const struct net_args *args, const struct variant *variant, struct seat_plan *plan, int seats,
                          struct err *err)
 {
@@ -194,8 +197,8 @@ static bool seat_partner(const struct net_args *args, const struct variant *vari
     return !args->sitting.partner || seating_partner(variant, plan, seats, who, args->sitting.partner, err);
 }
 
-// Writes the frame that asks for the game.  A table is made of it here first, so that no server is opened and no code is made
-// for rules or names that cannot be played.
+// Writes the frame that asks the server for the game.  A table is made of it here first, so that no server is opened and no
+// code is made for rules or names that cannot be played.
 static bool game_frame(const struct net_args *args, struct strbuf *out, struct err *err)
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
@@ -223,12 +226,12 @@ static bool make_game(struct connection *connection, const struct strbuf *frame,
 {
     if (!connection_make_game(connection, frame, server))
         err_add(err, "%s", _("The house did not answer. The file house.log in its folder says more."));
-    return connection->made.length; // else it said why
+    return connection->made.length; // if there is no table, the server has said why
 }
 
-// --- the sitting ---
+// --- the host's sitting ---
 
-// Is anybody but the host at any table of the server?
+// Returns whether anybody but the host is at a table of the server.
 static bool others_here(const struct client *client)
 {
     const struct card *const *cards;
@@ -251,23 +254,23 @@ static void leave_server(struct session *session, struct connection *connection,
         session_reply(session, err.text.text);
     else if (close)
         session_reply(session, _("The house is closed. Its games are kept."));
-    else if (!control->started) // it may be kept open elsewhere
+    else if (!control->started) // another console may keep the server open
         session_reply(session, _("The house stays open. The command parlour host --close closes it."));
     else
         session_reply(session, _("The house stays open until nobody has been in it for a quarter of an hour."));
     session_flush(session);
 }
 
-// Connects to one's own server and asks for the game, if there is one to ask for.
+// Connects to the host's own server and asks for the game, if there is one to ask for.
 static bool reach_and_make(struct connection *connection, const struct strbuf *game, const struct server_control *control,
                            struct err *err)
 {
     enum { KEYS_MS = 3000 };
-    WAIT_UNTIL(connection_is_up(connection), KEYS_MS); // a running broker may still be reading the key of a new host
+    WAIT_UNTIL(connection_is_up(connection), KEYS_MS); // the broker may not have read the key of a new host yet
     return sitting_reach(connection, err) && (!game->length || make_game(connection, game, control->server, err));
 }
 
-// Who sits down hears it at the table.
+// Says who plays together, for a host who does not sit down and so does not hear it at the table.
 static void say_sides(struct session *session, const struct card *card)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -310,18 +313,18 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     if (fine && !args->apart)
         fine = sitting_run(&connection, &plan, err);
     if (fine && !args->apart && !connection.gone &&
-        supervisor_running(control->folder.text)) // a host who sits at another computer now has not left
+        supervisor_running(control->folder.text)) // a host who now sits at another computer has not left
         leave_server(session, &connection, control);
     connection_close(&connection);
     credentials_release(&credentials);
     if (fine && args->apart)
         unseated_host_run(control, session);
     else if (!fine && control->started)
-        supervisor_stop(control->folder.text, err); // nobody sits in it
+        supervisor_stop(control->folder.text, err); // nobody sits at a table of the server
     return fine;
 }
 
-// The host is the player with the name in the settings, if one has it.
+// Makes the person whose name is in the settings the host, if a player has that name.
 static void recognize(const struct session *session, struct net_args *args)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
@@ -331,7 +334,8 @@ static void recognize(const struct session *session, struct net_args *args)
             args->sitting.name = args->name[i];
 }
 
-// A host who goes on with a game has the page again that its guests know; with a new game they say whether they want one.
+// Decides whether the house has a page for browsers.  A host who goes on with a game gets the same page again, which the guests
+// know; with a new game the options say whether there is one.
 static void recall_page(struct net_args *args)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
@@ -346,7 +350,7 @@ static void recall_page(struct net_args *args)
 static bool host(struct session *session, struct net_args *args, struct err *err)
 {
     struct server_control control;
-    LOCAL(strbuf) game = STRBUF_INIT; // the frame that asks for it, empty where one is gone on with
+    LOCAL(strbuf) game = STRBUF_INIT; // the frame that asks for a game, empty if one goes on
     recognize(session, args);
     recall_page(args);
     bool fine = (!args->rules || game_frame(args, &game, err)) && (!args->browsers || page_beside_possible(err));
@@ -356,7 +360,7 @@ static bool host(struct session *session, struct net_args *args, struct err *err
             fine = false;
             if (control.started)
                 supervisor_stop(control.folder.text, err);
-        } else if (fine && args->apart && !game.length) // nothing is asked of the server, so there is no need to connect
+        } else if (fine && args->apart && !game.length) // the server is asked nothing, so there is no need to connect
             unseated_host_run(&control, session);
         else if (fine)
             fine = sit_down(session, args, &game, &control, err);
@@ -365,7 +369,7 @@ static bool host(struct session *session, struct net_args *args, struct err *err
     return fine;
 }
 
-// --- without a sitting ---
+// --- errands without a sitting ---
 
 static int plain_errand(const struct net_args *args)
 {
@@ -377,8 +381,8 @@ static int plain_errand(const struct net_args *args)
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-// Who types `parlour host` alone before any game was hosted here is asked for what it takes, at Home.  Returns only where Home
-// cannot be opened.
+// Opens Home, which asks for all that a game needs, if `parlour host` alone is typed before any game was hosted here.  Returns
+// only if Home cannot be opened.
 static void go_home(const struct net_args *args)
 {
     const char *argument[8] = { "parlour", "home", "friends" };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour join`: a person sits down, or watches, at a table of a friend's server.
+// The command `parlour join`: a person sits down, or watches, at a table of a friend's server.
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
@@ -13,9 +13,10 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- the address ---
+// --- the address of the friend's server ---
 
-// Nobody should have to type 12 words for an address at which nothing answers.
+// Returns whether any program answers at the address, because nobody should have to type 12 words for an address at which
+// nothing answers.
 static bool somebody_is_at(const struct address *address, struct err *err)
 {
     enum { CONNECT_MS = 3000 };
@@ -34,7 +35,7 @@ static bool somebody_is_at(const struct address *address, struct err *err)
                             address->host, address->port);
 }
 
-// --- the code ---
+// --- the person's code ---
 
 static bool ask_code(struct session *session, struct code *code)
 {
@@ -49,8 +50,9 @@ static bool ask_code(struct session *session, struct code *code)
     return asked == CODE_GIVEN;
 }
 
-// Credentials by the kept code, or by one that is asked for. asked: given as true, the server has refused the code of before;
-// true afterwards, the code is new, and to be kept once the server has accepted it.
+// Makes credentials of the code that is kept for this house or, failing that, of one that the person types. *asked is given as
+// true if the server has refused the last code.  It is true afterwards if the code is new and has to be kept once the server
+// has accepted it.
 static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials, struct code *code,
                     bool *asked, struct err *err)
 {
@@ -64,7 +66,7 @@ static bool by_code(struct session *session, const struct net_args *args, struct
         if (!*asked && !somebody_is_at(&args->address, err))
             return false;
         bool moved = !*asked && house_moved(session, &args->address, args->person, user, code);
-        *asked = true; // to be kept for this address, too
+        *asked = true; // the code has to be kept for this address too
         if (!moved && !ask_code(session, code))
             return session->done || err_add(err, "%s", _("You need a code to sit down. Ask your host for yours."));
     }
@@ -72,20 +74,20 @@ static bool by_code(struct session *session, const struct net_args *args, struct
     return true;
 }
 
-// --- the sitting ---
+// --- the guest's sitting ---
 
-// refused: the server is there, but wants another code.
+// Connects and sits down. *refused is set if the server is there but wants another code.
 static bool meet(struct session *session, const struct net_args *args, struct credentials *credentials, const struct code *asked,
                  bool *refused, struct err *err)
 {
-    bool by_code = credentials->link.psk_hex != NULL; // which is kept, so Home can lead back
+    bool by_code = credentials->link.psk_hex != NULL; // the code is kept, so Home can lead back
 
     struct connection connection;
     char address[ADDRESS_BYTES + 8];
     LOCAL(strbuf) back = STRBUF_INIT;
     address_write(&args->address, address);
     bool usual = args->address.port == WIRE_PORT &&
-                 !strchr(args->address.host, ':'); // it will be spoken, so without what need not be typed
+                 !strchr(args->address.host, ':'); // the address will be spoken, so it is without what need not be typed
     const char *short_address = usual ? args->address.host : address;
     strbuf_addf(&back, strchr(args->person, ' ') ? "%s join %s \"%s\"" : "%s join %s %s", text_program(), short_address,
                 args->person);
@@ -99,13 +101,14 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     *refused = !fine && connection.link && link_fault(connection.link) == LINK_REFUSED_CODE;
     LOCAL(err) kept = ERR_INIT;
     if (fine && asked && !codes_keep(address, credentials->user, asked, &kept))
-        session_reply(session, kept.text.text); // the person sits down all the same
+        session_reply(session, kept.text.text); // the person sits down even if the code could not be kept
     fine = fine && sitting_run(&connection, &plan, err);
     connection_close(&connection);
     return fine;
 }
 
-// A code may be mistyped, and a kept one is useless once the host has made another; so it is asked for again.
+// Sits down by a code.  A typed code may have a slip, and a kept one is useless once the host has made another, so a refused
+// code is asked for again.
 static bool join_by_code(struct session *session, const struct net_args *args, struct err *err)
 {
     enum { CODE_TRIES = 3 };

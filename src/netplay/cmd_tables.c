@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour tables`: reads the open tables of a friend's server, and ends.
+// The command `parlour tables`: reads the open tables of a friend's server aloud, and ends.
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
@@ -10,7 +10,7 @@
 
 #include <stdio.h>
 
-// Credentials by a code kept for this address: the person's, or the only one.
+// Makes credentials of a code that is kept for this address: the code of the person named, or the only one.
 static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials,
                     char name[WIRE_USER_BYTES], struct err *err)
 {
@@ -30,7 +30,8 @@ static bool by_code(struct session *session, const struct net_args *args, struct
     return true;
 }
 
-// The fingerprint of the rules, digit by digit: people who read each other the same one play by the same rules.
+// Tells the fingerprint of a table's rules digit by digit.  People who read each other the same fingerprint play by the same
+// rules.
 static void tell_print(const char *print, struct strbuf *out)
 {
     LOCAL(strbuf) digits = STRBUF_INIT;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asking a person for their code, in one line or in parts.  No word of it is said, printed or left in memory.
+// Asks a person for their code, in one line or in parts.  No word of the code is said, printed or left in memory.
 #include "base/text.h"
 #include "netplay/netplay.h"
 #include "session/say/say.h"
@@ -13,8 +13,8 @@ static void wipe(struct strbuf *typed)
     strbuf_reset(typed);
 }
 
-// Adds the line to the words so far, or begins anew with one that holds a whole code.  A line with a wrong word is left out, and
-// those before it stay.
+// Adds a typed line to the words of the code so far, or begins again if the line has a whole code.  A line with a wrong word is
+// left out, and the words before it stay.
 static enum code_asked take(const char *line, struct strbuf *typed, struct code *code, struct err *err)
 {
     if (code_listed(line) >= CODE_WORDS)
@@ -32,7 +32,7 @@ static enum code_asked take(const char *line, struct strbuf *typed, struct code 
     }
     os_wipe(typed->text + before, typed->length - before);
     strbuf_cut(typed, before);
-    if (words) // as many as a code has, but of another one: which of them is wrong nobody knows
+    if (words) // there are as many words as in a code, but nobody can tell which of them is wrong
         wipe(typed);
     else if (kept)
         err_add(err, P_("The %d word before this line counts.", "The %d words before this line count.", kept), kept);

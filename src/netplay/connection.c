@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a link and a client have to say, said to the person; and waiting for both of them and for the keyboard at once.
+// Tells the person what a link and a client have to say, and waits for both of them and for the keyboard at once.
 #include "netplay/connection.h"
 
 #include "base/text.h"
@@ -15,7 +15,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { ANSWER_MS = 2500 }; // how long a move, or the whole table, is waited for
+enum { ANSWER_MS = 2500 }; // how long the person waits for the answer to a move, or for the whole table
 
 static void say(struct connection *connection, enum speech_class kind, const char *sentences)
 {
@@ -23,7 +23,7 @@ static void say(struct connection *connection, enum speech_class kind, const cha
         session_say(connection->session, kind, sentences);
 }
 
-// --- what the link says ---
+// --- what the link reports ---
 
 static void link_came_up(void *self)
 {
@@ -55,13 +55,14 @@ static void link_brought(void *self, const char *topic, const char *payload, siz
     connection->wakes = true;
 }
 
-// --- what the client says ---
+// --- what the client reports ---
 
 static void client_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
     struct connection *connection = self;
     if (connection->link)
-        link_publish(connection->link, topic, text, length, retain); // without a link it is lost, and the client repeats it
+        // Without a link the message is lost, and the client repeats it.
+        link_publish(connection->link, topic, text, length, retain);
 }
 
 static void client_subscribes(void *self, const char *topic)
@@ -71,7 +72,7 @@ static void client_subscribes(void *self, const char *topic)
         link_subscribe(connection->link, topic);
 }
 
-// The word of the person who sits here, "" for who only watches.
+// Returns the user's word of the person who sits here, or "" for a watcher.
 static const char *own_user(const struct connection *connection)
 {
     return client_seat(connection->client) == WATCHER ? "" : client_user(connection->client);
@@ -101,7 +102,7 @@ static void mirror_came(void *self, struct table *)
         connection->sits(connection->sits_self);
 }
 
-// earlier: said while this person, or this program, was not at the table.
+// Tells a chat line. earlier is set if the line came while this person, or this program, was not at the table.
 static void hear_chat(struct connection *connection, const char *name, const char *text, bool earlier)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -133,7 +134,7 @@ static void seat_changed(void *self, const char *table, bool taken)
     struct connection *connection = self;
     const struct card *watched = client_seat(connection->client) == WATCHER ? client_card(connection->client) : NULL;
     connection->seat = taken ? SEAT_TAKEN : SEAT_GIVEN_BACK;
-    if (taken && watched && strcmp(watched->table, table) == 0) // gets up, to sit down there
+    if (taken && watched && strcmp(watched->table, table) == 0) // the watcher gets up, to sit down there
         connection->session->company.moves_on = connection->session->done = true;
 }
 
@@ -147,7 +148,8 @@ static void client_said(void *self, const char *sentence)
     say(connection, SPEECH_EVENT, sentence);
 }
 
-// The codes are said from the keyring: everybody named got one before the game was asked for.
+// The server has made the game that was asked for.  The codes in its answer are not needed: they are said from the keyring,
+// where everybody named had a code before.
 static void game_made(void *self, const char *table, const char *)
 {
     struct connection *connection = self;
@@ -160,7 +162,7 @@ static void sent_away(void *self, const char *sentence)
 {
     struct connection *connection = self;
     say(connection, SPEECH_URGENT, sentence);
-    if (connection->session->company.farewell) // this sentence is the farewell; how to come back need not be said
+    if (connection->session->company.farewell) // the sentence is the farewell, and how to come back need not be said
         *connection->session->company.farewell = '\0';
     connection->gone = true;
     connection->session->done = true;
@@ -187,13 +189,13 @@ static void server_quiet(void *self, bool lost)
     say(connection, SPEECH_EVENT, lost ? _("The house does not answer. Parlour keeps trying.\n") : _("The house is back.\n"));
 }
 
-// --- the loop's side ---
+// --- what the loop of the console calls ---
 
 static int due(void *self, struct pollfd *fd)
 {
     struct connection *connection = self;
     int64_t now = clock_ms(), client = client_due(connection->client);
-    if (connection->session->guest) // what came in the turn before has been said by now
+    if (connection->session->guest) // chat of the turn before has been said by now
         chat_heard_keep(&connection->heard, connection->client);
     int wait = -1;
     fd->fd = -1;
@@ -249,7 +251,8 @@ bool connection_hears(int64_t end)
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server)
 {
     enum { GAME_TRIES = 10, TRY_MS = 800 };
-    // A server that is just opening does not hear yet; a game that is asked for twice is made once.
+    // A server that is just opening does not hear the frame yet, so it is sent again; a game that is asked for twice is made
+    // once.
     for (int i = 0; i < GAME_TRIES && !connection->made_known && !terminal_leaving(); i++) {
         client_new_game(connection->client, server, frame->text, frame->length);
         WAIT_UNTIL(connection->made_known, TRY_MS);
@@ -280,14 +283,14 @@ bool connection_ask_host(struct connection *connection, const char *server, cons
     return connection->seat == SEAT_TAKEN;
 }
 
-// --- moves ---
+// --- sending moves ---
 
 static bool far_move(void *self, const char *text, struct refusal *no)
 {
     struct connection *connection = self;
     if (!client_move(connection->client, text, clock_ms(), no))
         return false;
-    if (connection_is_up(connection)) // else it would be waiting in vain, and keys would not be answered
+    if (connection_is_up(connection)) // without a connection nobody would answer, and keys would have to wait
         WAIT_UNTIL(!client_awaits(connection->client), ANSWER_MS);
     enum client_answer answer = client_answer(connection->client, no);
     if (answer == ANSWER_DONE || answer == ANSWER_REFUSED)
@@ -298,7 +301,7 @@ static bool far_move(void *self, const char *text, struct refusal *no)
     return false;
 }
 
-// --- life ---
+// --- opening and closing a connection ---
 
 static void call(struct connection *connection)
 {
@@ -373,7 +376,7 @@ void connection_close(struct connection *connection)
     char topic[WIRE_TOPIC_BYTES];
     LOCAL(strbuf) farewell = STRBUF_INIT;
     terminal_beside((struct beside){ 0 });
-    if (connection->came && !connection->gone) // a person who sits at another computer now is not gone
+    if (connection->came && !connection->gone) // a person who now sits at another computer has not left
         client_will(connection->client, topic, &farewell);
     if (connection->client)
         hang_up(connection, farewell.length ? farewell.text : NULL);
@@ -384,7 +387,7 @@ void connection_close(struct connection *connection)
     strbuf_release(&connection->talker);
 }
 
-// --- the words of company ---
+// --- words that a person types at a table on a server ---
 
 static void tell_muted(const struct connection *connection)
 {
@@ -416,8 +419,7 @@ static void mute(struct connection *connection, const char *name)
         session_reply(connection->session, _("That is you, and you always hear yourself."));
         return;
     }
-    bool here =
-        at_table(connection, name) || strcasecmp(connection->talker.text, name) == 0; // somebody who only watches may chat too
+    bool here = at_table(connection, name) || strcasecmp(connection->talker.text, name) == 0; // a watcher may chat too
     if (!all && !has && !here) {
         session_answerf(connection->session, _("Nobody here is called %.60s."), name);
         return;
@@ -433,7 +435,7 @@ static void mute(struct connection *connection, const char *name)
         session_reply(connection->session, _("That holds for now, but cannot be saved for next time."));
 }
 
-// keep NAME [LEVEL | off]; a name may be of several words.
+// Sends `keep NAME [LEVEL | off]`.  The name may have several words.
 static void keep(struct connection *connection, const struct typed_args *args)
 {
     const char *level = players_level_words[LEVEL_STEADY], *last = args->word[args->count - 1];
@@ -455,7 +457,7 @@ static void keep(struct connection *connection, const struct typed_args *args)
         client_ask(connection->client, "keep %s %s", name.text, level);
 }
 
-// Who else is at that table, with commas between.
+// Lists who else is at that table, with commas between the names.
 static void others_at(const struct client *client, const char *name, struct strbuf *out)
 {
     const struct card *const *cards;
@@ -466,7 +468,7 @@ static void others_at(const struct client *client, const char *name, struct strb
             strbuf_addf(out, out->length ? ", %s" : "%s", cards[i]->seat[__builtin_ctz(left)].name);
 }
 
-// close TABLE and remove NAME, which the server allows its owner only.
+// Sends `close TABLE` or `remove NAME`, which the server allows only its owner.
 static void ask_server(struct connection *connection, const char *word, const char *name)
 {
     const struct card *card = client_card(connection->client);
@@ -543,7 +545,7 @@ bool connection_may(void *self, const struct session *session, const char *word)
     return strcmp(word, "keep") != 0 || owns || !session->guest;
 }
 
-// Words that are sent once, so they are lost without a connection; a move is repeated.
+// The words that are sent only once, and so are lost without a connection.  A move is repeated instead.
 static const char sent_once[] = "chat keep start swap close remove kick let refuse";
 
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)
@@ -553,7 +555,7 @@ void connection_run(void *self, struct session *session, const char *word, const
     words_join(args->word + 1, args->count - 1, &rest);
     const struct card *card = client_card(connection->client);
     if (card && strcmp(word, "keep") == 0 && keep_is_of_rules(args) && !at_table(connection, args->word[1]))
-        keep_rules(session, card->rules, args); // on this computer, whether the house answers or not
+        keep_rules(session, card->rules, args); // the rules are kept on this computer, whether the house answers or not
     else if (word_in(sent_once, word) && (connection->unheard || !connection_is_up(connection)))
         session_reply(session, _("The house cannot be reached now, so nothing was sent."));
     else if (strcmp(word, "chat") == 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One person's connection to a server: the link and the client, and what both have to say, joined to the console.  It waits for
-// the network and the keyboard in one poll, through terminal_beside.
+// One person's connection to a server: a link and a client, and what both of them say, joined to the console.  It waits for the
+// network and the keyboard in one poll, through terminal_beside.
 #ifndef NETPLAY_CONNECTION_H
 #define NETPLAY_CONNECTION_H
 
@@ -10,87 +10,91 @@
 #include "session/session.h"
 #include "system/clock.h"
 
-// --- which chat a visitor of the door has heard, in a file of their folder (chat_heard.c) ---
+// --- which chat a visitor of the door has heard, kept in a file of the visitor's folder (chat_heard.c) ---
 
-// Their program ends whenever their line drops, and the next one goes on with the lines after those; a player at their own
-// computer, who comes back later, hears the latest again.
+// The last chat line that a visitor has heard.  A visitor's program ends whenever their connection drops, and the next one goes
+// on with the lines after this; a player at their own computer, who comes back later, hears the latest lines again.
 
 struct chat_heard {
     long epoch, number; // as they are in the file
 };
 
-void chat_heard_resume(struct chat_heard *heard, struct client *client);     // just after client_sit
-void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if there is more
+void chat_heard_resume(struct chat_heard *heard, struct client *client);     // called just after client_sit
+void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if more lines were heard
 
 // --- whose chat a person does not want to hear, kept in one file for all servers (mute_list.c) ---
 
 struct mute_list {
-    char **name; // owned
+    char **name; // owned by the list
     int count;
 };
 
-void mute_list_load(struct mute_list *muted);                        // into zeroed memory
-void mute_list_release(struct mute_list *muted);                     // the file stays
-bool mute_list_has(const struct mute_list *muted, const char *name); // in any case of letters
-// From now on this person is muted, or no longer; name NULL: nobody is.  False: so it is, but the file could not be written.
+void mute_list_load(struct mute_list *muted);                        // muted is zeroed memory
+void mute_list_release(struct mute_list *muted);                     // frees the names; the file stays
+bool mute_list_has(const struct mute_list *muted, const char *name); // compares without regard to capitals
+// Mutes this person, or no longer; if name is NULL and mutes is false, nobody is muted any more.  Returns false if the change
+// could not be written to the file, though it counts.
 bool mute_list_change(struct mute_list *muted, const char *name, bool mutes);
 
-// --- the connection ---
+// --- a person's connection to a server (connection.c) ---
 
 struct connection {
     const struct link_plan *plan;
-    const char *name;  // the person's
-    struct link *link; // NULL while hung up
+    const char *name;  // the person's name
+    struct link *link; // NULL while the link is hung up
     struct client *client;
     struct session *session;
-    struct strbuf trouble; // why the link is down, the latest sentence
+    struct strbuf trouble; // the latest sentence of why the link is down
     struct strbuf made;    // the table's word, once a game was made
-    struct strbuf talker;  // whose chat came last
+    struct strbuf talker;  // the person whose chat came last
     bool wakes;            // something has happened that a waiting loop should see
-    bool seated;           // a session sits at the mirror
-    // Called at the first sheet: a session that sits down in here hears all later ones.
+    bool seated;           // a session sits at the client's mirror
+    // Called at the first sheet.  A session that sits down during this call hears all later sheets.
     void (*sits)(void *self);
     void *sits_self;
     bool came;       // connected as somebody who is at a table
     bool unheard;    // the server has not been heard for some seconds
-    bool gone;       // sent away, and told so
-    bool made_known; // made is filled, or the server refused
-    long sheets;     // a count of messages
-    enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // connection_seat waits for
-    struct chat_heard heard;                                                        // by a visitor of the door
+    bool gone;       // the server has sent the person away, and they were told
+    bool made_known; // made is filled, or the server has refused the game
+    long sheets;     // how many sheets have come
+    enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // what connection_seat waits for
+    struct chat_heard heard;                                                        // what a visitor of the door has heard
     struct mute_list muted;
-    // Adds the codes of the people at this table; NULL: this person does not own the house.
+    // Adds the codes of the people at this table.  NULL if this person does not own the house.
     void (*codes)(void *self, const struct card *card, struct strbuf *out);
     void *codes_self;
 };
 
-// Connects, without waiting, to read which tables are open; the plan has no will.  What plan and name point to must live as
-// long as the connection.  False and a sentence: no seat can have this name.
+// Connects, without waiting, to read which tables are open; the plan has no last will.  What plan and name point to must live
+// as long as the connection.  Returns false, with a sentence in err, if no seat can have this name.
 bool connection_open(struct connection *connection, struct session *session, const char *name, const struct link_plan *plan,
                      struct err *err);
-// Hangs up while the person thinks: a second connection of the same user would cut the one they are playing on elsewhere.
+// Closes the link while the person thinks, because a second connection of the same user would cut the one by which they play on
+// elsewhere.
 void connection_rest(struct connection *connection);
-// Connects again as somebody who is at a table: with a last will.
+// Connects again as somebody who is at a table, with a last will.
 void connection_come(struct connection *connection);
-void connection_close(struct connection *connection); // with a farewell
-// Waits until the condition holds, which is looked at anew whenever something has come; but not longer, nor when a signal asks to
-// leave.
+void connection_close(struct connection *connection); // publishes the farewell and frees the connection
+// Waits until the condition holds, which is checked again whenever something has come.  The wait ends after this time in any
+// case, and when a signal asks the program to end.
 #define WAIT_UNTIL(condition, milliseconds)                                                                                      \
     for (int64_t wait_end = clock_ms() + (milliseconds); !(condition) && connection_hears(wait_end);)                            \
     continue
-bool connection_hears(int64_t end); // waits for what comes next; false: the time is over, or a signal asks to leave
-// Asks the server for a game (a frame NEW) until it answers: connection->made then has the table's word, or why not was said.
-// False: there was no answer.
+bool connection_hears(int64_t end); // waits for what comes next; false: the time is over, or a signal asks the program to end
+// Asks the server for a game (a frame NEW) until it answers. connection->made then has the table's word; if it is empty, the
+// person was told why.  Returns false if there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
-const struct card *connection_table(const struct connection *connection, const char *word); // its card now; NULL: it has not come
+const struct card *connection_table(const struct connection *connection, const char *word); // its card now; NULL if none has come
 bool connection_is_up(const struct connection *connection);                                 // is it connected now?
-// Takes a free seat at the table with this word (SEAT_ANY: whichever is free), or gives one's own back before the deal
-// (SEAT_BACK), and waits for the answer.  False: the person was told why not, or nothing answered, and then err has a sentence.
+// Takes a free seat at the table with this word (SEAT_ANY: whichever is free), or gives the person's own seat back before the
+// deal (SEAT_BACK), and waits for the answer.  Returns false if the person was told why not, or if nothing answered, and then
+// err has a sentence.
 bool connection_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
-// Asks the host for a computer player's seat after the deal, which the host gives or not; waits for two minutes.
+// Asks the host of the table for a computer player's seat after the deal, and waits for the host's answer for up to two
+// minutes.  Returns false like connection_seat.
 bool connection_ask_host(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
-// `may` and `run` of struct company, whose self is the connection, for the words chat, who, mute, keep, start, swap, let,
-// refuse, close, remove, codes, fair and refresh.
+// The functions `may` and `run` of struct company, whose self is the connection, for the words chat, who, mute, keep, start,
+// swap, let, refuse, close, remove, codes, fair and refresh.
 bool connection_may(void *self, const struct session *session, const char *word);
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 

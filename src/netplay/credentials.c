@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The credentials that a person shows a broker: the key of a code, or a password.
+// The credentials that a person shows a broker: the key of a code, or a password from a file.
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "netplay/netplay.h"
@@ -19,7 +19,7 @@ static void begin(struct credentials *credentials, const struct address *address
     credentials->link.user = credentials->user;
 }
 
-// Takes the password from one line; false: the line is another user's.
+// Takes the password from one line of the file.  Returns false if the line is another user's.
 static bool take_line(struct credentials *credentials, const char *line, const char *user)
 {
     size_t length = strcspn(line, "\r\n"), first = strcspn(line, " \t\r\n");

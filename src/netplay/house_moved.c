@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A house whose address has changed, as it does over night in many homes.  Its key is what makes it the same house: nobody else
-// can answer to the code that it gave, and the attempt tells a stranger nothing of it.
+// Finds a house whose address has changed, as many do overnight at home.  A house is known by its key: no other can answer to
+// the code that it gave, and the attempt tells a stranger nothing of that code.
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
@@ -27,7 +27,7 @@ bool house_moved(struct session *session, const struct address *address, const c
     LOCAL(err) ignored = ERR_INIT;
     int count = codes_of(user, known, HOUSES_MOST, &ignored);
     bool found = false;
-    for (int i = count - 1; i >= 0 && !found && !terminal_leaving(); i--) // the last was kept last
+    for (int i = count - 1; i >= 0 && !found && !terminal_leaving(); i--) // the last code in the file was kept last
         if ((found = takes(session, address, name, user, &known[i])))
             *code = known[i];
     os_wipe(known, sizeof known);

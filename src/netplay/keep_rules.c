@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the words `keep rules sunday` to a file of the player's own.  How a file is made is known to houserules/, and what a
-// table's card says of its rules to variant_travel.
+// Keeps the rules of a friend's table, asked for by the words `keep rules sunday`, in a file of the player's own. houserules/
+// knows how such a file is made, and variant_travel what a table's card says of its rules.
 #include "netplay/netplay.h"
 
 #include "base/text.h"

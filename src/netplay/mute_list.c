@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of muted people; the file has a line for each.
+// The names of people whose chat a person has muted.  Their file has a line for each.
 #include "netplay/connection.h"
 
 #include "base/bug.h"
@@ -49,8 +49,8 @@ bool mute_list_has(const struct mute_list *muted, const char *name)
     return false;
 }
 
-// Reads the file once more, for at another table somebody else may have been muted meanwhile, and keeps this name in it or out of
-// it.
+// Adds or removes a muted name.  The file is read again first, because somebody else may have been muted at another table
+// meanwhile.
 bool mute_list_change(struct mute_list *muted, const char *name, bool mutes)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;

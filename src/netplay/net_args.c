@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command lines of playing across computers as rows of options, what --help says of them, and which of them go together.
+// The command lines of `parlour host`, `join` and `tables`: the rows of their options, what --help says of them, and which of
+// them go together.
 #include "netplay/net_args.h"
 
 #include "base/text.h"
@@ -109,7 +110,7 @@ static const struct arg_row join_options[] = {
     WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, ARG_END,
 };
 
-// "HOST", "HOST:PORT", "[ADDRESS]" or "[ADDRESS]:PORT", and an IPv6 address without a port as it is.
+// Splits an address: "HOST", "HOST:PORT", "[ADDRESS]", "[ADDRESS]:PORT", or an IPv6 address without a port and brackets.
 static bool address_split(const char *text, struct address *address, const char **port)
 {
     bool bracket = *text == '[', several = strchr(text, ':') != strrchr(text, ':');
@@ -128,7 +129,7 @@ static bool address_read(const char *typed, struct address *address, struct err 
     LOCAL(strbuf) text = STRBUF_INIT;
     const char *port;
     strbuf_add(&text, typed + strspn(typed, " \t"));
-    while (text.length && strchr(" \t", text.text[text.length - 1])) // as it comes with what is pasted
+    while (text.length && strchr(" \t", text.text[text.length - 1])) // pasted text may end in spaces
         strbuf_cut(&text, text.length - 1);
     address->port = WIRE_PORT;
     if (address_fault(text.text, err))
@@ -143,7 +144,7 @@ void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])
     snprintf(text, ADDRESS_BYTES + 8, strchr(address->host, ':') ? "[%s]:%d" : "%s:%d", address->host, address->port);
 }
 
-// Free seats are what is left when the named people and the computer players sit.
+// Checks the number of seats.  The seats that named people and computer players do not take are free.
 static bool check_seats(struct net_args *args, struct err *err)
 {
     int taken = args->names + args->computers;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a connection to a seat at a table: which table, by which rules, whether the person agrees, the wait for the deal; then a
-// sitting like any other.
+// From a connection to a seat at a server's table: which table and rules, whether the person agrees to them, and the wait for
+// the deal.  What follows is a sitting like any other.
 #include "netplay/net_sitting.h"
 
 #include "base/bug.h"
@@ -58,9 +58,9 @@ bool sitting_reach(struct connection *connection, struct err *err)
                    connection->trouble.length ? connection->trouble.text : _("The house does not answer. Try again later."));
 }
 
-// --- which table ---
+// --- choosing a table ---
 
-// A seat of one's own, a free one, a computer player's for which the host is asked.
+// Which seat a person seeks at a table: their own, a free one, or a computer player's, for which the host is asked.
 enum seat_sought { SEEK_OWN, SEEK_FREE, SEEK_COMPUTERS, SEEK_WAYS };
 
 static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
@@ -77,7 +77,8 @@ static bool waits_for(const struct connection *connection, const struct card *ca
     return plan->watch ? card->watch : card->stage != STAGE_OVER && card_seat_of(card, client_user(connection->client)) >= 0;
 }
 
-// The tables where this person has a seat, or else those where one is free, or else those where a computer player sits.
+// Finds the tables where this person has a seat, or else those with a free seat, or else those where a computer player sits.
+// Returns how many there are.
 static int find(const struct connection *connection, const struct sitting_plan *plan, const struct card **found, int room)
 {
     const struct card *const *cards;
@@ -100,7 +101,7 @@ static bool no_table(const struct connection *connection, const struct sitting_p
     const struct card *const *cards;
     struct home_back back;
     if (plan->how && home_back_find(&back) && strcmp(back.address, plan->address) == 0)
-        home_back_forget(); // it would not be found the next time either
+        home_back_forget(); // the table would not be found the next time either
     if (terminal_leaving())
         return false;
     if (client_tables(connection->client, &cards) == 0)
@@ -114,7 +115,7 @@ static bool no_table(const struct connection *connection, const struct sitting_p
 void sitting_settle(struct connection *connection)
 {
     WAIT_UNTIL(some_card(connection), CARDS_MS);
-    WAIT_UNTIL(false, SETTLE_MS); // the others come right after the first
+    WAIT_UNTIL(false, SETTLE_MS); // the other cards come right after the first
 }
 
 void sitting_hear(struct connection *connection, int quiet_ms)
@@ -139,7 +140,7 @@ static int own_seat(const struct connection *connection, const struct card *card
     return plan->watch ? WATCHER : card_seat_of(card, client_user(connection->client));
 }
 
-// The card as it will be in a moment: the person is at the table.
+// Tells a table's card as it will be in a moment, when the person is at the table.
 static void tell_of(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
                     struct strbuf *out)
 {
@@ -151,14 +152,14 @@ static void tell_of(const struct connection *connection, const struct card *card
     card_free(told);
 }
 
-// Finds the table, or has the person choose. told: its card was read aloud.  False: err has a sentence, or the person chose
-// none.
+// Finds the table, or has the person choose one. *told is set if its card was read aloud.  Returns false if there is no table,
+// with a sentence in err, or if the person chose none.
 static bool choose(struct connection *connection, const struct sitting_plan *plan, char table[WIRE_TABLE_BYTES], bool *told,
                    struct err *err)
 {
     enum { TABLES = 9 };
     const struct card *found[TABLES];
-    char word[TABLES][WIRE_TABLE_BYTES]; // kept, since cards come and go while the person thinks
+    char word[TABLES][WIRE_TABLE_BYTES]; // copies, since cards come and go while the person thinks
     LOCAL(strbuf) lines = STRBUF_INIT;
     if (plan->word)
         sitting_card(connection, plan->word);
@@ -184,7 +185,7 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
     return true;
 }
 
-// --- before sitting down ---
+// --- hearing the rules before sitting down ---
 
 void sitting_rules(const struct card *card, struct strbuf *out)
 {
@@ -203,7 +204,7 @@ static void tell_rules(struct session *session, const struct card *card)
     session_answer(session, text.text);
 }
 
-// keep rules NAME, typed before the person sits down.  False: the line says something else.
+// Obeys `keep rules NAME`, typed before the person sits down.  Returns false if the line says something else.
 static bool keeps(struct connection *connection, const char *table, char *line)
 {
     const char *word[LINE_WORDS + 1];
@@ -228,7 +229,7 @@ static void tell_card(struct connection *connection, const char *table, const st
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
-// Has this person sat there before?  Then they are not asked again whether they like the rules.
+// Returns whether this person has sat at the table before; they are then not asked again whether they like its rules.
 static bool comes_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = connection_table(connection, table);
@@ -236,7 +237,8 @@ static bool comes_back(const struct connection *connection, const char *table, c
     return seat >= 0 && card->seat[seat].presence != PRESENCE_MISSING && card->stage != STAGE_WAITING;
 }
 
-// Enter sits down, a reads the rules, and anything else is told these choices. told: the card was.  False: the person leaves.
+// Asks the person to sit down: Enter does, `a` reads the rules aloud, and anything else is answered with these choices. told is
+// set if the card was read aloud already.  Returns false if the person leaves.
 static bool agrees(struct connection *connection, const char *table, const struct sitting_plan *plan, bool told)
 {
     struct session *session = connection->session;
@@ -264,9 +266,9 @@ static bool agrees(struct connection *connection, const char *table, const struc
     }
 }
 
-// --- until it is dealt ---
+// --- waiting for the deal ---
 
-// Before the deal only words that need no cards have a meaning.  False: it is another word.
+// Obeys a word that needs no cards, before the deal.  Returns false for any other word.
 static bool waiting_word(struct connection *connection, const struct typed_args *args)
 {
     static const char words[] =
@@ -327,7 +329,7 @@ static void wait_once(struct connection *connection)
         if (keys_waiting() || terminal_wait(STDIN_FILENO, -1))
             waiting_key(connection);
     } else if (session->input.terminal) {
-        // A prompt would hide who comes meanwhile: the line is read once something is typed.
+        // A prompt would stand before the news of people who come, so a line is only read once something is typed.
         if (terminal_wait(STDIN_FILENO, -1))
             session->done = keys_line("> ", true, &line) > LINE_ESCAPED;
     } else if (line_input_wait(&session->input.lines, STDIN_FILENO, -1)) {
@@ -338,7 +340,7 @@ static void wait_once(struct connection *connection)
     free(line);
 }
 
-// The person who opened the game can begin it, and is told so while somebody is missing.
+// Tells the host of the table how to begin the game while somebody is missing.
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
@@ -373,7 +375,7 @@ static bool wait_for_cards(struct connection *connection, bool watches)
     return client_mirror(connection->client) && !session->done && !connection->gone && !terminal_leaving();
 }
 
-// --- at the table ---
+// --- the sitting at the table ---
 
 struct net_chair {
     struct connection *connection;
@@ -381,7 +383,7 @@ struct net_chair {
     bool resumed;
 };
 
-// Sits down at the first sheet; the sheets after it are what was missed.
+// Sits down at the first sheet.  The sheets after it tell what the person missed.
 static void take_chair(void *self)
 {
     const struct net_chair *chair = self;
@@ -389,7 +391,7 @@ static void take_chair(void *self)
     struct session *session = connection->session;
     const struct card *card = client_card(connection->client);
     LOCAL(strbuf) place = STRBUF_INIT, farewell = STRBUF_INIT;
-    paths_state(&place); // the file of this person's automatic answers at this table
+    paths_state(&place); // the folder for the file of this person's automatic answers at this table
     strbuf_addf(&place, "/away/%s-%s-%s", card ? card->server : "", card ? card->table : "", client_user(connection->client));
     strbuf_addf(&farewell, _("You leave the table. Type %s to come back."), chair->plan->back);
     session->company.farewell = strbuf_take(&farewell);
@@ -401,7 +403,7 @@ static void take_chair(void *self)
         table_repeat(session->table, session->person->seat);
 }
 
-// Waits until nothing more comes of what was missed, and says the last turn of it.
+// Waits until no more of the missed moves come, and says their last turn.
 static void hear_missed(struct connection *connection)
 {
     enum { QUIET_MS = 100 };
@@ -409,7 +411,7 @@ static void hear_missed(struct connection *connection)
     session_say_turn(connection->session);
 }
 
-// Home leads back to this table from now on.
+// Keeps the way back to this table for Home.
 static void keep_way_back(const struct connection *connection, const struct card *card, const struct sitting_plan *plan)
 {
     LOCAL(strbuf) with = STRBUF_INIT;
@@ -429,7 +431,7 @@ static void keep_way_back(const struct connection *connection, const struct card
     }
 }
 
-// On leaving: is there nothing that Home could lead back to?
+// Returns whether the person is done with the table on leaving, so that Home need not lead back to it.
 static bool is_done_with(const struct connection *connection, const struct sitting_plan *plan)
 {
     const struct card *card = client_card(connection->client);
@@ -437,7 +439,8 @@ static bool is_done_with(const struct connection *connection, const struct sitti
     return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
 }
 
-// Somebody without a seat there takes a free one, or asks for a computer player's.  False: it was said why not, or err says it.
+// Takes a free seat for a person who has none at the table, or asks for a computer player's.  Returns false if the person was
+// told why not, or with a sentence in err.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
     WAIT_UNTIL(some_card(connection), CARDS_MS);
@@ -458,7 +461,7 @@ static void run_word(void *self, struct session *session, const char *word, cons
         connection_run(self, session, word, args);
 }
 
-// From sitting down, or beginning to watch, until the person gets up.
+// Stays at the table from sitting down, or beginning to watch, until the person gets up.
 static bool stay_at(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
     struct session *session = connection->session;
@@ -485,15 +488,15 @@ static bool stay_at(struct connection *connection, const char *table, const stru
         session_flush(session);
     if (plan->how && is_done_with(connection, plan))
         home_back_forget();
-    else if (!connection->gone) // a later program of theirs sits there
+    else if (!connection->gone) // the person's later program sits there
         keep_way_back(connection, connection_table(connection, table), plan);
     connection->sits = NULL;
     connection->seated = false;
-    session->table = NULL; // it is the client's
+    session->table = NULL; // the table belongs to the client
     return taken;
 }
 
-// Who watched has been given a seat there.
+// Returns whether a watcher has been given a seat at the table, and so sits down next.
 static bool moves_on(const struct connection *connection, const struct sitting_plan *plan)
 {
     return plan->watch && connection->seat == SEAT_TAKEN && !connection->gone && !connection->session->input.over &&

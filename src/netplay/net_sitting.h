@@ -1,46 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a connection to a seat at a table: finding the table, hearing who sits there and what differs from the standard rules,
-// waiting until the cards are dealt, and the sitting itself.
+// From a connection to a seat at a server's table: finding the table, hearing who sits there and how its rules differ from the
+// standard ones, waiting until the cards are dealt, and the sitting itself.
 #ifndef NETPLAY_NET_SITTING_H
 #define NETPLAY_NET_SITTING_H
 
 #include "netplay/connection.h"
 
-// How a person comes to a table.  Names as people write them; table NULL: the one that has a seat for them, or they choose.
+// How a person comes to a table.  Names are as people write them.  If table is NULL, the person takes the one table that has a
+// seat for them, or chooses one.
 struct sitting_plan {
     const char *person, *table;
-    const char *word; // the table's word if it is known, because a finished game may have the same name
-    bool watch;       // only to watch
-    bool straight_on; // sit down without being asked
-    bool heard;       // its card has just been told
-    // What an earlier program of this person heard there: how many moves, and one (0: there was none), and the last line of chat.
+    const char *word; // the table's word, if it is known: a finished game may have the same name
+    bool watch;       // the person only watches
+    bool straight_on; // the person sits down without being asked
+    bool heard;       // the table's card has just been told
+    // What an earlier program of this person heard at the table: how many moves and one (0 if there was no such program), and
+    // the epoch and number of the last chat line.
     long told, chat_epoch, chat;
     const char *back; // the command to come back by: "parlour join 192.168.1.20 Bob"
-    // How Home leads back here: the subcommand, and the address of a house elsewhere.  NULL: it does not.
+    // How Home leads back to this table: the subcommand, and the address of a house elsewhere.  NULL if Home does not lead
+    // back.
     const char *how, *address;
-    void (*seated)(void *self); // who watched has a seat now, and sits down there; may be NULL
+    void (*seated)(void *self); // called when a watcher has been given a seat and sits down there; may be NULL
     void *self;
 };
 
-// Waits until the server is reached; false: err says why not.
+// Waits until the server is reached.  Returns false, with the reason in err, if it is not.
 bool sitting_reach(struct connection *connection, struct err *err);
-void sitting_settle(struct connection *connection);             // waits a moment for the cards of all tables
-void sitting_hear(struct connection *connection, int quiet_ms); // waits until something came, and then for so long nothing more
-// Waits for the card of one table; NULL: it has not come.  Good until the next message.
+void sitting_settle(struct connection *connection); // waits a moment for the cards of all tables
+// Waits until a message came, and then until none came for this time.
+void sitting_hear(struct connection *connection, int quiet_ms);
+// Waits for the card of one table.  Returns NULL if it has not come.  The card is valid until the next message.
 const struct card *sitting_card(struct connection *connection, const char *word);
-// Takes a free seat at that table, where they are on different sides the one that the person chooses; after the deal the host is
-// asked for the seat of a computer player: of `whose`, or of one that the person chooses (NULL).  False: the person leaves, or
-// was told why not, or nothing answered, and then err has a sentence (seat_taking.c).
+// Takes a free seat at that table; if its free seats are on different sides, the person chooses one.  After the deal, asks the
+// host for the seat of a computer player: the one called `whose`, or one that the person chooses (NULL).  Returns false if the
+// person leaves or was told why not, or, with a sentence in err, if nothing answered (seat_taking.c).
 bool sitting_take_seat(struct connection *connection, const struct card *card, const char *whose, struct err *err);
-// The word `sit` of who watches: asks for a seat, that of the computer player of this name or, with "", one that is free or that
-// the person chooses.  The answer comes later, and then `done` of the session is set where the seat is theirs (seat_taking.c).
+// Obeys a watcher's word `sit`: asks for the seat of the computer player of this name or, if name is "", for a free seat or one
+// that the person chooses.  The answer comes later; if the seat is given, `done` of the session is set (seat_taking.c).
 void sitting_ask_seat(struct connection *connection, const char *name);
-// What differs at this table from the standard rules, as lines; card NULL: it is closed.
+// Tells in lines how the table's rules differ from the standard ones. card is NULL if the table is closed.
 void sitting_rules(const struct card *card, struct strbuf *out);
-// A console from its first sentence to its last, and what comes between them, which is not called if the person leaves first.
-// Returns the exit status; what err holds in the end is said.
+// Runs a console from its first sentence to its last, and calls meet in between unless the person leaves first.  Says what err
+// has in the end, and returns the exit status.
 int sitting_open(struct net_args *args, bool (*meet)(struct session *session, struct net_args *args, struct err *err));
-// The whole sitting, until the person leaves; false with sentences in err: there was none.
+// Runs the whole sitting until the person leaves.  Returns false, with sentences in err, if there was none.
 bool sitting_run(struct connection *connection, const struct sitting_plan *plan, struct err *err);
 
 #endif

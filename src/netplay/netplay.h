@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands of the program parlour-net, and what a person shows a broker.
+// The subcommands of the program parlour-net, and what each of them shows a broker, asks or says.
 #ifndef NETPLAY_NETPLAY_H
 #define NETPLAY_NETPLAY_H
 
@@ -9,61 +9,61 @@
 #include "netplay/net_args.h"
 #include "session/session.h"
 
-// Each runs one subcommand, says what goes wrong, and returns an exit status. main_net.c has read the command line and answered
-// --help.
+// Run a subcommand, say what goes wrong, and return an exit status. main_net.c has read the command line and answered --help.
 int netplay_host(struct net_args *args);
 int netplay_join(struct net_args *args);
 int netplay_tables(struct net_args *args);
 
 // --- credentials.c: what a person shows a broker ---
 
-// The credentials of one user, with all that the link plan points to, so they must not be copied.  Secrets are overwritten on
-// release.
+// The credentials of one user, with all the texts that the link's plan points to, so they must not be copied.  Secrets are
+// wiped on release.
 struct credentials {
     struct link_plan link;
     char user[WIRE_USER_BYTES], host[ADDRESS_BYTES];
-    char key[CODE_KEY_BYTES]; // "" without a code
-    char password[256];       // "" without one
+    char key[CODE_KEY_BYTES]; // empty without a code
+    char password[256];       // empty without a password
 };
-// For a broker that somebody else runs.  The password is on the line of this person's user in the file, "USER PASSWORD", or is
-// the only word in it; without a file there is none.  False and a sentence.
+// Makes credentials for a broker that somebody else runs.  The password is on the line of this person's user in the file, "USER
+// PASSWORD", or is the file's only word; without a file there is none.  Returns false with a sentence in err.
 bool credentials_by_password(struct credentials *credentials, const struct net_args *args, const char *name, struct err *err);
-// For a house of ours: the code, as the key that its broker knows.
+// Makes credentials for a house of Parlour's: the code, as the key that the house's broker knows.
 void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user,
                          const struct code *code);
-void credentials_release(struct credentials *credentials); // zeroed is fine
+void credentials_release(struct credentials *credentials); // zeroed credentials are allowed
 
 // --- unseated_host.c: the console of a host who keeps a server open without sitting down (`parlour host --apart`) ---
 
 struct server_control;
-// Runs until the server is closed or the host leaves it open.  After control c it says who plays and asks; only the word close
-// closes.  SIGTERM, by which a service is stopped, closes too.
+// Runs the console until the server is closed or the host leaves it open.  After Control C it says who plays and asks the host;
+// only the word close closes the server.  SIGTERM, by which a service is stopped, closes it too.
 void unseated_host_run(const struct server_control *control, struct session *session);
 
-// --- owner_sure.c ---
+// --- owner_sure.c: asking the owner before something that cannot be undone ---
 
-// Asks the owner of the house before a person is removed (`remove`), or a table closed (`close`) at which these others are: are
-// they sure?  Any other word needs no question, and through a pipe nobody is asked.  stays: control c is a no, and the console
-// goes on.
+// Asks the owner of the house whether they are sure, before a person is removed (`remove`), or before a table with these others
+// is closed (`close`).  Any other word needs no question, and through a pipe nobody is asked.  If stays is set, Control C is a
+// no and the console goes on.
 bool owner_is_sure(struct session *session, const char *word, const char *name, const char *others, bool stays);
 
-// --- house_moved.c ---
+// --- house_moved.c: finding a house whose address has changed ---
 
-// Does a house that this user has a code of answer at an address where none is known?  Then it is given.
+// Returns whether a house that gave this user a code now answers at this address, for which no code is known; code gets that
+// code.
 bool house_moved(struct session *session, const struct address *address, const char *name, const char *user, struct code *code);
 
-// --- code_ask.c ---
+// --- code_ask.c: asking a person for their code ---
 
 enum code_asked { CODE_GIVEN, CODE_PART, CODE_WRONG, CODE_NONE }; // PART: more words follow; NONE: the person would rather not
-// Asks for a code once, and says what is wrong with it.  A code may be typed in parts, and is pasted in the two lines in which it
-// is said: typed, at first empty, keeps the words so far, and how many they are is said, since nobody sees them.  The caller
-// wipes it.
+// Asks for a code once, and says what is wrong with it.  A code may be typed in parts, and is pasted in the two lines in which
+// it is said. typed, empty at first, keeps the words so far; the person hears how many there are, since nobody sees them.  The
+// caller wipes typed.
 enum code_asked code_ask(struct session *session, struct strbuf *typed, struct code *code);
 
-// --- `keep rules sunday`: who plays at a friend's table keeps its rules (keep_rules.c) ---
+// --- keep_rules.c: `keep rules sunday` keeps the rules of a friend's table ---
 
-bool keep_is_of_rules(const struct typed_args *args); // keep rules, with or without a name
-// Keeps the rules of a table's card under the name that follows, and says so, or why not.
+bool keep_is_of_rules(const struct typed_args *args); // are these the words `keep rules`, with or without a name?
+// Keeps the rules of a table's card under the name that follows those words, and says so or why it could not.
 void keep_rules(struct session *session, const char *card_rules, const struct typed_args *args);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The connection of somebody who has no code yet.  It trusts nothing that it is told.
+// The connection of a newcomer who has no code yet.  It trusts nothing that the house says.
 #include "netplay/newcomer_link.h"
 
 #include "base/bug.h"
@@ -19,18 +19,18 @@
 
 enum { DOOR_ANSWER_MS = 6000, DOOR_REACH_MS = 3000, DOOR_AGAIN_MS = 1500, DOOR_KEY_MS = 6000 };
 
-// The connection of somebody who asks.
+// A newcomer's connection to the house.
 struct newcomer_call {
     const struct house_way *way;
     struct strbuf name, from;
-    char client[33]; // its id: nobody else has it, nor can guess it
+    char client[33]; // the connection's id, which nobody else has or can guess
     struct link *link;
     struct newcomer *newcomer;
-    int64_t again; // when it asks once more
+    int64_t again; // when the newcomer asks again
     bool reached, answered;
 };
 
-// --- the house ---
+// --- finding the house ---
 
 bool house_way_find(const char *folder, struct house_way *way, struct err *err)
 {
@@ -45,7 +45,7 @@ bool house_way_find(const char *folder, struct house_way *way, struct err *err)
     return (there && wire_hex(way->server, WIRE_SERVER_BYTES - 1)) || err_add(err, "%s", _("No house is open on this computer."));
 }
 
-// --- asking ---
+// --- asking the house for a name ---
 
 static void ask(const struct newcomer_call *asking)
 {
@@ -66,7 +66,7 @@ static void came_up(void *self)
     ask(asking);
 }
 
-// "code WORDS", "known" or "no" and a line with the sentence.
+// Takes the house's answer: "code WORDS", "known", or "no" and a line with the sentence.
 static void brought(void *self, const char *, const char *payload, size_t length)
 {
     struct newcomer_call *asking = self;
@@ -96,7 +96,7 @@ static void brought(void *self, const char *, const char *payload, size_t length
     }
 }
 
-// One turn of the link's loop, until `until` at the latest.
+// Does one turn of the link's loop, which waits until `until` at the latest.
 static void turn(struct link *link, int64_t until)
 {
     struct pollfd fd = { .fd = -1 };
@@ -107,8 +107,8 @@ static void turn(struct link *link, int64_t until)
     link_turn(link, ready > 0 ? fd.revents : 0, clock_ms());
 }
 
-// Once more, where it is time: a house that is just starting did not hear it, and one that lets the person wait wants to know
-// that they are still there.
+// Asks again when it is time: a house that is just starting did not hear the newcomer, and one that lets the newcomer wait
+// wants to know that they are still there.
 static void ask_again(struct newcomer_call *asking)
 {
     if (clock_ms() < asking->again)
@@ -131,7 +131,8 @@ static bool ask_until_answered(struct newcomer_call *asking)
     return asking->answered;
 }
 
-// The broker reads a new key some moments after it was made.  It is tried here, so that a newcomer who hears the code can use it.
+// Tries the new code until the broker accepts it, which it does some moments after the key was made, so that a newcomer who
+// hears the code can use it.
 static bool key_counts(const struct house_way *way, const char *name, const struct code *code)
 {
     struct address here = { .host = "127.0.0.1", .port = way->port };
@@ -196,6 +197,7 @@ bool newcomer_come(const struct house_way *way, const char *name, const char *fr
     hex_random(16, call->client);
     bool answered = ask_until_answered(call);
     if (answered && newcomer->answer == NEWCOMER_CODE)
-        key_counts(way, name, &newcomer->code); // if not within seconds, the newcomer who connects tries on
+        // If the key does not count within seconds, the newcomer's own connection tries on.
+        key_counts(way, name, &newcomer->code);
     return answered || err_add(err, "%s", _("The house does not answer at its door. Try again later."));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Somebody without a code comes to a house on this computer: asks for a name, and gets a code for it.  Only a program that can
-// open the socket in the house's folder can ask; it then connects to the house's port with that code, like anybody else.
+// A newcomer without a code comes to a house on this computer, asks for a name, and gets a code for it.  Only a program that
+// can open the socket in the house's folder can ask; it then connects to the house's port with that code, like anybody else.
 #ifndef NETPLAY_NEWCOMER_LINK_H
 #define NETPLAY_NEWCOMER_LINK_H
 
@@ -12,34 +12,36 @@
 #include <poll.h>
 #include <stdbool.h>
 
-// What a program has to know of a house before it shuts itself off from the house's folder.
+// What a newcomer's program has to know of a house before it shuts itself off from the house's folder.
 struct house_way {
-    struct file_path door; // the socket
-    int port;              // on this computer, for those who have a code
+    struct file_path door; // the house's socket for newcomers
+    int port;              // the port on this computer for people with a code
     char server[WIRE_SERVER_BYTES];
-    int opened; // the file that names the table that was opened last, to be closed by the caller; -1: none
+    int opened; // the open file that names the table opened last, for the caller to close; -1 if there is none
 };
-// folder: NULL for the usual one.  False and a sentence: no house was ever opened there.
+// Finds a house by its folder (NULL for the usual one).  Returns false, with a sentence in err, if no house was ever opened
+// there.
 bool house_way_find(const char *folder, struct house_way *way, struct err *err);
 
 enum newcomer_answer {
-    NEWCOMER_CODE,  // a new person: code has what was made, and the house's broker takes it already
-    NEWCOMER_KNOWN, // somebody has that name, and is asked for the code
-    NEWCOMER_NO,    // said has a sentence
-    NEWCOMER_WAITS  // until the owner, whose name is in said, has answered
+    NEWCOMER_CODE,  // the newcomer is a new person; code has their code, which the house's broker takes already
+    NEWCOMER_KNOWN, // a person has that name, and is asked for the code
+    NEWCOMER_NO,    // the house refuses; said has a sentence
+    NEWCOMER_WAITS  // the newcomer waits until the owner, whose name is in said, has answered
 };
 struct newcomer {
     enum newcomer_answer answer;
     struct code code;
     char said[512];
-    struct newcomer_call *call; // while the person waits
+    struct newcomer_call *call; // kept open while the newcomer waits
 };
-// from: the address that the person comes from, or "-".  Waits some seconds at most.  False and a sentence: no answer came.
-// newcomer_end follows in each case.
+// Asks the house for this name, and waits some seconds at most. from is the address that the newcomer comes from, or "-".
+// Returns false, with a sentence in err, if no answer came. newcomer_end has to follow in each case.
 bool newcomer_come(const struct house_way *way, const char *name, const char *from, struct newcomer *newcomer, struct err *err);
-// For struct beside, whose self is a newcomer who waits: there is news once the answer is another one.
+// The functions of struct beside, whose self is a newcomer who waits.  There is news once the answer is no longer
+// NEWCOMER_WAITS.
 int newcomer_due(void *self, struct pollfd *fd);
 bool newcomer_turn(void *self, const struct pollfd *fd);
-void newcomer_end(struct newcomer *newcomer); // hangs up, and wipes the code
+void newcomer_end(struct newcomer *newcomer); // closes the connection, and wipes the code
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files in the house's folder: `page`, the port and the addresses of the page, written when it answers; page.lock, held while it
-// is served; and page.log, what its process says.
+// The page for browsers beside a house, and its files in the house's folder: `page`, with the port and the addresses of the
+// page, written when the page answers; page.lock, held while it is served; and page.log, what its process says.
 #include "netplay/page_beside.h"
 
 #include "base/text.h"
@@ -41,7 +41,7 @@ bool page_beside_possible(struct err *err)
                    _("The program websocketd is missing. Install the package websocketd, or run ./play --door, which does."));
 }
 
-// --- what is written down ---
+// --- the file `page` ---
 
 bool page_beside_known(const char *folder)
 {
@@ -99,9 +99,9 @@ static bool is_served(const char *folder)
     return lock >= 0 && flock(lock, LOCK_SH | LOCK_NB) != 0;
 }
 
-// --- where ---
+// --- the port and the addresses of the page ---
 
-// The addresses that guests are told, or the one that the host named.
+// Finds the addresses of the page that guests are told, or takes the one that the host named.
 static void find_addresses(struct page_beside *page, const char *named)
 {
     unsigned address[PAGE_ADDRESSES];
@@ -129,7 +129,7 @@ static bool is_free(const struct page_beside *page, struct err *err)
     return true;
 }
 
-// The port of last time, which friends may have kept, or the next that is free.
+// Finds a port for the page: the last one, which friends may have kept, or the next that is free.
 static bool find_port(struct page_beside *page, struct err *err)
 {
     for (int next = HOUSE_PAGE_PORT; next < HOUSE_PAGE_PORT + PAGE_PORTS; page->port = next++)
@@ -138,7 +138,7 @@ static bool find_port(struct page_beside *page, struct err *err)
     return is_free(page, err);
 }
 
-// --- the process ---
+// --- the process that serves the page ---
 
 static _Noreturn void become_page(const char *door, const char *folder, const struct page_beside *page)
 {
@@ -153,7 +153,7 @@ static _Noreturn void become_page(const char *door, const char *folder, const st
         word[count++] = "--address";
         word[count++] = page->address[i];
     }
-    setsid(); // it stays when the host's console goes
+    setsid(); // the page stays when the host's console goes
     if (in >= 0 && out >= 0 && dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(out, STDERR_FILENO) >= 0)
         execv(door, (char *const *)word);
     _exit(127);
@@ -169,7 +169,7 @@ static bool failed(const char *folder, struct err *err)
     return err_add(err, _("The page for browsers could not be opened. The file %s may say why."), path.text);
 }
 
-// ended: set where it did not come because its process has ended.
+// Starts the process of the page and waits for it. *ended is set if the page did not come because its process has ended.
 static bool start(const struct page_beside *page, const char *folder, bool *ended, struct err *err)
 {
     LOCAL(strbuf) door = STRBUF_INIT;
@@ -177,7 +177,7 @@ static bool start(const struct page_beside *page, const char *folder, bool *ende
     *ended = false;
     if (!paths_part("parlour-door", &door))
         return failed(folder, err);
-    page_beside_forget(folder); // it is there again when the page answers
+    page_beside_forget(folder); // the file is there again when the page answers
     fflush(NULL);
     pid_t child = fork();
     if (child == 0)
@@ -189,8 +189,8 @@ static bool start(const struct page_beside *page, const char *folder, bool *ende
     return page_beside_known(folder) || failed(folder, err);
 }
 
-// Another house may take the port that was free a moment ago, or look at just that moment whether it is; so a page that ends at
-// once is started again, where need be at the next port.
+// Starts the page at a free port.  Another house may take a port that was free a moment ago, or test at that very moment
+// whether it is, so a page that ends at once is started again, if need be at the next port.
 static bool start_somewhere(struct page_beside *page, const char *folder, struct err *err)
 {
     bool there = false, again = true;
@@ -207,16 +207,16 @@ bool page_beside_open(struct page_beside *page, const char *folder, const struct
     bool known = recall(folder, page);
     if (is_served(folder) && known)
         return true;
-    while (is_served(folder) && clock_ms() < end && !terminal_leaving()) // the one of a house that has just closed
+    while (is_served(folder) && clock_ms() < end && !terminal_leaving()) // the page of a house that has just closed
         clock_sleep(PAGE_PAUSE_MS);
-    bool goes_on =
-        known && !args->rules && !args->page_address && page->addresses && is_free(page, NULL); // where friends know it
+    bool goes_on = known && !args->rules && !args->page_address && page->addresses &&
+                   is_free(page, NULL); // if it can be, at the place that friends know
     if (!goes_on)
         find_addresses(page, args->page_address);
     return page_beside_possible(err) && start_somewhere(page, folder, err);
 }
 
-// --- what guests are told ---
+// --- what guests are told of the page ---
 
 static void add_link(const struct page_beside *page, int i, const char *word, struct strbuf *out)
 {

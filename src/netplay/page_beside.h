@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of the door beside a house whose host sits at a table: opened at the addresses that guests are told, served by a
-// process of its own (parlour door --house), which ends when the house closes.
+// The page for browsers beside a house whose host sits at a table.  It is opened at the addresses that guests are told, and
+// served by a process of its own (parlour door --house), which ends when the house closes.
 #ifndef NETPLAY_PAGE_BESIDE_H
 #define NETPLAY_PAGE_BESIDE_H
 
@@ -16,21 +16,23 @@ struct page_beside {
     int addresses, port;
 };
 
-// Is all here that it takes?  False: a sentence says what is missing.
+// Returns whether all programs that the page needs are there.  If not, err has a sentence that says what is missing.
 bool page_beside_possible(struct err *err);
-// Opens it beside the house in this folder, unless it is open already.  False and sentences: it could not be.
+// Opens the page beside the house in this folder, unless it is open already.  Returns false, with sentences in err, if it could
+// not be opened.
 bool page_beside_open(struct page_beside *page, const char *folder, const struct net_args *args, struct err *err);
-// Was there a page when this house was open last?
+// Returns whether there was a page when this house was open last.
 bool page_beside_known(const char *folder);
 void page_beside_forget(const char *folder);
-// Lines for these guests of the table with this word, NULL for a free seat: which address each opens.
+// Adds lines that tell each of these guests (NULL for a free seat) which address opens the page at the table with this word.
 void page_beside_tell(const struct page_beside *page, const char *word, const char *const *guest, int guests, struct strbuf *out);
 
-// --- the side of the process that serves it ---
+// --- what the page's own process calls ---
 
-// Holds the lock of the page in this folder until it is closed; -1: another one does.
+// Takes the lock of the page in this folder, and returns a descriptor that holds it until it is closed, or -1 if another
+// process has the lock.
 int page_beside_lock(const char *folder);
-// It answers: writes down where, which the host waits for.
+// Writes the file `page`, because the page answers now; the host waits for that.
 bool page_beside_ready(const struct page_beside *page, const char *folder);
 
 #endif

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Taking a seat at a table of a house: a free one before the deal, after it that of a computer player, for which the host is
-// asked.
+// Taking a seat at a table of a house: a free one before the deal, and afterwards that of a computer player, for which the host
+// is asked.
 #include "base/text.h"
 #include "netplay/net_sitting.h"
 #include "session/say/say.h"
 
 #include <string.h>
 
-// --- a free seat ---
+// --- taking a free seat ---
 
-// Which of the free seats this person wants; seat gets -1 where any will do.  False: the person leaves.
+// Asks which of the free seats this person wants; *seat is -1 if any will do.  Returns false if the person leaves.
 static bool ask_place(struct connection *connection, const struct card *card, int *seat)
 {
     struct session *session = connection->session;
@@ -36,7 +36,7 @@ static bool ask_place(struct connection *connection, const struct card *card, in
     return chosen >= 0;
 }
 
-// With whom, now that the seat is taken.
+// Says with whom the person plays, now that the seat is taken.
 static void say_sides(struct connection *connection, const char *table)
 {
     enum { CARD_MS = 3000 };
@@ -49,7 +49,7 @@ static void say_sides(struct connection *connection, const char *table)
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
-// The card is gone once the next message comes.
+// Takes a free seat.  Words of the card are copied, because the card is gone once the next message comes.
 static bool takes_free_seat(struct connection *connection, const struct card *card, struct err *err)
 {
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
@@ -62,9 +62,9 @@ static bool takes_free_seat(struct connection *connection, const struct card *ca
     return true;
 }
 
-// --- a computer player's seat after the deal ---
+// --- asking for a computer player's seat after the deal ---
 
-// Which computer player's seat the person wants; WATCHER: none.
+// Asks whose seat the person wants, if several computer players play.  Returns the seat, or WATCHER for none.
 static int ask_whose(struct session *session, const struct card *card)
 {
     int seat[SEATS_MAX], count = 0;
@@ -88,7 +88,8 @@ static int seat_named(const struct card *card, const char *name)
     return WATCHER;
 }
 
-// The card is gone once the next message comes.
+// Asks the host for a computer player's seat.  Words of the card are copied, because the card is gone once the next message
+// comes.
 static bool asks_for_seat(struct connection *connection, const struct card *card, const char *whose, struct err *err)
 {
     struct session *session = connection->session;
@@ -99,7 +100,7 @@ static bool asks_for_seat(struct connection *connection, const struct card *card
     if (seat == WATCHER)
         return false;
     session_reply(session, _("The host is asked. Wait for the answer."));
-    session_flush(session); // before the wait, which is of unknown length
+    session_flush(session); // said before the wait for the host, which may be long
     return connection_ask_host(connection, server, table, seat, err);
 }
 
@@ -108,9 +109,10 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, c
     return card_may_ask(card) ? asks_for_seat(connection, card, whose, err) : takes_free_seat(connection, card, err);
 }
 
-// --- the word sit, of who watches ---
+// --- the word sit of a watcher ---
 
-// Which seat is asked for, SEAT_ANY: a free one.  False: none, and it was said why.
+// Chooses the seat that a watcher asks for; *seat is SEAT_ANY for a free one.  Returns false if there is none, and the person
+// was told why.
 static bool choose_seat(struct session *session, const struct card *card, const char *name, int *seat)
 {
     *seat = *name ? seat_named(card, name) : SEAT_ANY;

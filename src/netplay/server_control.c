@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A server as its host has it, from outside: a folder with keys, processes that are started and ended, and files by which the
-// server is asked.
+// A server as its host's console handles it from outside: by a folder with keys, processes that are started and ended, and
+// files by which the server is asked.
 #include "netplay/server_control.h"
 
 #include "base/bug.h"
@@ -23,12 +23,12 @@
 #include <time.h>
 #include <unistd.h>
 
-// How often and how long a file of the server is waited for: three seconds in all.
+// How often and how long the host's console waits for a file of the server: three seconds in all.
 enum { FILE_TRIES = 60, FILE_PAUSE_MS = 50 };
 
 static const char loopback[] = "127.0.0.1";
 
-// --- what is remembered in the file `door`: whose server it is, and its port ---
+// --- the file `door`: whose house it is, and its port ---
 
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out)
 {
@@ -58,7 +58,7 @@ static bool remember(const struct server_control *control, struct err *err)
            err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
 }
 
-// The host is the person named as such, or the first of the players, or else the host of last time.
+// Finds the host: the person named as such, or the first of the players, or else the host of last time.
 static bool name_host(struct server_control *control, struct err *err)
 {
     const struct net_args *args = control->args;
@@ -75,7 +75,7 @@ static bool name_host(struct server_control *control, struct err *err)
     return *control->host || err_add(err, "%s", _("No game has been hosted here yet. Name one, its rules and its players."));
 }
 
-// --- keys ---
+// --- the keys of the people named ---
 
 static bool add_key(struct keyring *ring, const char *name, struct err *err)
 {
@@ -93,13 +93,13 @@ static bool add_keys(struct server_control *control, struct err *err)
     return fine;
 }
 
-// --- starting ---
+// --- starting the server ---
 
 static int run_server(void *self)
 {
     LOCAL(err) err = ERR_INIT;
     int status = server_run(self, &err);
-    print_safe(stderr, "%s", err.text.text); // house.log, by the supervisor
+    print_safe(stderr, "%s", err.text.text); // the supervisor writes this to house.log
     return status;
 }
 
@@ -172,8 +172,8 @@ static bool read_id(struct server_control *control, struct err *err)
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
-// A visitor's console under another account reads the house's id and port in the folder of the door, and nothing else of the
-// house's.
+// Copies the house's id and port into the folder of the door.  A visitor's console under another account reads them there, and
+// nothing else of the house's.
 static bool show_at_door(const struct server_control *control, struct err *err)
 {
     static const char *const names[] = { "id", "door" };
@@ -191,7 +191,7 @@ static bool open_server(struct server_control *control, struct err *err)
     bool runs = supervisor_running(control->folder.text) != 0;
     LOCAL(strbuf) answer = STRBUF_INIT;
     const char *door = control->args->door_folder ? control->args->door_folder : control->folder.text;
-    if (runs && control->args->door && !broker_has_door(door)) // it gets none while it is open
+    if (runs && control->args->door && !broker_has_door(door)) // an open house without a door gets none
         return err_add(err, "%s",
                        _("The house is open already, without a door. Close it with parlour host --close, and open it again."));
     if (control->own && (!(control->ring = keyring_open(control->folder.text, err)) || !add_keys(control, err)))
@@ -206,8 +206,8 @@ static bool open_server(struct server_control *control, struct err *err)
     if (runs ? control->own && !supervisor_reload(control->folder.text, err) : !control->started)
         return false;
     if (runs && control->args->browsers)
-        server_control_ask(control, "door", "asks", &answer, err); // it may have let anybody in
-    // Only once it has opened, so that a port in use is not tried for ever.
+        server_control_ask(control, "door", "asks", &answer, err); // the house may have let any newcomer in until now
+    // The port is remembered only once the server has opened, so that a port in use is not tried for ever.
     if (remember(control, err) && read_id(control, err) && show_at_door(control, err))
         return true;
     if (control->started)
@@ -229,9 +229,9 @@ void server_control_release(struct server_control *control)
     strbuf_release(&control->folder);
 }
 
-// --- saying the codes ---
+// --- saying the codes and addresses ---
 
-// The addresses at which others reach this computer; the loopback address if there is no other.
+// Tells the addresses at which others reach this computer, or the loopback address if there is no other.
 static void tell_addresses(int port, struct strbuf *out)
 {
     enum { ADDRESSES = 32 };
@@ -290,13 +290,13 @@ bool server_control_print_codes(struct err *err)
         if (strcmp(key->user, WIRE_SERVER_USER) != 0 && strcmp(key->user, WIRE_STANDBY_USER) != 0)
             tell_code(key, &text);
     }
-    fputs(text.text, stdout); // they are nowhere else
+    fputs(text.text, stdout); // the codes are nowhere else
     return control.ring != NULL;
 }
 
-// --- closing, and standing by ---
+// --- closing a server, and standing by ---
 
-// Through a file in the server's folder, because a second client of the owner's name would throw out the first.
+// Asks the server through a file in its folder, because a second client of the owner's name would throw out the first.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err)
 {

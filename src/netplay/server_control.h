@@ -16,41 +16,42 @@ struct connection;
 struct server_control {
     const struct net_args *args;
     struct strbuf folder;
-    struct keyring *ring; // NULL with a named broker
+    struct keyring *ring; // NULL at a broker that somebody else runs
     bool own;             // the server runs its own broker
-    bool started;         // by this program; else it was running already, and stays open when this program ends
+    bool started;         // started by this program; a server that ran already stays open when this program ends
     int port;
     char host[NAME_MAX_BYTES]; // the host's name
     char server[WIRE_SERVER_BYTES];
-    struct page_beside page;       // of a house with browsers
-    struct connection *connection; // of its host, while they sit; the page knows no tables
+    struct page_beside page;       // the page of a house with browsers
+    struct connection *connection; // the connection of the host while they sit, for the page, which knows no tables
 };
 
-// Starts the server unless it runs, with keys for everybody named.  False and sentences; release it in either case.
+// Starts the server unless it runs, with keys for everybody named.  Returns false with sentences in err; the control has to be
+// released in either case.
 bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err);
 void server_control_release(struct server_control *control); // the server itself stays open
-// The credentials of a user at the server's broker; the server itself is one too.
+// Makes the credentials of a user at the server's broker, of which the server itself is a user too.
 bool server_control_credentials(const struct server_control *control, const char *name, struct credentials *credentials,
                                 struct err *err);
-// Adds the address and the codes of those among these names who have one, but for a host who plays.
+// Adds the house's address, and the codes of those among these names who have one, except for a host who plays.
 void server_control_tell_codes(const struct server_control *control, const char *const *name, int names, struct strbuf *out);
-// Appends a file of the server's folder; false: it is not there.
+// Appends a file of the server's folder.  Returns false if there is no such file.
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out);
-// Asks the server what only its owner may ask: `close TABLE` or `remove NAME`. answer gets sentences; false: there was no
-// answer.
+// Asks the server what only its owner may ask: `close TABLE` or `remove NAME`. answer gets sentences.  Returns false if there
+// was no answer.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err);
 
-// What the file `door` of a house's folder says: its port, and whose house it is (host NULL: that is not asked); what it does not
-// say stays.  False: it is not there.
+// Reads the file `door` of a house's folder: the house's port, and whose house it is (unless host is NULL).  What the file does
+// not say stays as it was.  Returns false if there is no such file.
 bool server_control_recall(const char *folder, int *port, char host[NAME_MAX_BYTES]);
 
-// --- errands without a sitting, in the usual folder ---
+// --- errands without a sitting, about the house in the usual folder ---
 bool server_control_known(void); // was a game ever hosted here?
-// Each false, with a sentence: it could not.
-bool server_control_close_any(struct err *err);   // closes what runs there, and says so
-bool server_control_print_codes(struct err *err); // the address and all codes, to standard output
-// Follows a server, until it has taken over and closes.
+// They return false, with a sentence in err, if they could not do it.
+bool server_control_close_any(struct err *err);   // closes the server that runs there, and says so
+bool server_control_print_codes(struct err *err); // prints the address and all codes to standard output
+// Follows a server, until this one has taken over and closes.
 bool server_control_stand_by(const struct net_args *args, struct err *err);
 
 #endif

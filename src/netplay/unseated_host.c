@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console of an open server whose host does not play.  It learns from a file of the server who plays: a connection under
-// the host's name would cut the one of a host who plays at another console.
+// The console of an open server whose host does not play.  It reads from a file of the server who plays, because a connection
+// under the host's name would cut off a host who plays at another console.
 #include "netplay/netplay.h"
 
 #include "base/text.h"
@@ -22,7 +22,7 @@ enum { LOOK_MS = 1000 };
 struct unseated_host {
     const struct server_control *control;
     struct session *session;
-    bool input_over; // nobody can type here
+    bool input_over; // nobody can type at this console
     bool done;
 };
 
@@ -32,7 +32,8 @@ static void say(struct unseated_host *host, const char *sentences)
     session_flush(host->session);
 }
 
-// The next person at a table, who is named at *name up to a colon, and the game; NULL: there are no more.
+// Finds the next person at a table in the file of who plays. *name is the name up to a colon.  Returns the game, or NULL if
+// there are no more.
 static const char *next_seated(char **rest, const char **name)
 {
     const char *game = NULL;
@@ -41,7 +42,7 @@ static const char *next_seated(char **rest, const char **name)
     return game ? game + 2 : NULL;
 }
 
-// A sentence for each person at a table.  How many play, or -1 where the server has not written it down.
+// Tells a sentence for each person at a table.  Returns how many play, or -1 if the server has not written the file.
 static int tell_players(const struct unseated_host *host, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -59,7 +60,7 @@ static int tell_players(const struct unseated_host *host, struct strbuf *out)
     return known ? count : -1;
 }
 
-// The people at that table, with commas between.
+// Lists the people at that table, with commas between the names.
 static void tell_table(const struct unseated_host *host, const char *table, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -116,9 +117,9 @@ static void ask_server(struct unseated_host *host, const char *word, const char 
     say(host, fine ? answer.text : err.text.text);
 }
 
-// What is asked about a person or a table.
+// The host's words about a person or a table, which are passed on to the server.
 static const struct owner_word {
-    const char *word, *typed, *without; // without a name; NULL: then it is no word of these
+    const char *word, *typed, *without; // without: what is said if no name follows; NULL: the word alone is not one of these
 } owner_words[] = {
     { "close", NC_("typed", "close|close the house"), NULL },
     { "remove", NC_("typed", "remove|kick"), N_("Say who, as in remove Bob.") },
@@ -128,7 +129,8 @@ static const struct owner_word {
     { "swap", NC_("typed", "swap"), N_("Say who changes seats with whom, as in swap Ben Cid.") },
 };
 
-// `remove NAME` and others about a person, and `close TABLE`; false: it is another word.
+// Asks the server for `remove NAME` and others about a person, or `close TABLE`.  Returns false if the line begins with another
+// word.
 static bool asks_server(struct unseated_host *host, const char *line)
 {
     LOCAL(strbuf) word = STRBUF_INIT, others = STRBUF_INIT;
@@ -145,15 +147,15 @@ static bool asks_server(struct unseated_host *host, const char *line)
         say(host, _(owner_words[i].without));
     else if (owner_is_sure(host->session, owner_words[i].word, name, others.text, true))
         ask_server(host, owner_words[i].word, name);
-    session_flush(host->session); // where it is not done
+    session_flush(host->session); // says what was not said above
     return true;
 }
 
-// The words that stand alone, the two that end the console first.
+// The words that stand alone.  The first two end the console.
 static const struct whole_word {
     const char *typed;
     void (*act)(struct unseated_host *host);
-    const char *word, *name; // what the server is asked, where there is no act
+    const char *word, *name; // what the server is asked if act is NULL
 } whole_words[] = {
     { NC_("typed", "close|close the house"), close_server, NULL, NULL },
     { NC_("typed", "leave|quit|q|exit|bye"), leave_open, NULL, NULL },
@@ -164,7 +166,7 @@ static const struct whole_word {
 };
 enum { ENDING_WORDS = 2, WHOLE_WORDS = sizeof whole_words / sizeof *whole_words };
 
-// Obeys a word that is among the first `words` rows; false: it is another word.
+// Obeys a word that is among the first `words` rows, or returns false.
 static bool obeys(struct unseated_host *host, const char *line, int words)
 {
     int i = 0;
@@ -188,17 +190,18 @@ static void obey(struct unseated_host *host, const char *line)
                       : _("The words here are who, codes, close, leave, close TABLE and remove NAME."));
 }
 
-// A typed line, for the caller to free; NULL: a signal, or the end of the input.
+// Reads a typed line, for the caller to free.  Returns NULL at a signal or at the end of the input.
 static char *read_line(struct unseated_host *host, const char *prompt)
 {
     struct session *session = host->session;
     char *line = session->input.terminal ? session_ask(session, prompt) : session_pipe_line(session);
-    session->done = false; // a signal is answered here
+    session->done = false; // signals are answered in this file
     host->input_over = !line && !session->input.escaped && !terminal_leaving();
     return line;
 }
 
-// Control c, where somebody can be asked.  A second one during the question does not close the server.
+// Answers Control C if a person can be asked: says who plays, and asks whether to close.  A second Control C during the
+// question does not close the server.
 static void ask(struct unseated_host *host)
 {
     tell_who(host);
