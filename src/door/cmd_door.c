@@ -66,7 +66,7 @@ static bool fit_together(const struct door_args *args, struct err *err)
     static const char address[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[] ";
     int tasks = (args->write != NULL) + (args->page != NULL) + args->check;
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
-        if (folders[i][1] && !*folders[i][1]) // a path that begins at the root instead
+        if (folders[i][1] && !*folders[i][1]) // the path begins at the root
             return err_add(err, _("%s needs a value."), folders[i][0]);
     if (tasks > 1)
         return err_add(err, "%s",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shipped files, and the folder that is served: the page as it was installed, and its labels as the catalogues have them
-// now, so that the page never speaks another language than the console.
+// The files that come with the door, and the folder that is served: the page as it was installed, and its labels from the
+// present catalogues of translations, so that the page always speaks the language of the console.
 #include "door/door.h"
 
 #include "base/text.h"
@@ -42,7 +42,7 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-// The files of the page itself; the folders beside them are not of the page.
+// Copies the page's own files.  The folders beside them in the door's folder do not belong to the page.
 static bool copy_page(const char *from, const char *to, struct err *err)
 {
     DIR *folder = opendir(from);
@@ -62,7 +62,7 @@ static bool copy_page(const char *from, const char *to, struct err *err)
     return fine;
 }
 
-// What is written of the page in each language.
+// The page's text in the languages written so far.
 struct spoken {
     const char *telnet;
     struct strbuf labels, without;
@@ -80,7 +80,8 @@ static void speak(void *self, const char *language)
     strbuf_add(&spoken->without, "</p>");
 }
 
-// The page as it was installed has only English between these.
+// Writes the page's index file.  The installed file has only English text between these two tags, and the text of all languages
+// takes its place.
 static bool write_index(const char *from, const char *folder, const struct spoken *spoken, struct err *err)
 {
     static const char begins[] = "<noscript>", ends[] = "</noscript>";

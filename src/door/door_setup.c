@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shipped files with @WORDS@ in them, which stand for paths.  What is in the files is not known here, only whose they are and
-// how that program is asked whether it accepts them.
+// Writes the configuration files that come with the door, with paths in place of the @WORDS@ in them, and has them checked.
+// Only the names of the files are known here, and how the program of each is asked whether it accepts its file.
 #include "door/door.h"
 
 #include "base/text.h"
@@ -30,9 +30,9 @@ static const char *const files[] = {
     "systemd/sysusers.conf",
 };
 
-// --- writing ---
+// --- writing the configuration files ---
 
-// The path of `parlour` itself, which starts this program.
+// Finds the path of `parlour`, the program that starts this one.
 static void find_parlour(struct strbuf *path)
 {
     LOCAL(strbuf) found = STRBUF_INIT;
@@ -41,7 +41,7 @@ static void find_parlour(struct strbuf *path)
     strbuf_add(path, there ? plain : "/usr/bin/parlour");
 }
 
-// A program that is not installed yet will be where Debian puts it.
+// Finds the path of a program.  One that is not installed yet is given the path where Debian puts it.
 static void find_or_guess(const char *name, const char *guess, struct strbuf *path)
 {
     if (!program_find(name, path))
@@ -71,13 +71,14 @@ static void fill_in(const char *text, const char *folder, struct strbuf *out)
     }
 }
 
-// What was in the folder and is another now, because an older version wrote it or somebody changed it.
+// The files in the folder that differ from what is written now, because an older version wrote them or somebody changed them.
+// They are moved away.
 struct outgoing {
-    struct strbuf place; // the folder it was moved to; empty until there is something
+    struct strbuf place; // the folder for these files; empty until there are any
     struct strbuf names;
 };
 
-// A folder that no earlier writing has moved anything to.
+// Chooses a folder for the old files to which no earlier writing has moved anything.
 static void choose_place(const char *folder, struct strbuf *place)
 {
     for (int i = 1; !place->length || file_exists(place->text); i++) {
@@ -86,7 +87,7 @@ static void choose_place(const char *folder, struct strbuf *place)
     }
 }
 
-// False: errno.
+// Moves an old file away.  Returns false and sets errno if it cannot.
 static bool move_away(const char *name, const char *folder, struct outgoing *old)
 {
     if (!old->place.length)
@@ -112,12 +113,12 @@ static bool write_one(const char *name, const char *folder, struct outgoing *old
         return err_add(err, _("%s: The file cannot be read. The system says, %s."), from.text, strerror(errno));
     fill_in(text.text, folder, &filled);
     bool differs = file_exists(to.text) && (!file_read(to.text, &there) || strcmp(there.text, filled.text) != 0);
-    // There is no secret in them, and services under other accounts read them.
+    // The configuration files hold no secret, and services under other accounts read them.
     return ((!differs || move_away(name, folder, old)) && file_save(to.text, filled.text) && chmod(to.text, 0644) == 0) ||
            err_add(err, _("%s: The file cannot be written. The system says, %s."), to.text, strerror(errno));
 }
 
-// place gets the folder as the files name it, from the root.
+// Writes all configuration files. place gets the folder's full path, which the files use.
 static bool write_all(const char *folder, char place[PATH_MAX], struct outgoing *old, struct err *err)
 {
     bool there = file_exists(folder), fine = file_make_folder(folder) && realpath(folder, place);
@@ -145,16 +146,16 @@ bool door_setup_write(const char *folder, struct err *err)
     return fine;
 }
 
-// --- checking ---
+// --- having the configuration files checked ---
 
-// Run by a shell in a folder that holds the written files: the program itself says whether it accepts its file.  FOLDERS is
-// where only root's PATH looks.
+// The checks, which a shell runs in a folder with the written files: each program itself says whether it accepts its file.
+// FOLDERS are those in which only root usually looks for programs.
 #define FOLDERS "PATH=$PATH:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin; "
 static const struct door_check {
     const char *program;
-    const char *here, *missing; // said of the program
+    const char *here, *missing; // sentences about the program
     bool needed;
-    const char *command; // NULL: it has no file
+    const char *command; // NULL if the program has no file
 } checks[] = {
     { "websocketd", N_("The program websocketd is here, which serves the page."),
       N_("The program websocketd is missing, which serves the page. Install the package websocketd."), true, NULL },
@@ -162,7 +163,7 @@ static const struct door_check {
       N_("The program mosquitto is missing, the broker of the house. Install the package mosquitto."), true, NULL },
     { "systemd-analyze", N_("The program systemd is here, which keeps the door open and lets MUD clients in."),
       N_("The program systemd is missing, which would keep the door open."), false,
-      // A program that is missing is told of by itself; the units are looked at as if it were here.
+      // A missing program is reported by itself, so the systemd units are checked as if it were installed.
       "for missing in websocketd stunnel4; do command -v $missing >/dev/null || "
       "sed -i \"s|/usr/bin/$missing|/bin/true|\" systemd/*.service; done; "
       "systemd-analyze verify --man=no systemd/*.socket systemd/*.service" },
@@ -217,7 +218,7 @@ bool door_setup_check(struct err *err)
     LOCAL(strbuf) page = STRBUF_INIT;
     if (!mkdtemp(folder))
         return err_add(err, _("%s: The folder cannot be made. The system says, %s."), folder, strerror(errno));
-    struct outgoing none = { STRBUF_INIT, STRBUF_INIT }; // the folder is new
+    struct outgoing none = { STRBUF_INIT, STRBUF_INIT }; // nothing is moved away, because the folder is new
     bool fine = door_shipped("page/index.html", &page, err) && write_all(folder, place, &none, err);
     for (size_t i = 0; i < sizeof checks / sizeof *checks && err->count < ERR_MAX; i++)
         fine = check_one(&checks[i], folder, err) && fine;

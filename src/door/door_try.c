@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A house, and websocketd beside it, which serves the page and starts a console for each visitor.  Both listen on the loopback
-// address only.  How a door is kept open for others is in the files that `parlour door --write` writes.
+// A door for a try: a house, and beside it websocketd, which serves the page and starts a console for each visitor.  Both
+// listen on the loopback address only.  How a door is kept open for others is in the files that `parlour door --write` writes.
 #include "door/door.h"
 
 #include "base/text.h"
@@ -27,7 +27,7 @@
 enum {
     PAGE_READY_MS = 5000,
     PAGE_LOOK_MS = 20,
-    PAGE_SURE_MS = 200, // what answered may be the page of another house, which took the port just before ours ended for it
+    PAGE_SURE_MS = 200, // time for the page to end after it answered, if another house took its port at the last moment
     PAGE_STOP_MS = 4000,
     HOUSE_PORTS = 20,
     DOOR_LOG_MOST = 1 << 20,
@@ -35,7 +35,7 @@ enum {
 };
 
 #define LOOPBACK "127.0.0.1"
-// What a visitor's console is given of our surroundings.
+// The variables of this program's environment that a visitor's console is given.
 static const char passed[] = "--passenv=PATH,HOME,LANG,LC_ALL,LANGUAGE,XDG_STATE_HOME,XDG_CONFIG_HOME,XDG_DATA_HOME,"
                              "XDG_CACHE_HOME,PARLOUR_DATA,LD_LIBRARY_PATH";
 
@@ -43,16 +43,16 @@ struct door_trial {
     const struct door_args *args;
     struct net_args house_args;
     struct server_control control;
-    bool house_known; // control is to be released
+    bool house_known; // control has to be released
     struct strbuf folder, page, log, house;
-    int64_t again_at; // when the house was opened again; 0: never
+    int64_t again_at; // when the house was opened again; 0 for never
     pid_t websocketd;
-    int64_t page_again_at;     // the same of the page
-    struct page_beside beside; // where it is
-    int lock;                  // of a page that others reach; -1: it is none
+    int64_t page_again_at;     // when the page was opened again; 0 for never
+    struct page_beside beside; // the addresses and the port of the page
+    int lock;                  // the lock of a page that others reach; -1 if there is none
 };
 
-// The signals by which a door is closed.
+// Gives the signals by which a door is closed.
 static void fill_ends(sigset_t *ends)
 {
     sigemptyset(ends);
@@ -61,7 +61,7 @@ static void fill_ends(sigset_t *ends)
     sigaddset(ends, SIGHUP);
 }
 
-// --- the house ---
+// --- the house of the door ---
 
 static struct broker listener(int port)
 {
@@ -79,8 +79,8 @@ static bool port_free(int port)
     return broker_port_is_free(&there, 0, NULL);
 }
 
-// A new house takes the usual port, or the next that is free: a try must not fail over a port that nobody chose.  One that has
-// been open before keeps its port, where its friends know it.
+// Chooses the house's port.  A new house takes the usual port or the next that is free, because a try must not fail over a port
+// that nobody chose.  A house that has been open before keeps its port, which its friends know.
 static bool choose_port(const char *house, struct net_args *args, struct err *err)
 {
     const struct passwd *account = getpwuid(getuid());
@@ -89,7 +89,7 @@ static bool choose_port(const char *house, struct net_args *args, struct err *er
                err_add(err, _("Your house listens on port %d, which another program uses now. End that program, and try again."),
                        args->port);
     args->port = WIRE_PORT;
-    args->sitting.name = account ? account->pw_name : "host"; // whose house it is
+    args->sitting.name = account ? account->pw_name : "host"; // the house belongs to this account
     for (int i = 0; i < HOUSE_PORTS && !port_free(args->port); i++)
         args->port++;
     args->port_word = "";
@@ -124,7 +124,8 @@ static void let_go_of_house(struct door_trial *trial, struct err *err)
     trial->house_known = false;
 }
 
-// A house that has ended is opened again, unless it does not last a minute; one that somebody else keeps ends the door.
+// Opens a house that has ended again, unless it has lasted less than a minute.  If another program keeps the house, the door
+// ends with it.
 static bool keep_house(struct door_trial *trial, struct err *err)
 {
     if (supervisor_running(trial->house.text))
@@ -143,9 +144,10 @@ static bool keep_house(struct door_trial *trial, struct err *err)
     return true;
 }
 
-// --- the page ---
+// --- the page of the door ---
 
-// Pages of other places are refused: of every name by which guests reach this computer the page says its own.
+// Adds the origins that websocketd accepts: the page under every name by which guests reach this computer.  Pages of other
+// sites are refused.
 static void add_origins(const struct door_trial *trial, struct strbuf *out)
 {
     char name[256] = "";
@@ -196,7 +198,7 @@ static bool start_page(struct door_trial *trial, const char *websocketd, struct 
     return trial->websocketd > 0 || err_add(err, _("%s cannot be started. The system says, %s."), websocketd, strerror(errno));
 }
 
-// Sleeps for a moment; true: a signal says that the door is to close.
+// Sleeps for a moment.  Returns true if a signal asks the door to close.
 static bool told_to_leave(int ms)
 {
     sigset_t ends;
@@ -204,12 +206,12 @@ static bool told_to_leave(int ms)
     return os_await(&ends, ms) > 0;
 }
 
-// The log is appended to, so what comes next begins it anew.
+// Empties the page's log when it is long.  The log is opened for appending, so its next line begins the file again.
 static void keep_log_short(const struct door_trial *trial)
 {
     struct stat log;
     if (stat(trial->log.text, &log) == 0 && log.st_size > DOOR_LOG_MOST && truncate(trial->log.text, 0) != 0)
-        return; // it is looked at again in a moment
+        return; // it is tried again in a moment
 }
 
 static bool still_runs(struct door_trial *trial, struct err *err)
@@ -220,7 +222,7 @@ static bool still_runs(struct door_trial *trial, struct err *err)
     return err_add(err, _("The program that serves the page has ended. The file %s says why."), trial->log.text);
 }
 
-// Nobody looks at a page beside a house, so one that has ended is opened again, unless it does not last a minute.
+// Opens the page of a house again when it has ended, because nobody watches over it, unless it has lasted less than a minute.
 static bool keep_page(struct door_trial *trial, const char *websocketd, struct err *err)
 {
     LOCAL(err) ended = ERR_INIT;
@@ -255,7 +257,8 @@ static enum waited wait_for_page(struct door_trial *trial, struct err *err)
     return still_runs(trial, err) ? PAGE_THERE : PAGE_NOT;
 }
 
-// Stays until a signal, or beside a house until that has closed; false and a sentence: the page did not come, or did not stay.
+// Stays until a signal or, for a page beside a house, until that house has closed.  Returns false, with a sentence in err, if
+// the page did not come or did not stay.
 static bool stay(struct door_trial *trial, const char *websocketd, struct err *err)
 {
     enum waited waited = wait_for_page(trial, err);
@@ -277,7 +280,7 @@ static bool stay(struct door_trial *trial, const char *websocketd, struct err *e
     return true;
 }
 
-// --- the whole ---
+// --- opening house and page ---
 
 static bool open_all(struct door_trial *trial, struct err *err)
 {
@@ -290,7 +293,8 @@ static bool open_all(struct door_trial *trial, struct err *err)
            start_page(trial, websocketd.text, err) && stay(trial, websocketd.text, err);
 }
 
-// Where the page is: on this computer alone, or where others reach it, and then there is one to a house.
+// Takes the page's addresses: the loopback address alone, or those by which others reach the page, of which each house has only
+// one.
 static bool take_place(struct door_trial *trial, struct err *err)
 {
     const struct door_args *args = trial->args;
@@ -317,7 +321,7 @@ bool door_try(const struct door_args *args, struct err *err)
         .args = args, .folder = STRBUF_INIT, .page = STRBUF_INIT, .log = STRBUF_INIT, .house = STRBUF_INIT, .lock = -1
     };
     sigset_t ends;
-    fill_ends(&ends); // these signals wait until told_to_leave asks for them, so that nothing half open is left behind
+    fill_ends(&ends); // these signals wait until told_to_leave asks for them, so that nothing is left half open
     sigprocmask(SIG_BLOCK, &ends, NULL);
     paths_state(&trial.folder);
     strbuf_addf(&trial.page, "%s/page", trial.folder.text);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The labels of the page, a row each.  The page finds them by their keys (door/page); what they stand beside is not known here.
+// The labels of the door's page, a row each.  The page finds a label by its key (door/page); this file does not know where it
+// is shown.
 #include "door/labels.h"
 
 #include "base/text.h"
@@ -74,7 +75,7 @@ static const struct label {
                                   "screen reader you use, and the last messages.") },
 };
 
-// What a page that is alone (web/) says instead: each row takes the place of the one above with its key.
+// The labels that differ on a page without a house (web/).  A row here replaces the row above with the same key.
 static const struct label instead[] = {
     { "forgets", NC_("label", "This browser keeps no choices for this page.") },
     { "help_line",
@@ -85,7 +86,8 @@ static const struct label instead[] = {
                    "reader you use, and the last messages.") },
 };
 
-// What only a page that is alone says.  No key of these is one of the page's own rows, which would lose its text.
+// The labels that only a page without a house has.  None of their keys is one of the page's own rows, which would lose its
+// text.
 static const struct label alone[] = {
     { "alone", NC_("label", "Your games") },
     { "keep_game", NC_("label", "Keep a copy of this game") },
@@ -124,8 +126,8 @@ static const struct label alone[] = {
       NC_("label", "This browser is too old for this page. It takes Firefox 119, Chrome 103, Safari 16.4 or newer ones.") },
 };
 
-// The commands that answer about the table, whose buttons the page keeps apart, those that need no button or mean nothing
-// alone, and those that take several marked cards: it knows them by their words in the language.
+// The commands that the page treats apart, by their words in its language: those that answer about the table, whose buttons
+// stand together; those that need no button, or mean nothing alone; and those that take several marked cards.
 static const char
     topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
     others[] = "meld refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
@@ -144,7 +146,7 @@ static void add_words(struct strbuf *out, const char *key, const char *words)
     json_pairs_add(out, key, all.text);
 }
 
-// What 0 is called where a list goes on: the first of the words that may be typed for it.
+// Adds the label of key 0, by which a list goes on: the first of the words that may be typed for it.
 static void add_more(struct strbuf *out)
 {
     const char *words = _("more");
@@ -164,7 +166,7 @@ void labels_without(const char *telnet, struct strbuf *out)
 
 #define ROWS(rows) rows, sizeof(rows) / sizeof *(rows)
 
-// The text of a key among rows, or NULL.
+// Returns the text of the row with this key, or NULL.
 static const char *find(const struct label *rows, size_t count, const char *key)
 {
     for (size_t i = 0; i < count; i++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Processes of other programs.  It does not know what they are for.
+// Starts, asks and ends other programs, without knowing what they are for.
 #include "door/door.h"
 
 #include "net/mqtt/broker.h"
@@ -16,7 +16,7 @@
 
 enum { LOOK_AGAIN_MS = 10, HEARD_MOST = 65536 };
 
-// In the child: becomes the program, or ends.
+// Turns the child process into the program, or ends it.
 static _Noreturn void become(char *const argv[], int out)
 {
     signal(SIGXFSZ, SIG_DFL);
@@ -51,7 +51,7 @@ pid_t program_start(char *const argv[], const char *log)
         return -1;
     pid_t parent = getpid(), child = fork();
     if (child == 0) {
-        setpgid(0, 0); // control c at the terminal is for us, who end the program
+        setpgid(0, 0); // keeps Control C at the terminal for this process, which ends the program
         os_end_with_parent(SIGTERM);
         if (getppid() != parent)
             _exit(127);
@@ -68,7 +68,7 @@ void program_stop(pid_t program, int patience_ms)
     kill(-program, SIGTERM);
     while (waitpid(program, NULL, WNOHANG) == 0 && clock_ms() < end)
         clock_sleep(LOOK_AGAIN_MS);
-    while (kill(-program, 0) == 0 && clock_ms() < end) // its own children
+    while (kill(-program, 0) == 0 && clock_ms() < end) // waits for the program's own children
         clock_sleep(LOOK_AGAIN_MS);
     kill(-program, SIGKILL);
     waitpid(program, NULL, 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The batches of one page.  A line is NUMBER WHERE AT EPOCH CHAT and the batch.  Nothing is synced: it is about a program that
-// ends, not about a computer that does.
+// The batches that a page was sent, kept in a file of its visitor's folder.  A line is NUMBER WHERE AT EPOCH CHAT and the
+// batch.  The file is never synced, because it has to survive the end of a program, and not that of the computer.
 #include "lobby/visitor.h"
 
 #include "net/protocol/wire.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINES_MOST = 300, BYTES_MOST = 512 << 10 }; // of a file: there are two, the older one is `batches.old`
+enum { LINES_MOST = 300, BYTES_MOST = 512 << 10 }; // of each of the two files; the older one is `batches.old`
 
 static const char newer[] = "batches", older[] = "batches.old";
 
@@ -40,7 +40,7 @@ static bool in_this_language(const char *batch)
     return strstr(batch, member);
 }
 
-// Gives how much of the file is whole lines.
+// Reads a file of batches, and returns how many of its bytes are whole lines.
 static size_t read_file(struct batches *batches, const char *file, long shown, void (*again)(void *self, const char *line),
                         void *self)
 {
@@ -80,7 +80,8 @@ void batches_open(struct batches *batches, const struct visitor *visitor, long s
     *batches = (struct batches){ .visitor = visitor, .file = -1, .told = { .where = "-", .at = -1 } };
     read_file(batches, older, shown, again, self);
     batches->bytes = (long)read_file(batches, newer, shown, again, self);
-    if (open_file(batches) && ftruncate(batches->file, batches->bytes) != 0) // a line that was cut by the end of its program
+    // Cuts off a line that was left half written when its program ended.
+    if (open_file(batches) && ftruncate(batches->file, batches->bytes) != 0)
         batches_close(batches);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An allow list, by libseccomp where Parlour was built with it.  A forbidden call fails instead of ending the console, since a
-// newer C library tries calls that the list does not know yet, and has another way where it may not.  What is listed was seen
-// while visitors played, by page, by telnet and by ssh, with what other processors and C libraries call in its place.
+// An allow list of system calls for a visitor's console, by libseccomp if Parlour was built with it.  A forbidden call fails
+// instead of ending the console, because a newer C library tries calls that the list does not have yet, and does without if
+// they fail.  The listed calls were seen while visitors played, by page, by telnet and by ssh; the calls that other processors
+// and C libraries make instead are listed too.
 #include "lobby/call_filter.h"
 
 #include "base/text.h"
@@ -16,40 +17,41 @@
 #include <termios.h>
 #include <unistd.h>
 
-// One that this processor does not have is passed over.
+// The allowed calls.  One that this processor does not have is skipped.
 static const char *const calls[] = {
-    // Files and folders; which of them, the sandbox says.  Nobody changes rights, owners or attributes.
+    // Calls on files and folders; the sandbox says on which ones.  None changes rights, owners or attributes.
     "open", "openat", "openat2", "close", "read", "readv", "pread64", "write", "writev", "pwrite64", "lseek", "_llseek", "stat",
     "stat64", "lstat", "lstat64", "fstat", "fstat64", "newfstatat", "fstatat64", "statx", "statfs", "statfs64", "fstatfs",
     "fstatfs64", "access", "faccessat", "faccessat2", "readlink", "readlinkat", "getdents", "getdents64", "getcwd", "mkdir",
     "mkdirat", "rmdir", "rename", "renameat", "renameat2", "link", "linkat", "unlink", "unlinkat", "truncate", "truncate64",
     "ftruncate", "ftruncate64", "fsync", "fdatasync", "flock", "fcntl", "fcntl64", "utimensat", "utimensat_time64", "umask",
     "dup", "dup2", "dup3", "pipe", "pipe2",
-    // The line to the house, and waiting.
+    // Calls for the connection to the house, and for waiting.
     "connect", "socketpair", "sendto", "sendmsg", "sendmmsg", "recvfrom", "recvmsg", "shutdown", "getsockopt", "setsockopt",
     "getsockname", "getpeername", "send", "recv", "poll", "ppoll", "ppoll_time64", "select", "_newselect", "pselect6",
     "pselect6_time64",
-    // Memory and threads.
+    // Calls for memory and threads.
     "brk", "mmap", "mmap2", "munmap", "mremap", "mprotect", "madvise", "futex", "futex_time64", "set_robust_list", "rseq",
     "set_tid_address", "sched_yield", "sched_getaffinity", "exit", "exit_group",
-    // Time and signals.
+    // Calls for time and signals.
     "clock_gettime", "clock_gettime64", "clock_getres", "clock_getres_time64", "clock_nanosleep", "clock_nanosleep_time64",
     "nanosleep", "gettimeofday", "time", "restart_syscall", "rt_sigaction", "rt_sigprocmask", "rt_sigpending", "rt_sigtimedwait",
     "rt_sigtimedwait_time64", "rt_sigsuspend", "rt_sigreturn", "sigreturn", "sigaltstack", "signalfd", "signalfd4", "alarm",
     "setitimer", "getitimer",
-    // What it asks about itself and this computer.
+    // Calls by which a console asks about itself and this computer.
     "getpid", "gettid", "getppid", "getpgrp", "getpgid", "getuid", "getuid32", "geteuid", "geteuid32", "getgid", "getgid32",
     "getegid", "getegid32", "getrlimit", "ugetrlimit", "getrusage", "getrandom", "uname", "sysinfo", "getcpu", NULL
 };
 
 #ifdef PARLOUR_SANITIZE
-// At its end a sanitizer starts a process that looks at this one.
+// The calls of a sanitizer, which at the end of the program starts a process that looks at this one.
 static const char *const observing[] = { "clone", "fork",  "vfork",  "ptrace", "wait4", "waitpid", "prctl", "process_vm_readv",
                                          "kill",  "tkill", "tgkill", NULL };
 #endif
 
-// Of a terminal: how it is set, how large it is, and what waits in it.  Typing into it for somebody else is none of these.
-enum { TERMIOS2_BYTES = 44, GET2 = 0x2a, SET2, SET2_DRAINED, SET2_FLUSHED }; // as newer C libraries do it, on most processors
+// The requests that a console may make of a terminal: how it is set, how large it is, and what waits in it.  Typing into it for
+// somebody else is not among them.
+enum { TERMIOS2_BYTES = 44, GET2 = 0x2a, SET2, SET2_DRAINED, SET2_FLUSHED }; // as newer C libraries make them, on most processors
 #define SETS(number) _IOW('T', number, char[TERMIOS2_BYTES])
 static const unsigned of_terminal[] = { TCGETS,
                                         TCSETS,
@@ -77,15 +79,16 @@ static const unsigned families[] = { AF_UNIX, AF_INET, AF_INET6 };
 enum {
     ANY_ARGUMENT = -1,
     LOW_HALF = 0xffffffff,
-    CLONE_FLAGS = FLAGS_COME, // which argument of clone they are
-    THREAD_FLAG = 0x00010000  // CLONE_THREAD, as the kernel has it for ever
+    CLONE_FLAGS = FLAGS_COME, // which argument of clone has its flags
+    THREAD_FLAG = 0x00010000  // CLONE_THREAD, which the kernel never changes
 };
 
-// Adds a call: any, or one whose argument has this value in the bits of the mask.  False: errno.
+// Allows a call: always, or only if one argument has this value in the bits of the mask.  Returns false and sets errno on
+// failure.
 static bool add(scmp_filter_ctx filter, const char *name, int argument, uint64_t mask, uint64_t value)
 {
     int number = seccomp_syscall_resolve_name(name);
-    if (number == __NR_SCMP_ERROR) // an older libseccomp has not heard of it
+    if (number == __NR_SCMP_ERROR) // an older libseccomp does not know this call
         return true;
     struct scmp_arg_cmp only = { .arg = (unsigned)argument, .op = SCMP_CMP_MASKED_EQ, .datum_a = mask, .datum_b = value };
     int fault = argument == ANY_ARGUMENT ? seccomp_rule_add(filter, SCMP_ACT_ALLOW, number, 0)
@@ -110,7 +113,7 @@ static bool add_some(scmp_filter_ctx filter, const char *name, int argument, con
     return good;
 }
 
-// A signal for itself alone, and a process of its own only as a thread.
+// Allows a console to send signals to itself alone, and to make a process only as a thread.
 static bool add_processes(scmp_filter_ctx filter)
 {
 #ifdef PARLOUR_SANITIZE
@@ -122,8 +125,8 @@ static bool add_processes(scmp_filter_ctx filter)
 #endif
 }
 
-// What is open for some arguments, and a limit only to be read.  The C library makes threads by the older call where the newer
-// one, whose flags no filter can see, is not there.
+// Allows calls that are harmless for some arguments only, and lets limits be read but not set. clone3, whose flags no filter
+// can see, is refused as if it did not exist, and the C library then makes threads by clone.
 static bool add_narrow(scmp_filter_ctx filter)
 {
     int newer = seccomp_syscall_resolve_name("clone3");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The address of a visitor, out of the environment: sshd, systemd and websocketd each have a word for it.  A proxy on this
-// computer is no visitor: it says in whose name it comes.  A header of that name is believed only from there, where a proxy
-// has written it (door/Caddyfile, door/nginx.conf).
+// The address of a visitor, found in the environment: sshd, systemd and websocketd each have a variable for it.  A proxy on
+// this computer is not the visitor and says in a header for whom it comes.  That header is believed only from this computer,
+// where a proxy has written it (door/Caddyfile, door/nginx.conf).
 #include "lobby/visitor.h"
 
 #include <arpa/inet.h>
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Copies the last word, which the nearest proxy has added, if it is an address.
+// Copies the last word of the header, which the nearest proxy has added, if it is an address.
 static bool last_address(const char *words, char address[FROM_BYTES])
 {
     unsigned char ignored[sizeof(struct in6_addr)];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour lobby`: its command line, and the visitor's way from the first line through the sandbox to the lobby.
+// The command `parlour lobby`: its command line, and a visitor's way from the first line through the sandbox to the lobby.
 #include "base/text.h"
 #include "home/startup.h"
 #include "lobby/call_filter.h"
@@ -48,7 +48,7 @@ static const char usage[] = N_("Usage: parlour lobby [OPTION]...\n"
                                "  --telnet        standard input and output are a telnet line\n"
                                "  --seed WORD     the same word always deals the same cards\n");
 
-// What a visitor's console still has to read.
+// Puts a visitor's console into its sandbox, where it may read only the files listed here.
 static void shut_off(const struct visitor *visitor, const struct lobby *lobby)
 {
     enum { READABLE_MOST = 40, MEMORY = 512 << 20 };
@@ -67,13 +67,13 @@ static void shut_off(const struct visitor *visitor, const struct lobby *lobby)
                                .port = lobby->house ? lobby->way.port : SANDBOX_NO_PORT,
                                .memory = MEMORY };
 #ifdef PARLOUR_SANITIZE
-    readable[count++] = "/proc"; // where it looks for what was not freed
+    readable[count++] = "/proc"; // a leak checker reads it at the end
     sandbox.memory = 0;
     sandbox.observed = true;
 #endif
     bool shut = sandbox_enter(&sandbox, &err);
     if (!call_filter_enter(&err) || !shut)
-        print_safe(stderr, "%s", err.text.text); // the door's log
+        print_safe(stderr, "%s", err.text.text); // goes to the door's log
 }
 
 static int visit(const struct lobby_args *args, struct lobby *lobby)
@@ -134,7 +134,7 @@ static int arrive(struct lobby_args *args)
     credentials_release(&lobby.credentials);
     if (page && err.count)
         json_output_error(err.text.text);
-    if (args->telnet && err.count) // whose standard error is the journal's; the first sentence is the visitor's
+    if (args->telnet && err.count) // standard error is the journal, so the visitor is told the first sentence
         print_safe(stdout, "%.*s\r\n", (int)strcspn(err.text.text, "\n"), err.text.text);
     print_safe(stderr, "%s", err.text.text);
     return status;
@@ -147,7 +147,7 @@ int cmd_lobby(int argc, char **argv)
     const char *word;
     int words;
     bool good = args_read(options, &args, argc, argv, &word, &words, 0, &err) && play_args_check(&args.play, &err);
-    if (good && args.house && !*args.house) // a path that begins at the root instead
+    if (good && args.house && !*args.house) // the path begins at the root
         good = err_add(&err, _("%s needs a value."), "--house");
     if (good && args.play.help)
         fputs(_(usage), stdout);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visitors' folders and their locks.  The lock is fcntl's, which the system lets go of with the process however that ends, and
-// which says who holds it: no file can name a process that is long gone.  A visitor who has said no name yet sits in a spare
-// folder, which is used again after them: else anybody could fill the disk by coming and going.  The sandbox lets a console
-// rename nothing beside its folder, so a process outside of it does, once.
+// Visitors' folders and their locks.  A lock is one of fcntl's, which the system releases when its process ends in whatever
+// way, and which says who holds it, so no file can name a process that is long gone.  A visitor who has said no name yet sits
+// in a spare folder, which is used again after them; otherwise anybody could fill the disk by coming and going.  The sandbox
+// lets a console rename nothing outside its folder, so a process outside the sandbox does that once.
 #include "lobby/visitor.h"
 
 #include "base/text.h"
@@ -29,7 +29,7 @@
 static const char stays_mark[] = "stays", gone_mark[] = "gone-", lock_name[] = "lock";
 enum { IDLE_S = 2 * 60 * 60, CLEANED_S = 60, NEWEST_BYTES = 17, SPARES_MOST = 4096 };
 
-// --- removing ---
+// --- removing visitors' folders ---
 
 static int remove_within(const char *path, const struct stat *, int, struct FTW *at)
 {
@@ -51,7 +51,7 @@ static bool is_locked(const char *path)
     return file >= 0 && (fcntl(file, F_GETLK, &lock) < 0 || lock.l_type != F_UNLCK);
 }
 
-// When anything was last written at the top of the folder; 0: there is nothing.
+// Returns when anything at the top of a visitor's folder was last written, or 0 if nothing is there.
 static time_t last_used(const char *folder)
 {
     static const char *const names[] = { lock_name, "where", "batches" };
@@ -70,7 +70,7 @@ static bool is_idle(const char *folder)
            !is_locked(file_in(folder, lock_name).text);
 }
 
-// --- the lock ---
+// --- the lock of a folder ---
 
 static bool take(int file)
 {
@@ -84,14 +84,14 @@ static pid_t holder(int file)
     return fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK ? lock.l_pid : 0;
 }
 
-// The lock's file says which console came last.
+// Returns whether this console is the newest in its folder, which the lock's file says.
 static bool is_newest(int file, const char *own)
 {
     char text[NEWEST_BYTES] = "";
     return pread(file, text, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1 && strcmp(text, own) == 0;
 }
 
-// Asks the console that holds the lock to leave, and after a while no longer asks.
+// Takes the lock from an older console by asking it to leave and, after a while, by killing it.
 static bool take_over(int file, const char *own, struct err *err)
 {
     enum { POLITE_MS = 3000, PATIENCE_MS = 6000, RETRY_MS = 10 };
@@ -112,13 +112,13 @@ static bool take_over(int file, const char *own, struct err *err)
     return true;
 }
 
-// --- cleaning, and moving in, beside the console ---
+// --- processes beside the console, which remove or rename folders ---
 
-// In a process of its own, which nobody waits for, and whose only line is `line`, or none; true: there.  Before there are
-// threads.
+// Forks a process for which nobody waits and whose only open connection is `line`, or none if that is -1.  Returns true in that
+// process.  It has to be called before there are threads.
 static bool beside(int line)
 {
-    int none = open("/dev/null", O_RDWR | O_CLOEXEC); // here, so that the child need not open what the console may not
+    int none = open("/dev/null", O_RDWR | O_CLOEXEC); // opened here, because the console may not open it in its sandbox
     pid_t child = fork();
     if (child == 0) {
         if (fork() != 0)
@@ -137,7 +137,7 @@ static bool beside(int line)
     return false;
 }
 
-// Gives an idle folder another name, so that nobody finds it any more, and removes it then; others wait for the name only.
+// Renames an idle folder, so that nobody finds it any more, and then removes it.  Other processes wait only for the renaming.
 static void put_away(const char *folders, int all, const char *path)
 {
     char random[17];
@@ -172,7 +172,8 @@ static bool is_clean(int mark)
     return fstat(mark, &is) != 0 || is.st_mtime + CLEANED_S > time(NULL);
 }
 
-// One at a time, and not at every visit: with many folders it takes a while.
+// Removes idle folders in a process beside this one.  One such process runs at a time, and not at every visit, because many
+// folders take a while.
 static void clean_beside(const char *folders)
 {
     enum { PATIENT = 10 };
@@ -187,9 +188,9 @@ static void clean_beside(const char *folders)
     _exit(0);
 }
 
-// --- opening ---
+// --- opening a visitor's folder ---
 
-// What lies there may not lead elsewhere.
+// Returns whether the path is a folder of this account's and no link that leads elsewhere.
 static bool is_folder(const char *path)
 {
     struct stat is;
@@ -207,14 +208,14 @@ static bool make(const char *folder, int *file)
     return *file >= 0;
 }
 
-// From now on this console is the newest here.
+// Makes this console the newest in its folder.
 static bool sign(int file, char own[NEWEST_BYTES])
 {
     hex_random((NEWEST_BYTES - 1) / 2, own);
     return pwrite(file, own, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1;
 }
 
-// The first spare folder that nobody sits in.
+// Finds the first spare folder in which no visitor sits.
 static bool find_spare(const char *folders, struct folder *folder)
 {
     for (int i = 0; i < SPARES_MOST; i++) {
@@ -232,7 +233,7 @@ static bool find_spare(const char *folders, struct folder *folder)
     return false;
 }
 
-// Waits until the console says that the folder gets its name, or ends.
+// Waits, beside the console, until the console asks for the folder to be given its name, or ends.
 static void wait_beside(struct folder *folder)
 {
     int line[2];
@@ -251,7 +252,7 @@ static void wait_beside(struct folder *folder)
 
 void folders_stay(const char *folder)
 {
-    // Where it cannot be written, the folder is removed in two hours at the earliest.
+    // If this mark cannot be written, the folder is removed like others, after two idle hours or more.
     file_replace(file_in(folder, stays_mark).text, "\n", 1);
 }
 
@@ -267,7 +268,7 @@ bool folders_settle(struct folder *folder)
     return named;
 }
 
-// While a folder is opened or put away nobody else does either.
+// While one process opens or puts away a folder, no other may do either.
 bool folders_open(const char *folders, const char *name, struct folder *folder, struct err *err)
 {
     char own[NEWEST_BYTES];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The form of a visitor's first line.  Its sender may be anybody, so one space is one space.
+// Reads a visitor's first line.  Anybody may have sent it, so its form is taken strictly: where it has one space, there may be
+// only one.
 #include "lobby/visitor.h"
 
 #include <ctype.h>
@@ -20,14 +21,14 @@ static bool take(const char **at, const char *start)
 
 static bool read_number(const char **at, long *number)
 {
-    enum { FIGURES_MOST = 9 }; // so no long is too small for them
+    enum { FIGURES_MOST = 9 }; // a number of nine digits fits into a long
     size_t length = strspn(*at, figures);
     *number = length && length <= FIGURES_MOST ? strtol(*at, NULL, 10) : -1;
     *at += length;
     return *number >= 0;
 }
 
-// A tag of RFC 5646: "de", "de-AT", "zh-Hans-CN".  Of what follows the language only a country counts.
+// Reads a language tag by RFC 5646: "de", "de-AT", "zh-Hans-CN".  Besides the language only the country is kept.
 static bool read_language(const char **from, char language[HELLO_LANGUAGE_BYTES])
 {
     const char *at = *from;

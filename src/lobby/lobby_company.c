@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who else waits in the lobby, and what they say to each other there.  Nobody in the lobby has a connection to the house, so the
-// consoles share a file that each opens before its sandbox: a place for each visitor, whose lock ends with the process however
-// that ends, and a ring of the lines said last.  Nothing in the file is trusted, since any of them can write to it.
+// The visitors who wait in the lobby, and what they say to each other there.  No visitor in the lobby has a connection to the
+// house, so their consoles share a file that each opens before its sandbox.  The file has a place for each visitor, whose lock
+// ends with the process in whatever way that ends, and a ring of the lines said last.  Nothing in the file is trusted, since
+// any of the consoles can write to it.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "lobby/lobby_inside.h"
@@ -18,14 +19,14 @@ enum {
     LOBBY_PLACES = 64,
     SAID_KEPT = 32,
     SAID_BYTES = 400,
-    LOBBY_SAID_MOST = 5, // of one visitor in SAID_MS
+    LOBBY_SAID_MOST = 5, // lines of one visitor in SAID_MS
     SAID_MS = 10000,
     SAID_TRIES = 20,
     SAID_TRY_MS = 5
 };
 
 struct said_line {
-    int64_t number; // 0: none
+    int64_t number; // 0 for an empty line
     char name[NAME_MAX_BYTES], text[SAID_BYTES];
 };
 
@@ -56,23 +57,23 @@ void lobby_company_open(struct lobby *lobby)
     lobby->company.file = open(path.text, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
-// --- who is here ---
+// --- the visitors in the lobby ---
 
 static void come_in(struct lobby *lobby)
 {
     struct lobby_company *company = &lobby->company;
     char name[NAME_MAX_BYTES] = "";
-    memcpy(name, lobby->name, strlen(lobby->name) + 1); // both hold the longest name
+    memcpy(name, lobby->name, strlen(lobby->name) + 1); // both can hold the longest name
     for (int i = 0; i < LOBBY_PLACES && company->place < 0 && company->file >= 0; i++)
         if (lock_byte(company->file, PLACE_AT(i), F_WRLCK))
             company->place = i;
     if (company->place >= 0 && pwrite(company->file, name, sizeof name, PLACE_AT(company->place)) != (ssize_t)sizeof name) {
-        lock_byte(company->file, PLACE_AT(company->place), F_UNLCK); // a full disk
+        lock_byte(company->file, PLACE_AT(company->place), F_UNLCK); // the disk is full
         company->place = -1;
     }
 }
 
-// The name of another visitor who has this place now; false: nobody has.
+// Reads the name of another visitor who has this place now.  Returns false if nobody has it.
 static bool read_place(const struct lobby_company *company, int place, struct strbuf *name)
 {
     char text[NAME_MAX_BYTES + 1] = "";
@@ -98,7 +99,7 @@ int lobby_company_tell(const struct lobby *lobby, struct strbuf *out)
     return count;
 }
 
-// --- what is said ---
+// --- what visitors say in the lobby ---
 
 static bool read_line(int file, int i, struct said_line *line)
 {
@@ -117,7 +118,7 @@ static int64_t latest(int file)
     return number;
 }
 
-// The lines after the one heard last, in their order.
+// Tells the lines after the last one that this visitor heard, in their order.
 static void tell_lines(struct lobby *lobby, struct strbuf *out)
 {
     struct lobby_company *company = &lobby->company;
@@ -158,7 +159,7 @@ static bool add_line(const struct lobby *lobby, const char *text)
         return false;
     line.number = latest(file) + 1;
     memcpy(line.name, lobby->name, strlen(lobby->name) + 1);
-    memcpy(line.text, text, strlen(text) + 1); // utf8_clean made it no longer
+    memcpy(line.text, text, strlen(text) + 1); // utf8_clean does not make it longer
     bool written = pwrite(file, &line, sizeof line, LINE_AT(line.number % SAID_KEPT)) == (ssize_t)sizeof line;
     lock_byte(file, WRITING, F_UNLCK);
     return written;
@@ -182,7 +183,7 @@ void lobby_chat(struct lobby *lobby, const char *typed)
     }
 }
 
-// --- while the visitor waits ---
+// --- coming to the lobby and leaving it ---
 
 void lobby_company_leave(struct lobby *lobby)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The house as a visitor sees it: the code for it, and the cards of its tables, read by a short connection.
+// The house as a visitor in the lobby sees it: the visitor's code for the house, and the cards of its tables, read over a short
+// connection.
 #include "base/bug.h"
 #include "lobby/lobby_inside.h"
 #include "net/keys/keyring.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Codes are kept under the house's id: its port may change.
+// Takes the code of the visitor.  Codes are kept under the house's id, because its port may change.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept)
 {
     struct address here = { .host = "127.0.0.1", .port = lobby->way.port };
@@ -53,7 +54,7 @@ static void take_cards(struct lobby *lobby, const struct connection *connection)
 
 enum house_word lobby_look(struct lobby *lobby, struct err *err)
 {
-    enum { CARDS_QUIET_MS = 30 }; // what the broker keeps comes at once, and it is on this computer
+    enum { CARDS_QUIET_MS = 30 }; // retained cards come at once, because the broker is on this computer
     struct connection connection;
     enum house_word word = HOUSE_SILENT;
     if (connection_open(&connection, lobby->home.session, lobby->name, &lobby->credentials.link, err) &&

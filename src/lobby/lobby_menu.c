@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lobby's menu, whose nine numbers and words always mean the same, and what is not a page of its own.
+// The lobby's menu, whose nine numbers and words always mean the same, and those of its entries that need no file of their own.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "commands/dispatch.h"
@@ -11,9 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- tables of the house ---
+// --- sitting down at tables of the house ---
 
-// Somebody who has a seat elsewhere may be waited for there.
+// Asks whether the visitor leaves another table where they have a seat and others may be waiting for them.
 static bool leaves_other(struct lobby *lobby, const char *word)
 {
     struct session *session = lobby->home.session;
@@ -33,7 +33,7 @@ static bool leaves_other(struct lobby *lobby, const char *word)
     return leaves;
 }
 
-// A table that fits, chosen by number, and there; none: what is said where no table fits.
+// Has the visitor choose a table that fits, and goes there. none is said if no table fits.
 static void take_table(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card), const char *none,
                        bool watches)
 {
@@ -80,8 +80,8 @@ static void say_tables(struct home_visit *home)
         lobby_say_tables(lobby);
 }
 
-// The table of that name, or where of_computer is given the one where a computer player of that name has a seat to be asked for;
-// NULL: it was said that there is none.
+// Finds the table of that name.  If of_computer is given, also finds the table with a computer player of that name, whose seat
+// may be asked for, and sets *of_computer.  Returns NULL after saying that there is no such table.
 static const struct card *find_called(struct lobby *lobby, const char *name, bool *of_computer)
 {
     const struct card *card = lobby_looks(lobby) ? lobby_table_called(lobby, name) : NULL;
@@ -101,7 +101,7 @@ static void say_rules(struct lobby *lobby, const char *name)
         lobby_say_rules(lobby, card);
 }
 
-// `join friday`, also as a link of the page has it, or `sit Carol`, for the seat of a computer player.
+// Obeys `join friday`, which may come from a link of the page, or `sit Carol` for the seat of a computer player.
 static void join(struct lobby *lobby, const char *name)
 {
     struct session *session = lobby->home.session;
@@ -113,7 +113,7 @@ static void join(struct lobby *lobby, const char *name)
         session_answerf(session, _("%s has no seat for you."), card->name);
 }
 
-// --- alone ---
+// --- playing alone ---
 
 static const struct menu_row alone_rows[] = {
     MENU_ROW(NULL, NC_("typed", "go|go on|continue|play|resume"), home_go_on, .tell = home_go_on_line),
@@ -122,16 +122,16 @@ static const struct menu_row alone_rows[] = {
     MENU_ROW(N_("Hear the rules of a game."), NC_("typed", "rules|house rules|house"), home_rules),
 };
 
-// A page of one answer: what it opens leads back to the lobby and says so.
+// Opens the page for playing alone, which takes one answer.  A game that it opens leads back to the lobby and says so.
 static void play_alone(struct home_visit *home)
 {
     if (!home_menu(home, &(struct home_menu){ MENU_ROWS(alone_rows), .once = true }))
         home_back(home);
-    else if (!home_over(home)) // else they are still there, when they come back
+    else if (!home_over(home)) // a visitor whose connection drops comes back to the game
         where_keep(lobby_of(home)->visitor, PLACE_LOBBY, NULL);
 }
 
-// `set bell yes`, as the page sends it for its tick boxes; false: it is another line.
+// Obeys `set bell yes`, as the page sends it for its tick boxes.  Returns false for any other line.
 static bool sets(struct lobby *lobby, const struct menu_answer *answer)
 {
     char text[MENU_WORD_MAX];
@@ -144,7 +144,7 @@ static bool sets(struct lobby *lobby, const struct menu_answer *answer)
     return true;
 }
 
-// --- the menu ---
+// --- the rows of the lobby's menu ---
 
 static bool has_house(const struct home_visit *home)
 {
@@ -174,7 +174,7 @@ static void say_menu(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// What is done with what follows the word: the name of a table, or what is said.
+// The words of the lobby that something follows: the name of a table, or what is said in chat.
 static const struct lobby_verb {
     const char *words;
     void (*act)(struct lobby *lobby, const char *name);
@@ -184,7 +184,7 @@ static const struct lobby_verb {
     { NC_("typed", "chat|say|talk|tell"), lobby_chat },
 };
 
-// `join friday`, `tables friday`; false: it is another line.
+// Obeys a word with a table's name, such as `join friday` or `tables friday`.  Returns false for any other line.
 static bool acts_on_table(struct lobby *lobby, const struct menu_answer *answer)
 {
     size_t first = strcspn(answer->word, " ");
@@ -210,7 +210,8 @@ static void take_line(struct home_visit *home, const struct menu_answer *answer)
 static const struct home_top top = { &menu, say_menu, N_("You are in the lobby. Enter reads the numbers, 9 leaves."), take_line,
                                      lobby_wait_for_news };
 
-// A page that has shown all of this need not hear it again; one that may have missed some of it does.
+// Greets the visitor.  A page that has shown everything need not hear all of it again; one that may have missed some of it
+// does.
 static void welcome(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;
@@ -233,7 +234,7 @@ void lobby_stay(struct lobby *lobby)
         continue;
     if (!session->input.over && !terminal_leaving()) {
         where_keep(lobby->visitor, PLACE_LOBBY, NULL);
-        session->output.screen.climbs = false; // the shell writes below
+        session->output.screen.climbs = false; // the shell writes below this
         session_reply(session, _("Goodbye."));
     }
     session_flush(session);

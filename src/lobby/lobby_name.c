@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who the visitor is: by a name that was kept, or one that is asked for.  A house gives a code for a new name and asks for that
-// of a known one; without a house a name is enough.
+// Finds out who the visitor is, by a kept name or one that is asked for.  A house gives a code for a new name and asks for the
+// code of a known one; without a house a name is enough.
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "session/say/say.h"
@@ -22,7 +22,7 @@ static bool take_name(struct lobby *lobby, const char *typed)
     return *lobby->name;
 }
 
-// --- the code ---
+// --- the visitor's code ---
 
 static void say_code(struct lobby *lobby, const struct code *code)
 {
@@ -32,7 +32,7 @@ static void say_code(struct lobby *lobby, const struct code *code)
     session_say(lobby->home.session, SPEECH_EVENT, lines.text);
 }
 
-// A code counts once the house has taken it.
+// Asks for the code of a known name until the house accepts it.  A code counts only once the house has accepted it.
 static bool prove(struct lobby *lobby)
 {
     enum { PROOF_TRIES = 3 };
@@ -61,9 +61,9 @@ static bool prove(struct lobby *lobby)
     return false;
 }
 
-// --- the name ---
+// --- the visitor's name ---
 
-enum coming { COMES_IN, COMES_NOT, HOUSE_AWAY }; // AWAY: the visitor plays alone until the house answers
+enum coming { COMES_IN, COMES_NOT, HOUSE_AWAY }; // HOUSE_AWAY: the visitor plays alone until the house answers
 
 static enum coming say_away(struct lobby *lobby)
 {
@@ -71,7 +71,8 @@ static enum coming say_away(struct lobby *lobby)
     return HOUSE_AWAY;
 }
 
-// A code that is not taken any more is no news yet: the house says why, when it is asked to let this name in.
+// Looks at the house with the visitor's code.  If the code is refused, nothing is said yet: the house says why when it is asked
+// to let this name in.
 static enum coming look(struct lobby *lobby)
 {
     LOCAL(err) err = ERR_INIT;
@@ -81,7 +82,7 @@ static enum coming look(struct lobby *lobby)
     return word == HOUSE_FINE ? COMES_IN : COMES_NOT;
 }
 
-// A line of somebody who waits for the owner's word.  True: they wait no longer.
+// Reads a line of a visitor who waits for the owner's answer.  Returns true if the visitor gives up waiting.
 static bool gives_up_waiting(struct session *session, const struct newcomer *newcomer)
 {
     char *line = NULL;
@@ -94,7 +95,7 @@ static bool gives_up_waiting(struct session *session, const struct newcomer *new
     return gives_up;
 }
 
-// Until the owner of the house has answered, who may be in the middle of a game.
+// Waits until the owner of the house has answered, who may be in the middle of a game.
 static void wait_for_owner(struct lobby *lobby, struct newcomer *newcomer)
 {
     enum { OWNER_MS = 10 * 60 * 1000 };
@@ -116,7 +117,7 @@ static void wait_for_owner(struct lobby *lobby, struct newcomer *newcomer)
         session_answerf(session, _("%s has not answered. Try again later."), newcomer->said);
 }
 
-// Asks the house to let this name in.
+// Asks the house to let in a visitor of this name.
 static enum coming come(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;
@@ -135,7 +136,8 @@ static enum coming come(struct lobby *lobby)
         session_reply(session, newcomer.said);
     } else if (newcomer.answer == NEWCOMER_CODE) {
         lobby_take_code(lobby, &newcomer.code, true);
-        if (!waited) // others could read along on such a line, and the owner's word lets them in the next time too
+        if (!waited) // the connection is not encrypted, so no code is said, and the owner's word lets the visitor in the next
+                     // time too
             say_code(lobby, &newcomer.code);
         if ((coming = look(lobby)) == COMES_NOT)
             coming = say_away(lobby);
@@ -144,10 +146,10 @@ static enum coming come(struct lobby *lobby)
     return coming;
 }
 
-// A code that is typed too early would be said to everybody here.
+// Returns whether the line is a code instead of a name.  As a name, it would be told to everybody in the lobby.
 static bool is_code(const char *line)
 {
-    return code_listed(line) >= CODE_WORDS / 2; // the lines in which it is said
+    return code_listed(line) >= CODE_WORDS / 2; // a code is said in two lines
 }
 
 static bool ask_name(struct lobby *lobby)
@@ -168,7 +170,7 @@ static bool ask_name(struct lobby *lobby)
     return typed;
 }
 
-// With the name there is, or others that are asked for, until the visitor is in or plays alone.
+// Lets the visitor in with the name they have, or else with names that are asked for, until they are in or play alone.
 static enum coming enter(struct lobby *lobby, enum coming coming)
 {
     while (coming == COMES_NOT && !home_over(&lobby->home))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table that is opened while a visitor waits in the lobby.  They have no connection then, which could be that of their seat;
-// the house writes a file, which was opened before the sandbox.
+// Tells a visitor who waits in the lobby that a table was opened.  The visitor has no connection there, because it might cut
+// off the one of their seat, so the house writes the news to a file that the console opened before its sandbox.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "lobby/lobby_inside.h"

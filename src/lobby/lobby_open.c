@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening a table of the house: its name, the game, how many seats, and who may have them.  What is asked becomes one frame, and
-// the house judges it.
+// Opening a table of the house from the lobby: asks for its name, the game, how many seats it has and who may have them, and
+// sends the answers to the house in one frame.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "lobby/lobby_inside.h"
@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- questions ---
+// --- what the visitor is asked ---
 
-// "Ann's table".
+// Gives the usual name of the visitor's table, such as "Ann's table".
 static void own_table(const struct lobby *lobby, char *out, size_t size)
 {
     static const char mark[] = "{name}";
@@ -64,7 +64,7 @@ static bool ask_friends(struct lobby *lobby, struct party *party)
     return !back;
 }
 
-// --- the frame ---
+// --- the frame to the house ---
 
 static void write_frame(const struct party *party, struct strbuf *out)
 {
@@ -73,7 +73,7 @@ static void write_frame(const struct party *party, struct strbuf *out)
     strbuf_add(out, "watch yes\n");
 }
 
-// Asks the house for the table; its word, or "" where the house has said why there is none.
+// Asks the house for the table. word is empty if the house has said why there is none.
 static void make(struct lobby *lobby, const struct strbuf *frame, char word[WIRE_TABLE_BYTES])
 {
     struct session *session = lobby->home.session;
@@ -90,7 +90,7 @@ static void make(struct lobby *lobby, const struct strbuf *frame, char word[WIRE
         session_say(session, SPEECH_ANSWER, err.text.text);
 }
 
-// Asks who plays until the house knows them all.  False: no table was opened.
+// Asks who plays until the house knows all these names.  Returns false if no table was opened.
 static bool open_planned(struct lobby *lobby, struct party *party)
 {
     char word[WIRE_TABLE_BYTES] = "";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coming back: a visitor whose line dropped is put straight to where they were, and hears what they missed there.
+// Leads a visitor whose connection dropped straight back to where they were, and tells what they missed there.
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/connection.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- what was told ---
+// --- how far a page has been told ---
 
 static void tell_again(void *self, const char *line)
 {
@@ -25,8 +25,8 @@ static const char *file_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-// How far things are told with the batch that is written now.  On the way back to a table, and when the line
-// drops, it is as far as before.
+// Measures how far things are told by the batch that is written now.  On the way back to a table, and when the connection
+// drops, nothing more has been told than before.
 static void measure(const struct lobby *lobby, struct told_until *told)
 {
     const struct session *session = lobby->home.session;
@@ -54,8 +54,8 @@ static void keep(void *self, long number, const char *line)
     batches_keep(&lobby->batches, number, &told, line);
 }
 
-// A page that has shown nothing hears how things are, and so does one that knows a higher number than its folder, which was
-// removed meanwhile: what it hears next has to be new to it.
+// Keeps the batches of a page.  A page that has shown nothing hears how things stand, and so does one that has shown more than
+// its folder knows, because the folder was removed meanwhile and its batches count from the beginning again.
 void lobby_keep_batches(struct lobby *lobby)
 {
     long shown = lobby->visitor->hello.shown;
@@ -66,7 +66,7 @@ void lobby_keep_batches(struct lobby *lobby)
     json_output_keep(lobby->home.session, shown > lobby->batches.last ? shown : lobby->batches.last, keep, lobby);
 }
 
-// --- alone ---
+// --- going back to a game alone ---
 
 static void sits_alone(void *self, const char *resume)
 {
@@ -80,7 +80,7 @@ static bool is_newer(const struct timespec *a, const struct timespec *b)
     return a->tv_sec != b->tv_sec ? a->tv_sec > b->tv_sec : a->tv_nsec >= b->tv_nsec;
 }
 
-// The game at which the visitor sat; -1: it is over.
+// Finds the unfinished game that the visitor played alone, or returns -1 if it is over.
 static int find_save(const struct saves *saves, const struct where *where)
 {
     for (int i = 0; i < saves->count; i++)
@@ -97,8 +97,8 @@ static const char *find_told(const struct saves *saves, const char *name)
     return NULL;
 }
 
-// The game that the last batch told of, also where its match has ended since; or the one that was just begun or gone on with.  Of
-// a new one of which there is no batch, nothing has been told.
+// Goes on with the game that the last batch told of, even if its match has ended since, or with the one that the visitor began
+// or resumed last.  A new game without a batch is told from its beginning.
 static bool resumes(struct lobby *lobby, const struct where *where)
 {
     LOCAL(saves) open = saves_list(), over = saves_past();
@@ -108,16 +108,17 @@ static bool resumes(struct lobby *lobby, const struct where *where)
     args.resume = told ? told : ended ? ended : found >= 0 ? open.save[found].path : NULL;
     args.told = told || ended ? (int)lobby->told.at + 1 : !*where->name && *lobby->told.where;
     if (args.resume) {
-        lobby->home.sits = NULL; // where they are is known
+        lobby->home.sits = NULL; // where the visitor is need not be written again
         home_play(&lobby->home, &args);
         lobby->home.sits = sits_alone;
     }
     return args.resume != NULL;
 }
 
-// --- at a table of the house ---
+// --- going back to a table of the house ---
 
-// Of somebody who came without a token or a key nothing was kept; but the house knows their seat.
+// Returns the only table with a seat for the visitor.  Nothing was kept of a visitor who came without a token or a key, but the
+// house knows their seat.
 static const struct card *only_seat(const struct lobby *lobby)
 {
     const struct card *found = NULL;

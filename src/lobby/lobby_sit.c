@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sitting down at a table of the house, or watching one: as a client like any other, over a connection that lasts until the
-// visitor gets up.
+// Sitting down at a table of the house from the lobby, or watching one: as a client like any other, over a connection that
+// lasts until the visitor gets up.
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
@@ -10,9 +10,10 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- the seat ---
+// --- the visitor's seat ---
 
-// Where the visitor has no seat yet, takes a free one or asks for one.  False: there is none for them, and it was said why.
+// Takes a free seat for a visitor who has none at the table, or asks for one.  Returns false if there is none for them, and
+// they were told why.
 static bool take_seat(struct lobby *lobby, struct connection *connection, const char *word, const char *whose, struct err *err)
 {
     const struct card *card = sitting_card(connection, word);
@@ -22,7 +23,8 @@ static bool take_seat(struct lobby *lobby, struct connection *connection, const 
                 : connection_seat(connection, lobby->way.server, word, SEAT_ANY, err);
 }
 
-// Who leaves before the cards are dealt may keep others waiting, or leave an empty table behind; later the seat stays theirs.
+// Gives the seat back if the visitor leaves before the cards are dealt, when they would keep others waiting or leave an empty
+// table behind.  After the deal the seat stays theirs.
 static void leave_seat(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
 {
     struct session *session = lobby->home.session;
@@ -38,14 +40,14 @@ static void leave_seat(struct lobby *lobby, struct connection *connection, const
         connection_seat(connection, lobby->way.server, word, SEAT_BACK, err);
 }
 
-// --- at the table ---
+// --- the visitor at the table ---
 
 static bool is_open(struct connection *connection, const char *word, bool back, struct err *err)
 {
     return !back || sitting_card(connection, word) || err_add(err, "%s", _("The table where you were is closed."));
 }
 
-// Who watched has a seat now, and a line that drops leads back to it.
+// Called when a watcher has been given a seat: a dropped connection leads back to that seat from now on.
 static void is_seated(void *self)
 {
     struct lobby *lobby = self;
@@ -80,7 +82,7 @@ static void sit(struct lobby *lobby, bool watches, const char *whose, struct err
         session_rise(session);
         if (fine && !connection.gone)
             leave_seat(lobby, &connection, word, err);
-        if (connection.gone) // a table that closes when the last seat is given back ends no visit
+        if (connection.gone) // a table that closes when its last seat is given back does not end the visit
             session->done = false;
     }
     lobby->connection = NULL;
@@ -91,12 +93,12 @@ void lobby_sit(struct lobby *lobby, const char *word, bool watches, const char *
 {
     struct session *session = lobby->home.session;
     LOCAL(err) err = ERR_INIT;
-    snprintf(lobby->at, sizeof lobby->at, "%s", word); // the card it stands on may be read anew
+    snprintf(lobby->at, sizeof lobby->at, "%s", word); // a copy, because the card that word is in may be read anew
     where_keep(lobby->visitor, watches ? PLACE_WATCH : PLACE_TABLE, lobby->at);
     lobby_company_leave(lobby);
     sit(lobby, watches, whose, &err);
     if (session->input.over || terminal_leaving())
-        return; // who comes back is at the table again
+        return; // a visitor who comes back is at the table again
     where_keep(lobby->visitor, PLACE_LOBBY, NULL);
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said of the house's tables in the lobby: a line each, who sits where, and choosing one of them.
+// What is said of the house's tables in the lobby: a line for each, who sits where, and the choice of a table.
 #include "base/bug.h"
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
@@ -24,9 +24,9 @@ bool lobby_may_watch(const struct lobby *lobby, const struct card *card)
     return card->watch && !has_seat(lobby, card);
 }
 
-// --- a line ---
+// --- the line of one table ---
 
-// The names of those who are so, without the visitor's; how many.
+// Adds the names of the people whose presence is one of `ways`, without the visitor, and returns how many there are.
 static int list_people(const struct lobby *lobby, const struct card *card, unsigned ways, struct strbuf *out)
 {
     return card_people(card, card_seats(card, ways, lobby->user), out);
@@ -74,8 +74,8 @@ static void add_people(const struct lobby *lobby, const struct card *card, struc
         strbuf_addf(after_space(out), P_("%d free seat.", "%d free seats.", empty), empty);
 }
 
-// "Friday game, International, round 2. Bob and Ann are here. You have a seat." and a newline; with partners "Friday
-// game, Whist, round 2. You and Ann against Bob and Dot. Dot is away."
+// Adds a table's line with a newline: "Friday game, International, round 2.  Bob and Ann are here.  You have a seat."; with
+// partners "Friday game, Whist, round 2.  You and Ann against Bob and Dot.  Dot is away."
 static void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out)
 {
     add_stage(card, out);
@@ -90,7 +90,7 @@ static void lobby_table_line(const struct lobby *lobby, const struct card *card,
     strbuf_add_char(out, '\n');
 }
 
-// --- all of them ---
+// --- the lines of all tables ---
 
 void lobby_say_tables(struct lobby *lobby)
 {
@@ -128,7 +128,7 @@ void lobby_say_who(struct lobby *lobby)
     home_read(&lobby->home, &lines);
 }
 
-// --- choosing one ---
+// --- choosing a table ---
 
 struct some_tables {
     const struct lobby *lobby;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A visitor's folder and lock.  All of it happens before the sandbox, so what a visitor sends is judged here and becomes a
-// hash before it names a file.
+// A visitor's folder and lock.  Everything here happens before the sandbox, so what a visitor sends is checked and hashed
+// before it becomes the name of a file.
 #include "lobby/visitor.h"
 
 #include "base/text.h"
@@ -15,9 +15,10 @@
 #include <string.h>
 #include <unistd.h>
 
-// --- who it is ---
+// --- who the visitor is ---
 
-// Byte by byte, since what follows is the console's.  False: no line came in time, or one that is too long.
+// Reads the visitor's first line byte by byte, because what follows it is for the console.  Returns false if no line came in
+// time, or one that is too long.
 static bool read_first_line(char *line, size_t size)
 {
     enum { FIRST_LINE_MS = 20000 };
@@ -35,7 +36,8 @@ static bool read_first_line(char *line, size_t size)
     return false;
 }
 
-// sshd writes how this person has shown who they are (ExposeAuthInfo): "publickey ssh-ed25519 AAAA...", a line each.
+// Reads the visitor's ssh key from the file in which sshd writes how the person has proved who they are (ExposeAuthInfo):
+// "publickey ssh-ed25519 AAAA...", a line for each way.
 static bool read_key(struct strbuf *out)
 {
     static const char method[] = "publickey ";
@@ -114,7 +116,7 @@ void visitor_leave(struct visitor *visitor)
     folder->lock = -1;
 }
 
-// --- what is kept beside what Parlour keeps of every player ---
+// --- small files in a visitor's folder ---
 
 bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size)
 {
@@ -128,6 +130,6 @@ void visitor_keep(const struct visitor *visitor, const char *name, const char *t
 {
     LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_addf(&line, "%s\n", text);
-    // Where it cannot be kept, the visitor is asked again next time.
+    // If the file cannot be written, the visitor is asked again next time.
     file_replace(file_in(visitor->folder.path, name).text, line.text, line.length);
 }
