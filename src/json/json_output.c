@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Batches as lines of JSON.  It knows no commands and no hand (json_state.c), and nothing of who shows what it writes.
+// The console's batches as lines of JSON.  This file knows no commands and no hand (json_state.c), and not which program shows
+// what it writes.
 #include "json/json_output.h"
 
 #include "base/bug.h"
@@ -19,23 +20,23 @@ enum { JSON_VERSION = 1 };
 
 struct json_output {
     struct front_end front;
-    struct session *session; // NULL: none, for lines outside of one
+    struct session *session; // NULL for lines outside of a session
     struct screen *screen;
-    int patience_ms;      // with a reader who takes nothing; -1: for ever
-    long number;          // of the last batch
+    int patience_ms;      // how long the output waits for a reader who takes nothing; -1 for any time
+    long number;          // the number of the last batch
     json_t *state, *keys; // as they were written last
-    json_t *events;       // of which the next batch tells; NULL: none
-    json_keeper *keep;    // NULL: nobody keeps them
+    json_t *events;       // the events that the next batch tells; NULL if there are none
+    json_keeper *keep;    // NULL if nobody keeps the batches
     void *keep_self;
 };
 
 enum {
-    PIECE = 512, // can be written at once, whatever has been read of a pipe, where poll says that it takes something
+    PIECE = 512, // the bytes that can be written to a pipe at once whenever poll says that it takes any
     READS_WITHIN_MS = 5000
 };
 
-// A visitor who takes nothing, or whose line has no other end any more, is let go as when the line drops, so that the game is
-// kept: websocketd, which waits for us to read while we wait for it, would keep us for ever.
+// Ends the session as a dropped connection does, so that the game is kept.  It is for a reader who takes nothing: websocketd,
+// for instance, may wait for this program to read while this program waits for websocketd, and neither would ever go on.
 static bool hang_up(void)
 {
     if (!terminal_leaving())
@@ -43,7 +44,7 @@ static bool hang_up(void)
     return false;
 }
 
-// Waits for a slow reader, but not when a signal asks to leave.
+// Writes all of the text.  It waits for a slow reader, but not when a signal asks the program to end.
 static bool write_all(const char *text, size_t length, int patience_ms)
 {
     struct pollfd out = { .fd = STDOUT_FILENO, .events = POLLOUT };
@@ -71,8 +72,8 @@ static void write_line(const struct json_output *output, const char *line)
     output->screen->lost = output->screen->lost || !write_all(line, strlen(line), output->patience_ms);
 }
 
-// Writes the object as one line, of ASCII alone, so that nothing in it ends a line, turns its direction or is cut in the middle
-// of a character, and lets go of it.
+// Writes the JSON object as one line and frees it.  The line is ASCII only, so that nothing in it ends the line, changes its
+// direction or is cut in the middle of a character.
 static void write_object(const struct json_output *output, json_t *object, bool keeps)
 {
     char *text = json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII);
@@ -109,7 +110,7 @@ static json_t *question(const struct question_asked *asked, const char *menu)
     return object;
 }
 
-// The same as what was kept?  Else it is kept instead.
+// Returns whether the value is the same as the one kept, which it replaces.
 static bool is_same(json_t **kept, json_t *now)
 {
     bool same = *kept && json_equal(*kept, now);
@@ -122,7 +123,7 @@ static void batch(void *self, struct session *session, const char *lines, const 
 {
     struct json_output *output = self;
     if (session->guest && session->input.over && !session->table)
-        return; // menus that are left because the line is gone: who comes back has no use for that
+        return; // menus that are left because the connection dropped: nobody hears of them
     json_t *state = json_object(), *keys = json_state_keys(session);
     json_state_add(session, state);
     if (asked)
@@ -150,7 +151,8 @@ static void batch(void *self, struct session *session, const char *lines, const 
     json_decref(keys);
 }
 
-// What is for one person's eyes waits until the keyboard has been passed on, and comes as words then.
+// Adds an event to the next batch.  An event for one person's eyes waits until the keyboard has been passed on, and then comes
+// as words.
 static void hears(void *self, struct session *session, const struct event *event)
 {
     struct json_output *output = self;
@@ -162,7 +164,8 @@ static void hears(void *self, struct session *session, const struct event *event
         json_array_append_new(output->events, object);
 }
 
-// Whether it sends a line for a key as soon as it is pressed: what is said from now on names keys, or words.
+// Takes "@keys on" or "@keys off", by which the other program says whether it sends a line for each key as soon as it is
+// pressed.  From then on sentences name keys, or words.
 static bool says_manner(const struct json_output *output, const char *line)
 {
     size_t length = strcspn(line, "\r");
@@ -173,7 +176,7 @@ static bool says_manner(const struct json_output *output, const char *line)
     return true;
 }
 
-// Lines that begin with an at sign are the other program's, and no player's.
+// Takes a line of the other program's own, which begins with an at sign and is no player's.
 static bool own(void *self, const char *line)
 {
     static const char ping[] = "@ping";
@@ -192,7 +195,7 @@ static bool own(void *self, const char *line)
     return true;
 }
 
-// Outside of a session.
+// Writes a JSON object outside of a session.
 static void write_alone(json_t *object)
 {
     struct screen screen = { 0 };
@@ -220,10 +223,10 @@ void json_output_open(struct session *session)
     session->output.front = &output->front;
     session->input.lines.own = own;
     session->input.lines.own_self = output;
-    (void)signal(SIGPIPE, SIG_IGN); // a reader that is gone is seen by the write
+    (void)signal(SIGPIPE, SIG_IGN); // a reader who is gone is noticed when writing fails
 }
 
-// What writes as JSON; NULL: another front end does, or none.
+// Returns the session's JSON output, or NULL if another front end or none is in use.
 static struct json_output *output_of(const struct session *session)
 {
     const struct front_end *front = session->output.front;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Flat objects of texts, a line a member.  It does not know what they are for.
+// Writes flat JSON objects of texts, with each member on a line.  It does not know what they are for.
 #include "json/json_pairs.h"
 
 #include <jansson.h>
@@ -9,7 +9,7 @@ static void add_quoted(struct strbuf *out, const char *text)
 {
     json_t *value = json_string(text);
     char *quoted = value ? json_dumps(value, JSON_ENCODE_ANY) : NULL;
-    strbuf_add(out, quoted ? quoted : "\"\""); // text that is not UTF-8
+    strbuf_add(out, quoted ? quoted : "\"\""); // if the text is not UTF-8
     free(quoted);
     json_decref(value);
 }

@@ -5,8 +5,8 @@
 
 #include "base/strbuf.h"
 
-// Appends one more member, and the brace that opens the object before the first; json_pairs_end closes it.
+// Appends one member to a JSON object, and before the first one the opening brace. json_pairs_end closes the object.
 void json_pairs_add(struct strbuf *out, const char *name, const char *text);
-void json_pairs_end(struct strbuf *out); // the closing brace, with both braces where nothing was added
+void json_pairs_end(struct strbuf *out); // appends the closing brace, or both braces if there are no members
 
 #endif

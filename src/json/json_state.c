@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How things stand, as members of a batch.  Knows no game by name.
+// How things stand at a table, as members of a JSON batch.  This file knows no game by name.
 #include "json/json_state.h"
 
 #include "base/text.h"
@@ -35,9 +35,10 @@ static json_t *text_of(const char *text)
     return json_text(text, strlen(text));
 }
 
-// --- what can be done ---
+// --- the commands that can be given ---
 
-// While the keyboard is passed on only this is obeyed; else it is what `help` lists.
+// Returns whether the command is of use now: the commands that `help` lists or, while the keyboard is passed on, the few that
+// are obeyed then.
 static bool is_useful(struct session *session, const struct command *row)
 {
     if (hotseat_passing(session) && !(row->flags & COMMAND_PUBLIC) && strcmp(row->name, "here") != 0)
@@ -45,7 +46,7 @@ static bool is_useful(struct session *session, const struct command *row)
     return command_useful(session, row);
 }
 
-enum { USES = 5 }; // of use: moves, then what goes on, then what can be asked, the rest, and what only a console needs
+enum { USES = 5 }; // how commands are sorted: moves, what goes on, what can be asked, the rest, and what only a console needs
 
 static int use_of(const struct command *row)
 {
@@ -58,7 +59,7 @@ static int use_of(const struct command *row)
     return row->when == WHEN_ALWAYS || row->when & (WHEN_TOPIC | WHEN_HINTS | WHEN_COACH | WHEN_MELDS) ? 2 : 3;
 }
 
-// with_card: those of them that take a card of the hand after them.
+// Adds the commands that can be given. with_card gets those of them that take a card of the hand.
 static void add_can(struct session *session, json_t *object, json_t *with_card)
 {
     json_t *of_use[USES], *all = json_array();
@@ -68,7 +69,7 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
         if (!is_useful(session, row))
             continue;
         json_array_append_new(of_use[use_of(row)], text_of(command_word(row)));
-        if (row->flags & COMMAND_ONE_CARD && !(row->flags & COMMAND_CONSOLE)) // which need no more than the card
+        if (row->flags & COMMAND_ONE_CARD && !(row->flags & COMMAND_CONSOLE)) // only commands that need no more than the card
             json_array_append_new(with_card, text_of(command_word(row)));
     }
     for (int i = 0; i < USES; i++) {
@@ -78,15 +79,15 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
     json_object_set_new(object, "can", all);
 }
 
-// --- the hand ---
+// --- the hand as JSON ---
 
-// Do digits choose of the hand, for a move that is made afterwards?
+// Returns whether digits choose cards of the hand, for a move that is made afterwards.
 static bool chooses(const struct session *session)
 {
     return session->table && session->person->hand.count && table_game(session->table)->choose;
 }
 
-// What the digits chose, where they choose of the hand.
+// Returns whether the digits have chosen this card of the hand.
 static bool is_chosen(const struct session *session, int entry)
 {
     const struct choice *choice = &session->person->choice;
@@ -120,7 +121,7 @@ static json_t *entry(const struct session *session, const struct hearer *hearer,
     return json_pack("[o,o,b]", text_of(typed.text), text_of(aside.length ? aside.text : name.text), marked);
 }
 
-// What to send before a card that is pressed, and before one that is marked; the English words are always understood.
+// Gives the English words, which are always understood, to send before a card that is pressed and before one that is marked.
 static json_t *press(const struct session *session)
 {
     return session_melds(session) || chooses(session) ? json_pack("[s,s]", "mark", "unmark") : json_pack("[s]", "use");
@@ -148,7 +149,7 @@ static void add_pick(json_t *picks, int digit, const struct strbuf *says)
     json_array_append_new(picks, json_pack("[o,o]", text_of(typed.text), json_text(says->text, strcspn(says->text, "\n"))));
 }
 
-// Where digits go to places of a board, each place with what it would say; 0 is the tenth.
+// Adds the places of a board that digits go to, each with what it would say.  Digit 0 stands for the tenth place.
 static void add_places(const struct session *session, json_t *object)
 {
     enum { PLACES_PICKED = 10 };
@@ -168,7 +169,7 @@ static void add_places(const struct session *session, json_t *object)
     json_decref(picks);
 }
 
-// What digits choose where they choose nothing of a hand: an upgrade, and then its number.
+// Adds what digits choose if they choose no card of a hand: a place of the board, or an upgrade, whose number follows.
 static void add_picks(const struct session *session, json_t *object)
 {
     enum { DIGITS = 9 };
@@ -193,13 +194,14 @@ static void add_picks(const struct session *session, json_t *object)
     json_decref(picks);
 }
 
-// --- where the person is ---
+// --- whose turn it is, and the table ---
 
 static const char *who_is_on_turn(const struct session *session)
 {
     unsigned turn = table_on_turn(session->table);
     for (int seat = 0; seat < table_seats(session->table); seat++)
-        if (turn == 1U << seat && seat != session->person->seat) // it may be one's own, while others are asked first
+        // A person's own turn is left out, as it may wait while others are asked first.
+        if (turn == 1U << seat && seat != session->person->seat)
             return table_name(session->table, seat);
     return NULL;
 }
@@ -212,7 +214,7 @@ static json_t *title(const struct session *session)
     LOCAL(strbuf) line = STRBUF_INIT;
     const char *table = session->company.name ? session->company.name : variant_title(table_variant(session->table));
     const char *who = who_is_on_turn(session);
-    bool alone = table_seats(session->table) == 1; // whose turn it is goes without saying
+    bool alone = table_seats(session->table) == 1; // a player alone is always on turn
     if (session_standing(session).match_over && !table_turn(session->table))
         strbuf_addf(&line, text_in("front", NC_("front", "The match is over, %s")), table);
     else if (session_over(session))
@@ -241,7 +243,7 @@ static json_t *names_of(const struct table *table, unsigned side, int own)
     return names;
 }
 
-// Who plays with whom, the person's own side first.
+// Adds who plays with whom, the person's own side first.
 static void add_sides(const struct session *session, json_t *object)
 {
     const struct table *table = session->table;
@@ -264,7 +266,7 @@ static void add_sides(const struct session *session, json_t *object)
     json_object_set_new(object, "sides", json_pack("{s:o,s:o}", "text", text_of(line.text), "names", names));
 }
 
-// What lies there, for eyes and for fingers; it is not said.
+// Adds the lines of the table for people who look at the screen or read braille.  They are not spoken.
 static void add_table(const struct session *session, json_t *object)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -295,9 +297,9 @@ void json_state_add(struct session *session, json_t *object)
         json_object_set_new(object, "at", json_integer(table_moves(session->table)));
 }
 
-// --- what happened ---
+// --- events as JSON ---
 
-// A number, or with words of its own both: [0, "north"].
+// Gives a number of an event or, if it has words of its own, both: [0, "north"].
 static json_t *figure(const struct fill_named *named)
 {
     return named->text ? json_pack("[I,o]", (json_int_t)named->number, text_of(named->text)) : json_integer(named->number);
@@ -329,7 +331,7 @@ json_t *json_state_event(const struct session *session, const struct event *even
         json_object_set_new(object, "who", text_of(table_name(session->table, event->seat)));
     if (kit_event_whom(game, event))
         json_object_set_new(object, "whom", text_of(table_name(session->table, event->other)));
-    if (event->count && !game->item) // else they are no cards of a pack
+    if (event->count && !game->item) // otherwise they are no cards of a pack
         json_object_set_new(object, "cards", cards_told(event));
     int count = kit_event_numbers(game, &hearer, event, named);
     for (int i = 0; i < count; i++)
@@ -337,10 +339,10 @@ json_t *json_state_event(const struct session *session, const struct event *even
     return object;
 }
 
-// --- keys ---
+// --- the keys in force ---
 
-// Digits give one command, each with its own number after it.  A number that is typed is played at once, one that is marked is
-// chosen, as by its key.
+// Adds the command of a key.  Digits give one command, each followed by its own number.  A number that is sent as a typed word
+// would play the card at once, so where the key only chooses a card the word is `mark`.
 static void add_key(const struct session *session, json_t *keys, const struct command *row, const char *key)
 {
     LOCAL(strbuf) typed = STRBUF_INIT;

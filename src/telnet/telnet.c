@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The telnet filter.  It knows no console, no file and no clock.  All options are refused but ECHO, which hides a code while
-// it is typed, SGA, EOR, CHARSET and TTYPE.  ECHO is never agreed to, only asked for.  Characters: UTF-8.  A byte that cannot
-// be UTF-8 comes from a client that is set to Latin-1 and is taken as that letter, so that an umlaut is one all the same; a
-// client that has agreed to UTF-8 gets a question mark in its place.  What is sent is UTF-8.
+// The telnet filter, which knows no console, no file and no clock.  It refuses all options of telnet but ECHO, which hides a
+// code while it is typed, SGA, EOR, CHARSET and TTYPE.  ECHO is never agreed to, only asked for.  Text is UTF-8 in both
+// directions.  A byte that cannot be UTF-8 comes from a client that is set to Latin-1 and is taken as that letter, so that its
+// umlauts arrive; a client that has agreed to UTF-8 gets a question mark in its place.
 #include "telnet/telnet.h"
 
 #include "base/utf8.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <strings.h>
 
-// RFC 854, and EOR by RFC 885.
+// The command bytes of telnet by RFC 854, and EOR by RFC 885.
 enum { EOR = 239, SE, NOP, DM, BRK, IP, AO, AYT, EC, EL, GA, SB, WILL, WONT, DO, DONT, IAC };
 enum { OPTION_ECHO = 1, OPTION_SGA = 3, OPTION_TTYPE = 24, OPTION_EOR = 25, OPTION_CHARSET = 42 };
 enum { TTYPE_IS = 0, TTYPE_SEND = 1 };                           // RFC 1091
@@ -20,7 +20,7 @@ enum { BS = 8, LF = 10, CR = 13, NAK = 21, ESC = 27, DEL = 127 };
 
 static const struct {
     unsigned char code;
-    bool ours; // our side of it, which the other end asks for with DO; else its side, which it offers with WILL
+    bool ours; // the option of this side, which the client asks for with DO; else the client's, which it offers with WILL
 } option[TELNET_OPTIONS] = {
     { OPTION_ECHO, true }, { OPTION_SGA, true }, { OPTION_EOR, true }, { OPTION_CHARSET, true }, { OPTION_TTYPE, false },
 };
@@ -58,7 +58,8 @@ static void refuse(struct telnet *telnet, unsigned char code, bool ours)
     telnet->leave = ++telnet->refusals >= TELNET_REFUSALS_MOST;
 }
 
-// Clients of the Mud Terminal Type Standard say their name, then the terminal's, then "MTTS" and a number of bits.
+// Asks for the next terminal type.  Clients that follow the Mud Terminal Type Standard say their own name, then the terminal's,
+// then "MTTS" and a number of bits.
 static void ask_type(struct telnet *telnet)
 {
     if (telnet->asked == TYPES_MOST)
@@ -75,10 +76,10 @@ static void agreed(struct telnet *telnet, unsigned char code)
         send_sub(telnet, OPTION_CHARSET, CHARSET_REQUEST, ";UTF-8");
 }
 
-// RFC 1143, section 7: what becomes of an option when we want it, or no longer, and when the other end says WILL or DO, or WONT
-// or DONT; and what is said to that.  A no answered by yes is an error of the other end.
+// What may happen to a telnet option by RFC 1143, section 7: this side wants it or no longer wants it, or the client says WILL
+// or DO, or WONT or DONT.  A yes in answer to a no is an error of the client.
 enum telnet_event { WE_WANT, WE_DROP, THEY_AGREE, THEY_REFUSE };
-// COUNTED: or it could be switched on and off for ever.
+// What is said in answer.  A counted no is one that could otherwise be switched on and off without end.
 enum telnet_says { TELNET_SILENT, TELNET_YES, TELNET_NO, TELNET_NO_COUNTED };
 static const struct telnet_turn {
     enum telnet_q then;
@@ -94,7 +95,8 @@ static const struct telnet_turn {
     // clang-format on
 };
 
-// An option that is not ours to give is refused; to be told no of one is never answered.
+// Moves a telnet option to its next state and answers.  An option that this side does not have is refused; a no from the client
+// is never answered.
 static void turn(struct telnet *telnet, enum telnet_event event, unsigned char code, bool ours)
 {
     int i = find(code, ours);
@@ -120,7 +122,7 @@ static void subnegotiation(struct telnet *telnet)
     if (telnet->sub.length < 2 || telnet->sub.length > TELNET_SUB_MOST)
         return;
     if (text[0] == OPTION_CHARSET && on(telnet, OPTION_CHARSET, true)) {
-        telnet->utf8 = telnet->utf8 || text[1] == CHARSET_ACCEPTED; // only one was asked for
+        telnet->utf8 = telnet->utf8 || text[1] == CHARSET_ACCEPTED; // only one character set was asked for
     } else if (text[0] == OPTION_TTYPE && text[1] == TTYPE_IS && on(telnet, OPTION_TTYPE, false)) {
         long bits = strncasecmp(text + 2, "MTTS ", 5) == 0 ? strtol(text + 7, NULL, 10) : 0;
         telnet->utf8 = telnet->utf8 || (bits & MTTS_UTF8);
@@ -135,7 +137,7 @@ static void put(struct strbuf *line, const char *character, size_t length)
         strbuf_add_bytes(line, character, length);
 }
 
-// A byte that is no UTF-8.
+// Adds a byte of the client's text that is no UTF-8.
 static void stray(const struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     const char letter[] = { (char)(0xc0 | byte >> 6), (char)(0x80 | (byte & 0x3f)) };
@@ -145,13 +147,13 @@ static void stray(const struct telnet *telnet, unsigned char byte, struct strbuf
         put(line, letter, sizeof letter);
 }
 
-// How many bytes the character that begins with this one has; 0: none begins so.
+// Returns how many bytes the character has that begins with this byte, or 0 if none begins with it.
 static size_t character_length(unsigned char byte)
 {
     return byte < 0xc2 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 0;
 }
 
-// The bytes of an unfinished character are strays: nothing that could finish it has come.
+// Adds the bytes of an unfinished character as strays, because nothing that could finish it has come.
 static void give_up_part(struct telnet *telnet, struct strbuf *line)
 {
     for (size_t i = 0; i < telnet->parted; i++)
@@ -159,7 +161,7 @@ static void give_up_part(struct telnet *telnet, struct strbuf *line)
     telnet->parted = 0;
 }
 
-// A byte of a character of several; control characters of two bytes (U+0080 to U+009F) are dropped as others are.
+// Adds a byte of a character of several bytes.  Control characters of two bytes (U+0080 to U+009F) are dropped like others.
 static void high_byte(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     bool goes_on = (byte & 0xc0) == 0x80;
@@ -180,7 +182,7 @@ static void high_byte(struct telnet *telnet, unsigned char byte, struct strbuf *
     telnet->parted = 0;
 }
 
-// A letter of ASCII, or a key that takes back a character or the line as it does at a terminal.
+// Adds an ASCII letter to the line, or takes back a character or the line, as the keys for that do at a terminal.
 static void edit(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     size_t length;
@@ -196,7 +198,8 @@ static void edit(struct telnet *telnet, unsigned char byte, struct strbuf *line)
     }
 }
 
-// Arrow and function keys of a terminal that sends each key: ESC [ or ESC O, digits, and a last byte.  True: part of one.
+// Skips the arrow and function keys of a terminal that sends each key: ESC [ or ESC O, digits, and a last byte.  Returns true
+// if the byte is part of one.
 static bool key_sequence(struct telnet *telnet, unsigned char byte)
 {
     int before = telnet->escape;
@@ -205,7 +208,8 @@ static bool key_sequence(struct telnet *telnet, unsigned char byte)
     return telnet->escape || (before == 2 && byte >= 0x40 && byte < DEL);
 }
 
-// A byte of text.  True: the line is complete; RFC 854 ends it with CR LF or CR NUL, others with either alone.
+// Takes a byte of the client's text, and returns true if the line is complete.  RFC 854 ends a line with CR LF or CR NUL; some
+// clients send either byte alone.
 static bool text_byte(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     bool after_cr = telnet->after_cr;
@@ -220,7 +224,7 @@ static bool text_byte(struct telnet *telnet, unsigned char byte, struct strbuf *
     return byte == CR || byte == LF;
 }
 
-// The byte after IAC.  True: it is a byte 255 of the text.
+// Takes the byte after IAC.  Returns true if it stands for a byte 255 of the text.
 static bool command(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     telnet->place = byte == SB ? TELNET_SUB : byte >= WILL && byte != IAC ? TELNET_VERB : TELNET_TEXT;
@@ -232,7 +236,7 @@ static bool command(struct telnet *telnet, unsigned char byte, struct strbuf *li
     return byte == IAC;
 }
 
-// A byte of a subnegotiation; of a longer one no more is kept than shows that it is too long.
+// Takes a byte of a subnegotiation.  Of one that is too long, only as much is kept as shows that it is.
 static void sub_byte(struct telnet *telnet, unsigned char byte)
 {
     telnet->place = TELNET_SUB;
@@ -240,7 +244,8 @@ static void sub_byte(struct telnet *telnet, unsigned char byte)
         strbuf_add_char(&telnet->sub, (char)byte);
 }
 
-// After an IAC within a subnegotiation: any other command than SE ends it too, for its end was lost.
+// Takes the byte after an IAC within a subnegotiation.  Any command other than SE ends the subnegotiation too, because its SE
+// was lost.
 static void sub_command(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     if (byte == IAC) {
@@ -304,7 +309,7 @@ void telnet_secret(struct telnet *telnet, bool secret)
 void telnet_question(struct telnet *telnet)
 {
     const char mark[] = { (char)IAC, (char)(on(telnet, OPTION_EOR, true) ? EOR : GA) };
-    if (on(telnet, OPTION_EOR, true) || !on(telnet, OPTION_SGA, true)) // RFC 858: no GA then
+    if (on(telnet, OPTION_EOR, true) || !on(telnet, OPTION_SGA, true)) // by RFC 858 SGA leaves out GA
         strbuf_add_bytes(&telnet->answer, mark, sizeof mark);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A console on a telnet line.  It knows no table and no command.
+// A console whose visitor comes by telnet.  It knows no table and no command.
 #include "telnet/telnet_line.h"
 
 #include "system/file.h"
@@ -11,9 +11,9 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-enum { READS_WITHIN_S = 60 }; // who takes nothing for so long is gone
+enum { READS_WITHIN_S = 60 }; // a client that takes nothing for so long is gone
 
-// Leaves as a visitor does whose line drops: the game is kept.
+// Leaves as a visitor does whose connection drops: the game is kept.
 static void hang_up(struct telnet_line *line)
 {
     line->gone = true;
@@ -39,8 +39,9 @@ static bool take_byte(void *self, unsigned char byte, struct strbuf *line)
     return whole;
 }
 
-// A question is a line of its own, as in a pipe, so that a client which shows whole lines only shows it.  A code that is asked
-// for again stays hidden all the time: what a client is told takes a moment to reach it.
+// Writes a batch to the telnet client.  A question is a line of its own, as in a pipe, so that a client which shows only whole
+// lines shows it.  A code that is asked for again stays hidden all the time, because what a client is told takes a moment to
+// reach it.
 static void batch(void *self, struct session *session, const char *lines, const struct question_asked *asked)
 {
     struct telnet_line *line = self;

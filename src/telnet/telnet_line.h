@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A console whose standard input and output are a telnet line: what comes goes through the filter (telnet.h), what is said goes
-// out with CR LF, a code is not shown while it is typed, and a question ends with GA or EOR.
+// A console whose standard input and output are a telnet connection: what the visitor types goes through the filter (telnet.h),
+// what is said goes out with CR LF, a code is not shown while it is typed, and a question ends with GA or EOR.
 #ifndef TELNET_TELNET_LINE_H
 #define TELNET_TELNET_LINE_H
 
@@ -10,11 +10,11 @@
 struct telnet_line {
     struct telnet telnet;
     struct front_end front;
-    bool gone; // nothing can be sent any more, or nothing shall
+    bool gone; // nothing can or shall be sent any more
 };
 
-// From now on session reads and writes over the line, which must live until session is released.
+// Makes session read and write over the telnet connection. line must live until session is released.
 void telnet_line_open(struct telnet_line *line, struct session *session);
-void telnet_line_release(struct telnet_line *line); // a zeroed one was not opened
+void telnet_line_release(struct telnet_line *line); // a zeroed line, which was not opened, is allowed
 
 #endif
