@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Wiring only: the language, and which function a subcommand is.  What the subcommands do is
-// in src/cli/cmd_*.c.  To add one: a row here, a name in cli/commands.h.
+// The program parlour: sets the language and calls the function of a subcommand.  What the subcommands do is in
+// src/cli/cmd_*.c.  To add one: a row here, a name in cli/commands.h.
 #include "base/edit_distance.h"
 #include "base/strbuf.h"
 #include "base/text.h"
@@ -68,7 +68,7 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// A slip of the fingers is told what was meant: a command, or a game.
+// Answers a mistyped subcommand by naming the command, or the game, that was probably meant.
 static int unknown(const char *word)
 {
     struct nearest near = nearest_to(word);
@@ -96,7 +96,8 @@ static int run(int argc, char **argv)
 {
     static const struct version version = { "parlour", parlour_commit, NULL };
     const struct subcommand *row = argc > 1 ? find(argv[1]) : NULL;
-    bool part = row && (row->run == cmd_net || row->run == cmd_door); // which has libraries of its own to name
+    // These subcommands are programs with libraries of their own.
+    bool part = row && (row->run == cmd_net || row->run == cmd_door);
     if (!part && version_asked(&version, argc, argv))
         return EXIT_FINE;
     if (argc < 2)
@@ -116,6 +117,6 @@ int main(int argc, char **argv)
     preferences_speak();
     args_one_line(argc, argv);
     args_plain(argc, argv);
-    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
+    signal(SIGXFSZ, SIG_IGN); // writing past the limit of a file's size then fails, and is told in a sentence
     return program_end(run(argc, argv));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour best`: for each hand on standard input the most points its cards can lay, and one way to
-// lay them.  It knows variants and lines, and no game.
+// The command `parlour best`: for each hand on standard input, the most points its cards can lay, and one way to lay them.  It
+// knows variants and lines, and no game.
 #include "base/text.h"
 #include "cards/card.h"
 #include "cli/rules/verbs.h"
@@ -42,7 +42,7 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// A hand where the rules are named.
+// Returns whether a hand was written where the command line names the rules.
 static bool begins_with_card(const char *text)
 {
     LOCAL(strbuf) word = STRBUF_INIT;
@@ -84,12 +84,12 @@ static struct variant *load(const struct best_args *ask, struct err *err)
     return variant;
 }
 
-// One line; false when it is no hand.
+// Answers one line of input, or returns false if it is no hand.
 static bool answer(const struct variant *variant, char *line, size_t length, long number)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
-    bool whole = strlen(line) == length && length <= HAND_LINE_MOST; // no zero byte within
+    bool whole = strlen(line) == length && length <= HAND_LINE_MOST; // the line has no zero byte within
     line[strcspn(line, "#")] = '\0';
     if (!whole)
         err_add(&err, _("This line is too long, or is not text."));
@@ -106,7 +106,7 @@ static int answer_all(const struct variant *variant)
     size_t room = 0;
     ssize_t length;
     int status = EXIT_FINE;
-    if (isatty(STDIN_FILENO)) // or nobody would know what it waits for
+    if (isatty(STDIN_FILENO)) // otherwise nobody would know what the program waits for
         fputs(_("Type a hand and Enter, such as 4H 5H 6H KS KH JK. Control D ends.\n"), stderr);
     for (long number = 1; (length = getline(&line, &room, stdin)) >= 0; number++)
         if (!answer(variant, line, (size_t)length, number))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour drill`: short problems at a table, and the list of their kinds.
+// The command `parlour drill`: short problems at a table, and the list of their kinds.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "drills/drill.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 
 struct drill_args {
-    struct play_args args; // of it only how the sitting is heard, and the seed
+    struct play_args args; // only the seed and how the sitting is heard
     const char *problems, *kind;
 };
 
@@ -55,7 +55,7 @@ static bool give(struct session *session, void *plan, struct err *err)
     return drill_give(session, plan, err) && !session->failed;
 }
 
-// A word of a file: it must stay one there.
+// Checks the seed of the problems, which has to be a single word in a file.
 static bool check_seed(const char *seed, struct err *err)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-";

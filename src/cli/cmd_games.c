@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour games`: which games there are, one a line, with what is typed to play it.
+// The command `parlour games`: lists the games, a line each, with what is typed to play it.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/games.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour keys`: the keys and words of the table, as lines or as docs/keyboard.md.
+// The command `parlour keys`: lists the keys and words of the table, as lines or as docs/keyboard.md.
 #include "base/bug.h"
 #include "base/text.h"
 #include "cli/commands.h"
@@ -22,11 +22,11 @@ static void list(int profile, struct strbuf *out)
     }
 }
 
-// The profile that is named, or the player's own; -1: there is none of that name.
+// Returns the profile of keys of that name, or the player's own for NULL, or -1 if there is none of that name.
 static int profile_of(const char *name)
 {
     struct preferences *preferences = mem_zero(1, sizeof *preferences);
-    LOCAL(err) ignored = ERR_INIT; // who plays hears of faults in the file
+    LOCAL(err) ignored = ERR_INIT; // a sitting tells of faults in the file
     preferences_load(preferences, &ignored);
     bool known = !name || settings_set(preference_rows, "keys", name, "", preferences, &ignored);
     int profile = known ? preferences_profile(preferences) : -1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour learn`: the lessons at a table, their list, and the page of them.
+// The command `parlour learn`: the lessons at a table, their list, and their page.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/startup.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 
 struct learn_args {
-    struct play_args args; // of it only how the sitting is heard
+    struct play_args args; // only how the sitting is heard
     bool page;
     const char *lesson;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands that other programs of Parlour run, which take over where they are installed: parlour-net plays across
-// computers, parlour-door lets visitors in.  Solo play knows nothing more of either.
+// The subcommands that other programs of Parlour run if they are installed: parlour-net plays across computers, parlour-door
+// lets visitors in.  The program for solo play knows nothing more of either.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/home.h"
@@ -12,13 +12,13 @@
 #include <stdio.h>
 #include <string.h>
 
-// missing: the sentence where the program is not installed.
+// Turns this process into the other program. missing is the sentence said if that program is not installed.
 static int become(const char *part, char **argv, const char *missing)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     if (paths_part(part, &path)) {
         fflush(stdout);
-        argv[-1] = (char *)part; // a program that is several parts knows by it which one is wanted
+        argv[-1] = (char *)part; // a program of several parts knows by its name which part is wanted
         os_become(path.text, argv - 1);
         print_safe(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
     } else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour play` and `parlour continue`: from the command line to a sitting at one table.  How one
-// sits down is in seating.c; plain `parlour` is Home (home.c).
+// The commands `parlour play` and `parlour continue`: from the command line to a sitting at one table.  How a person sits down
+// is in seating.c; plain `parlour` is Home (home.c).
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/play_args.h"
@@ -21,7 +21,7 @@ static bool sit(struct session *session, void *self, struct err *err)
     return (learns ? lesson_give(session, 0, 0, err) : seating_play(session, args, err)) && !session->failed;
 }
 
-// Reads the command line; -1: go on, else the exit status.
+// Reads the command line.  Returns an exit status, or -1 if the game goes on.
 static int read_args(struct play_args *args, int argc, char **argv)
 {
     LOCAL(err) err = ERR_INIT;

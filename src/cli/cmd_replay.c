@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour replay`: tells a record in sentences, or checks many.  What a record is, it leaves to
-// the table.
+// The command `parlour replay`: tells a record in sentences, or checks many records.  Only the table knows what a record is.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "system/file.h"
@@ -54,8 +53,8 @@ static bool is_record(const char *path)
     return dot && (strcmp(dot, ".parlour") == 0 || strcmp(dot, ".record") == 0);
 }
 
-// A folder stands for all records in it and below, by their names: a command line that names them all may be too long for the
-// system.
+// Checks a record.  A folder stands for all records in it and below, because a command line that names them all may be too long
+// for the system.
 static void check_one(const char *path, bool named, struct record_checked *checked)
 {
     struct dirent **entries;
@@ -89,7 +88,7 @@ static int check_files(int count, char **path)
                    path[i]);
         checked.failed++;
     }
-    // Read by programs too, so not translated.
+    // This line is read by programs too, so it is not translated.
     printf("%d passed, %d failed\n", checked.passed, checked.failed);
     return checked.failed ? EXIT_WRONG : EXIT_FINE;
 }
@@ -115,7 +114,8 @@ static int tell(const char *path, const char *seat, enum text_style style)
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-// The value of an option, the next word or what follows an equals sign; NULL: another option, or no value.
+// Returns the value of an option, which is the next word or follows an equals sign.  Returns NULL if this is another option or
+// has no value.
 static const char *option(const char *name, char **argv, int *at)
 {
     size_t length = strlen(name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour review`: walking through a game that was played, move by move.
+// The command `parlour review`: walks through a finished game move by move.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/startup.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 struct review_args {
-    struct play_args args; // of it only how the sitting is heard
+    struct play_args args; // only how the sitting is heard
     const char *seat, *path;
 };
 

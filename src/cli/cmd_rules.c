@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour rules`: its verbs, most of which have a file of their own, rules/VERB.c.  It knows variants and setting tables, and
-// no game.
+// The command `parlour rules`: its verbs, most of which have a file of their own, rules/VERB.c.  It knows variants and setting
+// tables, and no game.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
 #include "houserules/houserules.h"
@@ -57,7 +57,7 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// --- list ---
+// --- parlour rules list ---
 
 static void say_entry(const struct variant_entry *entry)
 {
@@ -92,7 +92,7 @@ static int list(int argc, char **argv)
     return status;
 }
 
-// --- schema ---
+// --- parlour rules schema ---
 
 static int schema(int argc, char **argv)
 {
@@ -120,7 +120,7 @@ int cmd_rules(int argc, char **argv)
                                          { "diff", rules_diff }, { "explain", rules_explain },
                                          { "schema", schema },   { "new", rules_new },
                                          { "edit", rules_edit }, { "simulate", rules_simulate } };
-    args_plain(argc, argv); // `rules list help`, too
+    args_plain(argc, argv); // takes `rules list help` as well
     if (argc < 2)
         return rules_misuse(_("Say which rules command you mean. The command parlour rules --help lists them."));
     for (int i = 1; i < argc; i++)

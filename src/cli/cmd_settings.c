@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour settings`: reads and changes the player's own settings without a game.
+// The command `parlour settings`: reads and changes the player's own settings without a game.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "commands/setting_change.h"
@@ -24,7 +24,7 @@ static int usage(FILE *to, int status)
 static void tell(const struct setting *row, const struct preferences *preferences, bool whole)
 {
     LOCAL(strbuf) lines = STRBUF_INIT, folded = STRBUF_INIT;
-    strbuf_addf(&lines, "%s. ", row->key); // what is to be typed to change it
+    strbuf_addf(&lines, "%s. ", row->key); // what the player types to change this setting
     menu_line(row, preferences, &lines);
     if (whole)
         menu_explain(row, &lines);
@@ -34,7 +34,7 @@ static void tell(const struct setting *row, const struct preferences *preference
     print_safe(stdout, "%s", folded.text);
 }
 
-// What each may be would make it twice as long to listen to.
+// Lists all settings, without the values that each may have, which would make the list twice as long to listen to.
 static void list(const struct preferences *preferences)
 {
     for (int i = 0; i < MENU_GROUPS; i++) {
@@ -68,7 +68,8 @@ static int run(struct preferences *preferences, int argc, char **argv, struct er
         print_safe(stderr, "%s", err->text.text);
         return EXIT_WRONG;
     }
-    if (argc > 2 && strcmp(row->key, "language") == 0 && !language_use(preferences->language)) // the answer is in the new one
+    // The answer is in the new language.
+    if (argc > 2 && strcmp(row->key, "language") == 0 && !language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     print_safe(stderr, "%s", err->text.text);
     if (row)

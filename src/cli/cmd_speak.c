@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour speak`: a text said as the settings make it sound, for people who set up their voice, and for
+// The command `parlour speak`: speaks a text as the settings make it sound, for people who set up their voice, and for
 // scripts.  It knows settings and speech, and no game.
 #include "base/text.h"
 #include "base/words.h"
@@ -57,7 +57,7 @@ static bool take(const struct speak_args *args, struct speech_settings *settings
     return true;
 }
 
-// Says it and tells who did.
+// Speaks the text, and tells which output and voice spoke it.
 static int speak(const struct speech_settings *settings, const char *text)
 {
     LOCAL(err) err = ERR_INIT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour stats`: what a player's finished matches come to, for people and for programs, and forgetting
-// them.  The counting is stats.c's and stats_tell.c's business.
+// The command `parlour stats`: tells what a player's finished matches come to, for people and for programs, and forgets them on
+// request. stats.c and stats_tell.c do the counting.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "system/args.h"
@@ -40,7 +40,7 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// Only a clear yes forgets.
+// Asks whether to forget all statistics.  Only a clear yes does.
 static bool says_yes(void)
 {
     char line[32];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour voices`: what can speak, which voices it has for a language, and which are in use.
+// The command `parlour voices`: which speech outputs there are, which voices each has for a language, and which are in use.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "system/args.h"
@@ -32,12 +32,12 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// The voices of one output as they are listed.
+// The list of one speech output's voices so far.
 struct voice_listing {
     const struct speech_settings *settings;
-    bool in_use; // the output
+    bool in_use; // this output is in use
     int voices;
-    struct strbuf variants; // what can follow a name, "+f3"
+    struct strbuf variants; // what can follow a voice's name, such as "+f3"
 };
 
 static void add_variant(struct voice_listing *listing, const char *name)
@@ -65,7 +65,7 @@ static void add_voice(void *self, const char *name, const char *language, bool o
                name, language);
 }
 
-// False when that output has no voice for the language.
+// Lists the voices of a speech output.  Returns false if it has no voice for the language.
 static bool list(const char *output, const char *language, const struct speech_settings *settings)
 {
     size_t length = strcspn(settings->output, ":");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands of the program: `parlour NAME ...` calls cmd_NAME with argv[0] being NAME.  Each
-// answers --help, and gives the exit status (enum in system/exit_status.h).  main.c holds the list; cmd_start, the program
-// without a command, is in home/home.h.
+// The subcommands of the program: `parlour NAME ...` calls cmd_NAME with argv[0] being NAME.  Each answers --help, and returns
+// the exit status (enum in system/exit_status.h). main.c holds the list; cmd_start, the program without a command, is in
+// home/home.h.
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
@@ -10,7 +10,7 @@
 typedef int subcommand_run(int argc, char **argv);
 subcommand_run cmd_continue, cmd_games, cmd_keys, cmd_learn, cmd_drill, cmd_play, cmd_best, cmd_replay, cmd_review, cmd_settings,
     cmd_rules, cmd_stats, cmd_speak, cmd_voices;
-subcommand_run cmd_door; // door and lobby: the program that lets visitors in
-subcommand_run cmd_net;  // host, join and tables: the program of tables across computers takes over
+subcommand_run cmd_door; // door and lobby, which parlour-door runs
+subcommand_run cmd_net;  // host, join and tables, which parlour-net runs
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `--version`, and with --verbose what a report of a fault needs beside the record: what runs, with which libraries, voices and
-// terminal, and in which language.  Nothing of it says who the player is.
+// What --version says and, with --verbose, what the report of a fault needs besides the record: which program runs, with which
+// libraries, voices and terminal, and in which language.  None of it says who the player is.
 #include "cli/version.h"
 
 #include "base/text.h"
@@ -22,7 +22,7 @@
 #include <unistd.h>
 
 #ifdef __clang__
-static const char compiler[] = __VERSION__; // with its name
+static const char compiler[] = __VERSION__; // has the compiler's name
 #else
 static const char compiler[] = "gcc " __VERSION__;
 #endif
@@ -50,7 +50,7 @@ static void add_libraries(const struct version *version, struct strbuf *out)
 static void count_voice(void *self, const char *name, const char *, bool)
 {
     int *voices = self;
-    *voices += *name != '+'; // else it is a variant, for any of them
+    *voices += *name != '+'; // a name with + is a variant for any voice
 }
 
 static void add_voices(const struct preferences *preferences, struct strbuf *out)
@@ -64,7 +64,7 @@ static void add_voices(const struct preferences *preferences, struct strbuf *out
         if (speech_list(*output, language, &(struct speech_list){ count_voice, &voices, false }, &none) || none.count)
             strbuf_addf(&list, "%s%s %d", list.length ? ", " : "", *output, voices);
     }
-    // A name of a file may be a name of a person.
+    // The name of a file might be that of a person, so only the output's own name is told.
     strbuf_addf(out, _("The setting speech is %.*s.\n"), (int)strcspn(preferences->speech.output, ":"),
                 preferences->speech.output);
     strbuf_addf(out, _("Voices for the language %s: %s.\n"), language, list.text);
@@ -95,7 +95,7 @@ static void add_system(struct strbuf *out)
 static void say_more(const struct version *version)
 {
     LOCAL(strbuf) lines = STRBUF_INIT, folded = STRBUF_INIT;
-    LOCAL(err) faults = ERR_INIT; // who plays hears of them
+    LOCAL(err) faults = ERR_INIT; // a sitting tells of faults in the settings
     struct preferences preferences;
     char tag[LANGUAGE_TAG];
     preferences_load(&preferences, &faults);

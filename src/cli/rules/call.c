@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every verb of `parlour rules` does with its command line, and how all of them say that it is wrong.
+// How the verbs of `parlour rules` read their command lines, and how all of them say that one is wrong.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
 #include "term/print_safe.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour rules check`: whether rules files are sound, and where not.
+// The command `parlour rules check`: whether rules files are sound, and where they are not.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
 #include "houserules/houserules.h"
@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-// The sentences that say no place, such as that of a file which is not there, as an editor reads it.
+// Says the faults of a rules file as an editor reads them.  A sentence that names no line, such as that of a missing file, gets
+// one.
 static void say_for_editors(const char *file, const char *kind, const struct err *err)
 {
     size_t length = strlen(file);
@@ -64,7 +65,7 @@ static int check_file(const char *file, bool editor)
     return err.count ? EXIT_WRONG : EXIT_FINE;
 }
 
-// "My Rules.yaml" without quotes comes as two names.
+// Returns whether the file's name has a space, after saying so: "My Rules.yaml" without quotes comes as two names.
 static bool has_space(const char *first, const char *second)
 {
     LOCAL(strbuf) both = STRBUF_INIT;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour rules diff`: what differs between two rules, as sentences or as keys.
+// The command `parlour rules diff`: what differs between two sets of rules, as sentences or as keys.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
 #include "houserules/houserules.h"
@@ -10,7 +10,7 @@
 struct asked_diff {
     const char *name[2];
     int names;
-    const char *players; // NULL: not said
+    const char *players; // NULL if the command line does not say it
     bool keys;
 };
 

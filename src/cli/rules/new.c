@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour rules new` and `parlour rules edit`: house rules by answering questions.
+// The commands `parlour rules new` and `parlour rules edit`: house rules made by answering questions.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
 #include "home/home.h"
 #include "system/args.h"
 #include "term/print_safe.h"
 
-// Of play's options only how the sitting is heard.
+// Of the options of `parlour play`, only how the sitting is heard.
 static const struct arg_row options[] = {
     ARG_ROW(play_args, "--words", ARG_FLAG, words),
     ARG_ROW(play_args, "--speech", ARG_WORD, speech),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys of rules files from the rows of the setting tables, as lines for a listener and as the
-// page docs/house-rules.md (`parlour rules schema --markdown > docs/house-rules.md`).  A test
-// compares the page with the program, so it is written here and nowhere else.
+// The keys of rules files from the rows of the setting tables, as lines for a listener and as the page docs/house-rules.md
+// (`parlour rules schema --markdown > docs/house-rules.md`).  A test compares the page with the program, so its text is written
+// here and nowhere else.
 #include "cli/rules/verbs.h"
 
 #include "base/text.h"
@@ -20,7 +20,7 @@ static void tell_row(const struct setting *row, struct strbuf *out)
     strbuf_addf(out, _("In a file without this key it is %s.\n"), row->fallback);
 }
 
-// One key with what each of its words means, and how it stands in a file.
+// Tells one key of rules files with what each of its words means, and how the key is written in a file.
 static void tell_whole(const struct setting *row, const struct game *game, struct strbuf *out)
 {
     tell_row(row, out);
@@ -34,7 +34,7 @@ static void tell_whole(const struct setting *row, const struct game *game, struc
         strbuf_addf(out, _("It is a key of the family %s.\n"), game->id);
 }
 
-// The rows that are called so, or stand below it, or have it among the words of what they decide.
+// Tells the rows of keys that have this name, stand below it, or have it among the words of what they decide.
 static int tell_rows(const char *word, int (*fits)(const struct setting *row, const char *word), struct strbuf *out)
 {
     int found = 0;
@@ -64,7 +64,7 @@ static int is_below(const struct setting *row, const char *word)
     return text_begins(setting_name(row), word) && setting_name(row)[length] == '.';
 }
 
-// Whole words only: "ace" is none of "place".
+// Returns whether the help of a key has this word, as a whole word: "ace" is not in "place".
 static int speaks_of(const struct setting *row, const char *word)
 {
     size_t length = strlen(word);
@@ -76,13 +76,13 @@ static int speaks_of(const struct setting *row, const char *word)
     return strstr(setting_name(row), word) != NULL;
 }
 
-// Is the word a part of the key's name, or one that a file would have in its value?
+// Returns whether the word is a part of the key's name, or one that the key's value may hold in a file.
 static int names_it(const struct setting *row, const char *word)
 {
     return strstr(setting_name(row), word) || (strchr(word, '_') && speaks_of(row, word));
 }
 
-// What is meant by a word that is no key, in some family.
+// Finds the key that is meant by a word that is no key, in some family of games.
 static const struct setting *find_meant(const char *word, const struct game **game)
 {
     for (int pass = 0; pass < 2; pass++)
@@ -97,7 +97,7 @@ static const struct setting *find_meant(const char *word, const struct game **ga
     return NULL;
 }
 
-// Families that have no such rule, beside the one that has.
+// Tells why other families lack a key, beside the family that has it.
 static void tell_lacks(const char *word, const struct game *has, struct strbuf *out)
 {
     for (int i = 0; games[i]; i++) {
@@ -121,7 +121,7 @@ static bool tell_meant(const char *word, struct strbuf *out)
     return true;
 }
 
-// How many of the words of a text the row speaks of, those of a sentence's joints left out.
+// Counts how many words of a text the help of a key has.  Short words that only join a sentence are left out.
 static int count_words(const struct setting *row, const char *text)
 {
     enum { LEAST = 3 };
@@ -134,7 +134,7 @@ static int count_words(const struct setting *row, const char *text)
     return count;
 }
 
-// The rows that speak of most of its words.
+// Tells the keys whose help has the most words of the text.
 static bool tell_most(const char *text, struct strbuf *out)
 {
     int most = 0;
@@ -178,7 +178,7 @@ void rules_schema(struct strbuf *out)
     }
 }
 
-// --- the page ---
+// --- the page docs/house-rules.md ---
 
 static void page_row(const struct setting *row, struct strbuf *out)
 {
@@ -196,7 +196,7 @@ static void page_row(const struct setting *row, struct strbuf *out)
             strbuf_addf(out, "- `%s`\n", word->word);
 }
 
-// What each family lacks, a sentence once, as those hear it who ask for it.
+// Lists the keys that each family lacks, with a sentence why, as a player hears it who asks for such a key.
 static void page_lacks(struct strbuf *out)
 {
     strbuf_add_char(out, '\n');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour rules simulate`: is my house rule any good?
+// The command `parlour rules simulate`: plays rules many times with computer players, to show whether a house rule is any good.
 #include "houserules/simulate.h"
 #include "base/text.h"
 #include "cli/rules/verbs.h"
@@ -41,7 +41,7 @@ static const struct arg_row options[] = {
     ARG_END,
 };
 
-// --- what is asked for ---
+// --- reading the command line ---
 
 static bool read_number(const char *name, const char *text, int least, int most, int usual, int *out, struct err *err)
 {
@@ -87,7 +87,7 @@ static bool read_plan(const struct simulate_args *args, struct simulation *plan,
                        err);
 }
 
-// Loads the rules and says who plays them; the variant is the caller's.
+// Loads the rules and sets who plays them.  The caller frees the variant.
 static struct variant *set_up(const char *name, const struct simulate_args *args, struct simulation *plan, struct err *err)
 {
     struct variant *rules = variant_load(name, NULL, err);
@@ -96,7 +96,7 @@ static struct variant *set_up(const char *name, const struct simulate_args *args
     plan->rules = rules;
     if (!plan->seats)
         plan->seats = variant_usual(rules);
-    plan->matches = plan->matches && plan->seats > 1; // who plays alone plays deals, and they have no end
+    plan->matches = plan->matches && plan->seats > 1; // a game for one has single deals and no match
     bool fine = variant_check(rules, plan->seats, err) && read_levels(args->levels, rules->game, plan, err);
     if (fine && plan->levels > plan->seats)
         fine = err_add(err, _("There are more levels than players. Say --players %d."), plan->levels);
@@ -106,7 +106,7 @@ static struct variant *set_up(const char *name, const struct simulate_args *args
     return NULL;
 }
 
-// --- while it runs ---
+// --- progress while the simulation runs ---
 
 static volatile sig_atomic_t stopped;
 
@@ -116,7 +116,7 @@ static void stop(int)
 }
 
 struct simulate_progress {
-    int deals, told; // told: tenths
+    int deals, told; // told: how many tenths were told
     bool says;
 };
 
@@ -136,9 +136,10 @@ static bool run(const struct simulation *plan, bool says, struct simulated *foun
     return simulate(plan, wait_on, &progress, found, err);
 }
 
-// --- what came of it ---
+// --- writing the results ---
 
-// What was there goes only now that there is something to put in its place; a device is not made shorter.
+// Writes the drawing.  An older file is emptied only now that there is something to put in its place; a device cannot be
+// shortened.
 static bool put(int plot, const struct strbuf *drawing)
 {
     return (!ftruncate(plot, 0) || errno == EINVAL) && file_write_all(plot, drawing->text, drawing->length);
@@ -182,7 +183,7 @@ static int play(const struct simulate_args *args, struct simulation *plan, const
         other = set_up(args->against, args, &against, &err);
         fine = other != NULL;
     }
-    if (fine && args->plot) // nobody waits for an hour to be told that it cannot be written
+    if (fine && args->plot) // checked first, so that nobody waits an hour to be told that it cannot be written
         fine = (plot = file_output(args->plot, 0)) >= 0 || !plot_fails(args);
     signal(SIGINT, stop);
     fine = fine && run(plan, says, &found[0], &err) && (!other || stopped || run(&against, says, &found[1], &err));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verbs of `parlour rules` that have a file of their own, and what all verbs say in one way.
+// The verbs of `parlour rules` that have a file of their own, and how all verbs answer a wrong command line.
 #ifndef CLI_RULES_VERBS_H
 #define CLI_RULES_VERBS_H
 
@@ -8,24 +8,26 @@
 
 #include <stdio.h>
 
-// Each is given what follows `parlour rules`, argv[0] its own name, and returns the exit status.
+// Run a verb. argv is what follows `parlour rules`, so argv[0] is the verb; the exit status is returned.
 subcommand_run rules_check, rules_diff, rules_explain, rules_new, rules_edit, rules_simulate;
 
-// In call.c, below them all.
-int rules_misuse(const char *sentence);       // says that the command was called wrongly; EXIT_USAGE
-int rules_unknown_option(const char *option); // the same of this option
-// The faults' sentences, and how many there are beyond those that were kept.
+// Functions of call.c, which all verbs use.
+int rules_misuse(const char *sentence);       // says that the command line is wrong, and returns EXIT_USAGE
+int rules_unknown_option(const char *option); // says the same of this option
+// Prints the sentences of the faults, and how many faults there are beyond those that were kept.
 void rules_say_faults(const struct err *err, FILE *out);
-// The value of the option at argv[*i], after = or the next word; NULL: it is another option.
+// Returns the value of the option at argv[*i], which follows an equals sign or is the next word, or NULL if it is another
+// option.
 const char *rules_option_value(const char *option, int argc, char **argv, int *i);
 
 // --- the keys of rules files, told from the families' setting tables (schema.c, page.c) ---
 
-extern const char *const rules_page_parts[];    // what that page says before the keys, N_(), up to a NULL
-void rules_schema(struct strbuf *out);          // one line a key
-void rules_schema_markdown(struct strbuf *out); // the page docs/house-rules.md
-// The key of this name, those below it, the one that is meant by the word, or those that speak of it, in each family; false, and
-// a sentence: none.
+// What the page docs/house-rules.md says before the keys, as N_() strings up to a NULL.
+extern const char *const rules_page_parts[];
+void rules_schema(struct strbuf *out);          // adds one line for each key
+void rules_schema_markdown(struct strbuf *out); // adds the page docs/house-rules.md
+// Tells in each family the key of this name, the keys below it, the key that the word means, or those whose help has the word.
+// Returns false, with a sentence in out, if there are none.
 bool rules_schema_word(const char *word, struct strbuf *out);
 
 #endif
