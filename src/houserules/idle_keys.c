@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys without effect, and the way out: another key is looked for whose change would give them one (key_effect.c says what an
-// effect is).  So no list of pairs is kept anywhere, and a new row is found out about without a word of its own.
+// Finds keys of a rules file without effect and a way to give them one: another key whose change would do it (key_effect.c says
+// what an effect is).  So no list of such pairs is kept anywhere, and a new row of a setting table needs nothing here.
 #include "houserules/houserules.h"
 
 #include "base/text.h"
@@ -12,18 +12,18 @@
 
 enum { NAME_ROOM = 256, FAR_MOST = 6 };
 
-// What a file is looked through with.
+// What the search through a rules file needs.
 struct idle_search {
     const struct variant *variant;
-    const struct options *inherited; // the rules that its file extends, or where it extends none those of a file without keys
+    const struct options *inherited; // the rules that the file extends or, if it extends none, those of a file without keys
     const struct yaml_node *root;
     struct err *err;
-    struct strbuf *doubted;       // the latest doubt: several keys may share one
-    const struct setting *helped; // the latest remedy; NULL: none yet
-    int far;                      // how often two keys were looked for, which takes its time
+    struct strbuf *doubted;       // the latest doubt, which several keys may share
+    const struct setting *helped; // the key of the latest remedy; NULL for none yet
+    int far;                      // how often two keys were looked for, which takes long
 };
 
-// A key and what it should be.
+// A key, or two, and the values that would give another key an effect.
 struct remedy {
     const struct setting *row[2]; // the second may be NULL
     struct strbuf value[2];
@@ -45,7 +45,7 @@ static bool may_help(const struct setting *row)
     return is_choice(row) || row->type == SETTING_INT;
 }
 
-// Do both keys stand under the same first part, "buy."?
+// Returns whether both keys have the same first part, such as "buy."
 static bool is_kin(const char *key, const char *other)
 {
     return strncmp(key, other, strcspn(key, ".") + 1) == 0;
@@ -56,7 +56,8 @@ static bool is_playable(const struct variant *variant)
     return variant_check(variant, variant_usual(variant), NULL);
 }
 
-// A value of the row with which the spot has an effect.  Rules that can be played are better than others; false: none.
+// Finds a value of this row's key by which the other key gets an effect, best one with which the rules can be played.  Returns
+// false if there is none.
 static bool try_row(const struct variant *variant, const struct key_spot *spot, const struct setting *row, struct strbuf *best)
 {
     LOCAL(strbuf) value = STRBUF_INIT;
@@ -74,7 +75,8 @@ static bool try_row(const struct variant *variant, const struct key_spot *spot, 
     return best->length > 0;
 }
 
-// One key.  The one that helped the last time is tried first: many keys of a file wait for the same.
+// Finds one key whose change gives the other an effect.  The key that helped last is tried first, because many keys of a file
+// may wait for the same.
 static bool find_one(struct idle_search *search, const struct key_spot *spot, struct remedy *remedy)
 {
     const struct setting *last = search->helped;
@@ -95,7 +97,8 @@ static bool find_one(struct idle_search *search, const struct key_spot *spot, st
     return false;
 }
 
-// Two keys, the second of them near the spot, such as meld.rule and control.mode.
+// Finds two keys that together give the other an effect, such as meld.rule and control.mode.  The second has the same first
+// part as the idle key.
 static bool find_two(const struct variant *variant, const struct key_spot *spot, struct remedy *remedy)
 {
     for (const struct setting *row = variant->game->settings; row->key; row++)
@@ -112,9 +115,10 @@ static bool find_two(const struct variant *variant, const struct key_spot *spot,
     return false;
 }
 
-// --- sentences ---
+// --- sentences about idle keys ---
 
-// A row that takes the same values, in which the entry would decide something: points of a card left in hand, not laid down.
+// Finds a key that takes the same values and in which the entry would decide something, such as the points of a card left in
+// hand for those of a card laid down.
 static const struct setting *find_sibling(const struct variant *variant, const struct key_spot *spot)
 {
     for (const struct setting *row = variant->game->settings; row->key; row++) {
@@ -143,7 +147,7 @@ static void name_spot(const struct key_spot *spot, char *out)
     }
 }
 
-// Keys that stand in the file are changed, others are added.
+// Warns of an idle key with a remedy.  Keys that are in the file are to be changed, others to be added.
 static void warn_remedy(const struct idle_search *search, const struct yaml_node *place, const char *name,
                         const struct remedy *remedy)
 {
@@ -183,9 +187,9 @@ static void warn(struct idle_search *search, const struct key_spot *spot, const 
                    _("By these rules %s has no effect, whatever its value. Delete it."), name);
 }
 
-// --- going through a file ---
+// --- going through a rules file ---
 
-// Numbers of players that the game is not for: their writer is likely to mean rounds.
+// Warns of a number of players that the game is not for.  Its writer is likely to mean rounds.
 static bool warn_players(const struct idle_search *search, const struct key_spot *spot)
 {
     LOCAL(strbuf) map = STRBUF_INIT;
@@ -205,23 +209,24 @@ static void look_at_entries(struct idle_search *search, struct key_spot spot, co
 {
     for (int i = 0; i < node->count && !err_full(search->err, 0); i++) {
         spot.entry = node->child[i];
-        if (spot.entry->key && spot.entry->kind != YAML_SCALAR) { // by_round
+        if (spot.entry->key && spot.entry->kind != YAML_SCALAR) { // the entry is by_round
             look_at_entries(search, spot, spot.entry);
             continue;
         }
         if (spot.entry->key && warn_players(search, &spot))
-            break; // once says it all
+            break; // one warning is enough
         bool idle = !key_has_effect(search->variant, &spot, false);
         if (idle)
             warn(search, &spot, spot.entry);
         if (idle && (!spot.entry->key || spot.row->type == SETTING_BY))
-            break; // what follows it comes later still
+            break; // the entries after it are for later rounds still
         if (!idle && spot.entry->kind != YAML_SCALAR)
             look_at_entries(search, spot, spot.entry);
     }
 }
 
-// Do those of its keys that would have an effect stand beside it?  Which do, for a sentence.
+// Returns whether all keys that a short key stands for, and that have an effect, are written beside it in the file. names gets
+// these keys, for a sentence.
 static bool is_written_beside(const struct idle_search *search, const struct setting *row, struct strbuf *names)
 {
     LOCAL_YAML map = yaml_value(row->key, row->stands[0], NULL);
@@ -238,7 +243,7 @@ static bool is_written_beside(const struct idle_search *search, const struct set
     return all && names->length;
 }
 
-// The key that a word is about stands beside it with another value.
+// Returns whether a key that the word decides is written beside it with another value.
 static bool contradicts(const struct idle_search *search, const struct setting *row, const struct yaml_node *node)
 {
     const struct setting_word *which = setting_word_find(row->words, node->text);
@@ -288,7 +293,7 @@ static bool is_after(const struct yaml_node *node, int line, int column)
     return node->line > line || (node->line == line && node->column > column);
 }
 
-// The row whose key comes next in the file after this place; NULL: none does.
+// Returns the row whose key comes next in the file after this place, or NULL if none does.
 static const struct setting *next_row(const struct variant *variant, const struct yaml_node *root, int line, int column)
 {
     const struct setting *next = NULL;
@@ -314,7 +319,7 @@ void idle_keys_find(const struct variant *variant, struct err *err)
     struct options *plain = variant_defaults(variant->game);
     search.root = root;
     search.inherited = parent && parent->game == variant->game ? parent->options : plain;
-    for (const struct setting *row = next_row(variant, root, 0, 0); row;) { // what is not kept is counted
+    for (const struct setting *row = next_row(variant, root, 0, 0); row;) { // faults beyond those that err keeps are counted
         const struct yaml_node *node = setting_entry(row, root);
 
         look_at_key(&search, row);

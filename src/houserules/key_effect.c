@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finding out what a key decides by giving it other values and listening to explain.  No key and no game is known here: the
-// values come from the type and range of its row, and which keys decide what no sentence tells from the row's `decides`.
+// Finds out what a rule key decides, by giving it other values and comparing what explain says.  It knows no key and no game:
+// the values come from the type and range of the key's row, and what no sentence tells from the row's `decides`.
 #include "houserules/houserules.h"
 
 #include "base/bug.h"
@@ -17,9 +17,9 @@ struct variant *key_with_value(const struct variant *variant, const struct setti
     return NULL;
 }
 
-// --- values to try ---
+// --- values to try for a key ---
 
-// Numbers that rules are likely to tell apart: the ends, those near them, and some between.
+// Gives a number that rules are likely to treat in their own way: the ends of the range, those near them, and some between.
 static bool number_to_try(const struct setting *row, int number, bool quick, struct strbuf *out)
 {
     enum { QUICK = 5 };
@@ -70,7 +70,7 @@ bool key_value_to_try(const struct setting *row, int number, bool quick, struct 
     BUG("the row %s has no type", row->key);
 }
 
-// --- a value as text, with one entry another one ---
+// --- a value as text, with one of its entries changed ---
 
 static void write_scalar(const struct yaml_node *node, struct strbuf *out)
 {
@@ -80,7 +80,7 @@ static void write_scalar(const struct yaml_node *node, struct strbuf *out)
         strbuf_add(out, node->text);
 }
 
-// The entry becomes the text; where that is NULL, it is left out.
+// Writes a value in which the entry is replaced by the text, or left out if the text is NULL.
 static void write_node(const struct yaml_node *node, const struct yaml_node *entry, const char *text, struct strbuf *out)
 {
     const char *comma = "";
@@ -111,7 +111,7 @@ void key_write_value(const struct yaml_node *value, struct strbuf *out)
     write_node(value, NULL, NULL, out);
 }
 
-// --- what is heard ---
+// --- what explain says of the rules ---
 
 static void tell(const struct variant *variant, int seats, struct strbuf *out)
 {
@@ -136,7 +136,8 @@ static bool sounds_else(const struct variant *a, const struct variant *b, bool q
     return false;
 }
 
-// Is it other rules with this value?  can: it can have this value, and has another one.
+// Returns whether the rules sound different with this value of the key. *can is set if the key can have the value and has
+// another one now.
 static bool differs_with(const struct variant *variant, const struct setting *row, const char *value, bool quick, bool *can)
 {
     LOCAL_VARIANT other = key_with_value(variant, row, value);
@@ -145,9 +146,10 @@ static bool differs_with(const struct variant *variant, const struct setting *ro
     return another && sounds_else(variant, other, quick);
 }
 
-// --- a key, and an entry ---
+// --- the effect of a key, and of an entry ---
 
-// A word in place of other keys: one of them decides something, and is not written beside it, which nobody knows here.
+// Returns whether a short key, which stands for several others, has an effect: one of those keys decides something.  Whether
+// that key is written beside it is not known here.
 static bool short_has_effect(const struct variant *variant, const struct setting *row, bool quick)
 {
     LOCAL_YAML map = yaml_value(row->key, row->stands[0], NULL);
@@ -167,14 +169,14 @@ static bool row_has_effect(const struct variant *variant, const struct setting *
         return short_has_effect(variant, row, quick);
     for (int i = 0; !effect && key_value_to_try(row, i, quick, &value); i++)
         effect = differs_with(variant, row, value.text, quick, &can);
-    return effect || !can; // whatever can be no other is left alone
+    return effect || !can; // a key that can have no other value counts as having an effect
 }
 
 static bool entry_has_effect(const struct variant *variant, const struct key_spot *spot, bool quick)
 {
     static const char *const tried[] = { "0", "7", "1", "2", "3", "4", "5", "77", "999", "13" };
     LOCAL(strbuf) value = STRBUF_INIT;
-    bool in_map = spot->entry->key != NULL, can = false, effect = false; // an entry of a list is left out
+    bool in_map = spot->entry->key != NULL, can = false, effect = false; // an entry of a list is tried by leaving it out
     for (size_t i = 0; !effect && i < (in_map ? sizeof tried / sizeof *tried : 1); i++) {
         strbuf_reset(&value);
         write_node(spot->value, spot->entry, in_map ? tried[i] : NULL, &value);
@@ -188,9 +190,9 @@ bool key_has_effect(const struct variant *variant, const struct key_spot *spot, 
     return spot->entry ? entry_has_effect(variant, spot, quick) : row_has_effect(variant, spot->row, quick);
 }
 
-// --- whose sentence it is ---
+// --- the keys that a sentence is about ---
 
-// Is this a key that only other rows' sentences tell of, meld.set.min in "A set has 3 to 4 cards"?
+// Returns whether only other rows' sentences tell of this key, such as meld.set.min in "A set has 3 to 4 cards".
 static bool is_mute(const struct setting *row)
 {
     bool says = row->say || row->yes || row->no || row->one || row->none;

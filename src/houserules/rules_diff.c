@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two variants of a family, compared row by row of its table.  Sentences that are heard alone must be understood alone: a row
-// says how its sentences hang together (enum setting_sentences), and what hangs together is told together.  Nothing here knows a
-// game, nor where the variants came from.
+// Compares two variants of a family, row by row of its setting table.  Sentences that are heard alone must be understood alone,
+// so a row says how its sentences hang together (enum setting_sentences), and those that do are told together.  This file knows
+// no game, and not where the variants came from.
 #include "houserules/houserules.h"
 
 #include "base/text.h"
@@ -9,14 +9,14 @@
 
 #include <string.h>
 
-// What two variants say about the same thing.
+// What two variants say about the same topic of the rules.
 struct rows_told {
-    const struct setting *row; // the first of its rows
+    const struct setting *row; // the first of the topic's rows
     int rows;
     struct strbuf a, b;
 };
 
-// A pair of variants, and under which names they are heard.
+// Two variants, and the names by which they are told.
 struct pair {
     const struct variant *a, *b;
     const char *name_a, *name_b;
@@ -42,7 +42,7 @@ static void say_rows(const struct setting *row, int rows, const struct variant *
         setting_explain(&row[i], variant->options, seats, out);
 }
 
-// What both say about the rows that begin here; false: the same.
+// Compares what both variants say about the topic.  Returns false if it is the same.
 static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
 {
     LOCAL(strbuf) a = STRBUF_INIT, b = STRBUF_INIT;
@@ -56,7 +56,7 @@ static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
     return strcmp(a.text, b.text) != 0;
 }
 
-// The fewest players for whom the topic differs, where it does not with the usual number; 0: none.
+// Returns the fewest players for whom the variants differ on the topic, if they do not with the usual number, or 0.
 static int other_seats(struct rows_told *topic, const struct pair *pair)
 {
     int min, max, other_min, other_max;
@@ -68,7 +68,7 @@ static int other_seats(struct rows_told *topic, const struct pair *pair)
     return 0;
 }
 
-// Each line after the name; seats 0: as many as all of it is told for.
+// Adds each line after the variant's name. seats is 0 if the lines are for the number of players for which everything is told.
 static void add_lines(const char *lines, const char *name, bool only, int seats, struct strbuf *out)
 {
     for (const char *line = lines; *line; line = strchr(line, '\n') + 1) {
@@ -112,7 +112,7 @@ static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
     }
 }
 
-// Two variants of one title are called as they were asked for.
+// Names the two variants by their titles or, if these are the same, by the words they were asked for.
 static struct pair pair_of(const struct variant *a, const struct variant *b)
 {
     struct pair pair = { a, b, variant_title(a), variant_title(b) };

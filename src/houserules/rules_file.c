@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules files as text.  A value is replaced by its place in the text, which the tree of the file tells; then the new text is read
-// again, and only if nothing but this value differs is it taken.  It knows setting rows and YAML, and writes no file.
+// Changes the text of rules files.  A value is replaced at its place in the text, which the file's tree tells; then the new
+// text is read, and it is only taken if nothing but this value differs.  This file knows setting rows and YAML, and writes no
+// file to the disk.
 #include "houserules/houserules.h"
 
 #include "base/text.h"
@@ -11,7 +12,7 @@
 
 #include <string.h>
 
-// --- a new file ---
+// --- the id and the text of a new rules file ---
 
 void rules_file_path(const char *id, struct strbuf *out)
 {
@@ -32,7 +33,7 @@ void rules_file_plain_id(const char *title, struct strbuf *out)
             strbuf_add(out, "ss");
         else if (fine)
             strbuf_add_char(out, (char)letter);
-        gap = !fine && (gap || letter < 0x80); // a letter that no file should be named with is left out
+        gap = !fine && (gap || letter < 0x80); // letters that should not be in a file's name are left out
     }
     if (!out->length)
         strbuf_add(out, "house-rules");
@@ -79,9 +80,9 @@ void rules_file_begin(const struct variant *base, const char *title, const char 
     strbuf_add_char(out, '\n');
 }
 
-// --- the place of a value ---
+// --- finding a value in the text ---
 
-// The byte at this line and column, which count from 1 and in characters.
+// Returns the place in the text at this line and column, which count from 1 and in characters.
 static const char *place_of(const char *text, int line, int column)
 {
     for (; line > 1 && *text; text++)
@@ -93,7 +94,7 @@ static const char *place_of(const char *text, int line, int column)
     return text;
 }
 
-// Past a text in quotes that begins here.
+// Returns the place after a text in quotes that begins here.
 static const char *past_quoted(const char *at)
 {
     char quote = *at++;
@@ -107,7 +108,7 @@ static const char *past_quoted(const char *at)
     return at;
 }
 
-// Past a map or a list in brackets that begins here.
+// Returns the place after a map or a list in brackets that begins here.
 static const char *past_brackets(const char *at)
 {
     int depth = 0;
@@ -129,8 +130,8 @@ static const char *past_brackets(const char *at)
     return at;
 }
 
-// The end of a value in the lines below its key, which ends in front of at; NULL where there is none, or one with comments, which
-// would be lost.
+// Returns the end of a value that is written in the lines below its key, where `at` is just after the colon.  Returns NULL if
+// there is no value, or one with comments, which would be lost.
 static const char *past_block(const char *at, const struct yaml_node *entry)
 {
     const char *end = NULL, *line = *at == '\n' ? at + 1 : "";
@@ -150,7 +151,8 @@ static const char *past_block(const char *at, const struct yaml_node *entry)
     return end;
 }
 
-// Where the value of an entry begins and ends in the text; false where it is written in a way that is not known here.
+// Finds where the value of an entry begins and ends in the text.  Returns false if it is written in a way that is not known
+// here.
 static bool value_at(const char *text, const struct yaml_node *entry, size_t *from, size_t *to)
 {
     const char *at = place_of(text, entry->line, entry->column);
@@ -173,9 +175,9 @@ static bool value_at(const char *text, const struct yaml_node *entry, size_t *fr
     return at;
 }
 
-// --- a new value ---
+// --- writing a value into the text ---
 
-static bool same_text(const char *a, const char *b) // or neither
+static bool same_text(const char *a, const char *b) // both may be NULL
 {
     return strcmp(a ? a : "", b ? b : "") == 0;
 }
@@ -189,7 +191,7 @@ static bool same_value(const struct yaml_node *a, const struct yaml_node *b)
     return same;
 }
 
-// Have both trees the same keys and values but for this entry, which the other has perhaps at its end?
+// Returns whether both trees have the same keys and values, except for this entry, which the second may have at its end.
 static bool same_but(const struct yaml_node *before, const struct yaml_node *after, const char *key)
 {
     int last = before->count;
@@ -207,7 +209,7 @@ static bool same_but(const struct yaml_node *before, const struct yaml_node *aft
     return same;
 }
 
-// Is the new text the old one with this value for the key?
+// Returns whether the new text is the old one with this value for the key.
 static bool came_right(const struct yaml_node *before, const char *text, const char *key, const char *value)
 {
     LOCAL_YAML after = yaml_parse("", text, strlen(text), NULL);
@@ -225,7 +227,7 @@ static void add_entry(struct strbuf *text, const char *comment, const char *key,
     strbuf_addf(text, "%s: %s\n", key, value);
 }
 
-// A key under the name that the file has it by, else under its first name.
+// Sets a key under the name by which the file has it, or else under its first name.
 static bool set_value(struct strbuf *text, const char *key, const char *older, const char *comment, const char *value,
                       struct err *err)
 {

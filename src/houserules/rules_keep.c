@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules of a table elsewhere become a file of the player's own.  The file extends the nearest shipped game and has the keys that
-// differ from it, each after a comment; before anybody is told that the rules are kept, the file is read again and must make the
-// same rules.  Nothing here knows the network, nor a game.
+// Keeps the rules of a table elsewhere as a rules file of the player's own.  The file extends the nearest shipped game and has
+// the keys that differ from it, each after a comment.  Before the player is told that the rules are kept, the file is read
+// again and must make the same rules.  This file knows neither the network nor a game.
 #include "houserules/houserules.h"
 
 #include "base/text.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool same_rules(const struct variant *a, const struct variant *b) // a NULL: they cannot be read
+static bool same_rules(const struct variant *a, const struct variant *b) // a is NULL if its rules cannot be read
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
     if (!a)
@@ -23,8 +23,8 @@ static bool same_rules(const struct variant *a, const struct variant *b) // a NU
     return strcmp(one.text, other.text) == 0;
 }
 
-// What the file extends: the shipped game nearest to the rules, or where the player has a file of its name, that file, because
-// this is what the name means here.  NULL: no game here is of their family.
+// Returns what the new file is to extend: the shipped game nearest to the rules or, if the player has a file of that name, that
+// file, because the name means it here.  Returns NULL if no game on this computer is of their family.
 static struct variant *base_for(const struct variant *rules)
 {
     LOCAL_VARIANT standard = variant_kept_standard(rules);
@@ -35,7 +35,7 @@ static struct variant *base_for(const struct variant *rules)
     return NULL;
 }
 
-// Each key that differs from base goes into the text.
+// Adds each key that differs from base to the text.
 static bool add_keys(const struct variant *rules, const struct variant *base, struct strbuf *text, struct err *err)
 {
     LOCAL(strbuf) sets = STRBUF_INIT;
@@ -50,12 +50,12 @@ static bool add_keys(const struct variant *rules, const struct variant *base, st
     return fine;
 }
 
-// Writes the file and reads it again; one that does not make these rules is taken away.
+// Writes the rules file and reads it again.  If it does not make these rules, it is removed.
 static bool write_file(const struct variant *rules, const char *id, const char *text, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     rules_file_path(id, &path);
-    if (!file_save_new(path.text, text)) // the name was free a moment ago
+    if (!file_save_new(path.text, text)) // another program may have taken the name a moment ago
         return err_add(err, _("%s cannot be written: %s."), path.text, strerror(errno));
     LOCAL_VARIANT read = variant_load(path.text, NULL, err);
     bool same = same_rules(read, rules);
@@ -64,7 +64,8 @@ static bool write_file(const struct variant *rules, const char *id, const char *
     return same || err->count || err_add(err, "%s", _("These rules cannot be written as a file, so they are not kept."));
 }
 
-// Is the name free?  False: it was said that it means these rules already, or err says what else it means.
+// Returns whether the name is free.  If it is not, said has a sentence that it means these rules already, or err one of what
+// else it means.
 static bool is_free(const struct variant *rules, const char *id, struct strbuf *said, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -91,7 +92,7 @@ bool rules_keep(const struct variant *rules, const char *name, struct strbuf *sa
     LOCAL_VARIANT base = base_for(rules);
     if (!base)
         return err_add(err, "%s", _("These rules extend no game known here, so they cannot be kept."));
-    bool called = strcmp(variant_title(rules), variant_title(base)) == 0; // a title that two games had would not tell them apart
+    bool called = strcmp(variant_title(rules), variant_title(base)) == 0; // two games of one title could not be told apart
     bool fine = true;
     if (called && same_rules(rules, base)) {
         strbuf_addf(said, _("You have these rules already, as %s.\n"), base->id);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A JSON Schema from the rows of the setting tables.  Each key of a family is a definition, and so is each group of keys
-// ("meld.run"), for a file may write `meld.run.ace: both` in four ways.  Which family's keys a file may hold follows from what
-// it extends.  It knows variants and setting tables, and no game.
+// Makes a JSON Schema from the rows of the setting tables.  Each key of a family is a definition, and so is each group of keys
+// ("meld.run"), because a file may write `meld.run.ace: both` in four ways.  Which family's keys a file may have follows from
+// what it extends.  This file knows variants and setting tables, and no game.
 #include "houserules/houserules.h"
 
 #include "base/bug.h"
@@ -14,7 +14,7 @@
 
 enum { INDENT = 1 };
 
-// What jansson makes; out of memory is no fault that anybody could mend here.
+// Returns a value made by jansson.  If memory has run out, the program ends, since nobody could do anything about it here.
 static json_t *made(json_t *value)
 {
     if (!value)
@@ -34,9 +34,9 @@ static void add(json_t *array, json_t *value)
         BUG("jansson takes no more");
 }
 
-// --- one key ---
+// --- the schema of one key ---
 
-// A value as a file has it, for "default" and "enum".
+// Makes the JSON of a value in a rules file, for "default" and "enum".
 static json_t *value_of(const struct yaml_node *node)
 {
     if (node->kind == YAML_MAP) {
@@ -82,7 +82,7 @@ static json_t *number_of(const struct setting *row)
     return made(json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum", row->min, "maximum", row->max));
 }
 
-// A map whose keys are numbers of players, or of rounds, and whose values are the row's numbers.
+// Makes the schema of a map whose keys are numbers of players, or of rounds, and whose values are numbers of the row.
 static json_t *numbers_by(const struct setting *row, const char *keys)
 {
     return made(json_pack("{s:s, s:{s:o}, s:b, s:i}", "type", "object", "patternProperties", keys, number_of(row),
@@ -122,13 +122,13 @@ static json_t *type_of(const struct setting *row)
         return by_of(row);
     case SETTING_OWN:
         return own_of(row);
-    case SETTING_TEXT: // of players' settings: no rule is free text
+    case SETTING_TEXT: // only players' settings have it; no rule is free text
         break;
     }
     BUG("the row %s has no type", row->key);
 }
 
-// What an editor shows beside the key: what it decides, and what each of its words means.
+// Adds what an editor shows beside the key: what it decides, and what each of its words means.
 static void describe(const struct setting *row, struct strbuf *out)
 {
     strbuf_add(out, _(row->help));
@@ -147,9 +147,9 @@ static json_t *key_of(const struct setting *row)
     return schema;
 }
 
-// --- the keys of a family ---
+// --- the schemas of a family's keys ---
 
-// A reference to the definition of a family's key or group.
+// Makes a reference to the definition of a family's key or group.
 static json_t *refer(const struct game *game, const char *key, size_t length)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -157,8 +157,8 @@ static json_t *refer(const struct game *game, const char *key, size_t length)
     return made(json_pack("{s:s}", "$ref", path.text));
 }
 
-// The groups that a key lies in and the key itself, named from each of the groups it is in, are members of that group.  Begins
-// with the group of length start (0: the whole file), whose members are given.
+// Adds a key of the file to the members of each group that it lies in.  The group of length start (0 for the whole file) has
+// the given members.
 static void add_members(const struct game *game, const char *name, size_t start, json_t *members)
 {
     for (const char *dot = strchr(name + start, '.');; dot = strchr(dot + 1, '.')) {
@@ -186,7 +186,7 @@ static json_t *group_of(const struct game *game, const char *group, size_t lengt
     return schema;
 }
 
-// What every file may hold.  The first are the games that came with Parlour, for completion.
+// Adds the keys that every rules file may have.  The games that came with Parlour come first, for completion.
 static void add_head(json_t *members, json_t *ids)
 {
     static const struct {
@@ -222,9 +222,9 @@ static void define(const struct game *game, json_t *ids, json_t *definitions)
     }
 }
 
-// --- the whole ---
+// --- the whole schema ---
 
-// The ids of the games that came with Parlour, of one family or (NULL) of all.
+// Lists the ids of the games that came with Parlour, of one family or (with NULL) of all.
 static json_t *ids_of(const struct variant_list *list, const struct game *game)
 {
     json_t *ids = made(json_array());
@@ -234,7 +234,7 @@ static json_t *ids_of(const struct variant_list *list, const struct game *game)
     return ids;
 }
 
-// A file of this family, by what it extends or by its own word, holds this family's keys.
+// Makes the rule that a file of this family, by what it extends or by its word `family`, has this family's keys.
 static json_t *rule_of(const struct game *game, const struct variant_list *list)
 {
     json_t *extends =
@@ -243,7 +243,7 @@ static json_t *rule_of(const struct game *game, const struct variant_list *list)
     return made(json_pack("{s:{s:[o, o]}, s:o}", "if", "anyOf", extends, family, "then", refer(game, "", 0)));
 }
 
-// What extends somebody's own rules may be of any family.
+// Makes the rule that a file which extends a player's own rules may be of any family.
 static json_t *rule_of_others(const struct variant_list *list)
 {
     json_t *any = made(json_array());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays deals with computer players in several threads and adds up what happens.  Deal number n has its own luck, made of the
-// seed and n, and every figure is a sum of whole numbers: so it does not matter who plays it, nor when.  It knows the kinds of
-// events by their words (game_event_word) and no family.
+// Plays deals of a simulation with computer players in several threads and adds up what happens.  Deal number n has its own
+// luck, made of the seed and n, and every figure is a sum of whole numbers, so it does not matter which thread plays it, or
+// when.  This file knows the kinds of events by their words (game_event_word), and no family.
 #include "houserules/simulate.h"
 
 #include "base/bug.h"
@@ -17,10 +17,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// SOLVED_MOST: of games for one the deals that are looked into for a line that wins, each of which may take a second.
+// Limits of a simulation.  SOLVED_MOST is the number of deals of a game for one that are searched for a line that wins, each of
+// which may take a second.
 enum { ROUND_STEPS = 20000, MATCH_ROUNDS = 1000, WORDS_EVERY = 16, WAIT_MS = 100, SOLVED_MOST = 100 };
 
-// --- figures ---
+// --- the figures of a simulation ---
 
 static void measure_add(struct measure *measure, int64_t value)
 {
@@ -41,7 +42,7 @@ double measure_mean(const struct measure *measure)
     return measure->count ? (double)measure->sum / (double)measure->count : 0;
 }
 
-// The variance of the mean.
+// Returns the variance of the mean.
 static double spread(const struct measure *measure)
 {
     double n = (double)measure->count, mean = measure_mean(measure);
@@ -85,18 +86,19 @@ static void simulated_join(struct simulated *sum, const struct simulated *part)
         measure_join(&to[i], &from[i]);
 }
 
-// --- one round ---
+// --- one round of a simulation ---
 
-// What one thread counts, and of the round at hand.
+// What one thread of a simulation counts, in all and of the present round.
 struct counter {
     const struct simulation *plan;
     struct table *table;
     struct simulated *out;
-    enum { COUNTS_NOTHING, COUNTS_OPENED, COUNTS_BLOCKED, COUNTS_LAID, COUNTS_LEFT } says[SIMULATE_KINDS]; // by kind of event
+    // What an event of each kind is counted as.
+    enum { COUNTS_NOTHING, COUNTS_OPENED, COUNTS_BLOCKED, COUNTS_LAID, COUNTS_LEFT } says[SIMULATE_KINDS];
     int64_t turns, words, blocked, laid, left, kind[SIMULATE_KINDS];
     int64_t turns_of[SEATS_MAX];
     bool opened[SEATS_MAX], tells;
-    struct sitter inner; // the computer player on the first seat, who is listened for
+    struct sitter inner; // the computer player on the first seat, which is listened for
     struct strbuf told;
 };
 
@@ -130,7 +132,7 @@ static void count_opening(struct counter *c, int seat)
     measure_add(&c->out->opening_turn, c->turns_of[seat]);
 }
 
-// What everybody may hear, once each.
+// Counts an event that everybody may hear, once.
 static void count_event(void *self, const struct view *, const struct event *event)
 {
     struct counter *c = self;
@@ -181,11 +183,11 @@ static void release_inner(void *self)
         c->inner.release(c->inner.self);
 }
 
-// Another seat's turn than before?  Who is asked for something on it has none.
+// Counts a turn if another seat has it than before.  A seat that is only asked for something on another's turn has none.
 static void count_turn(struct counter *c, unsigned *before)
 {
     unsigned now = table_on_turn(c->table);
-    if (c->plan->seats > 1 && now == *before) // of one who plays alone each move counts
+    if (c->plan->seats > 1 && now == *before) // in a game for one each move counts
         return;
     *before = now;
     c->turns++;
@@ -193,7 +195,7 @@ static void count_turn(struct counter *c, unsigned *before)
         c->turns_of[seat] += now >> seat & 1;
 }
 
-// A round of the table, to its end; false: it does not end.
+// Plays a round of the table to its end.  Returns false if the round does not end.
 static bool play_round(struct counter *c)
 {
     unsigned turn = 0;
@@ -223,9 +225,9 @@ static void end_round(struct counter *c)
         measure_add(&out->kind[i], c->kind[i]);
 }
 
-// --- one deal ---
+// --- one deal of a simulation ---
 
-// Seat s plays at level (s + turned) of those of the plan.
+// Seats the computer players at a new table.  Seat s plays at level number s + turned of the plan's levels.
 static struct table *sit(struct counter *c, const char *seed, int turned, struct err *err)
 {
     const struct simulation *plan = c->plan;
@@ -249,7 +251,7 @@ static struct table *sit(struct counter *c, const char *seed, int turned, struct
     return table;
 }
 
-// The share of each seat in a win, in 840ths.
+// Counts the share of each seat in a win, in 840ths.
 static void count_win(struct counter *c, unsigned winners, int turned, int64_t level[SEATS_MAX])
 {
     int count = 0;
@@ -262,7 +264,7 @@ static void count_win(struct counter *c, unsigned winners, int turned, int64_t l
     }
 }
 
-// One game of a deal: a round, or a match.  False: it did not end.
+// Plays one game of a deal, a round or a match.  Returns false if it did not end.
 static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
 {
     struct standing standing;
@@ -310,9 +312,9 @@ static bool play_deal(struct counter *c, int deal, struct err *err)
     return true;
 }
 
-// --- threads ---
+// --- the threads of a simulation ---
 
-// What the threads share: each takes the deal that nobody has begun.
+// What the threads share.  Each takes the next deal that none has begun.
 struct shared {
     const struct simulation *plan;
     atomic_int next, done, ended;
@@ -346,8 +348,8 @@ static void *work(void *self)
     return NULL;
 }
 
-// Begins as many as can be had; returns their number.  Searches keep whole states on the stack, and some systems give a thread
-// little.
+// Starts as many threads as the system allows and returns their number.  Each gets a large stack, because searches keep whole
+// states on it and some systems give a thread little.
 static int start(struct worker *worker, int wanted)
 {
     enum { SIMULATE_STACK = 8 << 20 };
@@ -386,7 +388,7 @@ bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done),
     int begun = start(worker, plan->workers);
     if (begun)
         wait_all(&shared, worker, begun, wait, self);
-    else // there are no threads here, as in a browser
+    else // there are no threads, as in a browser
         work(&worker[0]);
     for (int i = 0; i < plan->workers; i++) {
         if (fine && worker[i].failed)

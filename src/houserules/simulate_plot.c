@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A simulation as a drawing, SVG: how many turns a round takes, as bars, and how much each seat wins, with its interval.  The
-// same is in it as sentences, so that a listener to the file misses nothing.
+// Draws a simulation as SVG: bars for how many turns a round takes, and for how much each seat wins, with its interval.  The
+// drawing has the same facts as sentences, so that a person who listens to the file misses nothing.
 #include "houserules/simulate.h"
 
 #include "base/text.h"
@@ -15,7 +15,7 @@ static void add_escaped(const char *text, size_t length, struct strbuf *out)
         strbuf_addf(out, text[i] == '<' ? "&lt;" : text[i] == '&' ? "&amp;" : text[i] == '>' ? "&gt;" : "%c", text[i]);
 }
 
-// Bars of rounds by their number of turns.
+// Draws a bar for the rounds of each number of turns.
 static void draw_lengths(const struct simulated *found, struct strbuf *out)
 {
     int64_t most = 1;
@@ -34,7 +34,7 @@ static void draw_lengths(const struct simulated *found, struct strbuf *out)
     }
 }
 
-// What each seat wins, as a bar with its interval.
+// Draws a bar with an interval for what each seat wins.
 static void draw_wins(const struct simulate_report *report, int top, struct strbuf *out)
 {
     struct figures figures;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a simulation as sentences, as CSV and as JSON: one list of figures, told in three ways.
+// Tells the figures of a simulation as sentences, as CSV and as JSON, all from one list.
 #include "houserules/simulate.h"
 
 #include "base/bug.h"
@@ -11,12 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- the figures ---
+// --- the list of figures ---
 
-// What came into play, by the words of the families' events; what each game has in every round is not here.
+// The events whose figures are told, by the words of the families' events.  Events that every round of a game has are left out.
 static const struct told_kind {
     const char *family, *word, *label;
-    bool once; // at most once a round: a share of the rounds
+    bool once; // it happens at most once a round, so the figure is a share of the rounds
 } told_kinds[] = {
     { "rummy", "took", NC_("label", "Draws from the discard pile a round"), false },
     { "rummy", "bought", NC_("label", "Discards bought a round"), false },
@@ -40,7 +40,8 @@ static const struct told_kind {
 };
 enum { TOLD_KINDS = sizeof told_kinds / sizeof *told_kinds };
 
-// whole: what a share is a part of, 0 for another figure.  NULL: nothing was measured.
+// Adds a figure, or returns NULL if nothing was measured. whole is what a share is a part of, or 0 for a figure that is no
+// share.
 static struct figure *add(struct figures *figures, const struct measure *measure, const char *id, const char *label, double whole)
 {
     if (!measure->count)
@@ -60,7 +61,7 @@ static void add_wins(struct figures *figures, const struct simulation *plan, con
         if (figure)
             figure->level = plan->level[i];
     }
-    for (int seat = 0; seat < plan->seats && plan->seats > 1; seat++) { // of a game for one its sentence says it
+    for (int seat = 0; seat < plan->seats && plan->seats > 1; seat++) { // a game for one has its own sentence
         snprintf(id, sizeof id, "wins-seat-%d", seat + 1);
         struct figure *figure = add(figures, &found->seat[seat], id, NC_("label", "Wins of seat %d"), WHOLE_WIN);
         if (figure)
@@ -103,7 +104,7 @@ void simulate_figures(const struct simulation *plan, const struct simulated *fou
     add_kinds(out, plan->rules->game, found);
 }
 
-// Its label, with the seat or the level.
+// Adds the label of a figure, with its seat or its level.
 static void figure_name(const struct figure *figure, struct strbuf *out)
 {
     const char *label = text_in("label", figure->label), *mark = strchr(label, '%');
@@ -119,7 +120,7 @@ static void figure_name(const struct figure *figure, struct strbuf *out)
     strbuf_add(out, mark + 2);
 }
 
-// A share of wins is weighed in 840ths, one of whether it happened in ones.
+// Returns a figure's share.  Shares of wins are counted in 840ths, and shares of events that happened or not in ones.
 static struct share plain_share(const struct figure *figure)
 {
     struct measure whole = figure->measure;
@@ -132,7 +133,7 @@ static struct share plain_share(const struct figure *figure)
 
 struct share figure_share(const struct figure *figure)
 {
-    if (figure->share && figure->level) { // of mirrored deals, which are not each a win or none
+    if (figure->share && figure->level) { // of mirrored deals, in which a level may win a part
         double mean = measure_mean(&figure->measure) / WHOLE_WIN, half = measure_half(&figure->measure) / WHOLE_WIN;
         struct share wilson = plain_share(figure);
         return half > 0 ? (struct share){ mean, fmax(0, mean - half), fmin(1, mean + half) } : wilson;
@@ -143,14 +144,14 @@ struct share figure_share(const struct figure *figure)
     return (struct share){ mean, mean - half, mean + half };
 }
 
-// --- sentences ---
+// --- a simulation in sentences ---
 
 static void tell_what(const struct simulation *plan, const struct simulated *found, struct strbuf *out)
 {
     LOCAL(strbuf) levels = STRBUF_INIT;
     for (int i = 0; i < plan->levels; i++)
         strbuf_addf(&levels, i ? ", %s" : "%s", text_in("value", plan->level[i]));
-    if (plan->seats == 1) { // a game for one: how often it is won
+    if (plan->seats == 1) { // a game for one, of which it is told how often it is won
         strbuf_addf(
             out,
             P_("%s, %d deal. Won by a %s player, %d of %d.\n", "%s, %d deals. Won by a %s player, %d of %d.\n", found->deals),
@@ -176,7 +177,7 @@ static void tell_what(const struct simulation *plan, const struct simulated *fou
                     found->stuck);
 }
 
-// A figure as the language writes it.
+// A number as the language writes it.
 struct decimal {
     char text[32];
 };
@@ -249,7 +250,7 @@ void simulate_tell(const struct simulate_report *report, struct strbuf *out)
         strbuf_add(out, _("In 19 of 20 such runs the true figure lies within these limits.\n"));
 }
 
-// --- for people who plot ---
+// --- a simulation as CSV and JSON ---
 
 static void game_csv(const struct simulation *plan, const struct simulated *found, int words_a_minute, struct strbuf *out)
 {
@@ -284,7 +285,7 @@ static json_t *share_json(const struct figure *figure)
                           share.low, "high", share.high, "count", (json_int_t)figure->measure.count));
 }
 
-// Of each level its share, as `levels`, and all figures.
+// Makes the JSON of one game, with the share of each level as `levels`, and all figures.
 static json_t *game_json(const struct simulation *plan, const struct simulated *found, int words_a_minute)
 {
     struct figures all;
