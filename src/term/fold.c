@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Breaking long lines.  It knows no screen: what is written to a file is folded the same way.
+// Breaks long lines of text.  It knows no screen, because what is written to a file is folded in the same way.
 #include "term/fold.h"
 #include "base/utf8.h"
 #include <string.h>
 
-enum { PIECE_LEAST = 10 }; // less is no line of its own
+enum { PIECE_LEAST = 10 }; // anything shorter makes no line of its own
 
 static size_t width(const char *text, size_t length, struct strbuf *scratch)
 {
@@ -13,7 +13,8 @@ static size_t width(const char *text, size_t length, struct strbuf *scratch)
     return utf8_width(scratch->text);
 }
 
-// How many bytes of the line fit if it is broken at a space that follows one of these signs, "" for any; 0: nowhere.
+// Returns how many bytes of the line fit if it is broken at a space that follows one of these signs ("" for any space), or 0 if
+// there is no such place.
 static size_t fit(const char *line, size_t length, size_t columns, const char *after, struct strbuf *scratch)
 {
     size_t best = 0;
@@ -34,7 +35,7 @@ static void fold_line(const char *line, size_t length, size_t columns, struct st
         size_t at = 0;
         for (size_t i = 0; i < sizeof after / sizeof *after && at < PIECE_LEAST; i++)
             at = fit(line, length, columns, after[i], &scratch);
-        if (!at) { // a word wider than a line
+        if (!at) { // the word is wider than a line
             const char *space = memchr(line, ' ', length);
             if (!space || space == line)
                 break;

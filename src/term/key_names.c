@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of keys, as the command table writes them, as they are said, and the bytes that terminals send for them.
+// The names of keys, as the command table writes them and as they are said, and the bytes that terminals send for each key.
 #include "term/keys_inside.h"
 
 #include "base/text.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// They need FILE, and do not everywhere say so.
+// Readline's headers need FILE, and do not everywhere include what declares it.
 #include <readline/readline.h>
 
 enum { RAW_MAX = 64 };
@@ -31,7 +31,7 @@ static const struct named_key named[] = {
     { "page-down", N_("page down"), { "\\e[6~" } },
     { "backspace", N_("backspace"), { "\\C-h", "\\C-?" } },
     { "tab", N_("tab"), { "\\C-i" } },
-    { "shift-tab", N_("shift tab"), { "\\e[Z", "\\e\\C-i" } }, // the Linux console sends the second one
+    { "shift-tab", N_("shift tab"), { "\\e[Z", "\\e\\C-i" } }, // the Linux console sends the second sequence
     { "f1", N_("F1"), { "\\eOP", "\\e[11~", "\\e[[A" } },
     { "f2", N_("F2"), { "\\eOQ", "\\e[12~", "\\e[[B" } },
     { "]", N_("right bracket"), { "]" } },
@@ -73,7 +73,7 @@ const char *key_spoken(const char *name)
     return key ? _(key->spoken) : name;
 }
 
-// The sequence as readline writes key sequences, to find its name.
+// Returns whether the bytes are one of the key's sequences, which are written in readline's notation.
 static bool is_sequence(const struct named_key *key, const char *bytes)
 {
     for (int i = 0; i < KEY_SEQUENCES && key->sequence[i]; i++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys and typed lines, through GNU readline.  Readline keeps its state in globals and hands its functions no argument, so
-// this file has file variables, and a function of its own for each command.  Escape sequences are gathered whole before
+// Keys and typed lines, through GNU readline.  Readline keeps its state in globals and calls its functions without an argument,
+// so this file has file variables, and a function of its own for each command.  Escape sequences are gathered whole before
 // readline sees them: one that nobody bound is a single unknown key, and never the letters it is made of.
 #include "term/keys.h"
 
@@ -20,12 +20,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// They need FILE, and do not everywhere say so.
+// Readline's headers need FILE, and do not everywhere include what declares it.
 #include <readline/history.h>
 #include <readline/readline.h>
 
-// Who is used to Enter after an answer presses it within a moment; who types slowly, within some seconds; and nobody who hears
-// that Enter is wanted does so at once.
+// Limits for reading keys.  A player with the habit of pressing Enter after an answer does so within a moment (HABIT_MS), and
+// one who types slowly within some seconds.  A player who has heard that Enter is asked for takes longer than that moment.
 enum {
     SEQUENCE_MAX = 32,
     SEQUENCE_WAIT_MS = 60,
@@ -37,7 +37,7 @@ enum {
     WORD_MS = 600
 };
 
-static const char alt[] = "alt-"; // and one letter or digit
+static const char alt[] = "alt-"; // followed by one letter or digit
 
 static const struct key_row *commands;
 static struct key_ears ears;
@@ -45,17 +45,17 @@ static Keymap keys_map, lines_map;
 static struct {
     char *sequence;
     int command;
-} own[OWN_MAX]; // what ~/.inputrc binds to commands
+} own[OWN_MAX]; // the keys that ~/.inputrc binds to commands
 static int owns;
 static int pressed = -1; // the command whose function readline called last
 static unsigned char queue[2 * SEQUENCE_MAX];
-static int queued;  // bytes read and not yet given to readline
-static bool gone;   // the terminal has ended
-static char *typed; // the line readline gave back
+static int queued;  // bytes that were read and not given to readline yet
+static bool gone;   // the terminal is gone
+static char *typed; // the line that readline has given back
 static bool line_over;
-static long answered;                   // when a question was answered by a key alone and nothing was pressed since; 0: none was
-static int habit_ms, habit_late_ms;     // so long after that an Enter belongs to the answer, and is a late one
-static char word_rest[2][KEY_NAME_MAX]; // of the words that the key may be the beginning of
+static long answered;                   // when a question was answered by a single key, if nothing was pressed since; else 0
+static int habit_ms, habit_late_ms;     // for so long after the answer an Enter belongs to it, or is a late one
+static char word_rest[2][KEY_NAME_MAX]; // the rests of the words whose first letter the key may be
 
 static int press(int command)
 {
@@ -63,7 +63,7 @@ static int press(int command)
     return 0;
 }
 
-// One function a command: readline tells bindings apart by their functions.
+// Defines one function for each command, because readline tells key bindings apart by their functions.
 // clang-format off
 #define PRESS(n) static int press_##n(int count, int key) { (void)count; (void)key; return press(0x##n); }
 #define PRESS_16(n) \
@@ -85,7 +85,7 @@ static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = {
 static void nothing(void) {}
 static void keep_modes(int) {}
 
-// Binds a key name, or what readline takes for a key sequence; false when that is neither.
+// Binds a key by its name or by a key sequence in readline's notation.  Returns false if it is neither.
 static bool bind(const char *key, rl_command_func_t *function, Keymap map)
 {
     const struct named_key *known = key_find_named(key);
@@ -121,14 +121,14 @@ bool keys_bind(const char *command, const char *key, struct err *err)
     return err_add(err, _("The settings bind a command %.30s, which does not exist."), command);
 }
 
-// Keeps what is bound to a command in this map, to bind it whenever the keys are bound anew.
+// Remembers which keys are bound to a command in this keymap, so that they can be bound again whenever all keys are.
 static void keep_own(int command, Keymap map)
 {
     char **sequences = rl_invoking_keyseqs_in_map(presses[command], map);
     for (int i = 0; sequences && sequences[i]; i++) {
         const char *sequence = sequences[i];
         bool letter = strlen(sequence) == 1 || (sequence[0] == '\\' && sequence[1] == sequence[strlen(sequence) - 1]);
-        if (map == lines_map) // there our functions mean nothing and the keys shall type themselves
+        if (map == lines_map) // in lines our commands mean nothing, and the keys type themselves
             rl_bind_keyseq_in_map(sequence, letter ? rl_insert : NULL, lines_map);
         if (owns < OWN_MAX) {
             own[owns].sequence = sequences[i];
@@ -140,7 +140,7 @@ static void keep_own(int command, Keymap map)
     free(sequences);
 }
 
-// readline goes on using the map, so it is emptied in its place.
+// Empties the keymap in place, because readline goes on using it.
 static void empty_keys(void)
 {
     rl_discard_keymap(keys_map);
@@ -166,7 +166,7 @@ static int next_byte(FILE *)
         memmove(queue, queue + 1, (size_t)--queued);
         return byte;
     }
-    // Some commands of readline read on in the midst of a key: a signal must reach them too.
+    // Some commands of readline read more input in the middle of a key, so a signal has to end the wait here too.
     bool comes = terminal_wait_input(STDIN_FILENO);
     ssize_t n = comes ? read(STDIN_FILENO, &byte, 1) : 0;
     if (n == 1)
@@ -175,7 +175,8 @@ static int next_byte(FILE *)
     return gone ? EOF : '\0';
 }
 
-// Readline looks for more, and would read ahead at the terminal what is to be gathered first: only what waits here has come.
+// Tells readline that there is input only if bytes are queued here.  Otherwise it would read ahead from the terminal what has
+// to be gathered first.
 static int input_waits(void)
 {
     return queued > 0;
@@ -183,7 +184,7 @@ static int input_waits(void)
 
 static char *generate(const char *text, int state)
 {
-    static int index; // readline asks again and again until NULL
+    static int index; // readline calls again and again until this returns NULL
     int word = 0;
     for (int i = 0; i < rl_point && rl_line_buffer[i]; i++)
         word += rl_line_buffer[i] == ' ' && i > 0 && rl_line_buffer[i - 1] != ' ';
@@ -196,14 +197,14 @@ static char **complete(const char *text, int, int)
 {
     rl_attempted_completion_over = 1;
     char **matches = rl_completion_matches(text, generate);
-    if (matches && strlen(matches[0]) < strlen(text)) { // they begin with other accents: what was typed stays
+    if (matches && strlen(matches[0]) < strlen(text)) { // the matches begin with other accents, so what was typed stays
         free(matches[0]);
         matches[0] = mem_copy(text);
     }
     return matches;
 }
 
-// The words that fit, as a sentence on lines of its own instead of readline's table.
+// Shows the words that fit a typed beginning as a sentence on lines of its own, instead of readline's table.
 static void show_matches(char **matches, int count, int)
 {
     LOCAL(strbuf) words = STRBUF_INIT, lines = STRBUF_INIT, printed = STRBUF_INIT;
@@ -229,7 +230,7 @@ static void instant(void)
     rl_set_keymap(keys_map);
 }
 
-// Readline would wait for a pipe that nobody writes.
+// Reads ~/.inputrc, unless it is a pipe, on which readline would wait for ever.
 static void look_at_own_keys(void)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -284,9 +285,9 @@ void keys_open(const struct key_row *rows, bool plain, struct key_ears given)
     rl_tty_set_echoing(1);
     rl_variable_bind("enable-bracketed-paste", "off");
     rl_variable_bind("bell-style", "none");
-    rl_variable_bind("revert-all-at-newline", "on"); // or a list of changes of a line that was left is freed twice
+    rl_variable_bind("revert-all-at-newline", "on"); // otherwise a list of changes to an abandoned line is freed twice
     lines_map = rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap;
-    for (int i = 0; rows[i].name; i++) { // ~/.inputrc binds in the map for lines, or names ours
+    for (int i = 0; rows[i].name; i++) { // ~/.inputrc binds keys in the map for lines, or names our functions
         keep_own(i, lines_map);
         keep_own(i, keys_map);
     }
@@ -310,7 +311,7 @@ bool keys_waiting(void)
     return queued > 0;
 }
 
-// The rest of an escape sequence comes at once, or it was the Escape key.
+// Returns whether more bytes come at once.  If none do after an escape byte, it was the Escape key.
 static bool more_comes(void)
 {
     return poll(&(struct pollfd){ .fd = STDIN_FILENO, .events = POLLIN }, 1, SEQUENCE_WAIT_MS) > 0;
@@ -327,7 +328,8 @@ static bool take_byte(unsigned char *sequence, int *length)
     return true;
 }
 
-// ECMA-48: ESC [ parameters final, and the Linux console's ESC [ [ letter; ESC O letter; ESC and one key is Alt.
+// Gathers the bytes of one key.  By ECMA-48 they are ESC [ parameters final, or ESC O letter; the Linux console also sends ESC
+// [ [ letter.  ESC and one more key is Alt and that key.
 static int gather(unsigned char *sequence)
 {
     int length = 0, byte = next_byte(NULL);
@@ -353,15 +355,15 @@ static int gather(unsigned char *sequence)
     return length;
 }
 
-// Does the map do something with these bytes as one key?
+// Returns whether the keymap does something with these bytes as one key.
 static bool is_bound(const char *bytes, int length, Keymap map)
 {
     int type = ISMACR;
     return rl_function_of_keyseq_len(bytes, (size_t)length, map, &type) && type != ISKMAP;
 }
 
-// Escape and another key by hand come together over a slow line, as Alt and that key do.  What the map does nothing with is
-// Escape, and the other key comes next.
+// Reads one key.  Over a slow connection Escape and another key, pressed one after the other, arrive together like Alt and that
+// key.  If the keymap does nothing with both, the key is Escape, and the other key comes next.
 static int one_key(char *bytes, Keymap map)
 {
     int length = gather((unsigned char *)bytes);
@@ -374,7 +376,7 @@ static int one_key(char *bytes, Keymap map)
     return length;
 }
 
-// A key of another keyboard that does nothing here is the plain sign that it stands for.
+// Replaces a key of another keyboard that does nothing here by the plain sign that it stands for.
 static int plain_key(char *bytes, int length, Keymap map)
 {
     if (length < 2 || (unsigned char)*bytes < 0xc0 || is_bound(bytes, length, map))
@@ -383,7 +385,7 @@ static int plain_key(char *bytes, int length, Keymap map)
     return (int)strlen(bytes);
 }
 
-// Does the key go on with a word whose first letter was the answer, "yes" for y?
+// Returns whether the key continues a word whose first letter was the answer, such as "yes" for y.
 static bool goes_on(const char *bytes)
 {
     bool on = false;
@@ -396,11 +398,11 @@ static bool goes_on(const char *bytes)
     return on;
 }
 
-// What belongs to the answer before it: the rest of a word, and an Enter within a moment, are KEY_PART; a later Enter is
-// KEY_LATE. Any other key is KEY_UNKNOWN here.
+// Finds out whether a key belongs to the answer before it.  The rest of a word, and an Enter within a moment, are KEY_PART; a
+// later Enter is KEY_LATE.  Any other key is KEY_UNKNOWN here.
 static enum key_kind habit(const char *bytes)
 {
-    long now = clock_ms(), since = answered ? now - answered : HABIT_LATE_MS; // none: long ago
+    long now = clock_ms(), since = answered ? now - answered : HABIT_LATE_MS; // no answer counts as long ago
     answered = 0;
     if (since < WORD_MS && goes_on(bytes)) {
         answered = now;
@@ -436,7 +438,7 @@ void keys_unread(const char *key)
     queued += (int)length;
 }
 
-// Gives readline the bytes of one key, before those that wait.
+// Gives readline the bytes of one key, ahead of those that are queued.
 static void feed(const char *bytes, int length)
 {
     int behind = queued;
@@ -461,7 +463,7 @@ struct key_press keys_read(void)
     key.kind = strcmp(bytes, "\033") == 0 ? KEY_ESCAPE : KEY_UNKNOWN;
     if (!RL_ISSTATE(RL_STATE_MULTIKEY) && !rl_function_of_keyseq_len(bytes, (size_t)length, keys_map, &type))
         return key;
-    if (type == ISKMAP && bytes[0] == '\033') // half an escape sequence, and nothing followed
+    if (type == ISKMAP && bytes[0] == '\033') // it was half an escape sequence
         return key;
     pressed = -1;
     feed(bytes, length);
@@ -470,8 +472,8 @@ struct key_press keys_read(void)
     return key;
 }
 
-// In a window narrower than its prompt readline divides by zero and reads beyond its lines: there it is to think of the usual
-// width, and the terminal wraps.
+// Tells readline to think of the usual width in a window narrower than its prompt, where it would divide by zero and read
+// beyond its lines.  The terminal wraps such lines.
 static void fit_line(void)
 {
     int rows, columns;
@@ -507,13 +509,13 @@ struct reply keys_reply(void)
     return reply;
 }
 
-// Escape leaves a typed line, except in vi mode once something is typed.  Who presses it twice means it no less.
+// Returns whether these bytes leave a typed line: Escape once or twice, except in vi mode once something is typed.
 static bool leaves_line(const char *bytes)
 {
     return bytes[0] == '\033' && bytes[1 + (bytes[1] == '\033')] == '\0' && (rl_editing_mode || !rl_end);
 }
 
-// Whatever readline is in the middle of, the line ends as Enter alone would end it.
+// Empties the line and ends it as Enter alone would, whatever readline is in the middle of.
 static void empty_line(void)
 {
     rl_replace_line("", 0);
@@ -526,13 +528,13 @@ static void empty_line(void)
     typed = mem_copy("");
 }
 
-// Readline would type the letters that a sequence nobody bound is made of.
+// Returns whether the bytes are an escape sequence that nobody bound, of which readline would type the letters.
 static bool is_unknown_sequence(const char *bytes, int length)
 {
     return length > 2 && *bytes == '\033' && !RL_ISSTATE(RL_STATE_MULTIKEY) && !is_bound(bytes, length, rl_get_keymap());
 }
 
-// True: it was the Escape key, and the line is over.
+// Takes one key of a typed line.  Returns true if it was the Escape key and the line is over.
 static bool take_key(void)
 {
     char bytes[SEQUENCE_MAX + 1];
@@ -563,7 +565,7 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
     bool escaped = false;
     while (!line_over && !gone && !terminal_leaving()) {
         bool input = queued || terminal_wait(STDIN_FILENO, -1);
-        if (ears.news(ears.self) || terminal_back()) { // said below the line, which is begun anew with what was typed
+        if (ears.news(ears.self) || terminal_back()) { // the news is on the lines below; the typed text is shown again after it
             rl_on_new_line();
             rl_redisplay();
         }
@@ -591,8 +593,8 @@ static int cut_blank(int, int)
     return rl_kill_text(0, rl_end);
 }
 
-// Readline has no function that forgets what was cut, so blanks are cut until its ring is full of them, each after another
-// command, or it would be joined to the one before.
+// Forgets text that was cut.  Readline has no function for that, so blanks are cut until its ring of cut texts is full of them;
+// another command comes between any two cuts, which readline would join otherwise.
 void keys_forget(void)
 {
     enum { KILL_RING = 10 };
@@ -609,7 +611,7 @@ void keys_forget(void)
     free(map);
 }
 
-// struct key_lines is readline's own state of its history, under a name of ours.
+// Exchanges readline's history of typed lines. struct key_lines is readline's own struct under another name.
 
 struct key_lines *keys_lines_swap(struct key_lines *others)
 {

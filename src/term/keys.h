@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys and typed lines, through GNU readline's callback interface.  While the line is empty every
-// key is a command at once: an own keymap, an empty prompt, and a redisplay that does nothing.
-// Each command is a readline function parlour-NAME, so that ~/.inputrc can rebind it under
-// `$if parlour`.  For a typed line readline has its own keys, history and completion.
+// Keys and typed lines, through GNU readline's callback interface.  While the line is empty every key is a command at once:
+// readline has a keymap of Parlour's, an empty prompt, and a redisplay that does nothing.  Each command is a readline function
+// parlour-NAME, so that ~/.inputrc can rebind it under `$if parlour`.  For a typed line readline has its own keys, history and
+// completion.
 #ifndef TERM_KEYS_H
 #define TERM_KEYS_H
 
@@ -11,7 +11,7 @@
 
 enum { KEY_NAME_MAX = 48, KEY_COMMANDS_MAX = 128 };
 
-// A command as readline sees it: its function's name, and its keys as key names with a space between ("left k").
+// A command as readline sees it: the name of its function, and its keys by their names with a space between ("left k").
 struct key_row {
     const char *name, *keys;
 };
@@ -20,74 +20,77 @@ enum key_kind {
     KEY_COMMAND,
     KEY_UNKNOWN,
     KEY_ESCAPE,
-    KEY_PART, // half of a key sequence, or an Enter that belongs to the answer before it: nothing is to be done
-    KEY_LATE, // an Enter that may belong to the answer before it: it is not to act
+    KEY_PART, // half of a key sequence, or an Enter that belongs to the answer before it: it does nothing
+    KEY_LATE, // an Enter that may belong to the answer before it, so it must not act
     KEY_END   // the terminal is gone
 };
 struct key_press {
     enum key_kind kind;
-    int command;             // KEY_COMMAND: the row
-    char name[KEY_NAME_MAX]; // the key, as it is said: "left arrow", "y", "question mark"
+    int command;             // the row of KEY_COMMAND
+    char name[KEY_NAME_MAX]; // the key as it is said: "left arrow", "y", "question mark"
 };
 
-// What is called while keys are read.
+// Functions that are called while keys are read.
 struct key_ears {
-    void (*key)(void *self);  // any key was pressed, also one of a typed line
-    bool (*news)(void *self); // while a line is typed: did it say something that cannot wait, on lines of its own below?
-    void (*lines)(void *self, const char *lines, struct strbuf *out); // lines that are to be printed, as they are to be
-    // The index'th word that begins with text as the word'th one of a line, or NULL.
+    void (*key)(void *self); // any key was pressed, even one of a typed line
+    // Called while a line is typed: returns whether it has said, below that line, something that cannot wait.
+    bool (*news)(void *self);
+    void (*lines)(void *self, const char *lines, struct strbuf *out); // gives lines as they are to be printed
+    // Returns completion number index of text, which is word number `word` of a typed line, or NULL.
     const char *(*complete)(const void *self, const char *text, int word, int index);
     void *self;
 };
 
-// rows ends with name == NULL and must live as long as keys are read.  plain: a terminal that gets no escape sequences.
+// Starts reading keys. rows ends with name == NULL and must live as long as keys are read. plain is set for a terminal that
+// gets no escape sequences.
 void keys_open(const struct key_row *rows, bool plain, struct key_ears given);
-// Gives the same commands other keys; what ~/.inputrc binds stays bound.
+// Gives the same commands other keys.  Keys that ~/.inputrc binds stay bound.
 void keys_rebind(const struct key_row *rows);
-void keys_close(void);  // gives the terminal back to line editing; the history of lines is kept
-void keys_resume(void); // after keys_close, with all that was bound
-// Binds a key of the player's settings, a key name or a readline key sequence ("\C-d"), to a command by its name.
+void keys_close(void);  // gives the terminal back to line editing, and keeps the history of typed lines
+void keys_resume(void); // goes on after keys_close, with all keys that were bound
+// Binds a key of the player's settings, by its name or a readline key sequence ("\C-d"), to the command of this name.
 bool keys_bind(const char *command, const char *key, struct err *err);
-// Is a key waiting that readline has read already?
+// Returns whether readline has already read a key that waits.
 bool keys_waiting(void);
-// The name of the library and its version, "readline 8.2", added to out.
+// Adds the name of the library and its version, "readline 8.2", to out.
 void keys_library(struct strbuf *out);
-// Reads one key; only called when one is there.
+// Reads one key.  It may only be called when a key is there.
 struct key_press keys_read(void);
-// The key is the first one of what is read next.
+// Puts this key before all that is read next.
 void keys_unread(const char *key);
 enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };
-// One typed line with prompt, into *line, the caller's to free (NULL but for LINE_DONE and LINE_ESCAPED).  LINE_ESCAPED: the
-// Escape key, and the line is empty; LINE_EMPTY_END: Ctrl-D on an empty line, or no terminal any more; LINE_LEAVE: a signal
-// asks to leave.  remember: kept for the arrow keys.
+// Reads one typed line with a prompt into *line, for the caller to free (NULL except for LINE_DONE and LINE_ESCAPED).
+// LINE_ESCAPED is the Escape key, with an empty line; LINE_EMPTY_END is Ctrl-D on an empty line, or the end of the terminal;
+// with LINE_LEAVE a signal asks the program to end.  With remember, the line can be recalled by the arrow keys.
 enum line_end keys_line(const char *prompt, bool remember, char **line);
-// The key that a question is answered with at once.
+// What a player presses to answer a question with a single key.
 enum reply_kind {
     REPLY_KEY,   // a character, in text
-    REPLY_NONE,  // Enter alone, Escape, Ctrl-D, as text says
+    REPLY_NONE,  // Enter alone, Escape or Ctrl-D, which text names
     REPLY_OTHER, // a key that is no character
-    REPLY_AGAIN, // none yet, but something was said: it is to be asked again
-    REPLY_GONE   // no terminal any more, or a signal asks to leave
+    REPLY_AGAIN, // no key, but something was said, so the question has to be asked again
+    REPLY_GONE   // the terminal is gone, or a signal asks the program to end
 };
 struct reply {
     enum reply_kind kind;
     char text[5];
 };
-struct reply keys_reply(void); // waits for it
-// That key was meant as an answer: what follows out of habit is part of it, an Enter, and before it the rest of either word.
-// lightly: where Enter alone soon means something of its own, only one within a moment belongs to the answer.
+struct reply keys_reply(void); // waits for the key
+// The last key was an answer.  What follows out of habit then belongs to it: the rest of either word, and an Enter. lightly is
+// set if Enter alone soon means something else, and then only an Enter within a moment belongs to the answer.
 void keys_answered(const char *word, const char *same, bool lightly);
-// Enter is asked for: one that comes once this can have been heard belongs to no answer before it.  named: it is only said what
-// it does, so that one out of habit has a longer moment.
+// The player is asked to press Enter.  An Enter that comes once this can have been heard belongs to no earlier answer. named is
+// set if it is only said what Enter does, and then an Enter out of habit has a longer moment.
 void keys_enter_asked(bool named);
-// Forgets text cut from typed lines, so that the next player cannot bring it back.  That player is asked for Enter.
+// Forgets text cut from typed lines, so that the next player at the keyboard cannot bring it back.  That player is asked for
+// Enter.
 void keys_forget(void);
 struct key_lines;
-// Exchanges the history of typed lines (arrow keys): takes over others (NULL: an empty one) and returns the old one, for
-// keys_lines_free or another exchange.
+// Exchanges the history of typed lines (arrow keys): takes over others, or an empty history for NULL, and returns the old one,
+// for keys_lines_free or another exchange.
 struct key_lines *keys_lines_swap(struct key_lines *others);
-void keys_lines_free(struct key_lines *lines); // NULL is fine
-// How a key name is said and printed ("left" is "left arrow"); one letter says itself.
+void keys_lines_free(struct key_lines *lines); // NULL is allowed
+// Returns how a key's name is said and printed ("left" is "left arrow").  A letter is its own name.
 const char *key_spoken(const char *name);
 
 #endif

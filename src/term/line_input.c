@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines from a pipe.  Knows no session and no commands.
+// Reads lines from a pipe.  It knows no session and no commands.
 #include "term/line_input.h"
 
 #include "system/clock.h"
@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// What is thrown away is read slowly: a sender who floods waits for it, and no processor does.
+// How lines of a sender who floods are thrown away: slowly, so that the sender waits and the processor does not work.
 enum { SECOND_MS = 1000, SLOW_MS = 2, SLOW_BYTES = 128 };
 
-// --- for how long nothing came ---
+// --- how long no line has come ---
 
-// In how many milliseconds that is to be told, 0: now; -1: never.
+// Returns in how many milliseconds the sender is told that nothing has come for long: 0 for now, -1 for never.
 static int due(struct line_input *input)
 {
     const struct line_limits *limits = input->limits;
@@ -29,7 +29,7 @@ static int due(struct line_input *input)
 static enum line_came idle(struct line_input *input)
 {
     input->over = input->warned;
-    if (!input->warned) // counted from the warning on, which may be late
+    if (!input->warned) // counted from the warning, which may be late
         input->heard = clock_ms() - (input->limits->idle_ms - input->limits->warning_ms);
     input->warned = true;
     input->trouble(input->trouble_self, input->over ? LINE_IDLE_OVER : LINE_IDLE);
@@ -43,7 +43,7 @@ bool line_input_wait(struct line_input *input, int fd, int milliseconds)
     return terminal_wait(fd, first ? left : milliseconds) || (first && !terminal_leaving() && due(input) == 0);
 }
 
-// --- bytes and lines ---
+// --- bytes of lines ---
 
 static bool add_byte(struct line_input *input, unsigned char byte)
 {
@@ -61,7 +61,7 @@ static bool add_byte(struct line_input *input, unsigned char byte)
     return whole;
 }
 
-// May this line be taken, or have too many come in this second?
+// Returns whether this line may be taken, or whether too many lines have come in this second.
 static bool in_time(struct line_input *input)
 {
     int64_t now = clock_ms();
@@ -94,7 +94,7 @@ static enum line_came whole(struct line_input *input, char **line)
     *line = strbuf_take(&input->part);
     input->beyond = 0;
     if (!long_line && input->own && input->own(input->own_self, *line)) {
-        if (input->limits) // few come from a program that means well, and they are not counted
+        if (input->limits) // without limits the sender is trusted, and lines are not counted
             clock_sleep(SLOW_MS);
         return drop(line);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands of a typed line.  Readline has about 180, and several that nobody here was taught end the program in the
-// callback interface (docs/dev/readline-report.md), ask for text or a count on a line of their own, list things nobody hears, or
-// read ~/.inputrc anew.  So this is a list of what there is, not of what there is not.
+// The commands of readline that a typed line has.  Readline has about 180, and several that no help of Parlour's mentions end
+// the program in the callback interface (docs/dev/readline-report.md), ask for text or a count on a line of their own, list
+// things nobody hears, or read ~/.inputrc again.  So this is a list of the allowed commands, not of the forbidden ones.
 #include "term/keys_inside.h"
 
 #include "base/words.h"
@@ -12,7 +12,7 @@
 
 #include <readline/readline.h> // needs FILE, and does not everywhere say so
 
-// By readline's own names: those that docs/console.md teaches, and where ~/.inputrc asks for vi, its own.
+// The allowed commands by readline's names: those that docs/console.md teaches and, if ~/.inputrc asks for vi, those of vi.
 static const char taught[] =
     "self-insert accept-line abort complete "
     "beginning-of-line end-of-line forward-char backward-char forward-word backward-word "
@@ -35,8 +35,9 @@ static int nothing(int, int)
     return 0;
 }
 
-// What does nothing is still bound, or Alt and a letter would be Escape, which leaves the line, and then the letter.  With a
-// digit it is just that: readline would ask for a count there, and by hand both are the same bytes.
+// Makes a command that is not allowed do nothing.  Its key stays bound, because otherwise Alt and a letter would be Escape,
+// which leaves the line, and then the letter.  Alt and a digit, for which readline would ask for a count, become Escape and the
+// digit, since typing them one by one sends the same bytes.
 static void keep_command(KEYMAP_ENTRY *entry)
 {
     if (entry->function == rl_digit_argument)
@@ -45,8 +46,8 @@ static void keep_command(KEYMAP_ENTRY *entry)
         entry->function = nothing;
 }
 
-// A macro of ~/.inputrc is keys that are pressed one by one.  With one that begins a longer sequence, or another macro, it might
-// never end.
+// Keeps a macro of ~/.inputrc, which presses keys one by one, unless one of them begins a longer sequence or another macro;
+// such a macro might never end.
 static void keep_macro(KEYMAP_ENTRY *entry, Keymap first)
 {
     char *keys = (char *)entry->function;
@@ -59,7 +60,7 @@ static void keep_macro(KEYMAP_ENTRY *entry, Keymap first)
     *entry = (KEYMAP_ENTRY){ ISFUNC, nothing };
 }
 
-// map is reached from the first one by the beginning of a sequence, or is that itself.
+// Goes through a keymap: the first one, or one that the beginning of a sequence leads to.
 static void keep_taught(Keymap map, Keymap first)
 {
     for (int i = 0; i < KEYMAP_SIZE; i++)
@@ -71,7 +72,7 @@ static void keep_taught(Keymap map, Keymap first)
             keep_macro(&map[i], first);
 }
 
-// Letters that ~/.inputrc had taken.
+// Makes letters type themselves again that ~/.inputrc had bound to other commands.
 static void type_letters(Keymap map)
 {
     for (int i = ' '; i < ANYOTHERKEY; i++)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sentence is cleaned as a whole once it is put together, since it is not known which part of it somebody else wrote.
+// Prints sentences safely.  A sentence is cleaned as a whole once it is put together, because nobody can tell which part of it
+// came from outside the program.
 #include "term/print_safe.h"
 
 #include "base/strbuf.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences to the standard streams.  What they quote, such as an argument, a file's name or a line of a file, was written by
-// anybody: it reaches the terminal without anything that a terminal obeys or that turns the direction of writing.
+// Prints sentences to the standard streams.  What they quote, such as an argument, a file's name or a line of a file, may have
+// been written by anybody, so it is printed without anything that a terminal obeys or that turns the direction of writing.
 #ifndef TERM_PRINT_SAFE_H
 #define TERM_PRINT_SAFE_H
 
 #include <stdio.h>
 
-// As fprintf, but that the whole text is made valid UTF-8 without control characters; newlines stay.
+// Prints like fprintf, but makes the whole text valid UTF-8 without control characters; newlines stay.
 void print_safe(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one pattern in which Parlour writes to a terminal.  The way down is made of newlines, not of a cursor movement: readers
-// take newlines as a new line, and at the bottom of the screen they scroll, which a cursor movement does not.
+// The one pattern in which Parlour writes to a terminal.  The cursor goes down by newlines and not by a cursor movement,
+// because screen readers take a newline as a new line, and because newlines scroll at the bottom of the screen and a cursor
+// movement does not.
 #include "term/screen.h"
 
 #include "base/utf8.h"
@@ -11,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// What a signal handler writes, prepared: the first `down` bytes of it.
+// The bytes that a signal handler writes, prepared in advance: it writes the first `down` of them.
 static char way_down[SCREEN_ROWS_MAX];
 
 void screen_init(struct screen *screen, int fd, bool still)
@@ -22,7 +23,7 @@ void screen_init(struct screen *screen, int fd, bool still)
     memset(way_down, '\n', sizeof way_down);
 }
 
-// A terminal that takes nothing now is waited for; one that is gone is not.
+// Writes bytes to the screen.  It waits for a terminal that takes nothing now, but not for one that is gone.
 static bool put(int fd, const char *bytes, size_t length)
 {
     while (length) {
@@ -39,7 +40,7 @@ static bool put(int fd, const char *bytes, size_t length)
     return true;
 }
 
-// Rows and columns of the screen, 24 by 80 where the terminal does not say.
+// Finds the rows and columns of the screen, or takes 24 by 80 if the terminal does not say.
 static void measure(const struct screen *screen, int *rows, int *columns)
 {
     int high = 0, wide = 0;
@@ -63,7 +64,7 @@ int screen_rows(const char *lines, int columns)
     return rows;
 }
 
-// Dresses lines as they are, with the spaces that they are written with: dressing adds none and takes none.
+// Adds the colours of the theme to lines that were changed for the window, and keeps the spaces that they are written with.
 static void dress(const struct screen *screen, const char *lines, const char *written, struct strbuf *out)
 {
     LOCAL(strbuf) dressed = STRBUF_INIT;
@@ -80,7 +81,7 @@ static void dress(const struct screen *screen, const char *lines, const char *wr
     strbuf_add(out, from);
 }
 
-// On a braille display a line may have fewer cells than the window has columns.
+// Adds lines to the window.  On a braille display a line may have fewer cells than the window has columns.
 static void add_lines(struct screen *screen, const char *lines, int rows, int columns, struct strbuf *out)
 {
     pane_add(&screen->pane, lines, rows, screen->braille && columns > FOLD_CELLS ? FOLD_CELLS : columns, out);
@@ -104,7 +105,8 @@ static void go_down(int rows, struct strbuf *out)
         strbuf_add_char(out, '\n');
 }
 
-// In an emptied window the lines are moved to its top: with empty rows above them Orca leaves out all below the cursor.
+// In an emptied window the lines are moved to its top, because Orca leaves out everything below the cursor if empty rows are
+// above it.
 int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
 {
     LOCAL(strbuf) written = STRBUF_INIT;
@@ -132,7 +134,7 @@ void screen_write(struct screen *screen, const char *lines)
         return;
     LOCAL(strbuf) bytes = STRBUF_INIT;
     int up = screen_bytes(screen, lines, &bytes);
-    sigset_t all, before; // between the write and the count a handler would go down too far
+    sigset_t all, before; // a handler between the write and the count would go down too far
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, &before);
     if (!put(screen->fd, bytes.text, bytes.length) && !isatty(screen->fd))

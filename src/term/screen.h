@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one pattern in which Parlour writes to a terminal (console.md section 2): go down past the
-// last message, whole lines each ending in a newline, then the cursor up to the first of them, all
-// in one write.  So every screen reader speaks the message once and whole, and a braille display
-// shows its start; and each line differs from those in the window (window_lines.h).  It knows nothing
-// of games, keys or speech.
+// The one pattern in which Parlour writes to a terminal (console.md section 2): down past the last message, then whole lines
+// each ending in a newline, then the cursor up to the first of them, all in one write.  So every screen reader speaks the
+// message once and whole, and a braille display shows its start; and each line differs from those in the window
+// (window_lines.h).  The screen knows nothing of games, keys or speech.
 #ifndef TERM_SCREEN_H
 #define TERM_SCREEN_H
 
@@ -17,32 +16,34 @@ enum { SCREEN_ROWS_MAX = 512 };
 
 struct screen {
     int fd;
-    bool climbs;                // may the cursor go up: a terminal that can, and a player who wants it
-    enum theme theme;           // how lines are dressed
-    bool braille;               // cards have their names for braille in them
-    int rows, columns;          // 0: ask the terminal before each message
+    bool climbs;                // the cursor may go up: the terminal can do it, and the player wants it
+    enum theme theme;           // how lines are coloured
+    bool braille;               // lines have cards by their names for braille
+    int rows, columns;          // 0 if the terminal is asked before each message
     bool away;                  // the next message first moves the old lines out of the window
-    struct pane pane;           // what is in the window
+    struct pane pane;           // the lines in the window
     bool lost;                  // writing to a file or a pipe failed
     volatile sig_atomic_t down; // rows from the cursor down to the empty line below the last message
 };
 
-// climbs as the output allows: never when fd is no terminal, TERM is dumb or unset, or still is asked for.
+// Begins a screen.  Its cursor goes up if the output allows it: never if fd is no terminal, if TERM is dumb or unset, or if
+// still is set.
 void screen_init(struct screen *screen, int fd, bool still);
-// Writes lines (each ends in a newline; nothing when there are none) in one write().
+// Writes lines, each of which ends in a newline, in one write().  Does nothing if there are none.
 void screen_write(struct screen *screen, const char *lines);
-// Goes down to the empty line below the last message: before a typed line and before leaving.
+// Moves the cursor down to the empty line below the last message, before a line is typed and before the program leaves the
+// terminal.
 void screen_down(struct screen *screen);
-void screen_bell(const struct screen *screen); // rings, at a terminal
-// screen_down from a signal handler: one write() of a string prepared before.
+void screen_bell(const struct screen *screen); // rings the bell if the screen is a terminal
+// Does what screen_down does, but may be called in a signal handler: it is one write() of bytes prepared in advance.
 void screen_down_in_signal(struct screen *screen);
-// At a terminal, the next message first moves all that is in the window out of it, by newlines alone, and stands at its top.
+// Makes the next message move all old lines out of the terminal's window, by newlines alone, and stand at its top.
 void screen_away(struct screen *screen);
-// Appends lines as they are to be written by somebody else who writes to the same window.
+// Appends lines as they are to be written to the window by other code than the screen's.
 void screen_lines(struct screen *screen, const char *lines, struct strbuf *out);
-// The bytes of the next message, for screen_write and for tests; returns the rows it climbs.
+// Appends the bytes of the next message, for screen_write and for tests, and returns how many rows the cursor goes up.
 int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out);
-// The rows that lines take on a terminal of this width; a line that just fills a row takes one.
+// Returns how many rows the lines take on a terminal of this width.  A line that just fills a row takes one.
 int screen_rows(const char *lines, int columns);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Looks for a running screen reader among the processes.  A screen reader may be a script, so its name is looked for in the
-// first two words of the command line.  Nothing here waits for anybody.
+// first two words of each command line.  Nothing here waits.
 #include "term/screen_reader.h"
 
 #include "base/strbuf.h"
@@ -26,7 +26,7 @@ static bool is_named(const char *word, const char *name)
     return strcmp(slash ? slash + 1 : word, name) == 0;
 }
 
-// The words of a command line end with a zero byte each.
+// Returns whether a command line runs the program of that name.  Each of its words ends with a zero byte.
 static bool runs_it(const struct strbuf *line, const char *name)
 {
     const char *first = line->text, *second = first + strlen(first) + 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Waiting at the terminal for the length of a session: for keys, for news from beside it, for a signal that asks to leave, and
-// for somebody who presses nothing.  It knows no modes and sets no handlers (terminal_inside.h).
+// Waits at the terminal for the length of a session: for keys, for news from beside it, for a signal that asks the program to
+// end, and for a player who presses nothing.  It knows no modes and sets no handlers (terminal_inside.h).
 #include "term/terminal.h"
 
 #include "system/clock.h"
@@ -13,10 +13,10 @@
 volatile sig_atomic_t terminal_asks;
 volatile sig_atomic_t terminal_away;
 int terminal_wake[2] = { -1, -1 };
-static struct beside also;      // due NULL: nothing
-static struct guard guard;      // idle NULL: nobody is guarded against
+static struct beside also;      // due is NULL if there is nothing
+static struct guard guard;      // idle is NULL if nobody is guarded against
 static int64_t pressed, second; // when a key came last, and when the present second began
-static int presses;             // in it
+static int presses;             // keys of the present second
 static bool warned;
 
 void terminal_begin(int in, struct screen *screen)
@@ -80,13 +80,13 @@ void terminal_guard(struct guard given)
     terminal_keep_here();
 }
 
-// When idleness is told, -1: never.
+// Returns when a player who presses nothing is warned or sent away, -1 for never.
 static int64_t idle_at(void)
 {
     return guard.idle ? pressed + guard.idle_ms - (warned ? 0 : guard.warning_ms) : -1;
 }
 
-// True: it was told, by what is waited for as news; or it was told before, and this is the end.
+// Warns a player who presses nothing for too long, or sends them away if they were warned.  Returns true if it did either.
 static bool told_idle(void)
 {
     if (!guard.idle || clock_ms() < idle_at())
@@ -125,13 +125,13 @@ static enum woken wait_until(int in, int64_t end)
         int64_t idle = idle_at(), first = idle >= 0 && (end < 0 || idle < end) ? idle : end, now = clock_ms();
         int left = first < 0 ? -1 : first > now ? (int)(first - now) : 0;
         bool its_turn = due >= 0 && (left < 0 || due < left);
-        if (in < 0) // that we are back from the shell is for the next reader of keys
+        if (in < 0) // that the player is back from the shell is told to the next reader of keys
             forget_wakes();
         bool stop = terminal_asks || (terminal_away && in >= 0);
         int ready = stop ? 0 : poll(fds, 3, its_turn ? due : left);
         if (stop || ready < 0)
             return WOKEN_BY_SIGNAL;
-        // What is due at once is done also while a key is held down, or the server would take a silent client for gone.
+        // What is due at once is done even while a key is held down; otherwise a server would take this client for gone.
         bool called = fds[2].revents || (its_turn && (!ready || due == 0));
         bool news = also.turn && called && also.turn(also.self, &fds[2]);
         if (fds[0].revents) {

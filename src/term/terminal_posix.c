@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A terminal of POSIX: its modes, and the signals that come by it.  A signal handler is given no argument, so what it must put
-// back is in file variables.  Ctrl-C, SIGTERM and SIGHUP first only ask to leave, so that the game can say how to go on; a second
-// one ends at once.  A fault of the program (a crash, BUG, what a sanitizer finds) puts the terminal back, says the last words
-// that were prepared, and leaves the end itself to the handler that would have had the signal without us, so that reports and
-// cores stay what they are.
+// A terminal of POSIX: its modes, and the signals that come by it.  A signal handler is given no argument, so what it has to
+// put back is in file variables.  Ctrl-C, SIGTERM and SIGHUP at first only ask the program to end, so that the game can say how
+// to go on; a second one ends it at once.  A fault of the program (a crash, BUG, what a sanitizer finds) puts the terminal
+// back, says the last words that were prepared, and leaves the end itself to the handler that had the signal before, so that
+// reports and core dumps stay what they are.
 #include "term/terminal_inside.h"
 
 #include "base/bug.h"
@@ -16,7 +16,7 @@
 #include <unistd.h>
 #ifdef PARLOUR_SANITIZE
 #include <sanitizer/common_interface_defs.h>
-// gcc's library for undefined behaviour is one of its own and knows no death callback: let it abort.
+// gcc's library for undefined behaviour is separate and knows no death callback, so it is told to abort.
 const char *__ubsan_default_options(void);
 const char *__ubsan_default_options(void)
 {
@@ -28,14 +28,14 @@ static const int fatal[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
 static const int asking[] = { SIGINT, SIGTERM, SIGHUP };
 enum { FATALS = sizeof fatal / sizeof *fatal, ASKINGS = sizeof asking / sizeof *asking, STACK_BYTES = 65536 };
 
-static struct screen *live; // the screen to go down on, NULL outside a session
+static struct screen *live; // the screen whose cursor is moved down; NULL outside a session
 static struct termios cooked, keys;
 static int terminal = -1; // the terminal whose modes were changed, or -1
 static struct sigaction before[FATALS];
-static char own_stack[STACK_BYTES]; // for the handler, where the stack is what overflowed
+static char own_stack[STACK_BYTES]; // a stack for the handler, in case the stack has overflowed
 static char last_words[1024];
 static volatile sig_atomic_t words_length;
-static pid_t whose; // a child that was forked has no terminal of its own to put back
+static pid_t whose; // the process that changed the terminal; a forked child has nothing to put back
 
 static void put_back(void)
 {
@@ -52,7 +52,7 @@ static void end_now(int signal_number)
     raise(signal_number);
 }
 
-// Once, and by nothing but what a signal handler may call.
+// Says the last words once, by calls that a signal handler may make.
 static void say_last_words(void)
 {
     size_t length = (size_t)words_length;
@@ -68,14 +68,14 @@ static void say_last_words(void)
             return;
 }
 
-// What a fault did before stays as it was: a core, or a sanitizer's report.
+// Handles a fault.  What the fault would have led to otherwise, a core dump or a sanitizer's report, still follows.
 static void crash(int signal_number)
 {
     say_last_words();
     for (int i = 0; i < FATALS; i++)
         if (fatal[i] == signal_number)
             sigaction(signal_number, &before[i], NULL);
-    raise(signal_number); // comes when this handler is left
+    raise(signal_number); // the signal comes when this handler returns
 }
 
 void terminal_last_words(const char *words)
@@ -96,7 +96,7 @@ static void ask_to_leave(int signal_number)
     errno = saved;
 }
 
-// Ctrl-Z: the shell gets its terminal, and we get ours again when we go on.
+// Handles Ctrl-Z: the shell gets its terminal back, and this program takes the terminal again when it goes on.
 static void suspend(int)
 {
     int saved = errno;
@@ -174,7 +174,7 @@ void terminal_give_back(void)
     live = NULL;
 }
 
-// A visitor by ssh has no shell that would let us go on.
+// Makes Ctrl-Z do nothing, because a visitor by ssh has no shell that could let the program go on.
 void terminal_keep_here(void)
 {
     if (terminal >= 0)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console of Windows: its modes, and its events that stand for signals.  Ctrl-C and Ctrl-Break first only ask to leave, so
-// that the game can say how to go on; a second one ends at once.  Closing the window asks to leave too, and Windows ends the
-// process some seconds later, whether it has left or not: a game is on the disk long before.  There is no shell to go to and come
-// back from.
+// The console of Windows: its modes, and its events that stand for signals.  Ctrl-C and Ctrl-Break at first only ask the
+// program to end, so that the game can say how to go on; a second one ends it at once.  Closing the window asks too, and
+// Windows ends the process some seconds later in any case, but a game is on the disk long before.  There is no shell to go to
+// and come back from.
 #include "term/terminal_inside.h"
 
 #include "base/bug.h"
@@ -14,8 +14,8 @@
 #include <unistd.h>
 #include <windows.h>
 
-static struct screen *live; // the screen to go down on, NULL outside a session
-static HANDLE console;      // whose modes were changed, or NULL
+static struct screen *live; // the screen whose cursor is moved down; NULL outside a session
+static HANDLE console;      // the console whose modes were changed, or NULL
 static DWORD cooked_in, cooked_out;
 static char last_words[1024];
 static volatile sig_atomic_t words_length;
@@ -30,7 +30,7 @@ static void put_back(void)
     SetConsoleMode(GetStdHandle(STD_OUTPUT_HANDLE), cooked_out);
 }
 
-// Once.
+// Says the last words once.
 static void say_last_words(void)
 {
     size_t length = (size_t)words_length;
@@ -45,7 +45,7 @@ static void say_last_words(void)
 static LONG WINAPI crash(EXCEPTION_POINTERS *)
 {
     say_last_words();
-    return EXCEPTION_CONTINUE_SEARCH; // Windows ends it, and reports it where it is asked to
+    return EXCEPTION_CONTINUE_SEARCH; // Windows ends the process, and reports it if it is set to
 }
 
 static void crash_by_abort(int)
@@ -60,7 +60,8 @@ void terminal_last_words(const char *words)
     words_length = (sig_atomic_t)strlen(last_words);
 }
 
-// Called on a thread of its own.  After the window is closed the process ends as soon as this returns.
+// Takes an event of the console that asks the program to end.  It is called on a thread of its own.  After the window is
+// closed, the process ends as soon as this returns.
 static BOOL WINAPI asked_to_leave(DWORD event)
 {
     bool closes = event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT;

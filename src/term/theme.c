@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dressing lines with colours.  What the escape sequences are put around are whole words that are the name of a card or of a
-// suit in the player's language, in any text style: the lines themselves are not touched.
+// Adds colours to lines.  Escape sequences are put around whole words that are the name of a card or of a suit in the player's
+// language, in any text style; the lines themselves are not changed.
 #include "term/theme.h"
 
 #include "base/text.h"
@@ -18,7 +18,8 @@ const struct setting_word theme_words[] = { { NC_("value", "plain"), N_("Plain l
                                             { NULL, NULL } };
 
 static const char plain[] = "\033[0m", contrast[] = "\033[1;97;40m";
-// ORDER SUITS.  Green, blue and red in their light shades, which keep apart on dark and on light; spades in the terminal's own.
+// The colours of the suits, ORDER SUITS: green, blue and red in light shades, which differ on dark and on light screens, and
+// the terminal's own colour for spades.
 static const char *const suit_colours[SUITS] = {
     [SUIT_CLUBS] = "\033[1;32m",
     [SUIT_DIAMONDS] = "\033[1;94m",
@@ -38,7 +39,8 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (c & 0x80);
 }
 
-// The length of a name that the text begins with as a whole word; 0 where it is another word.  A word may begin a sentence.
+// Returns the length of a name if the text begins with it as a whole word, or else 0.  The word may begin a sentence with a
+// capital.
 static size_t begins(const char *text, const char *name)
 {
     size_t length = strlen(name);
@@ -47,7 +49,8 @@ static size_t begins(const char *text, const char *name)
     return length && same && !is_letter(text[length]) ? length : 0;
 }
 
-// The longest name of a card or a suit at this place, and its suit.  Where the suit is named first, its name alone is found.
+// Finds the longest name of a card or a suit at this place in the text, and its suit.  In a language that names the suit first,
+// only the suit's name is found.
 static size_t find_name(const char *text, bool braille, int *suit)
 {
     size_t longest = 0;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines that differ from those in the window.  Measured with Fenrir 1.9.5: it makes one space of several and pads a row to its
-// end, so neither a second space nor one at the end is a difference.  A space before the line is, everywhere.  A no-break
-// space is where the screen has Unicode; on a Linux console Fenrir reads glyphs, and in Debian's console fonts both kinds of
-// space are one.  So the two are used by turns in an order in which the spaces before the lines alone never make a window that
-// repeats itself with every second answer.
+// Writes lines that differ from those in the terminal's window.  Measured with Fenrir 1.9.5, which turns several spaces into
+// one and pads a row to its end: neither a second space nor one at the end makes a difference, but a space before the line
+// always does.  A no-break space differs where the screen has Unicode; on a Linux console Fenrir reads glyphs, and in Debian's
+// console fonts both kinds of space have the same glyph.  So the two ways are used in turn, in such an order that the spaces
+// before the lines alone never make the window the same after every second answer.
 #include "term/window_lines.h"
 
 #include "base/utf8.h"
@@ -15,11 +15,11 @@
 #include <strings.h>
 #include <unistd.h>
 
-// Of a window with fewer rows as many lines are looked at, so that how high it is changes little.
+// In a window with fewer rows than this, as many lines are looked at all the same, so that the window's height changes little.
 enum { ROWS_LEAST = 30, WAYS_MOST = 32, TAIL_MOST = 3 };
 static const char no_break[] = "\xc2\xa0";
 
-// "de_DE.UTF-8", "C.utf8", "UTF-8"
+// Returns whether the name of a locale says UTF-8: "de_DE.UTF-8", "C.utf8", "UTF-8".
 static bool says_utf8(const char *locale)
 {
     bool says = false;
@@ -46,7 +46,7 @@ enum pane_means pane_means(int fd)
     return is_utf8() ? PANE_KINDS : PANE_SPACES;
 }
 
-// How many lines ago was this one written last?  INT_MAX: it is not among those kept.
+// Returns how many lines ago this line was written last in the window, or INT_MAX if it is not among those kept.
 static int age(const struct pane *pane, const struct strbuf *line, int rows)
 {
     const char *end = pane->text + pane->length;
@@ -65,7 +65,7 @@ static void remember(struct pane *pane, const struct strbuf *line)
 {
     if (line->length + 1 > PANE_BYTES)
         return;
-    while (pane->length + line->length + 1 > PANE_BYTES) { // the oldest go
+    while (pane->length + line->length + 1 > PANE_BYTES) { // drops the oldest lines
         size_t gone = (size_t)((char *)memchr(pane->text, '\n', pane->length) + 1 - pane->text);
         pane->length -= gone;
         memmove(pane->text, pane->text + gone, pane->length);
@@ -75,7 +75,7 @@ static void remember(struct pane *pane, const struct strbuf *line)
     pane->text[pane->length++] = '\n';
 }
 
-// Where a command for a shell begins in a line, or the end of the line.
+// Returns where a command for a shell begins in the line, or the end of the line.
 static const char *command_in(const char *line, size_t length)
 {
     static const char program[] = "parlour ";
@@ -85,8 +85,8 @@ static const char *command_in(const char *line, size_t length)
     return end - at >= (ptrdiff_t)strlen(program) ? at : end;
 }
 
-// The number'th space of a line that may be of another kind, or NULL. A command for a shell, which somebody may copy, keeps its
-// own.
+// Returns space number `number` of the line, if it may become one of another kind, or NULL.  A command for a shell, which
+// somebody may copy, keeps its spaces.
 static const char *find_space(const char *line, size_t length, int number)
 {
     const char *end = command_in(line, length);
@@ -96,8 +96,8 @@ static const char *find_space(const char *line, size_t length, int number)
     return space;
 }
 
-// The number'th way to write a line, 0 is as it is: a space before it or none (where it may lead), and another kind of space at
-// another place; at the end where the line has no space.  False: there is no such way.
+// Writes a line in way number `number`.  Way 0 changes nothing; other ways have a space before the line (if may_lead) or
+// another kind of space at some place, which is the end if the line has no space.  Returns false if there is no such way.
 static bool write_way(const char *line, size_t length, bool may_lead, int number, struct strbuf *out)
 {
     int kind = may_lead ? number / 2 : number;
@@ -117,13 +117,14 @@ static bool write_way(const char *line, size_t length, bool may_lead, int number
     return true;
 }
 
-// The first way of writing the line that is not in the window; if all are, the one written longest ago.
+// Chooses the first way of writing the line that is not in the window or, if all are, the one written longest ago.
 static void choose_way(const struct pane *pane, const char *line, size_t length, int rows, int columns, struct strbuf *out)
 {
     LOCAL(strbuf) way = STRBUF_INIT;
     int best = 0, oldest = 0;
     strbuf_add_bytes(&way, line, length);
-    bool may_lead = pane->means == PANE_SPACES || utf8_width(way.text) != (size_t)columns; // else its full stop is a row alone
+    // Otherwise the full stop would be alone on a row.
+    bool may_lead = pane->means == PANE_SPACES || utf8_width(way.text) != (size_t)columns;
     for (int i = 0; i < WAYS_MOST && oldest < INT_MAX && write_way(line, length, may_lead, i, &way); i++) {
         int ago = age(pane, &way, rows);
         if (ago > oldest) {
@@ -134,7 +135,8 @@ static void choose_way(const struct pane *pane, const char *line, size_t length,
     write_way(line, length, may_lead, best, out);
 }
 
-// What has no no-break spaces gets spaces: there the ways differ less, and follow each other as elsewhere.
+// Adds a line to the output.  A screen without no-break spaces gets plain spaces instead; the ways of writing then differ less,
+// and follow each other as elsewhere.
 static void add_line(enum pane_means means, const struct strbuf *line, struct strbuf *out)
 {
     for (const char *at = line->text; *at;) {

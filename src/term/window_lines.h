@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is in the window, and how to write a line so that it differs from it without anybody hearing it.  A reader that compares
-// screens (Fenrir) says nothing of a line that is there already, so an answer given twice would be
-// silent.  Each line is therefore written so that it differs from those in the window by what nobody hears:
-// a space before it, or one space of another kind.  It knows no session and no speech, and what is kept,
-// copied or spoken elsewhere never comes through here.
+// Remembers the lines in the terminal's window and writes a new line so that it differs from them without anybody hearing it.
+// A screen reader that compares screens (Fenrir) says nothing of a line that is there already, so an answer given twice would
+// be silent.  A line therefore gets a difference that nobody hears: a space before it, or one space of another kind.  This file
+// knows no session and no speech, and what is kept, copied or spoken elsewhere never comes through it.
 #ifndef TERM_WINDOW_LINES_H
 #define TERM_WINDOW_LINES_H
 
@@ -11,23 +10,23 @@
 #include <stddef.h>
 
 enum pane_means {
-    PANE_PLAIN,  // nothing differs: no terminal, or one that is to get plain bytes
-    PANE_SPACES, // spaces alone, where nothing but ASCII is sure to be understood
-    PANE_KINDS   // no-break spaces, too, which look and sound the same
+    PANE_PLAIN,  // lines do not differ: there is no terminal, or it gets plain bytes
+    PANE_SPACES, // spaces are used alone, if nothing but ASCII is sure to be understood
+    PANE_KINDS   // no-break spaces are used too, which look and sound the same
 };
 
 enum { PANE_BYTES = 16384 };
 
 struct pane {
     enum pane_means means;
-    size_t length;         // 0: the window is empty
+    size_t length;         // 0 if the window is empty
     char text[PANE_BYTES]; // the lines written last, as they were written
 };
 
-// What can differ on this output.
+// Returns by what lines can differ on this output.
 enum pane_means pane_means(int fd);
-// Appends lines (each ends in a newline) to out, written so that they differ from those in a window of this height as far as
-// they can, and remembers them.  A line that fills all columns gets no space before it.
+// Appends lines, each of which ends in a newline, to out, written so that they differ from those in a window of this height as
+// far as possible, and remembers them.  A line that fills all columns gets no space before it.
 void pane_add(struct pane *pane, const char *lines, int rows, int columns, struct strbuf *out);
 
 #endif
