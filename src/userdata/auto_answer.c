@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders: read as they are typed, said, saved in words of one language, and asked about a card, the latest one first.
+// Orders about discards that a player gives in advance: read as they are typed, told, saved in words of one language, and asked
+// about a card, the latest order first.
 #include "userdata/auto_answer.h"
 
 #include "base/text.h"
@@ -9,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- words ---
+// --- orders as a player types them ---
 
 static bool read_cards(const char *words, struct auto_answer *out)
 {
@@ -25,7 +26,7 @@ static bool read_cards(const char *words, struct auto_answer *out)
     return true;
 }
 
-// Cuts "this round" off the end.
+// Cuts "this round" off the end of an order, and returns whether it was there.
 static bool cut_round(char *words)
 {
     if (text_typed(words, N_("this round"))) {
@@ -79,7 +80,7 @@ static const char *name_cards(const struct auto_answer *order, enum text_style s
 
 void auto_answer_say(const struct auto_answer *order, enum text_style style, struct strbuf *out)
 {
-    // ORDER auto_reply; the second is for this round.
+    // The sentences that tell an order, ORDER auto_reply.  The second of each pair is for an order of this round alone.
     static const struct says says[][2] = {
         [AUTO_ASK] = { { N_("Ask about {cards}."), NULL }, { N_("Ask about {cards} this round."), NULL } },
         [AUTO_BUY] = { { N_("Buy {cards}."), NULL }, { N_("Buy {cards} this round."), NULL } },
@@ -88,7 +89,7 @@ void auto_answer_say(const struct auto_answer *order, enum text_style style, str
     phrase_say(&says[order->answer][order->round], &(struct fill){ .cards = name_cards(order, style) }, out);
 }
 
-// --- the list ---
+// --- the list of orders ---
 
 static uint64_t faces(const struct auto_answer *order)
 {
@@ -116,7 +117,7 @@ bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *or
         if (!covers(order, &answers->order[i]))
             answers->order[kept++] = answers->order[i];
     answers->count = kept;
-    for (int i = 0; i < answers->count; i++) // an order to ask is needed only where it overrides another one
+    for (int i = 0; i < answers->count; i++) // an order to ask is only needed if it overrides another order
         needed = needed || (faces(&answers->order[i]) & faces(order));
     if (needed && answers->count == AUTO_ANSWERS_MAX)
         return false;
@@ -144,7 +145,7 @@ void auto_answers_end_round(struct auto_answers *answers)
     answers->count = kept;
 }
 
-// --- kept beside a game: "buy Q", "buy QS round", "leave any" ---
+// --- orders kept beside a game: "buy Q", "buy QS round", "leave any" ---
 
 static const char *const reply_words[] = { "ask", "buy", "leave" }; // ORDER auto_reply
 static const char any[] = "any", round_word[] = "round";
@@ -156,7 +157,7 @@ static void write_cards(const struct auto_answer *order, struct strbuf *out)
         strbuf_add(out, any);
     else if (order->about == AUTO_FACE)
         face_write(order->which, out);
-    if (order->about == AUTO_RANK) { // of a card the letter of its rank, or that of its suit
+    if (order->about == AUTO_RANK) { // the letter of a rank, or below that of a suit
         face_write(face_of(order->which, SUIT_CLUBS), &card);
         strbuf_add_bytes(out, card.text, card.length - 1);
     } else if (order->about == AUTO_SUIT) {
@@ -189,7 +190,7 @@ static bool read_line(const char *line, struct auto_answer *out)
     if (strcmp(cards, any) == 0)
         return true;
     int face = face_read_french(cards);
-    if (face < 0) // the letter of a rank or a suit: Q, H
+    if (face < 0) // it is the letter of a rank or a suit: Q, H
         return out->answer != AUTO_LEAVE && strlen(cards) <= 2 && read_cards(cards, out) && out->about != AUTO_FACE;
     out->about = AUTO_FACE;
     out->which = (uint8_t)face;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What holds for every visitor by the door: what is refused, and their folder's name taken out of what they are told.
+// What all visitors by the door have in common: sentences about what they cannot do, and texts from which the name of their
+// folder is removed.
 #include "userdata/guest.h"
 
 #include "base/text.h"
@@ -21,7 +22,7 @@ const char *guest_no_game(void)
     return _("The door has no room for another game now. Try again in a few minutes, or tell the person who keeps this house.");
 }
 
-// How long the folder and its slash are, where the text begins with them; else 0.
+// Returns the length of the folder's path and its slash if the text begins with them, or 0.
 static size_t begins_with(const char *text, const char *folder)
 {
     size_t length = folder ? strlen(folder) : 0;

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Guest mode: what a visitor who came by the door may keep and do.  Set by the program that starts the console, never by the
-// visitor.
+// Guest mode: what a visitor who came by the door may keep and do.  The program that starts the visitor's console turns it on;
+// a visitor cannot.
 #ifndef USERDATA_GUEST_H
 #define USERDATA_GUEST_H
 
 #include "base/strbuf.h"
 #include "term/line_input.h"
 
-enum { GUEST_GAMES = 20 }; // of one's own, unfinished and finished, are kept
+enum { GUEST_GAMES = 20 }; // the most games of a visitor, unfinished and finished, that are kept
 
 struct guest {
-    const char *folder; // the visitor's own: settings, games, statistics
+    const char *folder; // the visitor's folder with settings, games and statistics
 };
 
-// How a visitor may type.
+// The limits on lines that a visitor types.
 extern const struct line_limits guest_lines;
 
-// What a visitor hears, constant text, instead of why this computer could not keep a move.
+// Returns the constant sentence that a visitor hears if a move could not be kept, in place of one that tells why this computer
+// could not.
 const char *guest_no_move(void);
-const char *guest_no_game(void); // and instead of why it could keep no new game
-// Appends the text without the folders of this computer that stand in it.
+const char *guest_no_game(void); // the same for a new game that could not be kept
+// Appends the text without the paths of this computer's folders.
 void guest_tell(const struct guest *guest, const char *text, struct strbuf *out);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's own settings as rows, and their file read.
+// The player's own settings: a row for each, and reading their file.
 #include "userdata/preferences.h"
 
 #include "base/bug.h"
@@ -18,13 +18,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A word of the file, and what it means, as the menu says it.
+// The words that a setting may have in the settings file, with what the menu says each means.
 static const struct setting_word style_words[] = { { NC_("value", "full"), N_("Whole sentences.") },
                                                    { NC_("value", "short"), N_("Short sentences.") },
                                                    { NC_("value", "braille"),
                                                      N_("For a braille display, at most 40 cells a line.") },
                                                    { NULL, NULL } };
-// ORDER ORDERS
+// ORDER ORDERS: the words for the order of a hand.
 static const struct setting_word order_words[] = { { NC_("value", "suit"), N_("By suit.") },
                                                    { NC_("value", "rank"), N_("By number.") },
                                                    { NC_("value", "drawn"), N_("As drawn.") },
@@ -33,7 +33,7 @@ static const struct setting_word announce_words[] = { { NC_("value", "said"), N_
                                                       { NC_("value", "printed"), N_("Only printed.") },
                                                       { NC_("value", "kept"), N_("Only kept among the messages.") },
                                                       { NULL, NULL } };
-// ORDER KEYS
+// ORDER KEYS: the words for profiles of keys.
 static const struct setting_word keys_words[] = {
     { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
     { NC_("value", "playroom"), N_("Up and Down walk your cards, Left and Right go from suit to suit.") },
@@ -42,7 +42,7 @@ static const struct setting_word keys_words[] = {
     { NULL, NULL }
 };
 
-// ORDER READER_OTHER and the others
+// ORDER READER_OTHER and the others: the words for screen readers.
 static const struct setting_word reader_words[] = { { NC_("value", "other"), N_("Another one, or none.") },
                                                     { NC_("value", "orca"), N_("Orca.") },
                                                     { NC_("value", "fenrir"), N_("Fenrir.") },
@@ -67,13 +67,13 @@ static bool takes(const struct setting *row, const struct yaml_node *node, const
     return yaml_fault(node, file, err, _("The key %s takes %s, not %s."), row->key, _(row->range), yaml_show(found).text);
 }
 
-// A setting that is a number, or one of a few words that stand for one: what its row has as `own`.
+// What a row has as `own` if its setting is a number, or one of a few words that stand for numbers.
 struct word_or_number {
-    int least, most; // and 0
+    int least, most; // the number's range; 0 is allowed too
     struct {
         const char *word; // NC_("value", ...)
         int number;
-    } words[4]; // ends with NULL
+    } words[4]; // the last one is NULL
 };
 
 static bool parse_word_or_number(const struct setting *row, const struct yaml_node *node, const char *file, void *field,
@@ -134,7 +134,7 @@ static void print_language(const struct setting *, const void *field, struct str
     strbuf_add(out, *(const char *)field ? field : "\"\"");
 }
 
-// What rows have in common: the type of a setting and its member, and the unit of a number.
+// What rows of settings have in common: the type of a setting and its member, and the unit of a number.
 // clang-format off
 #define WORDS(...) (const struct setting_word[]){ __VA_ARGS__, { NULL, NULL } }
 // clang-format on
@@ -279,9 +279,9 @@ void preferences_path(struct strbuf *out)
     strbuf_add(out, "/parlour.yaml");
 }
 
-// --- reading ---
+// --- reading the settings file ---
 
-// Keys that players bound themselves, from one entry of bind.
+// Reads a key that the player has bound, from one entry of `bind`.
 static void load_bind(struct preferences *preferences, const struct yaml_node *node, const char *path, struct err *err)
 {
     struct key_bind *bind = &preferences->bind[preferences->binds];
@@ -312,7 +312,7 @@ static void load_binds(struct preferences *preferences, const struct yaml_node *
     }
 }
 
-// The first part of a dotted key.
+// Returns whether this is the first part of a key with dots.
 static bool is_first_part(const char *part, const char *key)
 {
     size_t length = strlen(part);
@@ -327,7 +327,8 @@ static bool is_ours(const char *key)
     return ours;
 }
 
-// Names a key that is no setting; one that only looks or sounds like one, or is a slip, with the setting that is meant.
+// Names a key of the file that is no setting.  If it only looks or sounds like one, or has a slip, the setting that is meant is
+// named too.
 static void say_unknown(const struct yaml_node *node, const char *path, struct err *err)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -349,7 +350,8 @@ static void say_unknown(const struct yaml_node *node, const char *path, struct e
         yaml_fault(node, path, err, _("There is no setting %s; it is left alone."), shown.text);
 }
 
-// A key this Parlour does not know may be one of a newer Parlour: it is named, kept, and harms nothing.
+// Returns the keys of the file that are not reported.  A key that this Parlour does not know may be one of a newer Parlour, so
+// it is named, kept, and does no harm.
 static const char **unknown_keys(const struct yaml_node *root, struct err *err, const char *path)
 {
     const char **known = mem_zero((size_t)root->count + 2, sizeof *known);
@@ -383,7 +385,7 @@ static bool is_elsewhere(void)
     return elsewhere_ssh() || elsewhere_wsl();
 }
 
-// Did somebody mean this key by one that is none?
+// Returns whether the file has a misspelt key that means this setting.
 static bool is_misspelt(const struct setting *row, const struct yaml_node *root)
 {
     for (int i = 0; root && root->kind == YAML_MAP && i < root->count; i++) {
@@ -394,8 +396,8 @@ static bool is_misspelt(const struct setting *row, const struct yaml_node *root)
     return false;
 }
 
-// Nobody but the player turns speech on: where what they wrote of it cannot be read, Parlour is silent.  A file that has faults,
-// and of which nobody can say that it was once right, says nothing about who speaks either.
+// Sets the settings whose values could not be read.  Only the player turns speech on, so if the value of speech cannot be read,
+// Parlour stays silent.  It does so too if the file has faults and the player was not asked yet who speaks.
 static void take_doubted(struct preferences *preferences, const struct yaml_node *root, const enum setting_found *found,
                          const char *lost, struct err *err)
 {
@@ -418,7 +420,7 @@ void preferences_load(struct preferences *preferences, struct err *err)
     *preferences = (struct preferences){ 0 };
     settings_init(preference_rows, preferences);
     if (is_elsewhere())
-        preferences->cursor = CURSOR_STILL; // nobody has heard there how it moves up
+        preferences->cursor = CURSOR_STILL; // no listener there has heard the cursor move up
     preferences_path(&path);
     if (!file_exists(path.text))
         return;
@@ -435,7 +437,7 @@ void preferences_load(struct preferences *preferences, struct err *err)
 void preferences_speak(void)
 {
     struct preferences *preferences = mem_zero(1, sizeof *preferences);
-    LOCAL(err) ignored = ERR_INIT; // who plays hears of faults in the file
+    LOCAL(err) ignored = ERR_INIT; // a sitting tells of faults in the file
     language_use("");
     preferences_load(preferences, &ignored);
     language_use(preferences->language);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One value changed, in force and in the text of the settings file.  All else in it stays to the byte, comments, order and ends
-// of lines; whether its keys stand in blocks, between brackets or with dots, the new value is written as its neighbours are.
+// Changes one setting, in memory and in the text of the settings file.  All else in the file stays the same to the byte:
+// comments, order and ends of lines.  Whether the file's keys stand in blocks, in brackets or with dots, the new value is
+// written in the same way as its neighbours.
 #include "base/bug.h"
 #include "base/text.h"
 #include "settings/yaml.h"
@@ -13,13 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A key of the file, and the value it shall have.
+// A change to the settings file: a key, and its new value.
 struct change {
     const char *text, *key, *value;
-    const char *end; // of a line, as the file has it
+    const char *end; // the end of a line, as the file has it
 };
 
-// Where the character of that number begins, counted as in yaml_node.
+// Returns the byte at which a character of the file begins.  Characters are counted as in yaml_node.
 static size_t byte_of(const char *text, int character)
 {
     const char *at = text + yaml_mark(text, strlen(text));
@@ -49,13 +50,13 @@ static bool replace(const struct change *change, const struct yaml_node *node, s
     if (from && change->text[from - 1] == ':')
         strbuf_add_char(out, ' ');
     strbuf_add(out, change->value);
-    if (to > from && strchr("\r\n", change->text[to - 1])) // the value was a block of lines
+    if (to > from && strchr("\r\n", change->text[to - 1])) // the old value was a block of lines
         strbuf_add(out, change->end);
     strbuf_add(out, change->text + to);
     return true;
 }
 
-// A further entry of a map that is there, before its first one.
+// Adds an entry to a map of the settings file, before its first one.
 static bool insert(const struct change *change, const struct yaml_node *map, const char *key, struct strbuf *out)
 {
     size_t from = byte_of(change->text, map->from);
@@ -73,7 +74,7 @@ static bool insert(const struct change *change, const struct yaml_node *map, con
     return true;
 }
 
-// Has the file a key with a dot after these letters?
+// Returns whether the file has a key that begins with these letters and a dot.
 static bool has_dotted(const struct yaml_node *root, const char *parent, size_t length)
 {
     for (int i = 0; i < root->count; i++)
@@ -112,7 +113,8 @@ static bool edit(const struct change *change, const struct yaml_node *root, stru
     return true;
 }
 
-// All values of a text, but for the changed one, in case a layout fooled the editing above: that must not reach the file.
+// Reads all values of a text, to check that only the changed one differs.  So a layout that misled the editing above cannot
+// harm the file.
 static bool read_text(const char *text, struct preferences *values)
 {
     LOCAL(err) ignored = ERR_INIT;
@@ -150,16 +152,16 @@ char *preferences_edit(const char *text, const char *key, const char *value)
     if (!root || root->kind != YAML_MAP)
         return NULL;
     bool good = edit(&change, root, &out) && holds(&change, out.text);
-    if (!good && !is_flow(text, root)) { // the file may end where nothing can be added, as after three dots
+    if (!good && !is_flow(text, root)) { // the file may end in a way that lets nothing be added, such as three dots
         strbuf_reset(&out);
         good = !yaml_entry(root, key) && insert(&change, root, key, &out) && holds(&change, out.text);
     }
     return good ? strbuf_take(&out) : NULL;
 }
 
-// --- keeping ---
+// --- writing the settings file ---
 
-// The player's file, or the shipped one where there is none yet.
+// Reads the player's settings file, or the shipped one if there is none yet.
 static void read_file(struct strbuf *text)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -201,7 +203,7 @@ static bool set(struct preferences *preferences, const char *key, const char *va
         return err_add(err, _("Changed for now. The settings file has faults and is left as it is."));
     LOCAL(strbuf) written = STRBUF_INIT;
     setting_print(setting_find(preference_rows, key), preferences, &written);
-    // Where nobody is asked who speaks, this was the answer.
+    // A player who is not asked who speaks has answered that by setting speech.
     bool answered = strcmp(key, "speech") == 0 && !preferences->asked && (elsewhere_ssh() || elsewhere_wsl());
     return keep(key, written.text, lasting, err) && (!answered || set(preferences, "asked", "true", lasting, err));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Folders of games that are kept, and the names of their files.
+// The folders of kept games, and the names of their files.
 #include "userdata/saves.h"
 
 #include "base/bug.h"
@@ -19,7 +19,8 @@
 static const char ending[] = ".record";
 enum { STAMP = sizeof "20261121-055100" - 1 };
 
-// "20261121-055100-playroom.record", perhaps with "-2" after the stamp: where the variant's id begins, or NULL.
+// Returns where the variant's id begins in the name of a record, "20261121-055100-playroom.record", perhaps with "-2" after the
+// time, or NULL if it is no such name.
 static const char *find_game(const char *name)
 {
     size_t length = strlen(name), end = sizeof ending - 1;
@@ -30,7 +31,7 @@ static const char *find_game(const char *name)
     return game + (digits && game[digits] == '-' ? digits + 1 : 0);
 }
 
-// The id itself, owned, or NULL.
+// Returns the variant's id in the name of a record, for the caller to free, or NULL.
 static char *game_of(const char *name)
 {
     const char *game = find_game(name);
@@ -55,7 +56,7 @@ static int newest_first(const void *a, const void *b)
     return strcmp(other->path, one->path);
 }
 
-// The youngest first; of those that began in one second, in the order of their names.
+// Sorts games by the time when they began, the youngest first, and by name within one second.
 static int youngest_first(const void *a, const void *b)
 {
     const struct save *one = a, *other = b;
@@ -63,7 +64,7 @@ static int youngest_first(const void *a, const void *b)
     return stamps ? stamps : strcmp(save_name(one), save_name(other));
 }
 
-// by_name: no file is looked at, since in a folder of very many that takes seconds.
+// Lists the games in a folder.  With by_name no file is looked at, because that takes seconds in a folder with very many games.
 static struct saves list(const char *kind, bool by_name)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -144,7 +145,7 @@ void saves_release(struct saves *saves)
     *saves = (struct saves){ 0 };
 }
 
-// Is a game of this name unfinished, or finished?
+// Returns whether an unfinished or a finished game has this file name.
 static bool is_taken(const struct strbuf *path)
 {
     LOCAL(strbuf) finished = STRBUF_INIT;
@@ -161,7 +162,7 @@ static void add_name(const char *stamp, int number, const char *game, struct str
     strbuf_addf(path, "-%s%s", game, ending);
 }
 
-// Others may begin a game in the same second, so a name is only had once its file is there.
+// Another program may begin a game in the same second, so a file name is only taken once its file is there.
 char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -190,7 +191,7 @@ char *saves_new(const char *game, const struct strbuf *record, int *fd, struct e
     return NULL;
 }
 
-// With the orders beside it.
+// Removes a game, with its file of orders.
 static void remove_game(const char *path)
 {
     LOCAL(strbuf) orders = STRBUF_INIT;
@@ -199,7 +200,7 @@ static void remove_game(const char *path)
     unlink(orders.text);
 }
 
-// Removes the last ones of the list, which begins with the newest; how many.
+// Removes the last games of the list, which begins with the newest, and returns how many were removed.
 static int remove_oldest(const struct saves *saves, int most)
 {
     int gone = 0;
@@ -229,7 +230,7 @@ bool saves_ours(const char *path)
     return slash && (size_t)(slash - path) == games.length && strncmp(path, games.text, games.length) == 0;
 }
 
-// Into that folder beside games/, never in the place of another file.
+// Moves a game into that folder beside games/, never in the place of another file.
 static bool move_to(const char *kind, char **path)
 {
     LOCAL(strbuf) to = STRBUF_INIT;

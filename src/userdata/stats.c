@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file of finished matches.  A line is read by people too, so it says what it holds:
+// The file of finished matches.  People read it too, so each line says what its parts are:
 //
 //   2026-11-22 16:31; won; points 520; players 4; level steady; game playroom; rules Playroom rummy; record NAME
 //
-// "practice" in it says that a coach could be asked, "partner steady Cid" who played on the same side, with the level of a
-// computer player, or people, and "left out" that it was no match.  What a line says beyond that is passed over, and a line that
-// says too little is left out.
+// "practice" says that a coach could be asked, "partner steady Cid" who played on the same side, with the level of a computer
+// player or the word people, and "left out" that the line is no match.  Other parts of a line are skipped, and a line that
+// lacks one of the first parts is left out.
 #include "userdata/stats.h"
 
 #include "base/bug.h"
@@ -28,13 +28,13 @@ void stats_path(struct strbuf *out)
     paths_state_file("matches.txt", out);
 }
 
-// The parts of a line after its moment and how the match ended, in the order in which they are written.
+// The parts of a match's line after its time and how it ended, in the order in which they are written.
 enum part_kind { PART_TEXT, PART_NUMBER, PART_FLAG };
 static const struct bout_part {
     const char *word;
-    size_t at; // of its member in struct bout
+    size_t at; // the offset of its member in struct bout
     enum part_kind kind;
-    long least; // NUMBER: less is not written and cannot be read
+    long least; // a smaller number is not written, and faulty when it is read
 } parts[] = {
     { "points", offsetof(struct bout, points), PART_NUMBER, -NUMBER_MOST },
     { "moves", offsetof(struct bout, moves), PART_NUMBER, 1 },
@@ -61,9 +61,9 @@ static void *member(const struct bout *bout, const struct bout_part *part)
     return (char *)bout + part->at;
 }
 
-// --- reading ---
+// --- reading the file of matches ---
 
-// A text that may be spoken, as it was or cleaned.
+// Takes over a text of the file, made fit to be spoken.
 static void take(char **to, const char *text)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
@@ -72,7 +72,7 @@ static void take(char **to, const char *text)
     *to = strbuf_take(&clean);
 }
 
-// False: it is no number, or too little.
+// Reads one part of a match's line.  Returns false if its number is malformed or too small.
 static bool read_part(struct bout *bout, const char *text, bool *ended)
 {
     for (int i = 0; i < BOUT_PARTS; i++) {
@@ -101,7 +101,7 @@ void bout_release(struct bout *bout)
     *bout = (struct bout){ 0 };
 }
 
-// False: the line is none, and bout is empty.
+// Reads a match from its line.  Returns false, with an empty bout, if the line is malformed.
 static bool read_line(struct bout *bout, char *line)
 {
     bool fine = utf8_valid(line, strlen(line)), ended = false;
@@ -137,7 +137,7 @@ static void read_lines(struct bouts *bouts, struct strbuf *text)
     int number = 0;
     for (size_t i = 0; i < text->length; i++)
         if (!text->text[i])
-            text->text[i] = '\033'; // what a failing disk left is in no line that can be read
+            text->text[i] = '\033'; // zero bytes that a failing disk has left make their line unreadable
     for (char *line = text->text, *end; *line; line = end) {
         struct bout bout;
         end = line + strcspn(line, "\n");
@@ -162,7 +162,7 @@ static bool cannot(struct err *err, const char *path, int why)
     return err_add(err, _("%s: The file cannot be used for statistics. The system says, %s."), path, strerror(why));
 }
 
-// Reads it whole; one that is not there is empty.
+// Reads the whole file of matches.  A file that does not exist counts as empty.
 static bool read_file(const char *path, struct strbuf *text, struct err *err)
 {
     errno = 0;
@@ -188,9 +188,9 @@ void bouts_release(struct bouts *bouts)
     *bouts = (struct bouts){ 0 };
 }
 
-// --- writing ---
+// --- writing the file of matches ---
 
-// A semicolon ends a part, so a text must not hold one.
+// Adds a part that is a text to a match's line.  A semicolon would end the part, so it becomes a comma.
 static void add_text(const char *word, const char *text, struct strbuf *out)
 {
     if (!text || !*text)
@@ -237,12 +237,12 @@ bool stats_add(const struct bout *bout, struct err *err)
     if (is_there(&lines, bout->record))
         return true;
     if (lines.length && lines.text[lines.length - 1] != '\n')
-        strbuf_add_char(&lines, '\n'); // after a line that a crash tore
+        strbuf_add_char(&lines, '\n'); // ends a line that a crash has cut off
     write_line(bout, &lines);
     return file_save_bytes(path.text, lines.text, lines.length) || cannot(err, path.text, errno);
 }
 
-// Is the match that this line tells of one of those that are left out, and not marked yet?
+// Returns whether the match in this line is to be marked as left out and has no mark yet.
 static bool wants_mark(const struct bouts *bouts, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -274,7 +274,7 @@ void stats_mark(const struct bouts *bouts)
             strbuf_add_char(&marked, '\n');
         length += end != NULL;
     }
-    file_save_bytes(path.text, marked.text, marked.length); // where it fails, they are told again
+    file_save_bytes(path.text, marked.text, marked.length); // if this fails, they are told again
 }
 
 bool stats_forget(struct err *err)

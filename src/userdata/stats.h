@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Statistics: one line of plain text for each match that this player has finished, in the file matches.txt
-// beside the saved games, and what they come to.  Nothing of it leaves the computer.  It knows tables and
-// titles of rules, and no game by name.
+// Statistics: a line of plain text for each match that this player has finished, in the file matches.txt beside the saved
+// games, and what these matches come to.  None of it leaves the computer.  Statistics know tables and titles of rules, and no
+// game by name.
 #ifndef USERDATA_STATS_H
 #define USERDATA_STATS_H
 
@@ -9,48 +9,50 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// A match as its line holds it; the texts are owned.
+// A finished match, as its line has it.  The texts belong to it.
 struct bout {
-    char *when, *game, *level, *rules, *changed; // game: the shipped variant; changed: keys that differ from it, or ""
-    char *record;                                // the name of its record, by which it is known
-    char *partner;                               // who played on the same side, with the level first, "steady Cid"; or ""
+    char *when, *game, *level, *rules, *changed; // game: the shipped variant; changed: the keys that differ from it, or empty
+    char *record;                                // the name of the match's record, by which the match is known
+    char *partner;                               // the player on the same side, with their level first, "steady Cid"; or empty
     bool won, practice;                          // practice: a coach could be asked
-    bool left_out;                               // a round that was written as a match: it counts for nothing, and was told
+    bool left_out;                               // the line is a round that was written as a match by mistake, and is not counted
     long points, players, gone_back;             // gone_back: decisions taken back after cards were seen
-    long moves;                                  // of a game for one; 0: they are not counted
-    // Where somebody knocks, how often: gin, closed with nothing left over, with one run of the whole hand, undercut somebody,
-    // and was undercut.
+    long moves;                                  // moves in a game for one; 0 if they are not counted
+    // In games with knocking, how often the player had gin, closed with no card left over, closed with one run of the whole
+    // hand, undercut somebody, and was undercut.
     long gins, whole_hands, one_runs, undercuts, undercut;
 };
 struct bouts {
     struct bout *bout;
-    int count, broken, first_broken; // lines that cannot be read, and the number of the first of them
+    int count, broken, first_broken; // broken: lines that cannot be read; first_broken: the number of the first of them
 };
 
-// --- stats.c: the file ---
+// --- stats.c: the file of matches ---
 
-void stats_path(struct strbuf *out); // appends where the file is, whether it is there or not
-// Adds a line, on the disk then; a match that is there already is not counted twice.  False and a sentence: it failed.
+void stats_path(struct strbuf *out); // appends the file's path, even if there is no file
+// Adds a match's line and syncs it to the disk.  A match that has a line already is not counted twice.  Returns false with a
+// sentence in err on failure.
 bool stats_add(const struct bout *bout, struct err *err);
-// Reads all matches, in the order in which they ended, for bouts_release; a missing file means none.  False and a sentence: it
-// cannot be read.
+// Reads all matches, in the order in which they ended, for bouts_release.  A missing file means no matches.  Returns false,
+// with a sentence in err, if the file cannot be read.
 bool stats_read(struct bouts *bouts, struct err *err);
 void bouts_release(struct bouts *bouts); // frees all matches
 void bout_release(struct bout *bout);    // frees its texts
-// Marks the lines of those matches whose left_out is set; what cannot be written stays as it is.
+// Marks the lines of the matches whose left_out is set.  If the file cannot be written, it stays as it is.
 void stats_mark(const struct bouts *bouts);
-// Forgets all of them; false and a sentence.
+// Forgets all matches.  Returns false with a sentence in err on failure.
 bool stats_forget(struct err *err);
 
-// --- stats_stray.c ---
+// --- stats_stray.c: rounds that were counted as matches ---
 
-// Sets left_out of each round that was written as a match though its rules have an end; gives how many were not marked before.
+// Sets left_out of each round that was written as a match although its rules have an end.  Returns how many of these had no
+// mark before.
 int stats_find_stray(struct bouts *bouts);
 
-// --- stats_tell.c ---
+// --- stats_tell.c: the statistics, told ---
 
-// Appends the statistics as lines to hear: the overview, then by game, by level, by partner and by rules.  False and a sentence:
-// they cannot be read.
+// Appends the statistics as lines to hear: the overview, then by game, by level, by partner and by rules.  Returns false, with
+// a sentence in err, if the matches cannot be read.
 bool stats_tell(struct strbuf *out, struct err *err);
 bool stats_json(struct strbuf *out, struct err *err); // the same as JSON
 

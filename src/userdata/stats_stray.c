@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rounds that stand among the matches: each round is one where the rules set no end to the match, and nowhere else.  An earlier
-// Parlour took rules for endless that are not, such as those whose target depends on the players.
+// Finds rounds that are written among the finished matches by mistake.  A round only counts as a match if its rules set no end
+// to the match.  An earlier Parlour took other rules for endless too, such as those whose target depends on the number of
+// players.
 #include "base/bug.h"
 #include "rules/game.h"
 #include "rules/variant/variant_kept.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Is it "NAME.record round 3"?
+// Returns whether the record is named "NAME.record round 3".
 static bool is_round(const char *record)
 {
     const char *space = strrchr(record, ' ');
@@ -18,7 +19,8 @@ static bool is_round(const char *record)
            strncmp(space - strlen(word) + 1, word, strlen(word)) == 0;
 }
 
-// "give.cards 3, match.target {2: 3, 5: 4}, best lowest": where the next key begins, or the end.
+// Returns where the next key begins in a list of changed rules, "give.cards 3, match.target {2: 3, 5: 4}, best lowest", or NULL
+// at its end.
 static const char *next_key(const struct game *game, const char *text)
 {
     while ((text = strstr(text, ", "))) {
@@ -40,11 +42,12 @@ static void change(struct variant *variant, const char *changed)
         strbuf_add_bytes(&key, at, word);
         if (word < length)
             strbuf_add_bytes(&value, at + word + 1, length - word - 1);
-        variant_set(variant, key.text, value.text, "", NULL); // of a later Parlour, perhaps
+        variant_set(variant, key.text, value.text, "", NULL); // the key may be of a later Parlour
     }
 }
 
-// Have the rules of this match an end?  A game that is not known any more is taken at its word.
+// Returns whether the rules of this match have an end.  If its game is not known any more, they count as endless, so that none
+// of its rounds is left out.
 static bool has_end(const struct bout *bout)
 {
     LOCAL_VARIANT variant = variant_kept_read(bout->game, "", NULL);
@@ -62,7 +65,7 @@ static bool same_rules(const struct bout *a, const struct bout *b)
 
 int stats_find_stray(struct bouts *bouts)
 {
-    const struct bout *last = NULL; // of whose rules it is known
+    const struct bout *last = NULL; // the last match whose rules were looked at
     bool end = false;
     int fresh = 0;
     for (int i = 0; i < bouts->count; i++) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the finished matches come to: sums by game, by level and by rules, as sentences and as JSON.  Matches in
-// which a decision was taken back after cards were seen, and those of practice tables, are counted apart and make no streak.
+// Tells what the finished matches come to, by game, by level, by partner and by rules, as sentences and as JSON.  Matches in
+// which a decision was taken back after cards were seen, and those of practice tables, are counted apart and do not count
+// towards a streak.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/phrase.h"
@@ -11,10 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What matches are told of beside points, where it was done at all.
+// What is told of matches besides points, if it has ever happened.
 static const struct feat {
-    size_t at;        // of its member in struct bout
-    const char *json; // its word there
+    size_t at;        // the offset of its member in struct bout
+    const char *json; // its name in JSON
     struct says says;
 } feats[] = {
     { offsetof(struct bout, gins), "gins", { NP_("Gin {n} time.", "Gin {n} times.") } },
@@ -32,29 +33,29 @@ static const struct feat {
 enum { FEATS = sizeof feats / sizeof *feats };
 
 struct tally {
-    char *key;    // what its matches have in common
-    char *name;   // as it is said
-    bool changed; // by rules of that name, but for some keys
-    bool company; // others played in one of its matches; else its matches are a patience's deals, which may count no points
+    char *key;    // what the matches of this tally have in common
+    char *name;   // the key as it is said
+    bool changed; // the matches changed some keys of the rules of that name
+    bool company; // others played in one of the matches; if not, they are deals of a patience, which may have no points
     int matches, won, streak, longest, apart, apart_won, practice, practice_won;
     long points;
     long feat[FEATS];
-    long fewest; // moves of a match that was won; 0: they are not counted
+    long fewest; // the fewest moves of a match that was won; 0 if they are not counted
 };
 struct tallies {
     struct tally *tally;
     int count;
 };
-enum { BY_GAME, BY_LEVEL, BY_PARTNER, BY_RULES, BY_WAYS }; // by partner: matches with one alone
+enum { BY_GAME, BY_LEVEL, BY_PARTNER, BY_RULES, BY_WAYS }; // BY_PARTNER: matches with one partner
 struct sums {
     struct bouts bouts;
-    int rounds, fresh; // that are no matches and left out; of them those that were not told yet
+    int rounds, fresh; // rounds that are no matches and left out, and how many of them were not told yet
     struct tally all;
     struct tallies by[BY_WAYS];
-    bool own_rules; // some rules are not as they come with Parlour
+    bool own_rules; // some matches had rules of the player's own, or changed ones
 };
 
-// --- counting ---
+// --- counting the matches ---
 
 static void count(struct tally *tally, const struct bout *bout)
 {
@@ -93,7 +94,7 @@ static struct tally *tally_of(struct sums *sums, int way, const char *key)
     return tally;
 }
 
-// Those with the most matches first, of like ones the one met first.
+// Sorts the tallies by the number of their matches, the most first.  Equal ones stay in the order in which they were met.
 static void sort(struct tallies *tallies)
 {
     for (int i = 1; i < tallies->count; i++)
@@ -106,7 +107,7 @@ static void sort(struct tallies *tallies)
         }
 }
 
-// The game's title in the player's language, or what its last match called it where it is no more.
+// Returns the game's title in the player's language or, if the game no longer exists, as its last match called it.
 static char *title_of(const char *game, const char *rules)
 {
     LOCAL_VARIANT variant = variant_kept_read(game, "", NULL);
@@ -140,13 +141,13 @@ static void count_game(struct sums *sums, const struct bout *bout)
 static void count_level(struct sums *sums, const struct bout *bout)
 {
     struct tally *tally = tally_of(sums, BY_LEVEL, bout->level);
-    const struct setting_word *known = setting_word_find(against, bout->level); // NULL: of a later Parlour
+    const struct setting_word *known = setting_word_find(against, bout->level); // NULL: a level of a later Parlour
     if (!tally->name)
         tally->name = mem_copy(known ? text_in("level", known->says) : text_in("value", bout->level));
     count(tally, bout);
 }
 
-// Somebody by name, computer players by their level.
+// Counts a match with a partner: a person by name, computer players by their level.
 static void count_partner(struct sums *sums, const struct bout *bout)
 {
     LOCAL(strbuf) level = STRBUF_INIT, name = STRBUF_INIT;
@@ -215,9 +216,9 @@ static void release(struct sums *sums)
     bouts_release(&sums->bouts);
 }
 
-// --- sentences ---
+// --- the statistics in sentences ---
 
-// "Playroom rummy, 12 matches, 7 won, 3 in a row."
+// Adds the sentence of a tally: "Playroom rummy, 12 matches, 7 won, 3 in a row."
 static void tell_tally(const struct tally *tally, struct strbuf *out)
 {
     if (!tally->matches)
@@ -344,7 +345,7 @@ static void tell_broken(const struct bouts *bouts, struct strbuf *out)
                     bouts->first_broken, strrchr(path.text, '/') + 1);
 }
 
-// Once, since the lines are marked then.
+// Tells of rounds that were counted by mistake, which happens once, because their lines are marked then.
 static void tell_rounds(const struct sums *sums, struct strbuf *out)
 {
     if (!sums->fresh)
@@ -385,7 +386,7 @@ bool stats_tell(struct strbuf *out, struct err *err)
     return true;
 }
 
-// --- JSON ---
+// --- the statistics as JSON ---
 
 static void add_string(const char *text, struct strbuf *out)
 {
