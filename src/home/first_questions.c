@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is asked at the first start, once: who speaks, which screen reader reads the terminal, and the player's name.
+// The questions of the first start, each asked once: who speaks, which screen reader reads the terminal, and the player's name.
 #include "home/startup.h"
 
 #include "base/text.h"
@@ -25,8 +25,9 @@ static bool is_leaving(const struct session *session)
     return session->done || terminal_leaving();
 }
 
-// In print and aloud, before anything else: two voices at once is the failure to avoid.  What was never answered is kept as
-// nothing: who waits for keys to act alone, or hears nothing, must not have chosen silence for good.
+// Asks who speaks, in print and aloud, before anything else, so that Parlour's voice and a screen reader do not speak at the
+// same time.  If the question is not answered, nothing is kept: a player who waits for keys to act alone, or who hears nothing,
+// must not have chosen silence for good.
 static bool ask_who_speaks(struct session *session, struct err *err)
 {
     static const char *const welcome = N_("Welcome to Parlour.\n"
@@ -48,7 +49,8 @@ static bool ask_who_speaks(struct session *session, struct err *err)
     return stays && speaks >= 0;
 }
 
-// Orca takes some keys for itself.  It is not on the Linux console, and where words are typed no key matters.
+// Returns whether it matters which screen reader is used, because Orca takes some keys for itself.  Orca does not read the
+// Linux console, and keys do not matter if words are typed.
 static bool reader_matters(const struct session *session)
 {
     const char *term = getenv("TERM");
@@ -56,7 +58,8 @@ static bool reader_matters(const struct session *session)
            strcmp(term ? term : "", "linux") != 0;
 }
 
-// Enter alone is Orca where it is running, and else another; false: back to the question before.
+// Asks which screen reader reads the terminal.  Enter alone means Orca if it is running, and otherwise another one.  Returns
+// false to go back to the question before.
 static bool ask_reader(struct session *session, struct err *err)
 {
     static const char *const readers[] = { "orca", "fenrir", "brltty", "other" };
@@ -75,7 +78,7 @@ static bool ask_reader(struct session *session, struct err *err)
     return true;
 }
 
-// False: back to the question before.
+// Asks for the player's name.  Returns false to go back to the question before.
 static bool ask_name(struct session *session, struct err *err)
 {
     char prompt[40];
@@ -93,7 +96,7 @@ static bool ask_name(struct session *session, struct err *err)
     return true;
 }
 
-// False: back to who speaks.
+// Asks for the screen reader and the name.  Returns false to go back to the question who speaks.
 static bool ask_reader_and_name(struct session *session, const struct play_args *args, struct err *err)
 {
     bool reader = reader_matters(session), named = args->name || *session->preferences.name;
@@ -107,7 +110,8 @@ static bool ask_reader_and_name(struct session *session, const struct play_args 
     }
 }
 
-// Where programs speak through the screen reader, the question is which one it is, and whether it shall be asked to speak.
+// Asks who speaks on a system where programs speak through the screen reader: which screen reader it is, and whether Parlour
+// speaks through it.
 static bool ask_who_speaks_of_readers(struct session *session, struct err *err)
 {
     static const struct {

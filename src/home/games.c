@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of games: the known ones in their order, and the player's own after them.
+// The list of games at Home: the known games in their order, and the player's own after them.
 #include "home/games.h"
 
 #include "base/text.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-// The five games come first; then come the other games, and other ways to play one of them.
+// The five games come first, then the other games and other ways to play one of them.
 static const struct known_game {
     const char *id, *about;
 } known[] = {
@@ -116,7 +116,7 @@ static const struct known_game *know(const char *id)
     return NULL;
 }
 
-// Is it another way to play this game?  Shipped ones are called like it, with a hyphen and a word more.
+// Returns whether the rules are another way to play the game of this id.  Shipped ones have its id, a hyphen and one more word.
 static bool is_other(const struct variant_entry *entry, const char *id)
 {
     size_t length = strlen(id);
@@ -131,14 +131,14 @@ static bool is_any_other(const struct variant_entry *entry)
     return false;
 }
 
-// 0 to 4 the five games, then other shipped ones, then own ones.
+// Returns where a game belongs in the list: 0 to 4 for the five games, then other shipped games, then the player's own.
 static int place_of(const struct variant_entry *entry)
 {
     const struct known_game *row = know(entry->id);
     return row && row < &known[GAMES_FIRST] ? (int)(row - known) : GAMES_FIRST + entry->own;
 }
 
-// Into its place, after those that are called alike.
+// Adds a game to the list by title, after the games of the same title.
 static void add_titled(struct games *all, const struct variant_entry *entry)
 {
     int place = all->titles++;
@@ -152,7 +152,7 @@ static bool stands_alone(const struct variant_entry *entry)
     return !entry->own && games_for_one(entry);
 }
 
-// In the order in which they are known.
+// Lists the games for one in the order in which they are known.
 static void add_alone(struct games *all)
 {
     for (int row = 0; row < KNOWN; row++)
@@ -185,7 +185,7 @@ void games_release(struct games *all)
     variant_list_release(&all->list);
 }
 
-// How the typed text begins this name: 2 the name itself, 1 another word of it, 0 neither.
+// Returns 2 if the name of a game begins with the typed text, 1 if another word of the name does, or 0.
 static int begins(const char *name, const char *typed)
 {
     if (text_begins(name, typed))
@@ -196,8 +196,8 @@ static int begins(const char *name, const char *typed)
     return 0;
 }
 
-// The games whose title or id begins so, else those of which a word there does; returns how many.  What is another way to play
-// one of them is left out.
+// Finds the games whose title or id begins with the typed text or, failing that, has a word that does, and returns how many
+// there are.  Other ways to play one of these games are left out.
 static int find_begun(const struct games *all, const char *typed, const struct variant_entry *found[GAMES_MAX])
 {
     enum { TITLE_SHORTEST = 3 };

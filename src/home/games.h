@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of games to choose from: the five games first, then the others that are shipped, then the player's own; and which
-// rules are another way to play one of these.  It knows names, and no rules.
+// The list of games to choose from at Home: the five games first, then the others that are shipped, then the player's own; and
+// which rules are another way to play one of these.  It knows names, and no rules.
 #ifndef HOME_GAMES_H
 #define HOME_GAMES_H
 
@@ -9,32 +9,34 @@
 enum { GAMES_MAX = 256 };
 struct games {
     struct variant_list list;
-    int faults;                                   // how many files have faults and are left out
+    int faults;                                   // how many rules files have faults and are left out
     const struct variant_entry *game[GAMES_MAX];  // in the order of the list
-    const struct variant_entry *other[GAMES_MAX]; // other ways to play them, by id
-    const struct variant_entry *alone[GAMES_MAX]; // shipped ones for one, which stand under one head
+    const struct variant_entry *other[GAMES_MAX]; // other ways to play these games, by id
+    const struct variant_entry *alone[GAMES_MAX]; // shipped games for one, which the list has under one heading
     int count, others, alones;
-    const struct variant_entry *titled[GAMES_MAX]; // all of them, by their titles in the player's language
+    const struct variant_entry *titled[GAMES_MAX]; // all games and ways to play, by their titles in the player's language
     int titles;
 };
 
-// Entries point into the list, and are valid until games_release.
+// Loads the list of games.  Its entries point into it, and are valid until games_release.
 struct games games_load(void); // for games_release; files with faults are only counted
 void games_release(struct games *all);
-// Finds a game by its id, its title in the player's language, or the beginning of either or of a word there, where no other game
-// begins so, other ways to play it aside; NULL: none, or several.
+// Finds a game by its id, its title in the player's language, or the beginning of either or of a word in either, if no other
+// game begins like that.  Other ways to play the game do not count.  Returns NULL if there is no such game or there are
+// several.
 const struct variant_entry *games_typed(const struct games *all, const char *typed);
-// Appends the titles of several (all is a struct games): "Conquian, Continental or Contract rummy"; false: no two begin so.
+// Appends the titles of the games that begin with the typed text: "Conquian, Continental or Contract rummy". all is a struct
+// games.  Returns false if there are not two or more.
 bool games_several(void *all, const char *typed, struct strbuf *out);
-// The next other way to play the game `id`, after that one (NULL: the first); NULL: there are no more.
+// Returns the next other way to play the game `id` after the way `after` (the first for NULL), or NULL if there are no more.
 const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after);
-const char *games_title(const struct variant_entry *game); // in the player's language
-const char *games_about(const struct variant_entry *game); // a sentence about it, likewise; NULL: none is known
+const char *games_title(const struct variant_entry *game); // the title in the player's language
+const char *games_about(const struct variant_entry *game); // a sentence about the game in that language; NULL if none is known
 static inline bool games_for_one(const struct variant_entry *game)
 {
     return game->players_max == 1;
 }
-// "Playroom rummy, 2 to 8 players.", of one for one player "Klondike."; without a newline.
+// Appends a game's line without a newline: "Playroom rummy, 2 to 8 players.", or "Klondike." for a game for one.
 void games_line(const struct variant_entry *game, struct strbuf *out);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menu of Home as rows, and its loop, in which a game may also be called by its name; and the command line that opens Home.
+// The menu of Home as rows, and its loop, in which a game may also be chosen by its name; and the command line that opens Home.
 #include "home/home.h"
 
 #include "base/edit_distance.h"
@@ -20,7 +20,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- the rows ---
+// --- the rows of Home's menu ---
 
 void home_settings(struct home_visit *home)
 {
@@ -51,7 +51,8 @@ static void say_menu(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// Who follows a link may never have heard of Parlour, and wants a card soon.
+// Greets a player on a page with a short sentence: a player who follows a link may never have heard of Parlour, and wants a
+// card soon.
 static void greet_on_page(struct home_visit *home)
 {
     LOCAL(saves) saves = saves_list();
@@ -62,7 +63,8 @@ static void greet_on_page(struct home_visit *home)
                                        "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
 }
 
-// A game by its name, several by what their names begin with, or those for one by the word for all of them.
+// Opens a game by its name, names several games that begin with the word, or lists the games for one if the word means them
+// all.
 static bool is_game(struct home_visit *home, const char *word)
 {
     LOCAL(games) all = games_load();
@@ -127,7 +129,7 @@ static void say_goodbye(struct home_visit *home)
 {
     enum { GOODBYE_MS = 3000 };
     struct session *session = home->session;
-    session->output.screen.climbs = false; // the shell writes below
+    session->output.screen.climbs = false; // the shell writes below this
     if (!session->input.over && !terminal_leaving())
         session_reply(session, _("Goodbye."));
     session_flush(session);
@@ -135,7 +137,7 @@ static void say_goodbye(struct home_visit *home)
         speech_drain(session->output.speech, GOODBYE_MS);
 }
 
-// Deals the rules that the command line names; who, how well and which cards it says too holds for that table alone.
+// Deals the rules that the command line names.  Its options about players, level and cards count for that table alone.
 static void play_first(struct home_visit *home, struct play_args *args)
 {
     struct play_args first = *args;
@@ -145,8 +147,8 @@ static void play_first(struct home_visit *home, struct play_args *args)
     home_play(home, &first);
 }
 
-// row: the page that is opened first, -1 none.  knows: the player has heard what the first number does, and how to hear the
-// others.
+// Runs the menu until the player leaves. row is the page to open first, or -1. knows is set if the player has heard what number
+// 1 does and how to hear the other numbers.
 static void stay(struct home_visit *home, int row, bool knows)
 {
     if (row >= 0)
@@ -161,10 +163,10 @@ static void stay(struct home_visit *home, int row, bool knows)
         say_goodbye(home);
 }
 
-// A sitting that begins at Home, or with rules of the player's own.
+// A sitting that begins at Home, or by making house rules.
 struct home_plan {
     struct play_args *args;
-    int row; // the page that is opened first, -1 none
+    int row; // the page that is opened first, or -1
     const char *id;
     bool edits;
 };
@@ -193,7 +195,7 @@ static bool visit_rules(struct session *session, void *self, struct err *)
     struct home_visit home = { .session = session, .args = plan->args };
     home_rules_of(&home, plan->id, plan->edits);
     if (home.back && !home_over(&home)) {
-        session->home = true; // who played stays
+        session->home = true; // a player who has played stays at Home
         stay(&home, -1, false);
     }
     return !home.failed;
@@ -230,7 +232,7 @@ static const char usage[] = N_("Usage: parlour [home [PAGE]] [OPTION]...\n"
                                "--players N, --level L, --seed WORD, --output json and --live, as parlour play\n"
                                "--help explains them.\n");
 
-// The row that this word opens, -1 where there is none, or the rules that it names.
+// Finds the row of the menu that this word opens, or -1, and the rules that it names.
 static bool find_page(const char *word, int *row, struct play_args *args, struct err *err)
 {
     *row = -1;
@@ -254,7 +256,8 @@ int cmd_start(int argc, char **argv)
         print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     if (good && args.help)
         fputs(_(usage), stdout);
-    if (good && !args.help && !variant_shipped_there()) { // as when a program is opened in a zip that nobody unpacked
+    // As when the program is opened inside a zip file that nobody has unpacked.
+    if (good && !args.help && !variant_shipped_there()) {
         print_safe(stderr, "%s\n", variant_none_found());
         return EXIT_WRONG;
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Home: the spoken menu that plain `parlour` opens, and that every table leads back to.  Its nine numbers always mean the
-// same.  home.c is that menu and its loop.  Each page has a file: home_games.c (choosing a game and sitting down),
-// home_learn.c (lessons), home_friends.c (tables across computers), home_past.c (games played before), home_rules.c (house
-// rules).  home_link.c has what a link deals.  They all ask by home_menu.c and home_party.c and remember by home_memory.c.  It
-// knows no game's rules.
+// Home: the spoken menu that plain `parlour` opens, and that every table leads back to.  Its nine numbers always mean the same.
+// home.c is that menu and its loop.  Each page has a file: home_games.c (choosing a game and sitting down), home_learn.c
+// (lessons), home_friends.c (tables across computers), home_past.c (games played before), home_rules.c (house rules).
+// home_link.c has what a link deals.  All pages ask by home_menu.c and home_party.c and remember by home_memory.c.  Home knows
+// no game's rules.
 #ifndef HOME_HOME_H
 #define HOME_HOME_H
 
@@ -12,64 +12,68 @@
 #include "session/say/say.h"
 #include "userdata/saves.h"
 
-enum { MEMORY_WORD = 512 }; // bytes of what is remembered: the names of all who can sit at a table
+enum { MEMORY_WORD = 512 }; // bytes of a remembered value, such as the names of all who can sit at a table
 
 struct home_visit {
     struct session *session;
-    const struct play_args *args; // from the command line, for every table
+    const struct play_args *args; // options of the command line, for every table
     bool failed;                  // something could not be saved
-    void *page;                   // what the menu that is open knows beside this
-    bool has_more;                // the menu that asks has a row called more
-    int rows;                     // of the latest question of home_ask
-    bool pages;                   // it took 0, for more
-    bool lists;                   // it is about a list, which r reads again
+    void *page;                   // what the open menu knows besides this
+    bool has_more;                // the menu that asks has a row called `more`
+    int rows;                     // rows of the latest question by home_ask
+    bool pages;                   // that question took 0, for more
+    bool lists;                   // that question was about a list, which r reads again
     bool left;                    // the row that was opened leaves its menu
-    bool back;                    // a game was played, and the player has heard of being at Home again: all menus are left
-    bool answered;                // the next question of a menu is answered already, by `answer`
+    bool back;     // a game was played, and the player has heard that they are at Home again, so all menus are left
+    bool answered; // the next question of a menu is answered already, by `answer`
     struct menu_answer answer;
-    // Called before each game that is played here; NULL: nobody wants to know.
-    void (*sits)(void *self, const char *resume); // the record that is gone on with, or NULL
+    // Called before each game that is played from Home.  May be NULL.
+    void (*sits)(void *self, const char *resume); // the record of a game that goes on, or NULL
     void *sits_self;
 };
 
-// `parlour` without a command, and `parlour home`; gives the exit status.
+// Runs `parlour` without a command, or `parlour home`, and returns the exit status.
 int cmd_start(int argc, char **argv);
 
-// Takes from a link's parts what it deals, and says what it cannot.
+// Reads from the parts of a link what it deals into args, and says which parts mean nothing.
 void home_follow_link(struct home_visit *home, struct play_args *args);
 
-// --- asking (home_menu.c) ---
+// --- asking the player at Home (home_menu.c) ---
 
 enum { HOME_PAGE = 9, HOME_TYPED_SHOWN = 30 }; // rows on a page; how much of a typed word is said back
-// Asks for a number from 1 to rows; with `more`, 0 asks for the next page.  Words that work everywhere (repeat, speech, ...) are
-// obeyed here.  An answer of kind MENU_NUMBER is always a valid row, or 0 for more.
+// Asks for a number from 1 to rows; with `more`, 0 asks for the next page.  Words that work everywhere (repeat, speech, ...)
+// are obeyed here.  An answer of kind MENU_NUMBER always has a row's number, or 0 for more.
 struct menu_answer home_ask(struct home_visit *home, int rows, bool more);
-// The same about a list that was said: r is answered as a question mark is, which the caller reads the list for.
+// Asks like home_ask about a list that was read aloud. r is answered like a question mark, for which the caller reads the list
+// again.
 struct menu_answer home_ask_listed(struct home_visit *home, int rows, bool more);
 bool home_reads_again(const struct menu_answer *answer);
-bool home_leaves(const struct menu_answer *answer);                   // Escape, q, back, or the end of the input
-bool home_over(const struct home_visit *home);                        // must Home end, whatever was answered?
-bool home_typed(const struct menu_answer *answer, const char *words); // one of NC_("typed", "go|continue")?
-// Says that the answer to the latest question of home_ask means nothing here, and which numbers do.
+bool home_leaves(const struct menu_answer *answer); // the answer is Escape, q, back, or the end of the input
+bool home_over(const struct home_visit *home);      // must Home end, whatever was answered?
+// Is the answer one of words, such as NC_("typed", "go|continue")?
+bool home_typed(const struct menu_answer *answer, const char *words);
+// Says that the answer to the latest question of home_ask means nothing, and which numbers do.
 void home_unknown(struct home_visit *home, const struct menu_answer *answer);
-void home_several(struct home_visit *home, const char *names); // a word was the beginning of each of these
-// Asks whether a word was a slip for near; y, or any other answer than no, is what home_ask gives next.  False: it was no.
+void home_several(struct home_visit *home, const char *names); // says that a word was the beginning of each of these names
+// Asks whether a typed word was a slip for `near`.  home_ask then returns `near` after y, or any other answer that is not no.
+// Returns false for no.
 bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near);
-// "Back at Home.", and for a visitor by the door, whose Home is the lobby, that; nothing where the player has heard it.
+// Says "Back at Home.", or to a visitor by the door that they are back in the lobby, which is their Home.  Says nothing if the
+// player has heard it.
 void home_back(struct home_visit *home);
 void home_say(struct home_visit *home, struct strbuf *lines);  // says the lines and empties them
-void home_read(struct home_visit *home, struct strbuf *lines); // the same, but long ones are cut: the key v says the rest
-// A typed line, the caller's to free(); NULL: none comes any more.
+void home_read(struct home_visit *home, struct strbuf *lines); // does the same, but cuts long lines; the key v says the rest
+// Reads a typed line, for the caller to free().  Returns NULL if none comes any more.
 char *home_line(struct home_visit *home, const char *prompt);
-// Asks for a line; Enter alone takes what is offered.  False: the player goes back.
+// Asks for a line.  Enter alone takes what is offered.  Returns false if the player goes back.
 bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out);
-// A row of a menu, whose number is its place.
+// A row of a menu at Home.  Its place in the menu is its number.
 struct menu_row {
-    const char *line;                                          // N_(), said after the number; NULL: as tell adds it
-    const char *words;                                         // NC_("typed", "open|host"), typed instead of the number, or NULL
-    void (*open)(struct home_visit *home);                     // NULL: the row leaves
-    void (*tell)(struct home_visit *home, struct strbuf *out); // adds a line with its newline
-    bool (*there)(const struct home_visit *home);              // is it read?  NULL: always
+    const char *line;                      // what is said after the number, as N_(); NULL if tell adds it
+    const char *words;                     // what may be typed instead of the number, as NC_("typed", "open|host"), or NULL
+    void (*open)(struct home_visit *home); // called when the row is chosen; NULL if the row leaves the menu
+    void (*tell)(struct home_visit *home, struct strbuf *out); // adds the row's line with a newline
+    bool (*there)(const struct home_visit *home);              // is the row in the menu now?  NULL: always
     bool again;                                                // the menu is read again afterwards
 };
 #define MENU_ROW(said, typed, opens, ...)                                                                                        \
@@ -79,150 +83,157 @@ struct menu_row {
 struct home_menu {
     const struct menu_row *rows;
     int count;
-    void (*foot)(struct home_visit *home, struct strbuf *out); // adds what is read below the rows, or NULL
+    void (*foot)(struct home_visit *home, struct strbuf *out); // adds what is read below the rows; or NULL
     void *page;
-    bool once;         // a row leaves it
-    bool enter_leaves; // otherwise Enter reads it again
-    bool has_more;     // one of the words is more
+    bool once;         // a chosen row leaves the menu
+    bool enter_leaves; // Enter leaves the menu, which it reads again otherwise
+    bool has_more;     // one of the words is `more`
 };
 #define MENU_ROWS(table) .rows = (table), .count = sizeof(table) / sizeof *(table)
-// Adds the rows that are there with their numbers; the highest.
+// Adds the rows that are in the menu now with their numbers, and returns the highest number.
 int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struct strbuf *out);
-// Reads the menu and opens what is answered, until the player leaves it; true: by a row.
+// Reads the menu and opens the rows that are chosen, until the player leaves it.  Returns true if a row left it.
 bool home_menu(struct home_visit *home, const struct home_menu *menu);
-// The menu that a visit begins with and all pages lead back to; its last row leaves.
+// The menu with which a visit begins and to which all pages lead back.  Its last row leaves.
 struct home_top {
     const struct home_menu *menu;
-    void (*say)(struct home_visit *home);                                     // reads it
-    const char *stays;                                                        // N_(), said to who would go back from here
-    void (*other)(struct home_visit *home, const struct menu_answer *answer); // what is no row of it
-    void (*waits)(struct home_visit *home, bool on);                          // around the question; NULL: nothing is done
+    void (*say)(struct home_visit *home); // reads the menu aloud
+    const char *stays;                    // what is said to a player who wants to go back from here, as N_()
+    void (*other)(struct home_visit *home, const struct menu_answer *answer); // takes an answer that is no row of the menu
+    void (*waits)(struct home_visit *home, bool on);                          // called before and after the question; may be NULL
 };
-bool home_top(struct home_visit *home, const struct home_top *top); // one answer; false: the person leaves
+bool home_top(struct home_visit *home, const struct home_top *top); // asks once; false if the player leaves
 // A list to choose from, in pages.
 struct home_list {
     int count;
-    const char *heading;                                            // said above the first page, or NULL
-    void (*line)(void *self, int index, struct strbuf *out);        // adds the row, without its number
-    int (*typed)(void *self, const char *word);                     // the index of the row with this name, -1: none; or NULL
-    void (*near)(void *self, const char *word, struct strbuf *out); // adds the name that was mistyped, if there is one; or NULL
-    bool (*several)(void *self, const char *word, struct strbuf *out); // adds the names of several that begin so; or NULL
+    const char *heading;                                     // said above the first page; or NULL
+    void (*line)(void *self, int index, struct strbuf *out); // adds the row's line, without its number
+    int (*typed)(void *self, const char *word);              // returns the index of the row with this name, or -1; may be NULL
+    // Adds the name that was mistyped, if there is one; may be NULL.
+    void (*near)(void *self, const char *word, struct strbuf *out);
+    // Adds the names of several rows that begin with the word; may be NULL.
+    bool (*several)(void *self, const char *word, struct strbuf *out);
     void *self;
-    int first; // row of the page; home_choose turns pages
-    bool said; // the page was read
+    int first; // the first row of the page, which home_choose turns
+    bool said; // the page was read aloud
 };
-int home_choose(struct home_visit *home, struct home_list *list); // the chosen row's index, or -1
+int home_choose(struct home_visit *home, struct home_list *list); // returns the index of the chosen row, or -1
 
-// --- choosing a game and sitting down (home_games.c) ---
+// --- choosing a game at Home and sitting down (home_games.c) ---
 
-// After what was played or given here, of which err tells why it could not be: false where nobody is there any more.
+// Comes back to Home after a game or a lesson, and says why it was not possible if err has sentences.  Returns false if the
+// player is gone.
 bool home_gets_up(struct home_visit *home, const struct err *err);
-// Sits down and plays; afterwards the session is at Home again.
+// Plays a game.  Afterwards the session is at Home again.
 void home_play(struct home_visit *home, const struct play_args *args);
-void home_choose_game(struct home_visit *home); // asks for one of all games, and opens it
-void home_open_game(struct home_visit *home, const struct variant_entry *game, const struct games *all); // seats, level, rules
-// Asks for one of all games, whose entry it gives; NULL: none was chosen.
-// alone: games for one may be chosen too.
+void home_choose_game(struct home_visit *home); // asks for one of all games, and opens its page
+// Opens the page of a game: seats, level, rules.
+void home_open_game(struct home_visit *home, const struct variant_entry *game, const struct games *all);
+// Asks for one of all games and returns its entry, or NULL if none was chosen.  With alone, games for one may be chosen too.
 const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all, bool alone);
-// The same of the games for one alone, and whether a typed word means them all.
+// home_which_alone asks in the same way for one of the games for one. home_means_alone returns whether a typed word means all
+// of these.
 const struct variant_entry *home_which_alone(struct home_visit *home, const struct games *all);
 bool home_means_alone(const char *word);
-void home_last_line(struct home_visit *home, struct strbuf *out); // the game played last: "Play Playroom rummy with Alice, Bob."
-void home_last_play(struct home_visit *home);                     // plays it
+// Adds the game played last: "Play Playroom rummy with Alice, Bob.".
+void home_last_line(struct home_visit *home, struct strbuf *out);
+void home_last_play(struct home_visit *home);                             // plays that game
 void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 seats: as many as usual
 
-// --- friends of a page that is alone in a browser (house_page.c) ---
+// --- friends of a player whose page is alone in a browser (house_page.c) ---
 
-enum { HOUSE_PAGE_PORT = 8080 };               // of a house's page, unless said
+enum { HOUSE_PAGE_PORT = 8080 };               // the usual port of a house's page
 void home_house_page(struct home_visit *home); // asks where the page of a house is, and goes there
-// The address of the page as a browser opens it, from what a person types; false: it is none.
+// Makes the address of a house's page, as a browser opens it, from what a player types.  Returns false if it is no address.
 bool house_link(const char *typed, struct strbuf *out);
 
-// --- the other pages, a file each, which open as the functions are called; each leads back to Home ---
+// --- the other pages of Home, a file each; calling a function opens its page, which leads back to Home ---
 
 void home_learn(struct home_visit *home);                             // lessons and drills
-void home_give_lesson(struct home_visit *home, int lesson, int step); // plays it and gets up, without a word about Home
+void home_give_lesson(struct home_visit *home, int lesson, int step); // gives the lesson without saying anything about Home
 void home_friends(struct home_visit *home);                           // tables across computers
-const char *home_no_friends(void);                                    // the sentence for who has not installed them
-const char *home_no_houses(void);                                     // and for whose system opens none
-void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
-void home_go_on_line(struct home_visit *home, struct strbuf *out);      // what that would be, a sentence
+const char *home_no_friends(void); // the sentence for a player without the program for tables with friends
+const char *home_no_houses(void);  // the sentence for a system that opens no houses
+// Goes on with the unfinished game played last or, if there is none, deals the last game again.
+void home_go_on(struct home_visit *home);
+void home_go_on_line(struct home_visit *home, struct strbuf *out);      // adds a sentence on what that would be
 void home_unfinished(struct home_visit *home);                          // the list of unfinished games, to go on with one
-void home_unfinished_line(struct home_visit *home, struct strbuf *out); // how many there are
-void home_finished(struct home_visit *home); // games that are over, to hear one again, and the statistics
-void home_finished_line(struct home_visit *home, struct strbuf *out); // the same of those that are over
+void home_unfinished_line(struct home_visit *home, struct strbuf *out); // adds how many unfinished games there are
+void home_finished(struct home_visit *home); // the list of finished games, to hear one again, and the statistics
+void home_finished_line(struct home_visit *home, struct strbuf *out); // adds how many finished games there are
 void home_settings(struct home_visit *home);                          // the spoken menu of settings
 void home_rules(struct home_visit *home);                             // house rules: hearing, making and changing them
-// Rules of the player's own (home_new_rules.c), made by answering questions.
+// Makes rules of the player's own by asking questions (home_new_rules.c).
 void home_make_rules(struct home_visit *home);
-// New rules from those of this id (NULL: asks for the game), or the player's own of this id changed.
+// Makes new rules from those of this id (NULL asks for the game) or, with edits, changes the player's own rules of this id.
 void home_rules_of(struct home_visit *home, const char *id, bool edits);
-// `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.
+// Runs `parlour rules new [ID]` or `parlour rules edit ID` (home.c) as a sitting of its own, and returns the exit status.
 int home_rules_alone(struct play_args *args, const char *id, bool edits);
 
-// --- a rule and its values, as somebody is asked about them (rule_values.c) ---
+// --- a rule and its values, as a player is asked about them (rule_values.c) ---
 
-// What the key decides, in one sentence; what follows it is for readers of the file.
+// Adds one sentence on what the rule's key decides.  The rest of the key's help is for readers of the rules file.
 void rule_add_help(const struct setting *row, struct strbuf *out);
-// What is written with an underscore is heard with a space.
+// Adds a value as it is heard, with spaces for underscores.
 void rule_add_spoken(const char *value, struct strbuf *out);
-// The words there are, or NULL where a value is typed.
+// Returns the words that the rule may have, or NULL if its value is typed.
 const struct setting_word *rule_values(const struct setting *row);
-// What the rules would say with this value, or what the value is called.
+// Adds what the rules would say with this value, or else what the value is called.
 void rule_add_value(const struct setting *row, int index, struct strbuf *out);
-// The number of a value that was typed as a word, from 1; 0: it is none.
+// Returns the number of a value that was typed as a word, from 1, or 0 if it is none.
 int rule_value_typed(const struct setting *row, const char *typed);
 
-// --- a table for several people that is about to be opened (home_party.c) ---
+// --- a table for several people that a player is about to open (home_party.c) ---
 
-// Zeroed but for table, and what is asked is filled in; for party_release.
+// A table that is about to be opened.  It begins with all but table zeroed, the questions fill it in, and party_release frees
+// it.
 struct party {
-    struct strbuf table;              // its name
-    const struct variant_entry *game; // one of those that were loaded
-    struct variant *rules;            // NULL: they cannot be read
-    char level[MEMORY_WORD];          // of the computer players
-    const char *own;                  // the name of who opens it
+    struct strbuf table;              // the name of the table
+    const struct variant_entry *game; // one of the games that were loaded
+    struct variant *rules;            // NULL if they cannot be read
+    char level[MEMORY_WORD];          // the level of the computer players
+    const char *own;                  // the name of the player who opens the table
     char friend[SEATS_MAX][NAME_MAX_BYTES];
-    int friends, computers, seats; // seats beyond all these are free
+    int friends, computers, seats; // seats beyond the people and the computers are free
     struct seat_plan seat[SEATS_MAX];
     bool partners;
-    bool browsers; // somebody comes with one
+    bool browsers; // a friend comes with a browser
 };
-// A game, and then one of the ways to play it; NULL: none was chosen.
+// Asks for a game, and then for one of the ways to play it.  Returns NULL if none was chosen.
 const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all, bool alone);
-bool home_party_rules(struct home_visit *home, const struct games *all, struct party *party); // the same of a party
-// A number from least to most; Enter takes what is usual, and where there is no choice nothing is asked.  False: the player goes
-// back.
+bool home_party_rules(struct home_visit *home, const struct games *all, struct party *party); // asks the same for a party
+// Asks for a number from least to most; Enter takes the usual one.  If there is no choice, nothing is asked.  Returns false if
+// the player goes back.
 bool home_ask_number(struct home_visit *home, const char *prompt, int least, int most, int usual, int *number);
-// Splits a typed list of names, "Bob, Carol" or "Bob Carol", and cleans each.  Gives how many there are, `most` at the highest.
+// Splits a typed list of names, "Bob, Carol" or "Bob Carol", and cleans each name.  Returns how many there are, at most `most`.
 int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
-// Gives seats to the host, the friends, the free places and the computer players; where the game has partners it asks who plays
-// with the host, and seats them so.  False: the player goes back.
+// Gives the party's seats to the host, the friends, the free places and the computer players.  In a game with partners, it asks
+// who plays with the host and seats them accordingly.  Returns false if the player goes back.
 bool home_party_sits(struct home_visit *home, struct party *party);
-void party_release(struct party *party); // frees its rules and its name
+void party_release(struct party *party); // frees the party's rules and its name
 
-// --- the friends' table where the player sat down last (home_back.c) ---
+// --- the friends' table where the player sat last (home_back.c) ---
 
-// How one comes back to it: the subcommand of parlour-net, the address (of a house elsewhere), one's own name, the table's, those
-// of the other people, and since when, a time of day.
+// How a player comes back to that table: by the subcommand of parlour-net, the address of a house elsewhere, the player's name
+// there, the name of the table, and those of the other people; and at is the time of day when the player sat down.
 struct home_back {
     char how[MEMORY_WORD], address[MEMORY_WORD], name[MEMORY_WORD], table[MEMORY_WORD], with[MEMORY_WORD], at[MEMORY_WORD];
 };
-bool home_back_find(struct home_back *back);                           // fills it; false: there is no such table
-void home_back_keep(struct home_back *back);                           // somebody sits there now; the time is taken
-long long home_back_since(const struct home_back *back);               // in seconds since 1970; 0: not known
-void home_back_forget(void);                                           // there is nothing to come back to
-void home_back_line(const struct home_back *back, struct strbuf *out); // "Back to Friday game with Alice."
-// Sits down there; afterwards the person is told where they are (home_friends.c).
+bool home_back_find(struct home_back *back);             // fills back; false if there is no such table
+void home_back_keep(struct home_back *back);             // the player sits at this table now; the time is filled in
+long long home_back_since(const struct home_back *back); // when the player sat down there, in seconds since 1970; 0 if unknown
+void home_back_forget(void);                             // there is no table to come back to any more
+void home_back_line(const struct home_back *back, struct strbuf *out); // adds "Back to Friday game with Alice."
+// Sits down at that table.  Afterwards `where` tells the player where they are (home_friends.c).
 void home_back_go(struct home_visit *home, const struct home_back *back, const char *where);
 
-// --- what is remembered (home_memory.c) ---
+// --- what Home remembers (home_memory.c) ---
 
-// Copies what was kept under this name into value; false: nothing was.
+// Copies the value that Home remembers under this name.  Returns false if there is none.
 bool home_recall(const char *name, char value[MEMORY_WORD]);
-// Keeps it in place of what was kept under this name, "" for nothing; false: it cannot be written.
+// Remembers this value under this name, in place of an earlier one; "" forgets it.  Returns false if it cannot be written.
 bool home_remember(const char *name, const char *value);
-// Both for one game, under the name "players" or "level".
+// The same for one game, with "players" or "level" as the name.
 bool home_recall_of(const char *game, const char *name, char value[MEMORY_WORD]);
 void home_remember_of(const char *game, const char *name, const char *value);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The friends' table where the player sat down last, which Home leads back to also when the terminal was lost.  It is kept in
-// Home's memory, and it is written on sitting down there.
+// The friends' table where the player sat last, to which Home leads back even if the terminal was lost.  It is written into
+// Home's memory when the player sits down there.
 #include "base/text.h"
 #include "home/home.h"
 
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-// Its fields in Home's memory; "back.how" is empty where there is no such table.
+// The names of its fields in Home's memory. "back.how" is empty if there is no such table.
 static const struct back_field {
     const char *name;
     size_t offset;
@@ -31,7 +31,7 @@ bool home_back_find(struct home_back *back)
 void home_back_keep(struct home_back *back)
 {
     snprintf(back->at, sizeof back->at, "%lld", (long long)time(NULL));
-    for (int i = FIELDS; i-- > 0;) // what it counts by comes last
+    for (int i = FIELDS; i-- > 0;) // the field that shows whether there is a table comes last
         home_remember(fields[i].name, (const char *)back + fields[i].offset);
 }
 

@@ -17,11 +17,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- the other program ---
+// --- running parlour-net ---
 
 enum { ARGUMENTS = 32 };
 struct errand {
-    const char *argument[ARGUMENTS + 1]; // the last one NULL
+    const char *argument[ARGUMENTS + 1]; // ends with NULL
     int count;
 };
 
@@ -31,7 +31,7 @@ static void add_argument(struct errand *errand, const char *argument)
         errand->argument[errand->count++] = argument;
 }
 
-// NULL: without it.
+// Adds an option with its value, or nothing if the value is NULL.
 static void add_option(struct errand *errand, const char *option, const char *value)
 {
     if (!value)
@@ -40,7 +40,7 @@ static void add_option(struct errand *errand, const char *option, const char *va
     add_argument(errand, value);
 }
 
-// Passes on how this sitting is heard: words, speech and style.
+// Adds the options that say how this sitting is heard: words, speech and style.
 static void add_manner(struct errand *errand, const struct play_args *args)
 {
     if (args->words)
@@ -49,10 +49,10 @@ static void add_manner(struct errand *errand, const struct play_args *args)
     add_option(errand, "--style", args->style);
 }
 
-// As os_run.
+// Runs parlour-net and returns what os_run does.
 static int run_child(const char *path, const struct errand *errand, struct strbuf *out)
 {
-    setenv("PARLOUR_FROM_HOME", "1", true); // it opens no second Home
+    setenv("PARLOUR_FROM_HOME", "1", true); // parlour-net then opens no second Home
     int status = os_run(path, errand->argument, out), fault = errno;
     unsetenv("PARLOUR_FROM_HOME");
     errno = fault;
@@ -70,7 +70,7 @@ const char *home_no_houses(void)
     return _("Houses, standby houses and doors need Linux. From here you can join a table that a friend has opened there.");
 }
 
-// Nothing is run for a visitor, whose tables are the lobby's.
+// Finds parlour-net.  Nothing is run for a visitor, whose tables are in the lobby.
 static bool is_built(struct home_visit *home, struct strbuf *path)
 {
     if (home->session->guest) {
@@ -87,7 +87,7 @@ static bool is_built(struct home_visit *home, struct strbuf *path)
     return false;
 }
 
-// Runs it without a terminal, and says here what it prints.
+// Runs parlour-net without a terminal, and says what it prints.
 static bool hear_errand(struct home_visit *home, struct errand *errand)
 {
     struct session *session = home->session;
@@ -104,7 +104,7 @@ static bool hear_errand(struct home_visit *home, struct errand *errand)
     return status == EXIT_SUCCESS;
 }
 
-// Runs it with the terminal and the voice, and says then where the person is.  True: it ended well.
+// Runs parlour-net with the terminal and the voice, and then tells the player where they are.  Returns true if it ended well.
 static bool run_errand_from(struct home_visit *home, struct errand *errand, const char *where)
 {
     struct session *session = home->session;
@@ -144,7 +144,7 @@ void home_back_go(struct home_visit *home, const struct home_back *back, const c
     run_errand_from(home, &errand, where);
 }
 
-// --- questions ---
+// --- questions about tables with friends ---
 
 static void own_name(const struct home_visit *home, const char *kept, struct strbuf *out)
 {
@@ -167,7 +167,7 @@ static bool ask_own_name(struct home_visit *home, const char *kept, struct strbu
     return good && out->length;
 }
 
-// --- opening a table ---
+// --- opening a table for friends ---
 
 static bool ask_friends(struct home_visit *home, struct party *party)
 {
@@ -210,7 +210,7 @@ static bool ask_table(struct home_visit *home, struct party *party)
     return home_ask_line(home, prompt, kept, &party->table);
 }
 
-// The friends, or with partners who plays with whom.
+// Tells the friends of a party or, in a game with partners, who plays with whom.
 static void tell_party(struct session *session, const struct party *party, const char *friends)
 {
     LOCAL(strbuf) company = STRBUF_INIT;
@@ -221,21 +221,21 @@ static void tell_party(struct session *session, const struct party *party, const
     session_answerf(session, _("%s, %s with %s."), party->table.text, games_title(party->game), company.text);
 }
 
-// A partner of the first seat; of several one is enough.
+// Returns the name of a partner of the first seat; if there are several, one is enough.
 static const char *partner_of_first(const struct party *party)
 {
     unsigned side = game_side(party->rules->game, party->rules->options, party->seats, 0) & ~1U;
     return side ? party->seat[__builtin_ctz(side)].name : NULL;
 }
 
-// A browser needs a part of Parlour, and a program, that nothing else does.
+// Returns whether browsers can be let in.  That needs a part of Parlour, and another program, that nothing else does.
 static bool browsers_are_served(void)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     return paths_part("parlour-door", &path) && program_find("websocketd", &path);
 }
 
-// False: no table is opened.
+// Asks whether a friend comes with a browser.  Returns false if no table is to be opened.
 static bool ask_browsers(struct home_visit *home, struct party *party)
 {
     struct session *session = home->session;
@@ -284,9 +284,9 @@ static void open_table(struct home_visit *home)
         session_reply(home->session, _("No table is opened."));
 }
 
-// --- joining one ---
+// --- joining a friend's table ---
 
-// A voice would name the colon, so the port is said apart.
+// Says the last house's address and its port apart, because a voice would name the colon between them.
 static void say_last_house(struct session *session, const char *address)
 {
     const char *port = strrchr(address, ':');
@@ -315,7 +315,8 @@ static bool ask_address(struct home_visit *home, struct strbuf *out)
     }
 }
 
-// Asks where and who, and remembers the answers for the next time if they worked.
+// Asks for a house's address and the player's name, runs parlour-net, and remembers the answers for the next time if that
+// worked.
 static void go_there(struct home_visit *home, const char *what, bool (*run)(struct home_visit *home, struct errand *errand))
 {
     LOCAL(strbuf) address = STRBUF_INIT, name = STRBUF_INIT;
@@ -374,12 +375,13 @@ static const struct menu_row rows[] = {
     MENU_ROW(N_("Go on with a table you opened."), NULL, go_on_hosting),  BACK_ROW,
 };
 
-// Where no house can be opened.
+// The rows for a system that can open no house.
 static const struct menu_row guest_rows[] = { JOIN_ROW, TABLES_ROW, BACK_ROW };
 
 static const struct home_menu menu = { MENU_ROWS(rows) }, guest_menu = { MENU_ROWS(guest_rows) };
 
-// What is not to be had here is said before anything is asked.  Another program takes the terminal, and a front end has none.
+// Returns whether tables with friends can be had, and says so before anything is asked if they cannot.  They need a terminal
+// for another program, which a front end does not have.
 static bool are_to_be_had(struct home_visit *home)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Choosing a game at Home: which one, with how many players, how well the computer plays, what its
-// rules say, and sitting down.  Seats and level are remembered for each game.
+// Choosing a game at Home: which one, with how many players, how well the computer plays, what its rules say, and sitting
+// down.  Home remembers seats and level for each game.
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "home/home.h"
@@ -18,7 +18,7 @@
 
 // --- how a game would be played ---
 
-// How the next table of a game would be set up: as chosen here last, else as the settings say.
+// How the next table of a game is set up: as chosen here last, or else as the settings say.
 struct offer {
     struct play_args args;
     char id[MEMORY_WORD], level[MEMORY_WORD];
@@ -36,8 +36,8 @@ static void make_offer(const struct home_visit *home, const char *id, struct off
         offer->args.level = offer->level;
 }
 
-// Appends who else would sit there, "Alice, Bob", or with partners "Bob against Alice and Carol"; returns the number of players,
-// or 0: there can be no such table.  A number of players or a level that does not fit the game any more is dropped.
+// Appends who else would sit at the table, "Alice, Bob", or with partners "Bob against Alice and Carol".  Returns the number of
+// players, or 0 if there can be no such table.  A number of players or a level that no longer fits the game is dropped.
 static int who_sits(const struct home_visit *home, struct offer *offer, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
@@ -63,7 +63,8 @@ static const char *level_of(const struct home_visit *home, const struct game *ga
     return offer->args.level ? offer->args.level : players_level_usual(game, usual);
 }
 
-// The player has just chosen the game by name, so the file is named only if one of its lines is at fault.
+// Says why a game cannot be played.  The player has just chosen the game by name, so its file is only named if one of its lines
+// is faulty.
 static void say_trouble(struct session *session, const char *trouble, const char *file)
 {
     size_t length = file ? strlen(file) : 0;
@@ -85,11 +86,12 @@ bool home_gets_up(struct home_visit *home, const struct err *err)
     return there;
 }
 
-// A game whose record is at fault cannot go on the next time either, and would stand at the head of the games for ever.
+// Puts aside a game whose record is faulty.  It could not go on the next time either, and would stay the first in the list of
+// games.
 static void put_aside(struct session *session, const char *path)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
-    LOCAL(err) known = ERR_INIT; // it was said
+    LOCAL(err) known = ERR_INIT; // the fault was told already
     struct table *table = table_load(path, false, &known);
     bool aside = !table && access(path, R_OK) == 0 && saves_put_aside(path, &folder);
     table_free(table);
@@ -104,13 +106,13 @@ void home_play(struct home_visit *home, const struct play_args *args)
     struct session *session = home->session;
     LOCAL(err) err = ERR_INIT;
     if (session->input.terminal)
-        keys_answered("", "", false); // an Enter out of habit is none at the table
+        keys_answered("", "", false); // an Enter out of habit means nothing at the table
     if (home->sits)
         home->sits(home->sits_self, args->resume);
     bool sat = seating_play(session, args, &err);
     bool kept = sat && !session->finished;
     if (kept && session->path)
-        saves_touch(session->path); // also where nothing was played
+        saves_touch(session->path); // marks it as played last, even if no move was made
     home->failed = home->failed || session->failed;
     if (err.count)
         say_trouble(session, err.text.text, args->resume);
@@ -133,7 +135,7 @@ static void sit_down(struct home_visit *home, const struct offer *offer)
     home_play(home, &offer->args);
 }
 
-// The game played last, or else Playroom rummy.
+// Makes the offer of the game played last, or else of Playroom rummy.
 static void last_offer(const struct home_visit *home, struct offer *offer)
 {
     char id[MEMORY_WORD];
@@ -160,11 +162,11 @@ void home_last_play(struct home_visit *home)
     struct offer offer;
     LOCAL(strbuf) names = STRBUF_INIT;
     last_offer(home, &offer);
-    who_sits(home, &offer, &names); // the seats that fit
+    who_sits(home, &offer, &names); // drops seats that do not fit
     sit_down(home, &offer);
 }
 
-// --- one game ---
+// --- the page of one game ---
 
 void home_read_rules(struct home_visit *home, const char *id, int seats)
 {
@@ -206,7 +208,7 @@ static void choose_players(struct home_visit *home, const struct variant_entry *
     }
 }
 
-// The game's level of this index; NULL: there are fewer.
+// Returns level number `index` of the game, or NULL if it has fewer.
 static const char *level_at(const struct game *game, int index)
 {
     for (const char *const *level = players_level_words; *level; level++)
@@ -238,7 +240,7 @@ static void choose_level(struct home_visit *home, const struct variant_entry *ga
 
 enum { ROW_SIT = 1, ROW_PLAYERS, ROW_LEVEL, ROW_OTHERS };
 
-// A game for one has neither players nor levels to choose.
+// Returns the first row for other ways to play the game.  A game for one has no rows for players and levels.
 static int first_other(const struct variant_entry *game)
 {
     return games_for_one(game) ? ROW_PLAYERS : ROW_OTHERS;
@@ -249,7 +251,7 @@ static int count_others(const struct games *all, const char *id)
     int count = 0;
     for (const struct variant_entry *other = NULL; (other = games_other(all, id, other));)
         count++;
-    return count < HOME_PAGE - ROW_LEVEL - 1 ? count : HOME_PAGE - ROW_LEVEL - 1; // and one for practice
+    return count < HOME_PAGE - ROW_LEVEL - 1 ? count : HOME_PAGE - ROW_LEVEL - 1; // and one row for practice
 }
 
 static const struct variant_entry *other_at(const struct games *all, const char *id, int index)
@@ -294,7 +296,7 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
 {
     struct offer offer;
     LOCAL(strbuf) names = STRBUF_INIT;
-    int others = first_other(game), rows = others + count_others(all, game->id); // the last one is practice
+    int others = first_other(game), rows = others + count_others(all, game->id); // the last row is practice
     struct menu_answer answer = home_ask_listed(home, rows, false);
     bool alone = games_for_one(game);
     if (!alone && home_typed(&answer, NC_("typed", "players|seats")))
@@ -343,13 +345,13 @@ void home_open_game(struct home_visit *home, const struct variant_entry *game, c
     }
 }
 
-// --- all games ---
+// --- the list of all games ---
 
-// The games for one stand under one head, after the five games.
+// All games for one stand under one heading, after the five games.
 enum { HEAD_AT = 5 };
 struct games_chosen_from {
     const struct games *all;
-    bool alone; // with the games for one
+    bool alone; // with the heading for games for one
 };
 
 static int head_of(const struct games_chosen_from *from)
@@ -362,7 +364,7 @@ bool home_means_alone(const char *word)
     return text_among(word, NC_("typed", "patience|solitaire|alone|for one"));
 }
 
-// Which of the list an index means, with the head in between; -1: the head.
+// Returns the place in the list of games for this row of the menu, which has the heading in between; -1 is the heading.
 static int place_in_list(const struct games_chosen_from *from, int index)
 {
     int head = head_of(from);
@@ -382,7 +384,7 @@ static void add_game(void *self, int index, struct strbuf *out)
     strbuf_addf(out, "%s%s\n", game->own ? " " : "", game->own ? _("Your own rules.") : "");
 }
 
-// After the games of the list come the other ways to play them.
+// Finds a typed game.  Other ways to play a game come after all rows of the list.
 static int find_game(void *self, const char *word)
 {
     const struct games_chosen_from *from = self;
@@ -438,7 +440,7 @@ const struct variant_entry *home_which_alone(struct home_visit *home, const stru
     return chosen < 0 ? NULL : all->alone[chosen];
 }
 
-// A game is typed by its title or, as other ways to play it are, by its id.
+// Finds a game of nearly this name.  A game is typed by its title, and another way to play one by its id.
 static void near_game(void *self, const char *word, struct strbuf *out)
 {
     const struct games *all = ((const struct games_chosen_from *)self)->all;

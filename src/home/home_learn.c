@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Home's lessons: which there are, how far one has come in each, and giving one; and drills, the row after them.
+// Home's page of lessons: which lessons there are, how far the player has come in each, and giving one; and drills, in the row
+// after them.
 #include "base/text.h"
 #include "drills/drill.h"
 #include "home/home.h"
@@ -19,7 +20,7 @@ static void add_lessons(const struct progress *progress, int next, struct strbuf
         else
             strbuf_addf(out, _("%d. %s\n"), i + 1, title);
     }
-    strbuf_addf(out, _("%d. Drills, short problems to solve.\n"), 0); // a digit reaches no row after 9
+    strbuf_addf(out, _("%d. Drills, short problems to solve.\n"), 0); // no digit reaches a row after 9
     if (next >= 0)
         strbuf_addf(out, _("Enter takes lesson %d.\n"), next + 1);
 }
@@ -32,7 +33,7 @@ void home_give_lesson(struct home_visit *home, int lesson, int step)
     home_gets_up(home, &err);
 }
 
-// --- drills ---
+// --- the page of drills ---
 
 static void kind_line(void *, int index, struct strbuf *out)
 {
@@ -60,7 +61,7 @@ static void home_drill(struct home_visit *home)
     struct home_list list = { .heading = _("Which drill?\n"), .line = kind_line, .typed = kind_typed };
     while (drill_kinds[list.count].name)
         list.count++;
-    list.count++; // the row for all of them
+    list.count++; // the row for all kinds
     int row = home_choose(home, &list);
     if (row >= 0)
         give_drill(home, row - 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a link to a page deals.  Its parts come as KEY=VALUE from the writer of the link, so each is looked at by itself: what can
-// be used is dealt, of each other part the player hears why it is left out.
+// What a link to a page deals at Home.  Its parts, KEY=VALUE, come from the writer of the link, so each is checked by itself:
+// what can be used is dealt, and for every other part the player hears why it is left out.
 #include "home/home.h"
 
 #include "base/text.h"
@@ -17,10 +17,10 @@ enum { PART_SHOWN = 30 }; // bytes of a part that are said back
 
 struct link_parts {
     const char *rules, *seed, *players, *level;
-    struct strbuf unknown; // names of parts that mean nothing here
+    struct strbuf unknown; // names of parts that mean nothing
 };
 
-// Names of games are typed in any case and in several words: "Oh Hell" is oh-hell.
+// Finds the rules that a link names.  The name may be written with capitals and in several words: "Oh Hell" is oh-hell.
 static bool find_rules(const char *said, char *id, size_t size)
 {
     LOCAL(games) all = games_load();
@@ -35,8 +35,8 @@ static bool find_rules(const char *said, char *id, size_t size)
     return game;
 }
 
-// A seed is one word.  What no word may have, spaces first of all, becomes one hyphen, so that the same link is the same word for
-// everybody.
+// Makes a seed of one word.  Characters that no word may have, spaces first of all, become one hyphen, so that the same link
+// gives the same word everywhere.
 static void make_word(const char *said, struct strbuf *out)
 {
     size_t length = strlen(said);
@@ -104,7 +104,7 @@ static void take_rules(const struct link_parts *link, struct play_args *args, st
         return;
     }
     LOCAL_VARIANT variant = variant_load(args->joined, NULL, &err);
-    args->rules = args->joined; // which says itself what is wrong with rules that have faults
+    args->rules = args->joined; // loading rules that have faults says what is wrong with them
     if (!variant)
         return;
     take_seed(link, args, out);

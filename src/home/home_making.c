@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House rules while they are made: what is read, changed and written (home_making.h).
+// House rules while a player makes them: their file is read, changed and written (home_making.h).
 #include "home/home_making.h"
 
 #include "base/bug.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Forgets the answers that wait, all but the first ones (kept).
+// Forgets the answers that wait for others, except the first `kept` ones.
 static void forget_waiting(struct making *making, int kept)
 {
     while (making->waits > kept)
@@ -40,7 +40,7 @@ void making_say_err(struct making *making, const struct err *err)
     session_answer(making->home->session, err->text.text);
 }
 
-// --- the file ---
+// --- the rules file that is being made ---
 
 static void take_over(struct making *making, struct variant *rules, const char *text)
 {
@@ -50,10 +50,10 @@ static void take_over(struct making *making, struct variant *rules, const char *
     strbuf_add(&making->text, text);
 }
 
-// Writes this text and reads the rules anew; where it cannot, all stays as it was.
+// Writes this text to the rules file and reads the rules again.  If that fails, all stays as it was.
 bool making_keep(struct making *making, const char *text, struct err *err)
 {
-    bool new = !making->text.length; // then the name was free a moment ago
+    bool new = !making->text.length; // in that case the name was free a moment ago
     making->lost = !(new ? file_save_new : file_save)(making->path.text, text);
     if (making->lost) {
         making->home->failed = true;
@@ -70,7 +70,7 @@ bool making_keep(struct making *making, const char *text, struct err *err)
     return true;
 }
 
-// Another program, or the player in an editor, may have changed the file since it was read: then what it says now counts.
+// Reads the file again if another program, or the player in an editor, has changed it since.  What it says now counts.
 static bool take_in(struct making *making, struct err *err)
 {
     LOCAL(strbuf) now = STRBUF_INIT;
@@ -79,7 +79,7 @@ static bool take_in(struct making *making, struct err *err)
     struct variant *rules = variant_load(making->path.text, NULL, err);
     if (!rules)
         return false;
-    if (strcmp(making->before.text, making->text.text) == 0) { // nothing was changed in this visit that could be taken back
+    if (strcmp(making->before.text, making->text.text) == 0) { // this visit has changed nothing that could be taken back
         strbuf_reset(&making->before);
         strbuf_add(&making->before, now.text);
     }
@@ -87,7 +87,8 @@ static bool take_in(struct making *making, struct err *err)
     return true;
 }
 
-// The rules with what waits and this value, or with row NULL without one, where each fits by itself; else err has a sentence.
+// Returns a copy of the rules with the answers that wait and this value (row is NULL for none), for the caller to free.  An
+// answer that does not fit by itself leaves a sentence in err.
 struct variant *making_with(const struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     struct variant *trial = variant_copy(making->rules);
@@ -98,7 +99,7 @@ struct variant *making_with(const struct making *making, const struct setting *r
     return trial;
 }
 
-// Can the rules be played with this value?  By every number of players that they are for.
+// Returns whether the rules can be played with this value by every number of players that they are for.
 static bool may_be(const struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL_VARIANT trial = making_with(making, row, value, err);
@@ -110,9 +111,9 @@ static bool may_be(const struct making *making, const struct setting *row, const
     return fine && !err->count && variant_check(trial, seats, err) && variant_trial(trial, err);
 }
 
-// --- one question ---
+// --- one question about a rule ---
 
-// The value as it is heard, without the sentence that explains it.
+// Adds the rule's present value as it is heard, without the sentence that explains it.
 static void add_now(const struct making *making, const struct setting *row, struct strbuf *out)
 {
     LOCAL(strbuf) value = STRBUF_INIT;
@@ -127,7 +128,7 @@ static void add_now(const struct making *making, const struct setting *row, stru
     rule_add_spoken(value.length ? value.text : "", out);
 }
 
-// "The points needed to open. Now 30." and a newline.
+// Adds what a rule decides and its present value: "The points needed to open.  Now 30." and a newline.
 void making_add_rule(const struct making *making, const struct setting *row, struct strbuf *out)
 {
     LOCAL(strbuf) help = STRBUF_INIT, now = STRBUF_INIT;
@@ -136,7 +137,7 @@ void making_add_rule(const struct making *making, const struct setting *row, str
     strbuf_addf(out, _("%s Now %s.\n"), help.text, now.text);
 }
 
-// The index of the value that is now, or -1.
+// Returns the index of the rule's present value, or -1.
 int making_value_now(const struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) now = STRBUF_INIT;
@@ -147,7 +148,7 @@ int making_value_now(const struct making *making, const struct setting *row)
     return -1;
 }
 
-// What the rules say now of this key.
+// Says what the rules say about this key now.
 static void say_new(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -161,7 +162,7 @@ static void say_new(struct making *making, const struct setting *row)
         making_say(making, _("That is so now."));
 }
 
-// A value as a file has it; row NULL: the title.
+// Writes the value of a key, as a rules file has it, or the title if row is NULL.
 bool making_amend(struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -176,7 +177,7 @@ bool making_amend(struct making *making, const struct setting *row, const char *
            making_keep(making, text.text, err);
 }
 
-// An answer that is given again counts instead of the one before, and takes back those that were to go with that one.
+// Takes back an answer that was waiting, because the question is answered again, and the answers that were to go with it.
 void making_stop_waiting(struct making *making, const struct setting *row)
 {
     int kept = 0;
@@ -185,7 +186,8 @@ void making_stop_waiting(struct making *making, const struct setting *row)
     forget_waiting(making, kept);
 }
 
-// Does it fit by itself, and will with an answer that comes later?  Then it waits.  False: err may have why it never will.
+// Lets an answer wait if it fits by itself and will fit with an answer to a later question.  Returns false if it cannot wait;
+// err may have a sentence on why it never fits.
 static bool can_wait(struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL(err) alone = ERR_INIT;
@@ -196,7 +198,7 @@ static bool can_wait(struct making *making, const struct setting *row, const cha
     return true;
 }
 
-// False, with a sentence said: it stays as it is.
+// Changes a rule.  Returns false, after saying a sentence, if the rule stays as it is.
 bool making_change(struct making *making, const struct setting *row, const char *value)
 {
     LOCAL(err) err = ERR_INIT, never = ERR_INIT;
@@ -217,7 +219,7 @@ bool making_change(struct making *making, const struct setting *row, const char 
     return fine;
 }
 
-// All that is known of a rule: what it decides, what it may be, and what is so now.
+// Says all that is known of a rule: what it decides, which values it may have, and what it is now.
 bool making_explain(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -228,7 +230,7 @@ bool making_explain(struct making *making, const struct setting *row)
     return true;
 }
 
-// What still waits was never taken.
+// Drops the answers that still wait, and says that they were never taken.
 void making_drop_waiting(struct making *making)
 {
     for (int i = 0; i < making->waits; i++)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House rules while they are made: the player's file, the rules as they are now, and answers that wait for others.  Each change
-// is checked and written at once, so nothing that was answered is lost; another program may change the file meanwhile.
+// House rules while a player makes them: the rules file, the rules as they are now, and answers that wait for others.  Each
+// change is checked and written at once, so no answer is lost; another program may change the file meanwhile.
 #ifndef HOME_HOME_MAKING_H
 #define HOME_HOME_MAKING_H
 
@@ -8,15 +8,15 @@
 
 enum { ANSWERS_MOST = 4 };
 
-// One visit to one file.
+// One visit to one rules file.
 struct making {
     struct home_visit *home;
-    struct variant *base, *rules; // what the file extends, and the file as it is now
-    struct strbuf path, text;     // the file
-    struct strbuf before;         // its text at the beginning of the visit, empty where there was no file
-    bool gone;                    // thrown away
+    struct variant *base, *rules; // what the file extends, and the rules of the file as it is now
+    struct strbuf path, text;     // the path and the text of the file
+    struct strbuf before;         // the file's text at the beginning of the visit; empty if there was no file
+    bool gone;                    // the rules were thrown away
     bool lost;                    // the last answer could not be written
-    // Answers that fit only with those of later questions, which they wait for.
+    // Answers that only fit together with the answers to later questions, for which they wait.
     struct late_answer {
         const struct setting *row;
         char *value;
@@ -27,20 +27,23 @@ struct making {
 void making_release(struct making *making);
 void making_say(struct making *making, const char *sentence);
 void making_say_err(struct making *making, const struct err *err);
-// Writes this text and reads the rules anew; false: all stays as it was, and err has a sentence.
+// Writes this text to the rules file and reads the rules again.  Returns false, with a sentence in err, if all stays as it was.
 bool making_keep(struct making *making, const char *text, struct err *err);
-// Writes a value as a file has it, of a key, or (row NULL) the title.  False: err says why not.
+// Writes the value of a key, as a rules file has it, or the title if row is NULL.  Returns false with the reason in err.
 bool making_amend(struct making *making, const struct setting *row, const char *value, struct err *err);
-// Writes a value, or lets it wait, and says what the rules say now.  False, with a sentence said: it stays as it is.
+// Writes a value, or lets it wait, and says what the rules say now.  Returns false, after saying a sentence, if the rule stays
+// as it is.
 bool making_change(struct making *making, const struct setting *row, const char *value);
-// The rules with what waits and this value, or with row NULL without one, where each fits by itself; else err has a sentence.
+// Returns a copy of the rules with the answers that wait and this value (row is NULL for none), for the caller to free.  An
+// answer that does not fit by itself leaves a sentence in err.
 struct variant *making_with(const struct making *making, const struct setting *row, const char *value, struct err *err);
-// Takes back the answer for this row that waits, and those that were to go with it.
+// Takes back the waiting answer for this row, and the answers that were to go with it.
 void making_stop_waiting(struct making *making, const struct setting *row);
-void making_drop_waiting(struct making *making); // and says that what still waits was never taken
-// Adds what it decides and what is so now: "The points needed to open. Now 30."
+void making_drop_waiting(struct making *making); // drops the answers that still wait, and says that they were never taken
+// Adds what a rule decides and its present value: "The points needed to open.  Now 30."
 void making_add_rule(const struct making *making, const struct setting *row, struct strbuf *out);
-int making_value_now(const struct making *making, const struct setting *row); // the index of the value that is now, or -1
-bool making_explain(struct making *making, const struct setting *row);        // says what it decides, may be, and is now; true
+int making_value_now(const struct making *making, const struct setting *row); // the index of the present value, or -1
+// Says what the rule decides, may be, and is now; returns true.
+bool making_explain(struct making *making, const struct setting *row);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Home remembers from one visit to the next: the game played last, seats and level of each, the
-// house that was joined last.  A small file in the state folder, a name and a value a line.  Where it
-// cannot be read or written, everything is as at first.
+// What Home remembers from one visit to the next, such as the game played last, seats and level of each game, and the house
+// that was joined last.  It is a small file in the state folder, with a name and a value in each line.  If the file cannot be
+// read or written, Home is as at the first start.
 #include "base/utf8.h"
 #include "base/words.h"
 #include "home/home.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MEMORY_LINES = 200 }; // the oldest fall out
+enum { MEMORY_LINES = 200 }; // older lines are dropped
 
 static void read_memory(struct strbuf *out)
 {
@@ -20,7 +20,7 @@ static void read_memory(struct strbuf *out)
     file_read(path.text, out);
 }
 
-// The value in this line, or NULL where it is of another name.
+// Returns the value in this line of Home's memory, or NULL if it has another name.
 static const char *value_in(const char *line, const char *name)
 {
     size_t length = strlen(name);
@@ -49,7 +49,7 @@ bool home_remember(const char *name, const char *value)
     LOCAL_FILE lock = file_lock_folder_of(path.text);
     read_memory(&old);
     strbuf_add(&text, old.text);
-    strbuf_addf(&kept, "%s %.*s\n", name, (int)strcspn(value, "\n"), value); // the newest first
+    strbuf_addf(&kept, "%s %.*s\n", name, (int)strcspn(value, "\n"), value); // the newest line comes first
     for (char *rest = text.text, *line; lines < MEMORY_LINES && (line = word_cut(&rest, '\n'));)
         if (*line && !value_in(line, name)) {
             strbuf_addf(&kept, "%s\n", line);

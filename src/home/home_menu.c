@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every page of Home asks with: a numbered question, a list with pages, and what is said to an answer that means nothing.
-// It knows no page.
+// How every page of Home asks: by a numbered question or a list with pages, with answers to words that mean nothing.  It knows
+// no page.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "commands/dispatch.h"
@@ -95,8 +95,8 @@ bool home_nearly(struct home_visit *home, const struct menu_answer *answer, cons
     return !no;
 }
 
-// Obeys a command that needs no table, such as repeat.  Where there are pages, `more` turns them, and where a row is called so it
-// opens that, unless an answer was cut.
+// Obeys a command that needs no table, such as repeat.  The word `more` is only one of them if an answer was cut and has a rest;
+// otherwise it turns the pages of a list or opens the row of that name.
 static bool is_common(struct home_visit *home, const struct menu_answer *answer, bool pages)
 {
     struct session *session = home->session;
@@ -112,7 +112,7 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
     return true;
 }
 
-// Where a list is asked about, repeat reads its rows again, also after an answer that meant nothing.
+// Returns whether the answer is the word repeat, which reads a list again, even after an answer that meant nothing.
 static bool is_repeat(const struct home_visit *home, const struct menu_answer *answer)
 {
     int command = command_typed(answer->word, preferences_profile(&home->session->preferences));
@@ -174,7 +174,7 @@ int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struc
     return last;
 }
 
-// The row that is answered; -1: none.
+// Returns the row of the menu that is chosen, or -1.
 static int row_of(const struct home_menu *menu, const struct menu_answer *answer)
 {
     if (answer->said == MENU_NUMBER)
@@ -224,7 +224,8 @@ bool home_menu(struct home_visit *home, const struct home_menu *menu)
 bool home_top(struct home_visit *home, const struct home_top *top)
 {
     const struct home_menu *menu = top->menu;
-    bool named = home->session->output.page || home->session->guest; // a page names its buttons by the menu, read or not
+    // A page names its buttons after the menu, which it may not have read.
+    bool named = home->session->output.page || home->session->guest;
     struct front_end *front = named ? home->session->output.front : NULL;
     LOCAL(strbuf) rows = STRBUF_INIT;
     home->back = false;
@@ -288,7 +289,7 @@ static void say_page(struct home_visit *home, const struct home_list *list, int 
     home_say(home, &lines);
 }
 
-// The only row that begins as it was typed, or one that has such a name; -1: none.
+// Returns the row that has such a name, or the only row that begins with the typed word, or -1.
 static int row_called(const struct home_list *list, const char *word)
 {
     enum { ROW_SHORTEST = 3 };
@@ -323,7 +324,7 @@ static void unknown_row(struct home_visit *home, const struct home_list *list, c
     say_range(home);
 }
 
-// Enter reads the page again, and after the last page comes the first.
+// Has the player choose from the list.  Enter reads the page again, and the first page comes after the last.
 int home_choose(struct home_visit *home, struct home_list *list)
 {
     for (;;) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House rules made by answering questions: which game, a title, what groups differ in most, and every other rule by group.  It
-// knows setting rows, and no game.
+// House rules made by answering questions at Home: which game, a title, the rules in which houses usually differ, and every
+// other rule by group.  It knows setting rows, and no game.
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -30,7 +30,7 @@ static enum answered ask_word(struct making *making, const struct setting *row)
     strbuf_addf(&lines, now < 0 ? _("It is none of these now.\n") : _("It is number %d now.\n"), now + 1);
     home_say(making->home, &lines);
     for (;;) {
-        making->home->has_more = true; // which opens all rules
+        making->home->has_more = true; // a row that opens all rules
         struct menu_answer answer = home_ask(making->home, count, false);
         making->home->has_more = false;
         int number = answer.said == MENU_WORD ? rule_value_typed(row, answer.word) : answer.number;
@@ -59,7 +59,8 @@ static enum answered answer_of(const char *line)
                                                              : ANSWERED;
 }
 
-// A number for each place, one question after the other; back goes to the one before, from the first to the question before this.
+// Asks for a number for each place of a rule, one question after the other. `back` goes to the question before, and from the
+// first place back to the rule before.
 static enum answered ask_places(struct making *making, const struct setting *row)
 {
     enum { PLACES_MOST = 40, PLACE_NUMBER_MOST = 999 };
@@ -93,7 +94,7 @@ static enum answered ask_places(struct making *making, const struct setting *row
     return making_change(making, row, list.text) ? ANSWERED : ask_places(making, row);
 }
 
-// "1 2 3" as a file has it, where numbers of several places are typed: "[1, 2, 3]".
+// Adds typed numbers for several places, "1 2 3", as a rules file has them: "[1, 2, 3]".
 static void as_list(const struct setting *row, const char *line, struct strbuf *out)
 {
     if (!row->places || !strpbrk(line, " ,") || line[strspn(line, "0123456789 ,")]) {
@@ -155,7 +156,8 @@ static enum answered ask_rule(struct making *making, const struct setting *row)
     return rule_values(row) ? ask_word(making, row) : ask_typed(making, row);
 }
 
-// The row asked at this place, from 1; NULL: there are fewer.  What has no effect in these rules is not asked.
+// Returns the rule to ask about at this place, from 1, or NULL if there are fewer.  Rules that have no effect in these rules
+// are left out.
 static const struct setting *asked_at(const struct making *making, int place)
 {
     const struct setting *rows = making->rules->game->settings;
@@ -170,7 +172,7 @@ static const struct setting *asked_at(const struct making *making, int place)
     }
 }
 
-// Asks this rule and, where its answer waits, those that have to go with it.
+// Asks about this rule and, if its answer waits, about the rules that have to go with it.
 static void ask_whole(struct making *making, const struct setting *row)
 {
     enum answered answered = ask_rule(making, row);
@@ -186,7 +188,7 @@ static void ask_whole(struct making *making, const struct setting *row)
 
 // --- all rules, by group ---
 
-// Groups of keys, by their first part, in the order of the tables.
+// Groups of rule keys, by their first part, in the order of the setting tables.
 static const struct group {
     const char *key, *name;
 } groups[] = {
@@ -221,7 +223,7 @@ static const struct group {
 };
 enum { GROUPS = sizeof groups / sizeof *groups };
 
-// The rows of a group, or with group NULL those of a key in no group.
+// The rules of a group, or of keys in no group if group is NULL.
 struct rule_list {
     struct making *making;
     const struct group *group;
@@ -278,7 +280,7 @@ static void open_group(struct making *making, const struct group *group)
     }
 }
 
-// The groups that have rules in this game; the last is what is in none.
+// Finds group number `index` among those that have rules in this game.  The last one is for keys in no group.
 static bool group_at(struct making *making, int index, struct rule_list *found)
 {
     for (int i = 0; i <= GROUPS; i++) {
@@ -312,7 +314,7 @@ static void ask_groups(struct making *making)
     }
 }
 
-// --- the questions that groups differ in most ---
+// --- the rules in which houses usually differ ---
 
 static void ask_usual(struct making *making)
 {
@@ -340,7 +342,7 @@ static void ask_usual(struct making *making)
         making_say(making, _("Those are the usual questions."));
 }
 
-// --- what becomes of the rules ---
+// --- what becomes of the new rules ---
 
 static void say_difference(struct home_visit *home)
 {
@@ -360,7 +362,7 @@ static void play(struct home_visit *home)
     home_play(home, &args);
 }
 
-// Other rules that are called so; NULL: none are.
+// Returns other rules with this title, or NULL if there are none.
 static const struct variant_entry *others_called(const struct making *making, const struct games *all, const char *title)
 {
     for (int i = 0; i < all->titles; i++)
@@ -378,7 +380,8 @@ static bool can_be_said(const char *title)
     return false;
 }
 
-// Rules that are called alike could not be told apart.  False: the player goes back.
+// Asks for a title that no other rules have, because rules of the same title could not be told apart.  Returns false if the
+// player goes back.
 static bool ask_title(struct making *making, const char *usual, struct strbuf *title)
 {
     LOCAL(games) all = games_load();
@@ -420,7 +423,7 @@ static void call_anew(struct home_visit *home)
         making_say_err(making, &err);
 }
 
-// What was changed in this visit is taken back first; where nothing was, all of the file goes.
+// Takes back what was changed in this visit or, if nothing was, throws the whole rules file away.
 static void throw_away(struct home_visit *home)
 {
     struct making *making = home->page;
@@ -482,9 +485,9 @@ static void ask_rows(struct making *making)
                         making->rules->id);
 }
 
-// --- the two ways in ---
+// --- making new rules, and changing rules ---
 
-// Asks for the game and the title, and writes the file.
+// Asks for the game and the title, and writes the new rules file.
 static bool begin_new(struct making *making, const char *game)
 {
     LOCAL(strbuf) title = STRBUF_INIT, id = STRBUF_INIT, text = STRBUF_INIT;
@@ -550,7 +553,7 @@ static void edit(struct home_visit *home, const char *id)
     }
 }
 
-// Said before anything is asked.
+// Returns whether rules can be kept on this computer, and says so before anything is asked if they cannot.
 static bool can_keep(struct home_visit *home)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

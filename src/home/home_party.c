@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table that is about to be opened for several people, at Home or in the lobby: which rules, how many, who sits where, and
-// where the game has partners who plays with whom.
+// A table that a player is about to open for several people, at Home or in the lobby: which rules, how many people, who sits
+// where, and in a game with partners who plays with whom.
 #include "base/text.h"
 #include "home/home.h"
 #include "home/startup.h"
@@ -11,14 +11,14 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- the rules ---
+// --- the rules of the table ---
 
 struct ways_to_play {
     const struct games *all;
     const struct variant_entry *game;
 };
 
-// The game itself, or another way to play it.
+// Returns the game itself, or another way to play it.
 static const struct variant_entry *way_at(const struct ways_to_play *ways, int index)
 {
     const struct variant_entry *way = ways->game, *other = NULL;
@@ -45,7 +45,7 @@ const struct variant_entry *home_which_rules(struct home_visit *home, const stru
     return chosen < 0 ? NULL : way_at(&ways, chosen);
 }
 
-// How well the computer plays: as was chosen last for this game, else as the settings say.
+// Finds how well the computer plays: as was chosen for this game last, or else as the settings say.
 static void find_level(const struct home_visit *home, struct party *party)
 {
     const struct variant_entry *game = party->game;
@@ -69,7 +69,7 @@ void party_release(struct party *party)
     strbuf_release(&party->table);
 }
 
-// --- how many, and who ---
+// --- how many people, and who they are ---
 
 bool home_ask_number(struct home_visit *home, const char *prompt, int least, int most, int usual, int *number)
 {
@@ -105,7 +105,7 @@ int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], in
     return count;
 }
 
-// --- partners ---
+// --- partners at the table ---
 
 struct partner_list {
     const struct seat_plan *plan;
@@ -133,7 +133,8 @@ static int candidate_called(void *self, const char *word)
     return -1;
 }
 
-// Every person who is named, but one free seat and one computer player, since one is as good as another.
+// Lists the possible partners: every person who is named, but only one free seat and one computer player, since each is as good
+// as another.
 static void list_candidates(const struct seat_plan *plan, int seats, struct partner_list *out)
 {
     bool computer = false, nobody = false;
@@ -171,7 +172,7 @@ bool home_party_sits(struct home_visit *home, struct party *party)
     memset(party->seat, 0, sizeof party->seat);
     snprintf(party->seat[0].name, NAME_MAX_BYTES, "%s", party->own);
     for (int i = 0; i < party->friends; i++)
-        memcpy(party->seat[i + 1].name, party->friend[i], sizeof party->friend[i]); // both hold the longest name
+        memcpy(party->seat[i + 1].name, party->friend[i], sizeof party->friend[i]); // both can hold the longest name
     seating_computers(party->seat, party->seats - party->computers, party->seats, party->level);
     party->partners = party->rules && sides_of(party->rules->game, party->rules->options, party->seats, side);
     return !party->partners || ask_partner(home, party, side);

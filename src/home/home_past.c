@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Home's lists of games: unfinished ones to continue, and finished ones to hear again; and statistics.  What there is to say of a
-// game is read from its record's lines, so that it can be named even where its rules have changed since.
+// Home's lists of unfinished games to continue and finished games to hear again, and statistics.  A game is told by the lines
+// of its record, so that it can be named even if its rules have changed since.
 #include "base/text.h"
 #include "home/home.h"
 #include "review/review.h"
@@ -12,9 +12,10 @@
 #include <string.h>
 #include <time.h>
 
-// --- naming a game ---
+// --- naming a saved game ---
 
-// The system knows month names only in its own language, so they are translated as our sentences are.
+// Adds the name of a month, which is translated like Parlour's sentences, because the system knows month names only in its own
+// language.
 static void add_with_month(const char *when, int month, struct strbuf *out)
 {
     static const char *const months[] = { NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
@@ -29,7 +30,7 @@ static void add_with_month(const char *when, int month, struct strbuf *out)
         strbuf_add(out, when);
 }
 
-// "today at 14.30", "on 3 May at 14.30".
+// Adds when a game was played: "today at 14.30", "on 3 May at 14.30".
 static void add_when(time_t at, struct strbuf *out)
 {
     enum { DAY = 24 * 60 * 60 };
@@ -50,19 +51,20 @@ static void add_when(time_t at, struct strbuf *out)
     add_with_month(text, then.tm_mon, out);
 }
 
-// Its title, and whether its matches have rounds.
+// Adds the title of a game, and returns whether its matches have rounds.
 static bool add_title(const struct save *save, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
     LOCAL_VARIANT variant = variant_load(save->game, NULL, &err);
     if (variant)
         strbuf_add(out, variant_title(variant));
-    else if (!record_title(save->path, out)) // thrown away since
+    else if (!record_title(save->path, out)) // the rules were thrown away since
         strbuf_add(out, save->game);
     return variant && setting_find(variant->game->settings, "match.rounds");
 }
 
-// "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.
+// Adds a game's line, "International, round 3, today at 14.30." and a newline.  With go_on, it says that the game can be
+// continued.
 static void past_line(const struct save *save, time_t at, bool go_on, struct strbuf *out)
 {
     LOCAL(strbuf) title = STRBUF_INIT, when = STRBUF_INIT;
@@ -89,7 +91,7 @@ static void add_past_line(void *self, int index, struct strbuf *out)
 
 // --- the game played last ---
 
-// Was it at a friends' table that somebody played here last?
+// Returns whether the player last played at a friends' table.
 static bool friends_last(const struct saves *saves, struct home_back *back)
 {
     return home_back_find(back) && (!saves->count || home_back_since(back) >= saves->save[0].at.tv_sec);
@@ -127,7 +129,7 @@ void home_go_on_line(struct home_visit *home, struct strbuf *out)
         home_last_line(home, out);
 }
 
-// --- unfinished games ---
+// --- the list of unfinished games ---
 
 void home_unfinished_line(struct home_visit *, struct strbuf *out)
 {
@@ -150,14 +152,14 @@ void home_unfinished(struct home_visit *home)
         home_back(home);
 }
 
-// --- games that are over ---
+// --- the list of finished games ---
 
 struct past_game {
     const char *path;
-    struct strbuf told; // all of it
+    struct strbuf told; // the whole record as sentences
 };
 
-// Plays on afterwards, if the player wants to.
+// Walks through a finished game, and plays on from a move of it if the player wants to.
 static void walk_through(struct home_visit *home)
 {
     const struct past_game *game = home->page;
@@ -174,7 +176,7 @@ static void walk_through(struct home_visit *home)
     free(go_on);
 }
 
-// The last lines alone.
+// Returns the last lines of a told game.
 static const char *ending_of(const char *text)
 {
     enum { ENDING = 9 };

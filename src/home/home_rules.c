@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House rules at Home: what the rules of each game say, and how to change one.
+// House rules at Home: what the rules of each game say, and how a player changes one.
 #include "base/text.h"
 #include "home/home.h"
 #include "rules/variant/variant.h"
@@ -54,7 +54,7 @@ static void say_how(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// The first time where the rule book is; in a copy without it nobody is sent there.
+// Adds where the rule book is, the first time only, unless this copy of Parlour has none.
 static void add_book(struct home_visit *home, struct strbuf *out)
 {
     bool *told = home->page;
@@ -95,7 +95,7 @@ static const struct menu_row rows[] = {
 void home_rules(struct home_visit *home)
 {
     bool told = false;
-    if (home->session->guest) // rules of one's own are a file, which a visitor has not
+    if (home->session->guest) // rules of a player's own are a file, which a visitor does not have
         read_some(home);
     else
         home_menu(home, &(struct home_menu){ MENU_ROWS(rows), .foot = add_book, .page = &told, .enter_leaves = true });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Friends at Home of a page that is alone in a browser.  No table can be opened or joined there, but a house that lets browsers
-// in has a page of its own: its address is asked for, and this window goes there.
+// Friends at Home of a player whose page is alone in a browser.  No table can be opened or joined there, but a house that lets
+// browsers in has a page of its own: the player is asked for its address, and this window goes there.
 #include "base/text.h"
 #include "home/home.h"
 #include "session/say/say.h"
@@ -22,7 +22,8 @@ static const char *scheme_of(const char *typed)
     return NULL;
 }
 
-// Names on the internet have a certificate; numbers, and names in one's own network, have none.
+// Returns whether the host of an address has a certificate.  Names on the internet do; numbers, and names in a network at home,
+// do not.
 static bool is_public(const char *host, size_t length)
 {
     static const char local[] = ".local";
@@ -35,7 +36,8 @@ static bool is_public(const char *host, size_t length)
     return *host != '[' && letters && dots && !own;
 }
 
-// The host of an address at its beginning: a name, a number, or one of IPv6 in brackets.  0: it is none.
+// Returns the length of the host at the beginning of an address: a name, a number, or an IPv6 address in brackets.  Returns 0
+// if it is none.
 static size_t host_length(const char *at)
 {
     size_t length = *at == '[' ? strcspn(at, "]") : strcspn(at, ":/#?");
@@ -45,7 +47,7 @@ static size_t host_length(const char *at)
     return fine == length && isalnum((unsigned char)*at) ? length : 0;
 }
 
-// What may follow the host, of which nothing is changed.
+// Returns whether this may follow the host of an address.  It is kept as it is.
 static bool is_rest(const char *rest)
 {
     static const char signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_~/#?=&%+";

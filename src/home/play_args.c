@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the command line asks for, as rows, and what may not be asked for together.
+// The options of `parlour play` and `parlour continue` as rows, and which of them may not be given together.
 #include "home/play_args.h"
 
 #include "base/number.h"
@@ -131,7 +131,7 @@ static bool check_speech(const struct play_args *args, struct err *err)
     return !args->speech || speech_output_fits(args->speech, err);
 }
 
-// Who sits at the keyboard is said once.
+// Checks that the options say only once who sits at the keyboard.
 static bool check_people(const struct play_args *args, struct err *err)
 {
     if (args->first && !args->people)
@@ -155,14 +155,16 @@ bool play_args_check(const struct play_args *args, struct err *err)
            check_speech(args, err);
 }
 
-// Are several words no game, but a rule that is lacking or has a key?  Then a sentence says so.
+// Returns whether several words are no game, but ask for a rule that is lacking or that a key decides. err then has a sentence
+// that says so.
 static bool wrong_words(const char *joined, struct err *err)
 {
     LOCAL_VARIANT rules = game_lacks(joined) || game_likely(joined) ? variant_load(joined, NULL, err) : NULL;
     return err->count && !rules;
 }
 
-// A name in several words, "oh hell", is that of oh-hell; else they are several games.
+// Takes the rules from the command line.  A name in several words, "oh hell", means oh-hell; otherwise the words are several
+// games.
 static bool take_rules(struct play_args *args, const char *const *word, int words, struct err *err)
 {
     LOCAL(strbuf) joined = STRBUF_INIT, path = STRBUF_INIT;
@@ -183,7 +185,7 @@ static bool take_rules(struct play_args *args, const char *const *word, int word
 
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err)
 {
-    enum { WORDS = 4 }; // the longest name of a game
+    enum { WORDS = 4 }; // the most words in the name of a game
     const char *word[WORDS];
     int words;
     return args_read(options, args, argc, argv, word, &words, WORDS, err) && take_rules(args, word, words, err) &&

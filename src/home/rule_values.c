@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of a rule as a menu has them.
+// The values of a house rule, as a menu of Home lists them.
 #include "home/home.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seats players at a table, naming those whom nobody has named.
+// Seats people and computer players at a table, and names those who have no name yet.
 #include "home/startup.h"
 
 #include "base/bug.h"
@@ -38,7 +38,7 @@ void seating_computers(struct seat_plan *seat, int people, int seats, const char
     }
 }
 
-// Puts the people on the first seats.  Returns how many, or -1 and a sentence: a name has a fault.
+// Puts the people on the first seats.  Returns how many there are, or -1 with a sentence in err if a name is faulty.
 static int name_people(const struct session *session, const struct play_args *args, struct seat_plan *seat, struct err *err)
 {
     LOCAL(strbuf) own = STRBUF_INIT;
@@ -66,7 +66,7 @@ static struct variant *load_rules(const struct play_args *args, struct err *err)
         variant_free(variant);
         variant = NULL;
     }
-    // What check calls faulty is not played.
+    // Rules that `parlour rules check` calls faulty are not played.
     if (variant && ((variant->file && !variant_check_all(variant, err)) || !variant_trial(variant, err))) {
         variant_free(variant);
         variant = NULL;
@@ -106,7 +106,8 @@ bool seating_partner(const struct variant *variant, struct seat_plan *seat, int 
     return true;
 }
 
-// Of several people at the keyboard the partner is that of the first one named, also where another begins.
+// Seats a partner for the person at the keyboard.  If several people share it, the partner is that of the first one named, even
+// if another begins.
 static bool seat_partner(const struct play_args *args, const struct variant *variant, struct seat_plan *seat, int seats,
                          struct err *err)
 {
@@ -132,7 +133,7 @@ int seating_names(const struct session *session, const struct play_args *args, c
     const char *level = args->level ? args->level : players_level_usual(variant->game, usual);
     if (people < 0)
         return 0;
-    if (people > seats) { // more than may play, or than --players says
+    if (people > seats) { // more people than may play, or than --players says
         err_add(err, P_("%d person plays, and the game has %d seats.", "%d people play, and the game has %d seats.", people),
                 people, seats);
         return 0;
@@ -191,7 +192,7 @@ static struct table *new_table(struct session *session, const struct play_args *
     return table;
 }
 
-// A record may be of a later Parlour: are its computer players known?
+// Checks that the levels of a record's computer players are known, because the record may be of a later Parlour.
 static bool check_seats(const struct table *table, const char *path, struct err *err)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
@@ -203,7 +204,7 @@ static bool check_seats(const struct table *table, const char *path, struct err 
     return true;
 }
 
-// The seat without a computer player, or WATCHER.
+// Returns the first seat without a computer player, or WATCHER.
 static int person(const struct table *table)
 {
     for (int seat = 0; seat < table_seats(table); seat++)
@@ -217,7 +218,8 @@ struct missed {
     int told;
 };
 
-// Follows the game as it is replayed: what was told before the line dropped is passed over, the rest is heard.
+// Follows an unfinished game while it is replayed.  What was told before the connection dropped is skipped, and the rest is
+// heard.
 static void hear_missed(void *self, struct table *table, const char *)
 {
     const struct missed *missed = self;
@@ -233,7 +235,7 @@ static struct table *load(struct session *session, const char *path, int told, s
     struct missed missed = { session, told - 1 };
     if (!told)
         return table_load(path, true, err);
-    session->path = mem_copy(path); // its automatic answers lie beside it
+    session->path = mem_copy(path); // the player's automatic answers are kept beside this file
     struct table *table = table_load_followed(path, true, (struct follower){ hear_missed, &missed }, err);
     free(session->path);
     session->path = NULL;
@@ -269,7 +271,7 @@ bool seating_play(struct session *session, const struct play_args *args, struct 
     struct table *table = resumed ? old_table(session, args, err) : new_table(session, args, err);
     if (!table)
         return false;
-    char *path = session->path; // session_sit takes a copy of its own
+    char *path = session->path; // session_sit takes a copy of the path
     unsigned people = table_people(table);
     bool practice = table_is_practice(table) && people && !(people & (people - 1));
     session->watching = !people;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is done before the first card and after the last one, in an order that matters: settings, terminal, questions, voice; and
-// back.
+// What is done before the first card and after the last one of a sitting, in an order that matters: settings, terminal,
+// questions and voice, and their end.
 #include "home/startup.h"
 
 #include "base/text.h"
@@ -27,7 +27,7 @@
 
 // --- streams, settings and keys ---
 
-// A closed standard stream would be taken by the first file that is opened.
+// Opens closed standard streams on /dev/null, because the first file that is opened would take their place.
 static void keep_streams(void)
 {
     for (int fd = 0; fd < 3; fd++)
@@ -35,7 +35,7 @@ static void keep_streams(void)
             _exit(EXIT_WRONG);
 }
 
-// What the command line says holds for this sitting, and is kept nowhere.
+// Sets what the command line says for this sitting alone.
 static void take(struct preferences *preferences, const char *key, const char *value)
 {
     if (value)
@@ -79,15 +79,16 @@ static void say_faults(struct session *session, struct err *err)
     err_clear(err);
 }
 
-// Over ssh a screen reader speaks at the other end, and the loudspeaker here is beside nobody; in Windows one may speak, unless
-// the player has chosen otherwise.  Who wants the voice all the same says --speech.
+// Returns whether a screen reader speaks, so that Parlour should not.  Over ssh it speaks at the other end, and nobody sits
+// beside this computer's loudspeaker; in Windows one may speak, unless the player has chosen otherwise.  A player who wants the
+// voice all the same says --speech.
 static bool reader_elsewhere(const struct preferences *preferences)
 {
     bool first = !preferences->asked;
     return (elsewhere_ssh() && (first || speech_heard_here(preferences->speech.output))) || (elsewhere_wsl() && first);
 }
 
-// A page speaks one language, its headings and its console, and keeps it itself: the setting follows.
+// Takes the language of a page, which keeps it itself: its headings and its console speak the same language.
 static void take_language(struct preferences *preferences)
 {
     const char *chosen = getenv("LANGUAGE");
@@ -110,14 +111,14 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     if (!language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     bool json = play_args_json(args), typed = isatty(STDIN_FILENO);
-    session->input.terminal = typed && !json; // another program shows what is typed, also to a terminal
+    session->input.terminal = typed && !json; // another program shows what is typed, even at a terminal
     session->input.live = typed || args->live || args->guest;
     session->input.types = args->words || !session->input.terminal || !os_terminal_keys();
     session->input.sent = session->output.page || (json && strcmp(args->output, "json-keys") == 0);
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
     session->output.fixed = args->speech || !session->input.terminal || reader_elsewhere(preferences);
     if (elsewhere_ssh())
-        preferences->sound = SOUND_OFF; // which has the same loudspeaker
+        preferences->sound = SOUND_OFF; // sounds come from the same loudspeaker
     if (session->output.fixed)
         snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", args->speech ? args->speech : "none");
     take(preferences, "style.print", args->style);
@@ -141,7 +142,7 @@ static void close_console(struct session *session)
     terminal_end();
 }
 
-// Asked once, as the first start is: later there is `parlour learn`.
+// Asks once, after the first start, whether a lesson is wanted.  Later there is `parlour learn`.
 bool startup_lesson(struct session *session)
 {
     bool wanted = session_confirm(session, _("Begin with a lesson of five minutes, y or n? "));
@@ -160,7 +161,7 @@ void startup_voice(struct session *session, struct err *err)
     }
     session->output.speech = speech_open(&session->preferences.speech, &trouble);
     session->output.muted = session->preferences.muted && !session->output.fixed;
-    if (!session->first || strcmp(session->preferences.speech.output, "none") != 0) // who has just chosen silence knows
+    if (!session->first || strcmp(session->preferences.speech.output, "none") != 0) // a player who has just chosen silence knows
         session_say(session, SPEECH_EVENT, speech_describe(session->output.speech));
     speech_mute(session->output.speech, session->output.muted);
     if (session->output.muted)
@@ -189,7 +190,7 @@ static void say_trouble(struct session *session, const struct err *err)
 
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name)
 {
-    bool nobody = session_is_bare(session); // the host's account has a name, and a browser has none
+    bool nobody = session_is_bare(session); // the login name is the host's, and in a browser there is none
     const char *account = nobody ? "Player" : startup_account();
     const char *own = *session->preferences.name ? session->preferences.name : account;
     if (args->name)
