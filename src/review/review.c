@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tutor of a review: it lays the table as the record has it at the cursor, has the move told as it was, and takes the keys
-// that make moves elsewhere for walking.  What reads the table stays as it is everywhere.
+// The review of a game, as a tutor of the session: lays the table as it was at the cursor, has the move there told again, and
+// uses the keys that make moves elsewhere for walking through the record.  Keys that only read the table do what they always
+// do.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
@@ -19,13 +20,13 @@ static struct game_review *review_of(const struct session *session)
     return session->tutor->self;
 }
 
-// --- where the cursor is ---
+// --- where the cursor of the review is ---
 
 static void say_place(struct session *session)
 {
     const struct game_review *review = review_of(session);
     LOCAL(strbuf) out = STRBUF_INIT;
-    other_turn_tell(session); // the move comes first
+    other_turn_tell(session); // the move at the cursor is told before its number
     if (review->at == 0)
         strbuf_addf(&out, _("The start. The game has %d moves."), review->moves);
     else if (review->at == review->moves)
@@ -35,7 +36,7 @@ static void say_place(struct session *session)
     session_answer(session, out.text);
 }
 
-// What the mover holds more of than before: a card that was drawn, which others did not see.
+// Names the cards that the mover holds now and did not hold before the move, such as a card from the stock.
 static void say_hidden(struct session *session, int seat, const uint16_t *before, int count)
 {
     const struct game *game = table_game(session->table);
@@ -55,7 +56,8 @@ static void say_hidden(struct session *session, int seat, const uint16_t *before
         session_answer_pair(session, &text, false);
 }
 
-// Lays the table as it was after `at` moves; the session then says the last of them, as its seat heard it.
+// Lays the table as it was after `at` moves of the record.  The session then tells the last of these moves, as its seat heard
+// it.
 static bool lay_table(struct session *session, int at, struct err *err)
 {
     struct game_review *review = review_of(session);
@@ -90,7 +92,7 @@ static void go_to(struct session *session, int at)
     }
 }
 
-// --- walking ---
+// --- walking through the moves ---
 
 static void walk_on(struct session *session)
 {
@@ -118,7 +120,7 @@ static void walk_to_end(struct session *session)
     go_to(session, review_of(session)->moves);
 }
 
-// Moves are found behind the cursor's, which is the one that was made last.
+// Moves the cursor to just after the found move, so that it is the last one made.  Says `none` if no move was found.
 static void walk_to(struct session *session, int move, const char *none)
 {
     if (move < 0)
@@ -142,7 +144,7 @@ static void walk_to_round(struct session *session)
     walk_to(session, review_find(review, review->at, 1, review_begins_round), _("No further round begins in this game."));
 }
 
-// While a game is played only a practice table has a coach.
+// Says whether the coach may speak of this game: it must be over, or have been played at a practice table.
 static bool may_advise(struct session *session)
 {
     const struct game_review *review = review_of(session);
@@ -152,7 +154,7 @@ static bool may_advise(struct session *session)
     return false;
 }
 
-// It is gone to before it is made, so that it can be thought over.
+// Walks to just before the next blunder, so that the player can think the position over.
 static void walk_to_blunder(struct session *session)
 {
     struct game_review *review = review_of(session);
@@ -174,7 +176,7 @@ static void walk_to_blunder(struct session *session)
     session_answerf(session, _("Your next move, number %d, loses much. The coach says why."), found + 1);
 }
 
-// --- all hands ---
+// --- reading all hands ---
 
 static void open_hands(struct session *session)
 {
@@ -201,7 +203,7 @@ static void read_hands(struct session *session)
     session_answer_pair(session, &text, true);
 }
 
-// --- the expert, and another game ---
+// --- the expert's advice, and a new game from here ---
 
 static void advise(struct session *session)
 {
@@ -238,11 +240,11 @@ static void play_on(struct session *session)
         session_say(session, SPEECH_URGENT, err.text.text);
 }
 
-// --- keys and words ---
+// --- keys and words of a review ---
 
 static void help(struct session *session);
 
-// Each with the commands whose keys mean it here, and the words that are typed for it.
+// What each row of keys does in a review: the commands whose keys have this meaning here, and the words typed for it.
 static const struct review_row {
     const char *commands, *typed, *says;
     void (*run)(struct session *session);
@@ -296,7 +298,7 @@ static void leave_it(struct session *session)
         session_answerf(session, _("This is a game that was played. Key %s goes on from here as a new one."), keys.text);
 }
 
-// Is it a number?  Then it is gone to.
+// Goes to the move whose number is typed.  Returns false if the word is no number.
 static bool goes_to(struct session *session, const char *word)
 {
     size_t digits = strspn(word, "0123456789");
@@ -306,7 +308,7 @@ static bool goes_to(struct session *session, const char *word)
     return number;
 }
 
-// A digit that was pressed is the first of the number of a move.
+// Asks for the number of a move.  The digit that was pressed is its first.
 static void ask_for_move(struct session *session, const char *digit)
 {
     keys_unread(digit);
@@ -320,7 +322,7 @@ static bool takes(struct session *session, int command, const struct typed_args 
 {
     if (session->person->learning || (args->typed && args->count > 1))
         return false;
-    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line is Enter
+    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line means Enter
     if (strcmp(name, "number") == 0 && !args->typed) {
         ask_for_move(session, args->word[0]);
         return true;
@@ -337,7 +339,7 @@ static bool takes(struct session *session, int command, const struct typed_args 
     return false;
 }
 
-// Typed words of a review come before those of a table: next, back, a number.
+// Takes the typed words of a review, such as next, back or a number, before the table's own commands get them.
 static bool reads(struct session *session, const struct typed_args *args)
 {
     const char *word = args->word[0];
@@ -353,7 +355,7 @@ static bool reads(struct session *session, const struct typed_args *args)
     return false;
 }
 
-// --- what the tutor of a lesson does, and a review does not ---
+// --- what a lesson's tutor does and a review does not ---
 
 static const struct move *no_move(struct session *session, const struct move *)
 {
@@ -381,7 +383,7 @@ static void say_title(struct session *session, const struct game_review *review)
 bool review_give(struct session *session, const char *path, const char *seat_name, char **go_on, struct err *err)
 {
     struct game_review review = { .path = path };
-    text_pair_reset(&session->person->summed); // of a match that was played
+    text_pair_reset(&session->person->summed); // the summary may be of another match
     const struct tutor tutor = { .move = no_move,
                                  .allows = allows_none,
                                  .takes = takes,

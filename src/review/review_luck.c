@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the cards alone would have brought: each round of the record is dealt again as it was, with steady players on all
-// seats.  How often the seat then wins is the luck of its cards; what it won beyond that, or less, was play.
+// How far a seat's luck went: each round of the record is dealt again as it was, with steady computer players on all seats.
+// How often the seat wins then is the luck of its cards; the rest of what it won or lost was play.
 #include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
@@ -9,14 +9,14 @@
 
 enum { SAMPLES = 8, MOVES_MOST = 4000, PER_CENT = 100 };
 
-// The rounds of a record that came to their end.
+// The rounds of a record that were played to their end.
 struct ended_rounds {
     int seat, count, won;
-    int moves;  // told so far
-    int begin;  // of the present round: moves made before it
-    int *start; // of each round
+    int moves;  // moves of the record told so far
+    int begin;  // moves made before the present round
+    int *start; // moves made before each round that ended
     bool over;
-    bool alone; // in a game for one, whose deals are won or lost
+    bool alone; // a game for one, whose deals are won or lost
 };
 
 static void note_end(void *self, struct table *table, const char *line)
@@ -45,10 +45,11 @@ static void seat_steady(struct table *table, int sample)
     }
 }
 
-// Plays the round that begins after `start` moves; its winners, or 0: it did not end.
+// Plays a round again with steady players, from `start` moves into the record.  Returns the set of seats that won it, or 0 if
+// the round did not end.
 static unsigned play_again(const char *path, int start, int sample)
 {
-    LOCAL(err) ignored = ERR_INIT; // it was read before
+    LOCAL(err) ignored = ERR_INIT; // the review has read this record already
     struct standing standing = { 0 };
     struct table *table = table_load_part(path, start, (struct follower){ 0 }, &ignored);
     if (!table)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The moves of a record that is reviewed, and a new record of its beginning.
+// Reads the moves of the record that is reviewed, and writes the beginning of a game as a new record.
 #include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
@@ -10,9 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
-// --- reading ---
+// --- reading a record's moves ---
 
-// The seat whose name the line begins with, and where its move begins; WATCHER: nobody's.
+// Returns the seat whose name the record's line begins with, and points move at the words after the name.  Returns WATCHER if
+// the line begins with no seat's name.
 static int seat_of(const struct table *table, const char *line, const char **move)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
@@ -31,7 +32,7 @@ static void note_move(void *self, struct table *table, const char *line)
     const char *text = line;
     int seat = *line ? seat_of(table, line, &text) : WATCHER;
     if (!*line)
-        return; // the deal
+        return; // an empty line stands for the deal
     review->move = mem_grow(review->move, (size_t)(review->moves + 1) * sizeof *review->move);
     int round = review->moves ? review->move[review->moves - 1].round : 1;
     round += strcmp(text, "next") == 0;
@@ -53,11 +54,11 @@ bool review_read(struct game_review *review, const char *seat_name, struct err *
         return false;
     const struct standing standing = table_standing(table);
     review->seat = choose_seat(table, seat_name);
-    // A match of a game for one has no end, and hides nothing from others: its last deal is over.
+    // A match of a game for one never ends and hides nothing from others, so the last deal counts as over.
     review->over = standing.match_over || (table_seats(table) == 1 && standing.round_over);
     review->practice = table_is_practice(table);
     review->rules = mem_copy(variant_title(table_variant(table)));
-    // What a computer player holds is told only once the round is over, as in a replay.
+    // A computer player's hand may be told only once the round is over, as in a replay.
     bool hidden = review->seat != WATCHER && *table_level(table, review->seat) && !standing.round_over;
     table_free(table);
     if (hidden)
@@ -75,7 +76,7 @@ void review_release(struct game_review *review)
     free(review->rules);
 }
 
-// --- finding ---
+// --- finding a move of the review ---
 
 int review_find(const struct game_review *review, int from, int step, bool (*is)(const struct game_review *review, int move))
 {
@@ -100,7 +101,7 @@ bool review_is_reckoned(const struct game_review *review, int move)
     return review->move[move].loss >= 0;
 }
 
-// --- a record of the beginning ---
+// --- writing the beginning as a new record ---
 
 char *review_write(const struct game_review *review, struct err *err)
 {
@@ -110,7 +111,7 @@ char *review_write(const struct game_review *review, struct err *err)
     if (!table)
         return NULL;
     table_practise(table);
-    table_write_alone(table, review->seat, &out); // the player sits where the game was heard from
+    table_write_alone(table, review->seat, &out); // the player gets the seat from which the game was heard
     char *path = saves_new(table_variant(table)->id, &out, &fd, err);
     if (fd >= 0)
         close(fd);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an expert says of the moves of a finished game.  It hears the record from the seat it speaks for and is asked with that
-// seat's views, so its advice is what a player could have known there.
+// What an expert says of the moves of a finished game.  The expert hears the record from one seat and is asked with the views
+// of that seat, so the advice is what a player could have known there.
 #include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-// An expert who listens, while a record is played for it.
+// An expert who listens while a record is played again.
 struct listener {
     struct sitter player;
     int seat;
@@ -28,7 +28,7 @@ static void sit_down(struct listener *listener, struct table *table)
     table_repeat(table, listener->seat);
 }
 
-// --- one move ---
+// --- weighing one move ---
 
 static void follow_one(void *self, struct table *table, const char *line)
 {
@@ -36,7 +36,7 @@ static void follow_one(void *self, struct table *table, const char *line)
         sit_down(self, table);
 }
 
-// What is said where the cursor is, for one hearer: the advice, and what was done instead.
+// Tells one hearer the expert's advice at the cursor, and compares it with the move that was made.
 static void tell(const struct listener *listener, const struct hearer *hearer, const struct weighed *weighed, int count,
                  const struct weighed *made, struct strbuf *out)
 {
@@ -93,19 +93,19 @@ void review_advise(struct session *session, struct game_review *review)
     listener.player.release(listener.player.self);
 }
 
-// --- all moves of the seat ---
+// --- weighing all moves of the seat ---
 
-// What costs most, the dearest first.
+// The seat's moves that lost most points, the worst first, as they are found while the record is played.
 enum { DEAREST = 3 };
 struct weighing {
     struct session *session;
     struct listener listener;
     struct game_review *review;
     int from, at;
-    int blunder; // 0, or: stop at the first own move that loses this many points
-    int found;   // that one, or -1
+    int blunder; // stop at the first own move that loses this many points; 0: do not stop
+    int found;   // the number of the move stopped at, or -1
     struct dear {
-        int move; // -1: none
+        int move; // the number of the move; -1: the entry is free
         struct text_pair text;
     } dear[DEAREST];
 };
@@ -139,7 +139,7 @@ static void weigh_one(struct weighing *w, struct table *table, struct reviewed_m
     const struct sitter *player = &w->listener.player;
     const struct options *o = table_variant(table)->options;
     move->loss = LOSS_NONE;
-    if (!players_reckon(player) || !table_parse_line(table, move->text, &made, NULL)) // undo or next
+    if (!players_reckon(player) || !table_parse_line(table, move->text, &made, NULL)) // the line is not a move but undo or next
         return;
     int count = players_weigh_made(player, o, table_view(table, w->listener.seat), &made, weighed);
     const struct weighed *found = players_find(weighed, count, &made);
@@ -153,7 +153,7 @@ static void weigh_one(struct weighing *w, struct table *table, struct reviewed_m
     *move->lost = (struct lost){ found->move, weighed[0].move };
 }
 
-// Before each own move it is weighed, once in a review, until a blunder is found.
+// Weighs each of the seat's own moves before it is made, unless the review has weighed it already, until a blunder is found.
 static void follow_all(void *self, struct table *table, const char *line)
 {
     struct weighing *w = self;
@@ -175,13 +175,13 @@ static void follow_all(void *self, struct table *table, const char *line)
 
 static void weigh_all(struct weighing *w)
 {
-    LOCAL(err) ignored = ERR_INIT; // it was read before
+    LOCAL(err) ignored = ERR_INIT; // the review has read this record already
     table_free(table_load_part(w->review->path, w->review->moves, (struct follower){ follow_all, w }, &ignored));
     if (w->listener.player.release)
         w->listener.player.release(w->listener.player.self);
 }
 
-// Says how many moves are to be weighed from here on, those that were not before, where that takes half a second or longer.
+// Says how many moves of the person the coach is going to weigh, if it is enough of them to take half a second or more.
 static void ask_for_patience(struct session *session, const struct game_review *review, int from)
 {
     enum { MANY_MOVES = 4 };
